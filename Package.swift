@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Pango's own .pc file asks for -pthread, which SwiftPM refuses with a warning. Debian keeps every library in the default
+// search path, so there the module map links Pango by name and only fontconfig is asked for; Homebrew needs the real one.
+#if os(macOS)
+  let pangoPackage = "pangocairo"
+#else
+  let pangoPackage = "fontconfig"
+#endif
+
+/// Layers are targets, so that the compiler enforces the direction of the data flow:
+/// scene → transition → timeline → layers → raster → image → sink.
+let package = Package(
+  name: "herorender",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "herorender", targets: ["herorender"]),
+    .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: pangoPackage,
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CJPEG", pkgConfig: "libjpeg",
+      providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CGLib", pkgConfig: "glib-2.0",
+      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+
+    .target(name: "HeroGeometry"),
+    .target(name: "HeroLayers", dependencies: ["HeroGeometry"]),
+    .target(name: "HeroTimeline", dependencies: ["HeroGeometry"]),
+    .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CGLib"]),
+    .target(name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"]),
+    .target(
+      name: "HeroTransition",
+      dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"]),
+    .target(
+      name: "HeroRaster",
+      dependencies: ["HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"]),
+    .target(
+      name: "HeroRender",
+      dependencies: [
+        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+      ]),
+    .target(name: "HeroSnapshotTesting", dependencies: ["HeroRender"]),
+    .executableTarget(
+      name: "herorender",
+      dependencies: [
+        "HeroRender", "HeroSnapshotTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
+    .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
+    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene"]),
+    .testTarget(
+      name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
+    .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
+    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers"]),
+    .testTarget(name: "HeroRenderTests", dependencies: ["HeroRender"]),
+    .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
+  ]
+)

@@ -1,0 +1,115 @@
+/// A position or displacement in points (or pixels, where a doc says so); x to the right, y down.
+public struct Point: Equatable, Hashable, Sendable {
+  /// Horizontal coordinate. Default: 0.
+  public var x: Double
+  /// Vertical coordinate, growing downwards. Default: 0.
+  public var y: Double
+
+  /// Makes a point from its coordinates.
+  public init(x: Double = 0, y: Double = 0) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin, (0, 0).
+  public static let zero = Point()
+
+  /// Adds component-wise.
+  public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+  /// Subtracts component-wise.
+  public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+  /// Scales both components.
+  public static func * (left: Point, right: Double) -> Point { Point(x: left.x * right, y: left.y * right) }
+  /// Divides both components.
+  public static func / (left: Point, right: Double) -> Point { Point(x: left.x / right, y: left.y / right) }
+
+  /// Euclidean distance to another point.
+  public func distance(to other: Point) -> Double {
+    let dx = x - other.x
+    let dy = y - other.y
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+/// A width and a height in points.
+public struct Size: Equatable, Hashable, Sendable {
+  /// Horizontal extent. Default: 0.
+  public var width: Double
+  /// Vertical extent. Default: 0.
+  public var height: Double
+
+  /// Makes a size from its extents.
+  public init(width: Double = 0, height: Double = 0) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The empty size.
+  public static let zero = Size()
+
+  /// The size seen as the point (width, height).
+  public var point: Point { Point(x: width, y: height) }
+  /// The middle of a rectangle of this size at the origin.
+  public var center: Point { Point(x: width / 2, y: height / 2) }
+}
+
+/// An axis-aligned rectangle: an origin (top left) and a size.
+public struct Rect: Equatable, Hashable, Sendable {
+  /// Top-left corner. Default: (0, 0).
+  public var origin: Point
+  /// Extent. Default: empty.
+  public var size: Size
+
+  /// Makes a rectangle from its corner and extent.
+  public init(origin: Point = .zero, size: Size = .zero) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from its four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect()
+  /// The unit square, (0, 0, 1, 1).
+  public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+
+  /// Left edge.
+  public var minX: Double { origin.x }
+  /// Top edge.
+  public var minY: Double { origin.y }
+  /// Right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// Bottom edge.
+  public var maxY: Double { origin.y + size.height }
+  /// Middle point.
+  public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  /// The corners in order top left, top right, bottom right, bottom left.
+  public var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
+  }
+
+  /// Whether the two rectangles share area; touching an edge is not intersecting (rule V2).
+  public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// The smallest rectangle that holds all points; empty at the origin when there is none.
+  public init(bounding points: [Point]) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var low = first
+    var high = first
+    for point in points.dropFirst() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,17 @@
+/// A grid of pixels: 8 bits each of red, green, blue and straight alpha, rows from the top, no padding.
+public struct Pixmap: Equatable, Sendable {
+  /// Pixels per row, > 0.
+  public let width: Int
+  /// Rows, > 0.
+  public let height: Int
+  /// width · height · 4 bytes: r, g, b, a.
+  public var bytes: [UInt8]
+
+  /// Makes a pixmap; nil when a side is not positive or the byte count does not fit.
+  public init?(width: Int, height: Int, bytes: [UInt8]) {
+    guard width > 0, height > 0, bytes.count == width * height * 4 else { return nil }
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,299 @@
+import HeroGeometry
+
+/// What a layer shows between its background and its children.
+public struct LayerContents: Equatable, Sendable {
+  /// The kinds of contents.
+  public indirect enum Kind: Equatable, Sendable {
+    /// A decoded image, laid out by its content mode in the layer's bounds.
+    case image(ImageContents)
+    /// Text, vertically centred in the bounds as UILabel does.
+    case text(TextContents)
+    /// A colour ramp over the bounds.
+    case gradient(GradientContents)
+    /// A filled and stroked path in local points.
+    case shape(ShapeContents)
+    /// What lies below in paint order: blurred, saturated, tinted.
+    case backdrop(BackdropEffect)
+    /// A subtree drawn once and stretched over the bounds (rule L3).
+    case picture(Picture)
+  }
+
+  /// What is shown.
+  public var kind: Kind
+  /// The part of the contents that fills the bounds, in unit coordinates; outside the unit square edge pixels repeat.
+  /// Default: all of it. Counts for image, text and picture.
+  public var rect: Rect
+  /// A colour under the contents and inside their clip (an image view's own background in a snapshot). Default: none.
+  public var background: Color?
+  /// Radius in points to which the contents alone are clipped (with the layer's masked corners and curve);
+  /// nil: contents may leave the bounds unless the layer masks. Default: nil.
+  public var clipRadius: Double?
+
+  /// Makes contents.
+  public init(_ kind: Kind, rect: Rect = .unit, background: Color? = nil, clipRadius: Double? = nil) {
+    self.kind = kind
+    self.rect = rect
+    self.background = background
+    self.clipRadius = clipRadius
+  }
+}
+
+/// A subtree that is drawn once at its own size and scale, then only stretched and composited.
+///
+/// Two pictures with the same `id` in one film have the same layer, so that a renderer may cache by `id`.
+public struct Picture: Equatable, Sendable {
+  /// Unique in a film: `transition/side/view`, for example.
+  public var id: String
+  /// The pictured layer. Its bounds (origin and size) are the picture's frame: what lies outside is cut off. Its position, anchor
+  /// point and transform do not count.
+  public var layers: [Layer]
+  /// The size that the picture is taken at, points.
+  public var size: Size
+
+  /// Makes a picture of a layer.
+  public init(id: String, layer: Layer) {
+    self.id = id
+    self.layers = [layer]
+    self.size = layer.bounds.size
+  }
+
+  /// Equal when the ids are: an id stands for its layer.
+  public static func == (left: Picture, right: Picture) -> Bool { left.id == right.id }
+}
+
+/// An image in an image view.
+public struct ImageContents: Equatable, Hashable, Sendable {
+  /// Index into the images that the renderer was made with.
+  public var image: Int
+  /// UIView.ContentMode. Default: scaleToFill.
+  public var contentMode: ContentMode
+  /// Paints the image's alpha in this colour (template rendering). Default: none.
+  public var templateTint: Color?
+  /// Sampling when enlarged. Default: linear.
+  public var magnificationFilter: MagnificationFilter
+
+  /// Makes image contents.
+  public init(
+    image: Int, contentMode: ContentMode = .scaleToFill, templateTint: Color? = nil,
+    magnificationFilter: MagnificationFilter = .linear
+  ) {
+    self.image = image
+    self.contentMode = contentMode
+    self.templateTint = templateTint
+    self.magnificationFilter = magnificationFilter
+  }
+}
+
+/// UIView.ContentMode's thirteen cases.
+public enum ContentMode: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Stretches to the bounds.
+  case scaleToFill
+  /// Fits inside the bounds, centred.
+  case scaleAspectFit
+  /// Covers the bounds, centred; the overflow shows unless clipped.
+  case scaleAspectFill
+  /// As scaleToFill.
+  case redraw
+  /// Unscaled at the named place.
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+}
+
+/// CALayerContentsFilter for enlarging.
+public enum MagnificationFilter: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Bilinear.
+  case linear
+  /// Hard pixels.
+  case nearest
+}
+
+/// A label's text and its attributes, UILabel's words.
+public struct TextContents: Equatable, Hashable, Sendable {
+  /// The text, may hold line breaks.
+  public var text: String
+  /// Font of the whole text.
+  public var font: Font
+  /// Default: black.
+  public var color: Color
+  /// Default: natural.
+  public var alignment: TextAlignment
+  /// Lines at most; 0 is no limit. Default: 1.
+  public var numberOfLines: Int
+  /// Default: byTruncatingTail.
+  public var lineBreakMode: LineBreakMode
+  /// Points added between lines. Default: 0.
+  public var lineSpacing: Double
+  /// Points added after each character, on top of the font's tracking; nil: the tracking alone. Default: nil.
+  public var kern: Double?
+  /// The layout direction of the scene, for `natural` alignment. Default: false.
+  public var isRightToLeft: Bool
+
+  /// Makes text contents with UILabel's defaults.
+  public init(text: String, font: Font = Font(), color: Color = .black) {
+    self.text = text
+    self.font = font
+    self.color = color
+    alignment = .natural
+    numberOfLines = 1
+    lineBreakMode = .byTruncatingTail
+    lineSpacing = 0
+    kern = nil
+    isRightToLeft = false
+  }
+}
+
+/// A font request.
+public struct Font: Equatable, Hashable, Sendable {
+  /// Family name; nil is the system font (Inter with San Francisco's metrics).
+  public var family: String?
+  /// Points. Default: 17.
+  public var size: Double
+  /// 100…900. Default: 400.
+  public var weight: Int
+  /// Default: false.
+  public var isItalic: Bool
+
+  /// Makes a font request with UILabel's defaults.
+  public init(family: String? = nil, size: Double = 17, weight: Int = 400, isItalic: Bool = false) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}
+
+/// NSTextAlignment.
+public enum TextAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Leading for the layout direction.
+  case natural
+  /// Flush left, centred, flush right, both edges.
+  case left, center, right, justified
+}
+
+/// NSLineBreakMode.
+public enum LineBreakMode: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// "Start of te…"
+  case byTruncatingTail
+  /// "…end of text"
+  case byTruncatingHead
+  /// "Start…text"
+  case byTruncatingMiddle
+  /// Whole words, the rest is cut.
+  case byWordWrapping
+  /// Anywhere between characters.
+  case byCharWrapping
+  /// No wrapping, cut at the edge.
+  case byClipping
+}
+
+/// CAGradientLayer.
+public struct GradientContents: Equatable, Hashable, Sendable {
+  /// CAGradientLayerType.
+  public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Along the line from start to end.
+    case axial
+    /// Ellipse centred at start, through end.
+    case radial
+    /// Around start, beginning at the direction of end.
+    case conic
+  }
+
+  /// Default: axial.
+  public var kind: Kind
+  /// At least one colour.
+  public var colors: [Color]
+  /// One per colour, not decreasing, 0…1.
+  public var locations: [Double]
+  /// Unit point. Default: (0.5, 0).
+  public var startPoint: Point
+  /// Unit point. Default: (0.5, 1).
+  public var endPoint: Point
+
+  /// Makes a gradient; absent locations are spread evenly.
+  public init(
+    kind: Kind = .axial, colors: [Color], locations: [Double]? = nil, startPoint: Point = Point(x: 0.5, y: 0),
+    endPoint: Point = Point(x: 0.5, y: 1)
+  ) {
+    self.kind = kind
+    self.colors = colors
+    self.locations =
+      locations ?? colors.indices.map { colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0 }
+    self.startPoint = startPoint
+    self.endPoint = endPoint
+  }
+}
+
+/// CAShapeLayer.
+public struct ShapeContents: Equatable, Hashable, Sendable {
+  /// CAShapeLayerFillRule.
+  public enum FillRule: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Non-zero winding.
+    case nonZero = "non-zero"
+    /// Even–odd.
+    case evenOdd = "even-odd"
+  }
+  /// CAShapeLayerLineCap.
+  public enum LineCap: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Ends at the point, half circle, half square.
+    case butt, round, square
+  }
+  /// CAShapeLayerLineJoin.
+  public enum LineJoin: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Pointed, rounded, cut.
+    case miter, round, bevel
+  }
+
+  /// Local points.
+  public var path: Path
+  /// Default: opaque black; nil fills nothing.
+  public var fillColor: Color?
+  /// Default: non-zero.
+  public var fillRule: FillRule
+  /// Default: none.
+  public var strokeColor: Color?
+  /// Points. Default: 1.
+  public var lineWidth: Double
+  /// Default: butt.
+  public var lineCap: LineCap
+  /// Default: miter (limit 10).
+  public var lineJoin: LineJoin
+  /// Points on, off, on … Default: none.
+  public var lineDashPattern: [Double]
+  /// 0…1 of the path's length. Default: 0.
+  public var strokeStart: Double
+  /// 0…1 of the path's length. Default: 1.
+  public var strokeEnd: Double
+
+  /// Makes a shape with CAShapeLayer's defaults.
+  public init(path: Path) {
+    self.path = path
+    fillColor = .black
+    fillRule = .nonZero
+    strokeColor = nil
+    lineWidth = 1
+    lineCap = .butt
+    lineJoin = .miter
+    lineDashPattern = []
+    strokeStart = 0
+    strokeEnd = 1
+  }
+}
+
+/// A visual effect view's effect (fact sheet 6.5–6.6).
+public struct BackdropEffect: Equatable, Hashable, Sendable {
+  /// Standard deviation of the blur in points at full effect.
+  public var blurRadius: Double
+  /// Factor on the colours' saturation at full effect.
+  public var saturation: Double
+  /// Colour over the blurred backdrop at full effect; nil for none.
+  public var tint: Color?
+  /// How much of the effect shows, 0…1: blur 0→radius, saturation 1→factor, tint alpha 0→its own, all linear. Default: 1.
+  public var fraction: Double
+
+  /// Makes an effect.
+  public init(blurRadius: Double, saturation: Double = 1, tint: Color? = nil, fraction: Double = 1) {
+    self.blurRadius = blurRadius
+    self.saturation = saturation
+    self.tint = tint
+    self.fraction = fraction
+  }
+}

@@ -1,0 +1,162 @@
+import HeroGeometry
+
+/// Everything that one frame shows: the seam between time and pixels.
+///
+/// A tree knows nothing of scenes, Hero or time. Coordinates are points; the rasterizer multiplies them by its scale.
+public struct LayerTree: Equatable, Sendable {
+  /// The canvas in points.
+  public var size: Size
+  /// The colour under everything.
+  public var background: Color
+  /// The container's sublayers, back to front before zPosition sorts them (rule L5).
+  public var layers: [Layer]
+
+  /// Makes a tree.
+  public init(size: Size, background: Color, layers: [Layer]) {
+    self.size = size
+    self.background = background
+    self.layers = layers
+  }
+}
+
+/// One resolved layer: Core Animation's properties at one moment, all values within their ranges (rule T8).
+public struct Layer: Equatable, Sendable {
+  /// What a layer stands for.
+  public enum Role: String, Equatable, Sendable {
+    /// A view of a screen's real tree.
+    case view
+    /// A stand-in that animates for a view (rule L2).
+    case snapshot
+    /// A colour over everything inside a snapshot (rule L6).
+    case overlay
+  }
+
+  /// How `opacity` reaches what the layer holds (fact sheet 5.9).
+  public enum OpacityMode: Equatable, Sendable {
+    /// The whole subtree is composited first, then multiplied (allowsGroupOpacity, UIKit's default).
+    case group
+    /// The factor multiplies shadow, contents, each child and border one by one (Hero's snapshots).
+    case eachPrimitive
+  }
+
+  /// The view's path, `screen/name` or `screen/0/2`.
+  public var path: String
+  /// What the layer stands for.
+  public var role: Role
+  /// The anchor point's place in the parent's space, points.
+  public var position: Point
+  /// The layer's own rectangle, local points. Sizes are never negative.
+  public var bounds: Rect
+  /// The unit point of the bounds that sits at `position`. Default: (0.5, 0.5).
+  public var anchorPoint: Point
+  /// Transform about the anchor point. Default: identity.
+  public var transform: Transform3D
+  /// 0…1. Default: 1.
+  public var opacity: Double
+  /// Group or one by one. Default: group.
+  public var opacityMode: OpacityMode
+  /// Neither the layer nor its children are drawn. Default: false.
+  public var isHidden: Bool
+  /// Points, ≥ 0. Default: 0.
+  public var cornerRadius: Double
+  /// The corners that `cornerRadius` rounds. Default: all.
+  public var maskedCorners: CornerMask
+  /// Circular arcs or Apple's continuous corners. Default: circular.
+  public var cornerCurve: CornerCurve
+  /// Sort key among siblings, points towards the eye. Default: 0.
+  public var zPosition: Double
+  /// Fill of the rounded bounds. Default: none.
+  public var backgroundColor: Color?
+  /// Points inside the bounds, ≥ 0. Default: 0.
+  public var borderWidth: Double
+  /// Default: opaque black.
+  public var borderColor: Color
+  /// Default: none.
+  public var shadow: Shadow?
+  /// Clips contents and children to the rounded bounds, and removes the layer's own shadow (fact sheet 5.4). Default: false.
+  public var masksToBounds: Bool
+  /// The layer's property as reported; what is drawn of the contents is `contents.rect`. Default: the unit square.
+  public var contentsRect: Rect
+  /// What is drawn between background and children. Default: nothing.
+  public var contents: LayerContents?
+  /// Sublayers, back to front before zPosition sorts them.
+  public var children: [Layer]
+
+  /// Makes a layer with Core Animation's defaults.
+  public init(path: String, role: Role = .view, position: Point, bounds: Rect) {
+    self.path = path
+    self.role = role
+    self.position = position
+    self.bounds = bounds
+    anchorPoint = Point(x: 0.5, y: 0.5)
+    transform = .identity
+    opacity = 1
+    opacityMode = .group
+    isHidden = false
+    cornerRadius = 0
+    maskedCorners = .all
+    cornerCurve = .circular
+    zPosition = 0
+    backgroundColor = nil
+    borderWidth = 0
+    borderColor = .black
+    shadow = nil
+    masksToBounds = false
+    contentsRect = .unit
+    contents = nil
+    children = []
+  }
+}
+
+/// The corners of a rectangle (CACornerMask; names as on screen).
+public struct CornerMask: OptionSet, Equatable, Hashable, Sendable {
+  /// CACornerMask's bits.
+  public let rawValue: Int
+  /// Makes a mask from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// layerMinXMinYCorner.
+  public static let topLeft = CornerMask(rawValue: 1)
+  /// layerMaxXMinYCorner.
+  public static let topRight = CornerMask(rawValue: 2)
+  /// layerMinXMaxYCorner.
+  public static let bottomLeft = CornerMask(rawValue: 4)
+  /// layerMaxXMaxYCorner.
+  public static let bottomRight = CornerMask(rawValue: 8)
+  /// All four corners.
+  public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// The shape of a rounded corner (CALayerCornerCurve).
+public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// A quarter circle.
+  case circular
+  /// Apple's continuous-curvature corner (fact sheet 5.6).
+  case continuous
+}
+
+/// A layer's shadow (fact sheet 5.8).
+public struct Shadow: Equatable, Hashable, Sendable {
+  /// Default: opaque black.
+  public var color: Color
+  /// 0…1, multiplies the colour's alpha.
+  public var opacity: Double
+  /// Points in the layer's own space; turns with the layer. Default: (0, −3).
+  public var offset: Size
+  /// Standard deviation of the Gaussian in points, before the layer's own transform. Default: 3.
+  public var radius: Double
+  /// Replaces the composited silhouette; local points. Default: none.
+  public var path: Path?
+
+  /// Makes a shadow.
+  public init(
+    color: Color = .black, opacity: Double, offset: Size = Size(width: 0, height: -3), radius: Double = 3,
+    path: Path? = nil
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+    self.path = path
+  }
+}

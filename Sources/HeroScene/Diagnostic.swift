@@ -1,0 +1,53 @@
+/// One problem of a scene, with its place.
+public struct Diagnostic: Equatable, Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Equatable, Hashable, Sendable {
+    /// The scene cannot be used.
+    case error
+    /// It can, but probably does not do what was meant.
+    case warning
+  }
+
+  /// The file as the user named it.
+  public var file: String
+  /// 1-based; 0 when unknown.
+  public var line: Int
+  /// 1-based, in Unicode scalars; 0 when unknown.
+  public var column: Int
+  /// Default: error.
+  public var severity: Severity
+  /// `$.screens.list.view.frame`; empty when the problem is not one of a JSON value.
+  public var jsonPath: String
+  /// What is wrong and what to do.
+  public var message: String
+
+  /// Makes a diagnostic.
+  public init(
+    file: String, line: Int = 0, column: Int = 0, severity: Severity = .error, jsonPath: String = "", message: String
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.jsonPath = jsonPath
+    self.message = message
+  }
+
+  /// `file:line:column: error: $.json.path: message`.
+  public var text: String {
+    let place = line > 0 ? "\(file):\(line):\(column)" : file
+    let subject = jsonPath.isEmpty ? "" : "\(jsonPath): "
+    return "\(place): \(severity.rawValue): \(subject)\(message)"
+  }
+}
+
+/// All problems that keep a scene from being used, in file order.
+public struct SceneError: Error, Equatable, Sendable {
+  /// At least one, each of severity error.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes the error.
+  public init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,219 @@
+import HeroGeometry
+import HeroImage
+import HeroLayers
+
+/// A validated scene file: what exists, and what happens in order.
+public struct Scene: Equatable, Sendable {
+  /// Canvas, scale and container colour.
+  public var canvas: Canvas
+  /// The screens in file order, as they are before the first step.
+  public var screens: [Screen]
+  /// What is on screen at the start.
+  public var root: Root
+  /// The timeline.
+  public var steps: [Step]
+  /// Decoded images; `ImageContents.image` is an index into them.
+  public var images: [ImageAsset]
+  /// Font files that the scene ships, absolute paths in file order.
+  public var fonts: [String]
+  /// SHA-256 (hex) over the scene file's bytes and every asset's bytes in order of use.
+  public var digest: String
+
+  /// Makes a scene from its parts; the loader validates.
+  public init(
+    canvas: Canvas, screens: [Screen], root: Root, steps: [Step], images: [ImageAsset] = [], fonts: [String] = [],
+    digest: String = ""
+  ) {
+    self.canvas = canvas
+    self.screens = screens
+    self.root = root
+    self.steps = steps
+    self.images = images
+    self.fonts = fonts
+    self.digest = digest
+  }
+}
+
+/// The drawing surface.
+public struct Canvas: Equatable, Sendable {
+  /// Points.
+  public var size: Size
+  /// Pixels per point. Default: 2.
+  public var scale: Double
+  /// The container colour. Default: black.
+  public var background: Color
+  /// Decides leading and trailing. Default: leftToRight.
+  public var layoutDirection: LayoutDirection
+
+  /// Makes a canvas.
+  public init(size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight) {
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.layoutDirection = layoutDirection
+  }
+}
+
+/// UIUserInterfaceLayoutDirection.
+public enum LayoutDirection: String, Equatable, Sendable, CaseIterable {
+  /// Leading is left.
+  case leftToRight = "ltr"
+  /// Leading is right.
+  case rightToLeft = "rtl"
+}
+
+/// A decoded image file.
+public struct ImageAsset: Equatable, Sendable {
+  /// Path relative to the scene file, as written.
+  public var path: String
+  /// The pixels.
+  public var pixmap: Pixmap
+  /// Pixels per point, from the name's @2x/@3x suffix. Default: 1.
+  public var scale: Double
+
+  /// Makes an asset.
+  public init(path: String, pixmap: Pixmap, scale: Double = 1) {
+    self.path = path
+    self.pixmap = pixmap
+    self.scale = scale
+  }
+}
+
+/// A view controller with one view tree.
+public struct Screen: Equatable, Sendable {
+  /// Unique in the scene.
+  public var name: String
+  /// False makes a change that this screen decides a cut (rule C6). Default: true.
+  public var isHeroEnabled: Bool
+  /// Default: fullScreen.
+  public var modalPresentationStyle: ModalPresentationStyle
+  /// Default: unset.
+  public var modalAnimation: ModalAnimation
+  /// The tree in pre-order; 0 is the root view.
+  public var views: [View]
+  /// Where the screen stands in the file.
+  public var location: SourceLocation
+
+  /// Makes a screen.
+  public init(
+    name: String, isHeroEnabled: Bool = true, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
+    modalAnimation: ModalAnimation = .unset, views: [View], location: SourceLocation = SourceLocation()
+  ) {
+    self.name = name
+    self.isHeroEnabled = isHeroEnabled
+    self.modalPresentationStyle = modalPresentationStyle
+    self.modalAnimation = modalAnimation
+    self.views = views
+    self.location = location
+  }
+}
+
+/// UIModalPresentationStyle, the cases that Hero tells apart.
+public enum ModalPresentationStyle: String, Equatable, Sendable, CaseIterable {
+  /// Removes what is under it.
+  case fullScreen
+  /// Keeps what is under it visible.
+  case overFullScreen
+  /// As overFullScreen.
+  case overCurrentContext
+
+  /// Whether what is under the screen stays visible.
+  public var isOver: Bool { self != .fullScreen }
+}
+
+/// A screen's own animation type for being presented and dismissed.
+public enum ModalAnimation: Equatable, Sendable {
+  /// Nothing given: auto.
+  case unset
+  /// Hero's modalAnimationType, for both directions.
+  case both(AnimationType)
+  /// SDOSHero's pair (rule C2); an absent side is the reverse of the other.
+  case pair(presenting: AnimationType?, dismissing: AnimationType?)
+}
+
+/// A default animation type (rule D1).
+public indirect enum AnimationType: Equatable, Hashable, Sendable {
+  /// Where things move.
+  public enum Direction: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Absolute directions.
+    case left, right, up, down
+    /// Resolved by the layout direction.
+    case leading, trailing
+  }
+  /// Chosen by container and strategy, or no default animation.
+  case auto, none
+  /// Without direction.
+  case fade, zoom, zoomOut
+  /// With direction.
+  case push(Direction), pull(Direction), slide(Direction), zoomSlide(Direction)
+  /// With direction.
+  case cover(Direction), uncover(Direction), pageIn(Direction), pageOut(Direction)
+  /// One for presenting, one for dismissing. `autoReverse(x)` is parsed into `selectBy(x, x.reversed)`.
+  case selectBy(presenting: AnimationType, dismissing: AnimationType)
+}
+
+/// What is on screen at the start, or what is presented.
+public enum Root: Equatable, Sendable {
+  /// A single screen: index into `Scene.screens`.
+  case screen(Int)
+  /// A navigation controller.
+  case navigation(NavigationRoot)
+  /// A tab bar controller.
+  case tabs(TabRoot)
+}
+
+/// A navigation controller.
+public struct NavigationRoot: Equatable, Sendable {
+  /// Bottom to top, at least one; indices into `Scene.screens`.
+  public var stack: [Int]
+  /// Hero's navigationAnimationType for both directions. Default: auto.
+  public var animation: AnimationType
+  /// SDOSHero's. Default: none given.
+  public var animationTypeForPush: AnimationType?
+  /// SDOSHero's. Default: none given.
+  public var animationTypeForPop: AnimationType?
+  /// Default: true.
+  public var isHeroEnabled: Bool
+  /// How it is presented, when it is presented: its own key, else nil (its top screen's counts).
+  public var modalAnimation: ModalAnimation?
+
+  /// Makes a navigation controller.
+  public init(
+    stack: [Int], animation: AnimationType = .auto, animationTypeForPush: AnimationType? = nil,
+    animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true, modalAnimation: ModalAnimation? = nil
+  ) {
+    self.stack = stack
+    self.animation = animation
+    self.animationTypeForPush = animationTypeForPush
+    self.animationTypeForPop = animationTypeForPop
+    self.isHeroEnabled = isHeroEnabled
+    self.modalAnimation = modalAnimation
+  }
+}
+
+/// A tab bar controller.
+public struct TabRoot: Equatable, Sendable {
+  /// What a tab holds.
+  public enum Tab: Equatable, Sendable {
+    /// A screen.
+    case screen(Int)
+    /// A navigation controller.
+    case navigation(NavigationRoot)
+  }
+  /// At least one.
+  public var tabs: [Tab]
+  /// Index into `tabs`. Default: 0.
+  public var selected: Int
+  /// Default: auto.
+  public var tabBarAnimation: AnimationType
+  /// Default: true.
+  public var isHeroEnabled: Bool
+
+  /// Makes a tab bar controller.
+  public init(tabs: [Tab], selected: Int = 0, tabBarAnimation: AnimationType = .auto, isHeroEnabled: Bool = true) {
+    self.tabs = tabs
+    self.selected = selected
+    self.tabBarAnimation = tabBarAnimation
+    self.isHeroEnabled = isHeroEnabled
+  }
+}

@@ -1,0 +1,186 @@
+import HeroGeometry
+
+/// One entry of the timeline.
+public struct Step: Equatable, Sendable {
+  /// What happens.
+  public var action: Action
+  /// A default animation type for this transition. Default: none given.
+  public var animation: AnimationType?
+  /// The screens that `set` changes, whole, as they are from this step on; keys are indices into `Scene.screens`.
+  public var screenChanges: [Int: Screen]
+  /// Default: auto.
+  public var viewOrdering: ViewOrdering
+  /// Default: the canvas background.
+  public var containerColor: Color?
+  /// Default: forceLeftToRight.
+  public var directionStrategy: DirectionStrategy
+  /// Factor on the time, > 0. Default: 1.
+  public var speed: Double
+  /// A gesture that drives the transition. Default: none.
+  public var interaction: Interaction?
+  /// Where the step stands in the file.
+  public var location: SourceLocation
+
+  /// Makes a step with defaults.
+  public init(_ action: Action, animation: AnimationType? = nil) {
+    self.action = action
+    self.animation = animation
+    screenChanges = [:]
+    viewOrdering = .auto
+    containerColor = nil
+    directionStrategy = .forceLeftToRight
+    speed = 1
+    interaction = nil
+    location = SourceLocation()
+  }
+
+  /// What a step does. Screens are indices into `Scene.screens`.
+  public enum Action: Equatable, Sendable {
+    /// Seconds, ≥ 0.
+    case wait(Double)
+    /// A screen or a navigation controller (never tabs).
+    case present(Root)
+    /// The topmost presented one goes.
+    case dismiss
+    /// Everything presented goes in one transition.
+    case dismissAll
+    /// Back to a screen below.
+    case unwindTo(Int)
+    /// Swaps the top screen.
+    case replace(Int)
+    /// Onto the navigation stack.
+    case push(Int, pop: PopAnimation?)
+    /// Off the navigation stack.
+    case pop
+    /// Back to a screen of the stack.
+    case popTo(Int)
+    /// Back to the first.
+    case popToRoot
+    /// A new stack, bottom to top.
+    case setViewControllers([Int])
+    /// Index into the tabs.
+    case selectTab(TabTarget)
+  }
+
+  /// How a later pop of the pushed screen animates (rule C3).
+  public enum PopAnimation: Equatable, Sendable {
+    /// `"popAnimation": type`.
+    case type(AnimationType)
+    /// `"opposite": true`: the reverse of the push's.
+    case opposite
+  }
+
+  /// Which tab is selected.
+  public enum TabTarget: Equatable, Sendable {
+    /// By position.
+    case index(Int)
+    /// By screen: index into `Scene.screens`.
+    case screen(Int)
+  }
+}
+
+/// HeroViewOrderingStrategy.
+public enum ViewOrdering: String, Equatable, Sendable, CaseIterable {
+  /// Source on top when dismissing outside a tab bar.
+  case auto
+  /// As named.
+  case sourceViewOnTop, destinationViewOnTop
+}
+
+/// HeroDefaultAnimationType.Strategy.
+public enum DirectionStrategy: String, Equatable, Sendable, CaseIterable {
+  /// Presenting goes left.
+  case forceLeftToRight
+  /// Presenting goes right.
+  case forceRightToLeft
+  /// By the layout direction.
+  case userInterface
+}
+
+/// A gesture that drives a transition (§8).
+public enum Interaction: Equatable, Sendable {
+  /// Samples in time order, then a release.
+  case samples([GestureSample], release: Release)
+  /// SDOSHero's interactive pop (rule C5).
+  case edgePan(EdgePan)
+}
+
+/// What a gesture does at one moment.
+public struct GestureSample: Equatable, Sendable {
+  /// Seconds since the step's start.
+  public var time: Double
+  /// `update(progress)`. Default: no update.
+  public var progress: Double?
+  /// `apply(modifiers, view)`, in file order.
+  public var apply: [ViewModifiers]
+  /// `changeTarget(modifiers, isDestination, view)`, in file order.
+  public var changeTarget: [ViewModifiers]
+  /// Default: true.
+  public var isDestination: Bool
+  /// Where the sample stands in the file.
+  public var location: SourceLocation
+
+  /// Makes a sample.
+  public init(
+    time: Double, progress: Double? = nil, apply: [ViewModifiers] = [], changeTarget: [ViewModifiers] = [],
+    isDestination: Bool = true, location: SourceLocation = SourceLocation()
+  ) {
+    self.time = time
+    self.progress = progress
+    self.apply = apply
+    self.changeTarget = changeTarget
+    self.isDestination = isDestination
+    self.location = location
+  }
+}
+
+/// Modifiers for one view.
+public struct ViewModifiers: Equatable, Sendable {
+  /// Which view.
+  public var view: ViewAddress
+  /// In order.
+  public var modifiers: [Modifier]
+
+  /// Makes the pair.
+  public init(view: ViewAddress, modifiers: [Modifier]) {
+    self.view = view
+    self.modifiers = modifiers
+  }
+}
+
+/// How a gesture ends.
+public struct Release: Equatable, Sendable {
+  /// Seconds since the step's start.
+  public var time: Double
+  /// Finish or cancel.
+  public var finishes: Bool
+  /// False shows the end state at once. Default: true.
+  public var animates: Bool
+
+  /// Makes a release.
+  public init(time: Double, finishes: Bool, animates: Bool = true) {
+    self.time = time
+    self.finishes = finishes
+    self.animates = animates
+  }
+}
+
+/// A straight drag at constant speed in canvas points.
+public struct EdgePan: Equatable, Sendable {
+  /// Where the finger lands.
+  public var from: Point
+  /// Where it lifts.
+  public var to: Point
+  /// Seconds.
+  public var duration: Double
+  /// Points per second when it lifts. Default: (to − from)/duration.
+  public var velocity: Point
+
+  /// Makes a drag.
+  public init(from: Point, to: Point, duration: Double, velocity: Point) {
+    self.from = from
+    self.to = to
+    self.duration = duration
+    self.velocity = velocity
+  }
+}

@@ -1,0 +1,149 @@
+import HeroGeometry
+import HeroLayers
+
+/// One view of a screen's tree, all defaults filled in.
+public struct View: Equatable, Sendable {
+  /// Index of the parent in `Screen.views`; nil for the root.
+  public var parent: Int?
+  /// Indices of the subviews, back to front.
+  public var children: [Int]
+  /// `screen/name`, or `screen/0/2` by child indices; the root is `screen`.
+  public var path: String
+  /// Unique within its screen. Default: none.
+  public var name: String?
+  /// Default: none.
+  public var heroID: String?
+  /// nil: no modifiers given (the view has no target state of its own).
+  public var heroModifiers: [Modifier]?
+  /// Default: true.
+  public var isHeroEnabled: Bool
+  /// Default: true.
+  public var isHeroEnabledForSubviews: Bool
+  /// Table, collection or stack cells (rule V1).
+  public var layout: LayoutKind?
+
+  /// What the view draws beside its layer properties.
+  public var content: ViewContent
+  /// The layer position: the anchor point in the parent's bounds, points.
+  public var position: Point
+  /// Points.
+  public var size: Size
+  /// Unit point. Default: (0.5, 0.5).
+  public var anchorPoint: Point
+  /// Default: identity.
+  public var transform: Transform3D
+  /// 0…1. Default: 1.
+  public var alpha: Double
+  /// Default: false.
+  public var isHidden: Bool
+  /// UIView.isOpaque. Default: true for `view`, false for the other types.
+  public var isOpaque: Bool
+  /// nil when not given; `clear` when given as clear (rule D3 tells them apart).
+  public var backgroundColor: Color?
+  /// Default: #007aff.
+  public var tintColor: Color
+  /// Points. Default: 0.
+  public var cornerRadius: Double
+  /// Default: all.
+  public var maskedCorners: CornerMask
+  /// Default: circular.
+  public var cornerCurve: CornerCurve
+  /// Default: false.
+  public var clipsToBounds: Bool
+  /// Points. Default: 0.
+  public var borderWidth: Double
+  /// Default: black.
+  public var borderColor: Color
+  /// As given; nil is Core Animation's default: black, opacity 0, offset (0, −3), radius 3.
+  public var shadow: Shadow?
+  /// Default: 0.
+  public var zPosition: Double
+  /// Unit rect. Default: the unit square.
+  public var contentsRect: Rect
+  /// Where the view stands in the file.
+  public var location: SourceLocation
+
+  /// Makes a plain view with the defaults of type `view`.
+  public init(path: String, parent: Int? = nil, children: [Int] = [], position: Point, size: Size) {
+    self.parent = parent
+    self.children = children
+    self.path = path
+    isHeroEnabled = true
+    isHeroEnabledForSubviews = true
+    content = .view
+    self.position = position
+    self.size = size
+    anchorPoint = Point(x: 0.5, y: 0.5)
+    transform = .identity
+    alpha = 1
+    isHidden = false
+    isOpaque = true
+    tintColor = Color(red: 0, green: 122.0 / 255, blue: 1)
+    cornerRadius = 0
+    maskedCorners = .all
+    cornerCurve = .circular
+    clipsToBounds = false
+    borderWidth = 0
+    borderColor = .black
+    zPosition = 0
+    contentsRect = .unit
+    location = SourceLocation()
+  }
+}
+
+/// Containers whose hidden children drop out (rule V1).
+public enum LayoutKind: String, Equatable, Sendable, CaseIterable {
+  /// A table.
+  case list
+  /// A collection.
+  case cells
+}
+
+/// What a view's type adds.
+public enum ViewContent: Equatable, Sendable {
+  /// Nothing.
+  case view
+  /// UIImageView.
+  case image(ImageContents)
+  /// UILabel.
+  case label(TextContents)
+  /// CAGradientLayer.
+  case gradient(GradientContents)
+  /// CAShapeLayer.
+  case shape(ShapeContents)
+  /// UIVisualEffectView.
+  case visualEffect(BackdropEffect)
+  /// UIStackView; the frames of its subviews are laid out already.
+  case stack
+}
+
+/// A view of a screen, by indices into `Scene.screens` and `Screen.views` at the step that names it.
+public struct ViewAddress: Equatable, Hashable, Sendable {
+  /// Index into `Scene.screens`.
+  public var screen: Int
+  /// Index into `Screen.views`.
+  public var view: Int
+
+  /// Makes an address.
+  public init(screen: Int, view: Int) {
+    self.screen = screen
+    self.view = view
+  }
+}
+
+/// A place in a scene file.
+public struct SourceLocation: Equatable, Hashable, Sendable {
+  /// 1-based; 0 when unknown.
+  public var line: Int
+  /// 1-based, in Unicode scalars; 0 when unknown.
+  public var column: Int
+  /// `$.timeline[2].push`.
+  public var jsonPath: String
+
+  /// Makes a location.
+  public init(line: Int = 0, column: Int = 0, jsonPath: String = "$") {
+    self.line = line
+    self.column = column
+    self.jsonPath = jsonPath
+  }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+
+@main
+struct HeroRenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "herorender")
+}
