@@ -8,15 +8,18 @@ public struct Film: Sendable {
   /// Seconds: the sum of the steps.
   public let duration: Double
   /// The transitions in order.
-  public let transitions: [Transition]
+  public let transitions: [TransitionPlan]
+  /// Problems worth knowing that do not stop the film.
+  public let warnings: [Diagnostic]
 
   /// Plans every step.
   ///
-  /// Throws `SceneError` for impossible steps (pop at the root, …).
+  /// Throws `SceneError` for impossible steps (pop at the root, …); `file` is the scene's name in diagnostics.
   public init(scene: Scene, file: String = "") throws(SceneError) {
     self.scene = scene
     duration = 0
     transitions = []
+    warnings = []
   }
 
   /// What shows at a time (seconds; beyond the end the end shows).
@@ -28,7 +31,7 @@ public struct Film: Sendable {
 }
 
 /// What shows at one time.
-public struct Moment: Sendable {
+public struct Moment: Equatable, Sendable {
   /// Seconds.
   public var time: Double
   /// Index into `Film.transitions`; nil outside transitions.
@@ -37,12 +40,4 @@ public struct Moment: Sendable {
   public var progress: Double?
   /// What is drawn.
   public var tree: LayerTree
-}
-
-/// One planned transition.
-public struct Transition: Sendable {
-  /// Seconds from the film's start.
-  public var start: Double
-  /// Seconds on film.
-  public var duration: Double
 }

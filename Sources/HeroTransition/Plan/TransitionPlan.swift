@@ -1,0 +1,198 @@
+import HeroGeometry
+import HeroScene
+
+/// What one transition will do, as `inspect` reports it.
+public struct TransitionPlan: Equatable, Sendable {
+  /// The kinds of change.
+  public enum Kind: String, Equatable, Sendable {
+    /// Modal stack.
+    case present, dismiss, dismissAll, unwindTo, replace
+    /// Navigation.
+    case push, pop, popTo, popToRoot, setViewControllers
+    /// Tab bar.
+    case selectTab
+  }
+
+  /// Where the default animation type came from (rules D2, C2–C4).
+  public enum AnimationReason: String, Equatable, Sendable {
+    /// The step's own `animation`.
+    case given
+    /// The navigation history's entry.
+    case history
+    /// The navigation or tab bar controller's own type.
+    case controller
+    /// The modal screen's own type.
+    case screen
+    /// Resolved from auto.
+    case auto
+    /// Hero is disabled: no animation at all.
+    case cut
+  }
+
+  /// A matched pair, paths of the partners.
+  public struct Pair: Equatable, Sendable {
+    /// The shared heroID.
+    public var heroID: String
+    /// Path on the source screen.
+    public var source: String
+    /// Path on the destination screen.
+    public var destination: String
+
+    /// Makes a pair.
+    public init(heroID: String, source: String, destination: String) {
+      self.heroID = heroID
+      self.source = source
+      self.destination = destination
+    }
+  }
+
+  /// A view that carries a heroID or modifiers but does not animate.
+  public struct Skipped: Equatable, Sendable {
+    /// The view's path.
+    public var path: String
+    /// Why, with the rule's number.
+    public var reason: String
+
+    /// Makes an entry.
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// Position among the film's transitions, from 0.
+  public var index: Int
+  /// Index of the step in the timeline.
+  public var step: Int
+  /// What changes.
+  public var kind: Kind
+  /// Name of the source screen.
+  public var from: String
+  /// Name of the destination screen.
+  public var to: String
+  /// Seconds from the film's start.
+  public var start: Double
+  /// Seconds on film.
+  public var duration: Double
+  /// Seconds that the transition lasts by itself, before speed and gestures (rule T6).
+  public var total: Double
+  /// Rule §1.
+  public var presenting: Bool
+  /// The resolved type, as written in a scene file (`push(left)`).
+  public var defaultAnimation: String
+  /// Why that type.
+  public var reason: AnimationReason
+  /// Rule P7's footer.
+  public var insertToViewFirst: Bool
+  /// Matched pairs in destination pre-order.
+  public var pairs: [Pair]
+  /// Animating views: source pre-order, then destination pre-order (exchanged when insertToViewFirst).
+  public var views: [ViewPlan]
+  /// Views that do not take part although they look as if they would.
+  public var skipped: [Skipped]
+  /// Human sentences.
+  public var warnings: [String]
+  /// Screen names bottom to top before the step, `*` marking nothing; one line.
+  public var stackBefore: String
+  /// The same after the step.
+  public var stackAfter: String
+
+  /// Makes a plan without views.
+  public init(index: Int, step: Int, kind: Kind, from: String, to: String) {
+    self.index = index
+    self.step = step
+    self.kind = kind
+    self.from = from
+    self.to = to
+    start = 0
+    duration = 0
+    total = 0
+    presenting = true
+    defaultAnimation = "none"
+    reason = .auto
+    insertToViewFirst = false
+    pairs = []
+    views = []
+    skipped = []
+    warnings = []
+    stackBefore = ""
+    stackAfter = ""
+  }
+}
+
+/// What one view will do in a transition.
+public struct ViewPlan: Equatable, Sendable {
+  /// How the view's keys are timed.
+  public enum Timing: Equatable, Sendable {
+    /// Control points c1x, c1y, c2x, c2y.
+    case curve([Double])
+    /// A spring, and the curve that cornerRadius and arcs use.
+    case spring(stiffness: Double, damping: Double, settling: Double, curve: [Double])
+  }
+
+  /// One animated key.
+  public struct Key: Equatable, Sendable {
+    /// Core Animation's name, `bounds.size`, `overlay.opacity`.
+    public var name: String
+    /// Value at the start.
+    public var from: PlanValue
+    /// Value at the end.
+    public var to: PlanValue
+
+    /// Makes a key.
+    public init(name: String, from: PlanValue, to: PlanValue) {
+      self.name = name
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// The view's path.
+  public var path: String
+  /// Whether the view belongs to the destination.
+  public var appearing: Bool
+  /// Default: none.
+  public var heroID: String?
+  /// Seconds.
+  public var delay: Double
+  /// Seconds on film, without the delay.
+  public var duration: Double
+  /// Curve or spring.
+  public var timing: Timing
+  /// Intensity; nil without an arc.
+  public var arc: Double?
+  /// `global` or `local`.
+  public var coordinateSpace: String
+  /// In a fixed order.
+  public var keys: [Key]
+
+  /// Makes a view plan.
+  public init(
+    path: String, appearing: Bool, heroID: String?, delay: Double, duration: Double, timing: Timing, arc: Double?,
+    coordinateSpace: String, keys: [Key]
+  ) {
+    self.path = path
+    self.appearing = appearing
+    self.heroID = heroID
+    self.delay = delay
+    self.duration = duration
+    self.timing = timing
+    self.arc = arc
+    self.coordinateSpace = coordinateSpace
+    self.keys = keys
+  }
+}
+
+/// A value of an animated key, ready to print.
+public enum PlanValue: Equatable, Sendable {
+  /// Opacity, radii, widths, z.
+  case number(Double)
+  /// Points, sizes, rects, transforms.
+  case numbers([Double])
+  /// r, g, b, a, or nothing.
+  case color(Color?)
+  /// masksToBounds.
+  case flag(Bool)
+  /// shadowPath as SVG text, or nothing.
+  case path(Path?)
+}
