@@ -64,14 +64,34 @@ extension Color: Interpolatable {
   }
 }
 
-extension Optional: Interpolatable where Wrapped == Color {
-  /// An absent colour stands for the other end with alpha 0 (rule T8).
-  public static func interpolate(from start: Color?, to end: Color?, fraction: Double) -> Color? {
+/// A value whose absence can take part in an animation.
+public protocol AbsenceInterpolatable: Interpolatable {
+  /// What an absent value stands for beside `other`; nil: the animation jumps to its target at once.
+  static func absent(beside other: Self) -> Self?
+}
+
+extension Color: AbsenceInterpolatable {
+  /// The other end with alpha 0 (rule T8).
+  public static func absent(beside other: Color) -> Color? { other.withAlpha(0) }
+}
+
+extension Path: AbsenceInterpolatable {
+  /// Nothing to blend with: the target shows at once (fact sheet 4.4).
+  public static func absent(beside other: Path) -> Path? { nil }
+}
+
+extension Optional: Interpolatable where Wrapped: AbsenceInterpolatable {
+  /// Blends two values; an absent end is what the wrapped type says it stands for.
+  public static func interpolate(from start: Wrapped?, to end: Wrapped?, fraction: Double) -> Wrapped? {
     switch (start, end) {
-    case (nil, nil): nil
-    case (let start?, let end?): Color.interpolate(from: start, to: end, fraction: fraction)
-    case (nil, let end?): Color.interpolate(from: end.withAlpha(0), to: end, fraction: fraction)
-    case (let start?, nil): Color.interpolate(from: start, to: start.withAlpha(0), fraction: fraction)
+    case (nil, nil): return nil
+    case (let start?, let end?): return Wrapped.interpolate(from: start, to: end, fraction: fraction)
+    case (nil, let value?):
+      guard let start = Wrapped.absent(beside: value) else { return value }
+      return Wrapped.interpolate(from: start, to: value, fraction: fraction)
+    case (let value?, nil):
+      guard let end = Wrapped.absent(beside: value) else { return nil }
+      return Wrapped.interpolate(from: value, to: end, fraction: fraction)
     }
   }
 }

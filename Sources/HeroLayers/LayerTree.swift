@@ -8,13 +8,16 @@ public struct LayerTree: Equatable, Sendable {
   public var size: Size
   /// The colour under everything.
   public var background: Color
+  /// What shows below the container (screens under an over-full-screen one), drawn first. Default: none.
+  public var below: [Layer]
   /// The container's sublayers, back to front before zPosition sorts them (rule L5).
   public var layers: [Layer]
 
   /// Makes a tree.
-  public init(size: Size, background: Color, layers: [Layer]) {
+  public init(size: Size, background: Color, below: [Layer] = [], layers: [Layer]) {
     self.size = size
     self.background = background
+    self.below = below
     self.layers = layers
   }
 }

@@ -11,22 +11,41 @@ public struct Film: Sendable {
   public let transitions: [TransitionPlan]
   /// Problems worth knowing that do not stop the film.
   public let warnings: [Diagnostic]
+  private let segments: [FilmSegment]
+  private let end: LayerTree
 
   /// Plans every step.
   ///
-  /// Throws `SceneError` for impossible steps (pop at the root, …); `file` is the scene's name in diagnostics.
-  public init(scene: Scene, file: String = "") throws(SceneError) {
+  /// - Parameters:
+  ///   - scene: A validated scene.
+  ///   - file: The scene's name in diagnostics.
+  ///   - plugins: Take part in every transition (rule P7).
+  /// - Throws: `SceneError` for an impossible step (a pop at the root, …).
+  public init(scene: Scene, file: String = "", plugins: [any TransitionPlugin] = []) throws(SceneError) {
+    var planner = FilmPlanner(scene: scene, file: file, plugins: plugins)
+    try planner.run()
     self.scene = scene
-    duration = 0
-    transitions = []
-    warnings = []
+    duration = planner.time
+    transitions = planner.plans
+    warnings = planner.warnings
+    segments = planner.segments
+    end = planner.settledTree
   }
 
-  /// What shows at a time (seconds; beyond the end the end shows).
+  /// What shows at a time in seconds; beyond the end the end shows.
+  ///
+  /// At a step's start its transition is on at progress 0; at its end time the next step's first picture shows.
   public func moment(at time: Double) -> Moment {
-    Moment(
-      time: time, transition: nil, progress: nil,
-      tree: LayerTree(size: scene.canvas.size, background: scene.canvas.background, layers: []))
+    let time = min(max(time, 0), duration)
+    guard time < duration else { return Moment(time: time, transition: nil, progress: nil, tree: end) }
+    // The last segment that has begun; segments without duration never show, because the next begins with them.
+    var low = 0
+    var high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].start <= time { low = middle } else { high = middle }
+    }
+    return segments[low].moment(at: time)
   }
 }
 

@@ -1,0 +1,125 @@
+import HeroGeometry
+
+/// When and how a view's keys run: what Hero hands to Core Animation.
+public struct ViewTiming: Equatable, Sendable {
+  /// Seconds before anything moves.
+  public var delay: Double
+  /// Seconds; ≤ 0 jumps after the delay (rule T1).
+  public var duration: Double
+  /// Eases everything that has no spring. Default: `standard`.
+  public var function: TimingFunction
+  /// Drives every key but cornerRadius. Default: none.
+  public var spring: Spring?
+  /// Curves the position's way (rule T5). Default: none.
+  public var arc: Double?
+
+  /// Makes a timing.
+  public init(
+    delay: Double = 0, duration: Double, function: TimingFunction = .standard, spring: Spring? = nil, arc: Double? = nil
+  ) {
+    self.delay = delay
+    self.duration = duration
+    self.function = function
+    self.spring = spring
+    self.arc = arc
+  }
+}
+
+/// A moment in a view's animation.
+public enum TrackTime: Equatable, Sendable {
+  /// Plays: seconds since the start of the transition (or of the release).
+  case playing(Double)
+  /// Held by a gesture (rule I1): local time stays below the end by a thousandth of a second.
+  case seeking(Double)
+}
+
+/// The pace of one key: local time to fraction.
+public enum Motion: Equatable, Sendable {
+  /// Eases over a duration in seconds.
+  case eased(TimingFunction, duration: Double)
+  /// Swings.
+  case spring(Spring)
+
+  /// Seconds until the end value stands.
+  public var duration: Double {
+    switch self {
+    case .eased(_, let duration): duration
+    case .spring(let spring): spring.settlingDuration
+    }
+  }
+
+  /// The fraction at a local time (seconds after the delay); 0 before, 1 after (rule T3).
+  public func fraction(atLocal time: Double) -> Double {
+    switch self {
+    case .spring(let spring): return spring.fraction(at: time)
+    case .eased(let function, let duration):
+      if duration <= 0 { return time >= 0 ? 1 : 0 }
+      if time >= duration { return 1 }
+      return function.value(at: time / duration)
+    }
+  }
+}
+
+/// One key's way from a value to another.
+public struct Track<Value: Interpolatable>: Equatable, Sendable {
+  /// Value at the start.
+  public var from: Value
+  /// Value at the end.
+  public var to: Value
+  /// Seconds.
+  public var delay: Double
+  /// The pace.
+  public var motion: Motion
+
+  /// Makes a track.
+  public init(from: Value, to: Value, delay: Double, motion: Motion) {
+    self.from = from
+    self.to = to
+    self.delay = delay
+    self.motion = motion
+  }
+
+  /// The fraction at a time; outside 0…1 when the pace overshoots.
+  public func fraction(at time: TrackTime) -> Double {
+    switch time {
+    case .playing(let elapsed): return motion.fraction(atLocal: elapsed - delay)
+    case .seeking(let elapsed):
+      let last = motion.duration - 0.001
+      guard last > 0 else { return motion.fraction(atLocal: elapsed - delay) }
+      return motion.fraction(atLocal: min(max(elapsed - delay, 0), last))
+    }
+  }
+
+  /// The value at a time (rule T3); exactly `from` before and `to` after.
+  public func value(at time: TrackTime) -> Value {
+    .interpolate(from: from, to: to, fraction: fraction(at: time))
+  }
+}
+
+/// A quadratic Bézier that replaces the straight way of a position (rule T5).
+public struct Arc: Equatable, Sendable {
+  /// Start.
+  public let from: Point
+  /// Control point.
+  public let control: Point
+  /// End.
+  public let to: Point
+
+  /// The arc of an intensity; nil when the ways along x or y are shorter than a point.
+  public init?(from: Point, to: Point, intensity: Double) {
+    guard abs(from.x - to.x) >= 1, abs(from.y - to.y) >= 1 else { return nil }
+    let corner = from.y > to.y ? Point(x: to.x, y: from.y) : Point(x: from.x, y: to.y)
+    let middle = from + (to - from) / 2
+    self.from = from
+    self.to = to
+    control = middle + (corner - middle) * intensity
+  }
+
+  /// The point at a curve parameter, clamped to 0…1 (fact sheet 3.3–3.4).
+  public func point(at parameter: Double) -> Point {
+    let u = min(max(parameter, 0), 1)
+    if u == 0 { return from }
+    if u == 1 { return to }
+    return from * ((1 - u) * (1 - u)) + control * (2 * u * (1 - u)) + to * (u * u)
+  }
+}

@@ -1,0 +1,70 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+
+/// Turns views into drawable layers.
+struct LayerBuilder {
+  let screen: Screen
+
+  /// The layer of a real view and its subtree; views in `hidden` carry `isHidden` because a snapshot stands in for them (rule L1).
+  func layer(of index: Int, hiding hidden: Set<Int> = []) -> Layer {
+    let view = screen.views[index]
+    var layer = Layer(
+      path: view.path, position: view.position, bounds: Rect(origin: .zero, size: view.size.clampedToZero))
+    layer.anchorPoint = view.anchorPoint
+    layer.transform = view.transform
+    layer.opacity = view.alpha
+    layer.isHidden = view.isHidden || hidden.contains(index)
+    layer.cornerRadius = view.cornerRadius
+    layer.maskedCorners = view.maskedCorners
+    layer.cornerCurve = view.cornerCurve
+    layer.zPosition = view.zPosition
+    layer.backgroundColor = view.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
+    layer.borderWidth = view.borderWidth
+    layer.borderColor = view.borderColor
+    layer.shadow = view.shadow.flatMap { $0.opacity > 0 ? $0 : nil }
+    layer.masksToBounds = view.clipsToBounds
+    layer.contentsRect = view.contentsRect
+    layer.contents = Self.contents(of: view)
+    layer.children = view.children.map { self.layer(of: $0, hiding: hidden) }
+    return layer
+  }
+
+  /// What a view's type draws.
+  static func contents(of view: View) -> LayerContents? {
+    switch view.content {
+    case .view, .stack: nil
+    case .image(let image): LayerContents(.image(image), rect: view.contentsRect)
+    case .label(let text): LayerContents(.text(text), rect: view.contentsRect)
+    case .gradient(let gradient): LayerContents(.gradient(gradient))
+    case .shape(let shape): LayerContents(.shape(shape))
+    case .visualEffect(let effect): LayerContents(.backdrop(effect), clipRadius: view.cornerRadius)
+    }
+  }
+
+  /// A picture of a view with its non-animating descendants, without its own opacity, corner radius and shadow (rule L3).
+  func picture(of index: Int, id: String, without animating: Set<Int>) -> Picture {
+    var layer = layer(of: index, hiding: animating.subtracting([index]))
+    layer.opacity = 1
+    layer.cornerRadius = 0
+    layer.shadow = nil
+    layer.transform = .identity
+    layer.zPosition = 0
+    layer.contents?.clipRadius = nil
+    return Picture(id: id, layer: layer.withoutHiddenDescendants)
+  }
+}
+
+extension Layer {
+  /// The same layer without subtrees that are not drawn; its own flag stays.
+  fileprivate var withoutHiddenDescendants: Layer {
+    var layer = self
+    layer.children = children.filter { !$0.isHidden }.map(\.withoutHiddenDescendants)
+    return layer
+  }
+}
+
+extension Size {
+  /// Negative extents made zero (rule T8).
+  var clampedToZero: Size { Size(width: max(width, 0), height: max(height, 0)) }
+}

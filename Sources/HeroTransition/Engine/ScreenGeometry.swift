@@ -1,0 +1,89 @@
+import HeroGeometry
+import HeroScene
+
+/// Where a screen's views are, measured in the container that holds its root view.
+public struct ScreenGeometry: Sendable {
+  /// The screen.
+  public let screen: Screen
+  /// From each view's local space to container space.
+  let toContainer: [Homography]
+
+  /// Measures a screen. Parents stand before their children (pre-order).
+  public init(_ screen: Screen) {
+    self.screen = screen
+    var maps: [Homography] = []
+    maps.reserveCapacity(screen.views.count)
+    for view in screen.views {
+      let own = Homography(
+        position: view.position, bounds: Rect(origin: .zero, size: view.size), anchorPoint: view.anchorPoint,
+        transform: view.transform)
+      maps.append(view.parent.map { own * maps[$0] } ?? own)
+    }
+    toContainer = maps
+  }
+
+  /// The views that Hero looks at, in pre-order (rule V1).
+  public var flattened: [Int] {
+    var result: [Int] = []
+    var pending = screen.views.isEmpty ? [] : [0]
+    while let index = pending.popLast() {
+      let view = screen.views[index]
+      guard view.isHeroEnabled, !isHiddenCell(index) else { continue }
+      result.append(index)
+      if view.isHeroEnabledForSubviews { pending.append(contentsOf: view.children.reversed()) }
+    }
+    return result
+  }
+
+  /// Whether a view is hidden inside a stack, table or collection (rule V1).
+  public func isHiddenCell(_ index: Int) -> Bool {
+    let view = screen.views[index]
+    guard view.isHidden, let parent = view.parent else { return false }
+    return screen.views[parent].layout != nil || screen.views[parent].content == .stack
+  }
+
+  /// The bounding box of a view's bounds in container space.
+  public func frameInContainer(of index: Int) -> Rect {
+    let bounds = Rect(origin: .zero, size: screen.views[index].size)
+    return Rect(bounding: bounds.corners.map { toContainer[index].apply($0) })
+  }
+
+  /// The layer position of a view in container space.
+  public func positionInContainer(of index: Int) -> Point {
+    let view = screen.views[index]
+    guard let parent = view.parent else { return view.position }
+    return toContainer[parent].apply(view.position)
+  }
+
+  /// A view's transform flattened up to the container: superlayer × current, going up (rule P5).
+  public func flattenedTransform(of index: Int) -> Transform3D {
+    var transform = screen.views[index].transform
+    var parent = screen.views[index].parent
+    while let current = parent {
+      let above = screen.views[current].transform
+      if !above.isIdentity { transform = above * transform }
+      parent = screen.views[current].parent
+    }
+    return transform
+  }
+
+  /// The bounding box of a view's bounds in its parent's space: UIView.frame.
+  public func frame(of index: Int) -> Rect {
+    let view = screen.views[index]
+    let bounds = Rect(origin: .zero, size: view.size)
+    let map = Homography(
+      position: view.position, bounds: bounds, anchorPoint: view.anchorPoint, transform: view.transform)
+    return Rect(bounding: bounds.corners.map { map.apply($0) })
+  }
+
+  /// All descendants of a view, pre-order, without the view itself.
+  public func descendants(of index: Int) -> [Int] {
+    var result: [Int] = []
+    var pending = Array(screen.views[index].children.reversed())
+    while let next = pending.popLast() {
+      result.append(next)
+      pending.append(contentsOf: screen.views[next].children.reversed())
+    }
+    return result
+  }
+}

@@ -1,0 +1,193 @@
+import HeroGeometry
+import HeroScene
+import HeroTimeline
+
+/// What a view's modifiers add up to (§1): for an appearing view the state it comes from, for a disappearing one the state it goes to.
+///
+/// A nil field does not animate.
+public struct TargetState: Equatable, Sendable {
+  /// Where a snapshot lives (rule L4).
+  public enum CoordinateSpace: String, Equatable, Sendable {
+    /// In the snapshot of the nearest ancestor that has one.
+    case local
+    /// In the container.
+    case global
+  }
+
+  /// A cascade's numbers (rule P6).
+  public struct Cascade: Equatable, Sendable {
+    /// Seconds between neighbours.
+    public var delta: Double
+    /// Sorting.
+    public var direction: CascadeDirection
+    /// Whether matched views wait for the whole cascade.
+    public var delayMatchedViews: Bool
+  }
+
+  /// A colour over everything inside.
+  public struct Overlay: Equatable, Sendable {
+    /// Constant during the animation.
+    public var color: Color
+    /// 0…1.
+    public var opacity: Double
+  }
+
+  /// A conditional and what it appends (rule M5).
+  public struct Conditional: Equatable, Sendable {
+    /// When.
+    public var condition: Condition
+    /// What.
+    public var modifiers: [Modifier]
+  }
+
+  /// Layer position, points.
+  public var position: Point?
+  /// Bounds size, points.
+  public var size: Size?
+  /// Transform.
+  public var transform: Transform3D?
+  /// 0…1.
+  public var opacity: Double?
+  /// Points.
+  public var cornerRadius: Double?
+  /// sRGB.
+  public var backgroundColor: Color?
+  /// Sort key.
+  public var zPosition: Double?
+  /// Unit point.
+  public var anchorPoint: Point?
+  /// Unit rect.
+  public var contentsRect: Rect?
+  /// Pixels per point.
+  public var contentsScale: Double?
+  /// Points.
+  public var borderWidth: Double?
+  /// sRGB.
+  public var borderColor: Color?
+  /// sRGB.
+  public var shadowColor: Color?
+  /// 0…1.
+  public var shadowOpacity: Double?
+  /// Points.
+  public var shadowOffset: Size?
+  /// Points.
+  public var shadowRadius: Double?
+  /// Local points.
+  public var shadowPath: Path?
+  /// Clip.
+  public var masksToBounds: Bool?
+  /// Whether the snapshot carries and animates a shadow. Default: true.
+  public var displayShadow = true
+  /// Overlay.
+  public var overlay: Overlay?
+  /// Spring.
+  public var spring: Spring?
+  /// Seconds. Default: 0.
+  public var delay = 0.0
+  /// Seconds; infinite is match-longest.
+  public var duration: Double?
+  /// Timing function.
+  public var timingFunction: TimingFunction?
+  /// Intensity.
+  public var arc: Double?
+  /// The heroID whose view on the other screen this view comes from or goes to.
+  public var source: String?
+  /// Cascade.
+  public var cascade: Cascade?
+  /// nil: off; the value is `recursive`.
+  public var ignoreSubviewModifiers: Bool?
+  /// Default: local.
+  public var coordinateSpace: CoordinateSpace?
+  /// Rule T7.
+  public var useScaleBasedSizeChange: Bool?
+  /// Default: optimized.
+  public var snapshotType: SnapshotType?
+  /// Never cross-fade.
+  public var nonFade = false
+  /// Animates in any case.
+  public var forceAnimate = false
+  /// Set at the start without animation (rule M6).
+  public var beginState: [Modifier]?
+  /// In order of appearance.
+  public var conditionals: [Conditional] = []
+
+  /// The state of a modifier list.
+  public init(_ modifiers: [Modifier] = []) {
+    append(modifiers)
+  }
+
+  /// Applies modifiers in order on top of what is there.
+  public mutating func append(_ modifiers: [Modifier]) {
+    for modifier in modifiers { append(modifier) }
+  }
+
+  /// Applies one modifier (rules M1–M6).
+  public mutating func append(_ modifier: Modifier) {
+    switch modifier {
+    case .fade: opacity = 0
+    case .forceNonFade: nonFade = true
+    case .opacity(let value): opacity = value
+    case .position(let value): position = value
+    case .size(let value): size = value
+    case .cornerRadius(let value): cornerRadius = value
+    case .zPosition(let value): zPosition = value
+    case .contentsRect(let value): contentsRect = value
+    case .contentsScale(let value): contentsScale = value
+    case .borderWidth(let value): borderWidth = value
+    case .borderColor(let value): borderColor = value
+    case .backgroundColor(let value): backgroundColor = value
+    case .shadowColor(let value): shadowColor = value
+    case .shadowOpacity(let value): shadowOpacity = value
+    case .shadowOffset(let value): shadowOffset = value
+    case .shadowRadius(let value): shadowRadius = value
+    case .shadowPath(let value): shadowPath = value
+    case .masksToBounds(let value): masksToBounds = value
+    case .overlay(let color, let opacity): overlay = Overlay(color: color, opacity: opacity)
+    case .anchorPoint(let value): anchorPoint = value
+    case .transform(let value): transform = value
+    case .perspective(let distance): transform = (transform ?? .identity).withPerspective(distance)
+    case .scale(let x, let y, let z): transform = (transform ?? .identity).scaled(x: x, y: y, z: z)
+    case .translate(let x, let y, let z): transform = (transform ?? .identity).translated(x: x, y: y, z: z)
+    case .rotate(let x, let y, let z): transform = (transform ?? .identity).rotated(x: x, y: y, z: z)
+    case .duration(let value): duration = value
+    case .delay(let value): delay = value
+    case .timingFunction(let x1, let y1, let x2, let y2): timingFunction = TimingFunction(x1, y1, x2, y2)
+    case .spring(let stiffness, let damping): spring = Spring(stiffness: stiffness, damping: damping)
+    case .source(let heroID): source = heroID
+    case .arc(let intensity): arc = intensity
+    case .cascade(let delta, let direction, let delayMatchedViews):
+      cascade = Cascade(delta: delta, direction: direction, delayMatchedViews: delayMatchedViews)
+    case .when(let condition, let modifiers):
+      conditionals.append(Conditional(condition: condition, modifiers: modifiers))
+    case .beginWith(let modifiers): beginState = (beginState ?? []) + modifiers
+    case .useGlobalCoordinateSpace: coordinateSpace = .global
+    case .ignoreSubviewModifiers(let recursive): ignoreSubviewModifiers = recursive
+    case .snapshot(let type): snapshotType = type
+    case .forceAnimate: forceAnimate = true
+    case .useScaleBasedSizeChange: useScaleBasedSizeChange = true
+    case .autolayout: break
+    }
+  }
+
+  /// Whether Hero animates a view with this state (rule V4).
+  public var canAnimate: Bool {
+    position != nil || size != nil || transform != nil || cornerRadius != nil || opacity != nil || overlay != nil
+      || anchorPoint != nil || backgroundColor != nil || borderColor != nil || borderWidth != nil
+      || shadowOpacity != nil || shadowRadius != nil || shadowOffset != nil || shadowColor != nil
+      || shadowPath != nil || contentsRect != nil || forceAnimate
+  }
+}
+
+extension Transform3D {
+  /// Sets m34 = −1/d; a distance of 0 sets no perspective.
+  func withPerspective(_ distance: Double) -> Transform3D {
+    var result = self
+    result[3, 4] = distance == 0 ? 0 : -1 / distance
+    return result
+  }
+
+  /// CATransform3DRotate about x, then y, then z, radians (rule M2).
+  func rotated(x: Double, y: Double, z: Double) -> Transform3D {
+    rotated(angle: x, x: 1, y: 0, z: 0).rotated(angle: y, x: 0, y: 1, z: 0).rotated(angle: z, x: 0, y: 0, z: 1)
+  }
+}

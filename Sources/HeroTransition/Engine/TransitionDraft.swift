@@ -1,0 +1,190 @@
+import HeroGeometry
+import HeroScene
+
+/// The two sides of a transition.
+public enum Side: String, Equatable, Hashable, Sendable {
+  /// Its views disappear.
+  case source
+  /// Its views appear.
+  case destination
+
+  /// The counterpart.
+  public var other: Side { self == .source ? .destination : .source }
+}
+
+/// A view of one of the two screens: side and index into `Screen.views`.
+public struct ViewReference: Equatable, Hashable, Sendable {
+  /// Which screen.
+  public var side: Side
+  /// Index in pre-order.
+  public var index: Int
+
+  /// Makes a reference.
+  public init(_ side: Side, _ index: Int) {
+    self.side = side
+    self.index = index
+  }
+}
+
+/// Everything that decides a transition before its first pass.
+public struct TransitionRequest: Equatable, Sendable {
+  /// Where the change happens.
+  public enum Container: Equatable, Sendable {
+    /// Present, dismiss, replace.
+    case modal
+    /// Push, pop.
+    case navigation
+    /// Tab change.
+    case tabBar
+  }
+
+  /// Unique in the film, part of picture names.
+  public var id: Int
+  /// The screen that disappears.
+  public var source: Screen
+  /// The screen that appears.
+  public var destination: Screen
+  /// Points.
+  public var containerSize: Size
+  /// Pixels per point of the canvas: every layer's own contentsScale.
+  public var contentsScale: Double
+  /// §1.
+  public var isPresenting: Bool
+  /// Where.
+  public var container: Container
+  /// Whether the source is presented over full screen; false inside containers.
+  public var isSourceOverFullScreen: Bool
+  /// Whether the destination is presented over full screen; false inside containers.
+  public var isDestinationOverFullScreen: Bool
+  /// The type in force before `auto` is resolved (rules D2, C2–C4).
+  public var animation: AnimationType
+  /// Default: auto.
+  public var viewOrdering: ViewOrdering
+  /// Default: forceLeftToRight.
+  public var directionStrategy: DirectionStrategy
+  /// Decides leading and trailing.
+  public var layoutDirection: LayoutDirection
+
+  /// Makes a modal, presenting request.
+  public init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
+    self.id = id
+    self.source = source
+    self.destination = destination
+    self.containerSize = containerSize
+    self.contentsScale = contentsScale
+    isPresenting = true
+    container = .modal
+    isSourceOverFullScreen = false
+    isDestinationOverFullScreen = false
+    animation = .auto
+    viewOrdering = .auto
+    directionStrategy = .forceLeftToRight
+    layoutDirection = .leftToRight
+  }
+
+  /// The screen on a side.
+  public func screen(_ side: Side) -> Screen { side == .source ? source : destination }
+}
+
+/// What the passes work on: Hero's context.
+public struct TransitionDraft: Sendable {
+  /// One screen's part.
+  public struct SideState: Sendable {
+    /// The screen's geometry.
+    public let geometry: ScreenGeometry
+    /// Views that take part, in pre-order (rule V1).
+    public let flattened: [Int]
+    /// Target states by view index; nil: none.
+    public var states: [TargetState?]
+    /// The partner-to-be of each heroID: the last registered view in pre-order (rules V2, V3).
+    public let registered: [String: Int]
+    /// Views that lie off screen (rule V2), in pre-order.
+    public let offScreen: [Int]
+  }
+
+  /// The request.
+  public let request: TransitionRequest
+  /// The disappearing side.
+  public var source: SideState
+  /// The appearing side.
+  public var destination: SideState
+  /// Rule P7's footer; passes may change it.
+  public var insertToViewFirst: Bool
+  /// The resolved default animation, set by its pass.
+  public var defaultAnimation: AnimationType
+  /// Whether `auto` was left for rule D2's end.
+  public var isAnimationAutomatic: Bool
+  /// Views whose states a pass dropped, with the reason.
+  public var dropped: [ViewReference: String]
+  /// Views that plugins animate beside Hero's own rule V4, in the plugins' order.
+  let plugins: [any TransitionPlugin]
+
+  init(request: TransitionRequest, plugins: [any TransitionPlugin]) {
+    self.request = request
+    self.plugins = plugins
+    source = Self.sideState(of: request.source, in: request.containerSize)
+    destination = Self.sideState(of: request.destination, in: request.containerSize)
+    switch request.viewOrdering {
+    case .auto: insertToViewFirst = !request.isPresenting && request.container != .tabBar
+    case .sourceViewOnTop: insertToViewFirst = true
+    case .destinationViewOnTop: insertToViewFirst = false
+    }
+    defaultAnimation = request.animation
+    isAnimationAutomatic = false
+    dropped = [:]
+  }
+
+  private static func sideState(of screen: Screen, in container: Size) -> SideState {
+    let geometry = ScreenGeometry(screen)
+    let flattened = geometry.flattened
+    let containerBounds = Rect(origin: .zero, size: container)
+    var states = [TargetState?](repeating: nil, count: screen.views.count)
+    var registered: [String: Int] = [:]
+    var offScreen: [Int] = []
+    for index in flattened {
+      let view = screen.views[index]
+      let state = view.heroModifiers.map { TargetState($0) }
+      guard state?.forceAnimate == true || geometry.frameInContainer(of: index).intersects(containerBounds) else {
+        offScreen.append(index)
+        continue
+      }
+      if let heroID = view.heroID { registered[heroID] = index }
+      states[index] = state
+    }
+    return SideState(
+      geometry: geometry, flattened: flattened, states: states, registered: registered, offScreen: offScreen)
+  }
+
+  /// A side's part.
+  public subscript(side: Side) -> SideState {
+    get { side == .source ? source : destination }
+    set { if side == .source { source = newValue } else { destination = newValue } }
+  }
+
+  /// A view's target state.
+  public subscript(view: ViewReference) -> TargetState? {
+    get { self[view.side].states[view.index] }
+    set { self[view.side].states[view.index] = newValue }
+  }
+
+  /// The view that a reference names.
+  public func view(_ reference: ViewReference) -> View { request.screen(reference.side).views[reference.index] }
+
+  /// The view with the same heroID on the other screen; nil unless both are registered partners (rule V3).
+  public func partner(of view: ViewReference) -> ViewReference? {
+    guard let heroID = self.view(view).heroID, self[view.side].registered[heroID] == view.index,
+      let other = self[view.side.other].registered[heroID]
+    else { return nil }
+    return ViewReference(view.side.other, other)
+  }
+
+  /// The views that take part, source first, each side in pre-order.
+  public var flattenedViews: [ViewReference] {
+    source.flattened.map { ViewReference(.source, $0) } + destination.flattened.map { ViewReference(.destination, $0) }
+  }
+
+  /// Whether a view gets a snapshot: by rule V4 or because a plugin animates it.
+  public func canAnimate(_ view: ViewReference) -> Bool {
+    self[view]?.canAnimate == true || plugins.contains { $0.canAnimate(view, in: self) }
+  }
+}

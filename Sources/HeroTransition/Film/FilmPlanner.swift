@@ -1,0 +1,231 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+
+/// Walks through the timeline once and lays out the film.
+struct FilmPlanner {
+  let scene: Scene
+  let file: String
+  let plugins: [any TransitionPlugin]
+
+  private(set) var stage: Stage
+  private(set) var segments: [FilmSegment] = []
+  private(set) var plans: [TransitionPlan] = []
+  private(set) var warnings: [Diagnostic] = []
+  private(set) var time = 0.0
+  private var leftovers: [Int: Leftover] = [:]
+
+  init(scene: Scene, file: String, plugins: [any TransitionPlugin]) {
+    self.scene = scene
+    self.file = file
+    self.plugins = plugins
+    stage = Stage(scene)
+  }
+
+  /// Plans one step after another; throws at the first impossible one, because what follows it has no meaning.
+  mutating func run() throws(SceneError) {
+    for (index, step) in scene.steps.enumerated() { try plan(step, index: index) }
+  }
+
+  /// What shows when nothing moves.
+  var settledTree: LayerTree {
+    let layers = stage.visibleScreens.map { stage.screens[$0].settledLayer(leftover: leftovers[$0]) }
+    return LayerTree(size: scene.canvas.size, background: scene.canvas.background, layers: layers)
+  }
+
+  private mutating func plan(_ step: Step, index: Int) throws(SceneError) {
+    for (screen, changed) in step.screenChanges.sorted(by: { $0.key < $1.key }) { stage.screens[screen] = changed }
+    let outcome: StepOutcome
+    do {
+      outcome = try stage.outcome(of: step)
+    } catch {
+      let text = "step \(index) is impossible: \(error.message); on stage: \(stage.text)"
+      throw SceneError([diagnostic(text, step: step, severity: .error)])
+    }
+    switch outcome {
+    case .still(let after):
+      stage = after
+      var duration = 0.0
+      if case .wait(let seconds) = step.action { duration = seconds / step.speed }
+      append(.still(settledTree), duration: duration, speed: step.speed)
+    case .change(let change):
+      try plan(change, step: step, index: index)
+    }
+  }
+
+  private mutating func plan(_ change: StageChange, step: Step, index: Int) throws(SceneError) {
+    let source = stage.screens[change.from]
+    let destination = stage.screens[change.to]
+    var plan = TransitionPlan(
+      index: plans.count, step: index, kind: change.kind, from: source.name, to: destination.name)
+    plan.start = time
+    plan.presenting = change.isPresenting
+    plan.stackBefore = stage.text
+    plan.reason = change.choice.reason
+
+    guard change.isHeroEnabled else {
+      let text = "Hero is disabled for this change from '\(source.name)' to '\(destination.name)': it is a cut (C6)"
+      plan.reason = .cut
+      plan.warnings = [text]
+      warnings.append(diagnostic(text, step: step, severity: .warning))
+      finish(change)
+      plan.stackAfter = stage.text
+      plans.append(plan)
+      append(.still(settledTree), duration: 0, speed: step.speed)
+      return
+    }
+
+    leftovers[change.from] = nil
+    leftovers[change.to] = nil
+    var request = TransitionRequest(
+      id: plans.count, source: source, destination: destination, containerSize: scene.canvas.size,
+      contentsScale: scene.canvas.scale)
+    request.isPresenting = change.isPresenting
+    request.container = change.container
+    request.isSourceOverFullScreen = change.container == .modal && change.fromStyle.isOver
+    request.isDestinationOverFullScreen = change.container == .modal && change.toStyle.isOver
+    request.animation = change.choice.type
+    request.viewOrdering = step.viewOrdering
+    request.directionStrategy = step.directionStrategy
+    request.layoutDirection = scene.canvas.layoutDirection
+    let transition = AnimatedTransition(request: request, plugins: plugins)
+    let backdrop = backdrop(change, step: step, request: request)
+
+    let run = try gesture(transition, change: change, step: step, index: index)
+    let finishes = run?.release.finishes ?? true
+    let total = transition.total <= 1.0 / 120 ? 0 : transition.total
+    let duration = (run?.duration ?? total) / step.speed
+
+    transition.fill(&plan, speed: step.speed)
+    plan.duration = duration
+    for warning in plan.warnings { warnings.append(diagnostic(warning, step: step, severity: .warning)) }
+    if finishes { finish(change) }
+    plan.stackAfter = stage.text
+
+    let last = run.map { $0.values(at: $0.duration) } ?? transition.values(at: .playing(total))
+    if finishes, change.isPresenting, request.isDestinationOverFullScreen {
+      leftovers[change.from] = Leftover(of: .source, in: transition, values: last)
+    } else if !finishes, !change.isPresenting, request.isSourceOverFullScreen {
+      leftovers[change.to] = Leftover(of: .destination, in: transition, values: last)
+    }
+    if let run {
+      append(.gesture(plans.count, run, backdrop: backdrop), duration: duration, speed: step.speed)
+    } else {
+      append(.transition(plans.count, transition, backdrop: backdrop), duration: duration, speed: step.speed)
+    }
+    plans.append(plan)
+  }
+
+  /// Screens keep the changes that steps made to them, whatever the stage does.
+  private mutating func finish(_ change: StageChange) {
+    let screens = stage.screens
+    stage = change.after
+    stage.screens = screens
+  }
+
+  private mutating func append(_ content: FilmSegment.Content, duration: Double, speed: Double) {
+    segments.append(FilmSegment(start: time, duration: duration, speed: speed, content: content))
+    time += duration
+  }
+
+  /// Rule L1's container background, and what lies below the container.
+  private func backdrop(_ change: StageChange, step: Step, request: TransitionRequest) -> FilmSegment.Backdrop {
+    let canvas = scene.canvas.background
+    let isOver = request.isSourceOverFullScreen || request.isDestinationOverFullScreen
+    let color = isOver ? canvas : (step.containerColor ?? canvas).composited(over: canvas)
+    let below = stage.visibleScreens(below: change.level)
+      .filter { $0 != change.to && $0 != change.from }
+      .map { stage.screens[$0].settledLayer(leftover: leftovers[$0]) }
+    return FilmSegment.Backdrop(color: color, below: below, size: scene.canvas.size)
+  }
+
+  private mutating func gesture(
+    _ transition: AnimatedTransition, change: StageChange, step: Step, index: Int
+  ) throws(SceneError) -> GestureRun? {
+    switch step.interaction {
+    case nil: return nil
+    case .samples(let samples, let release):
+      let sides: [Int: Side] = [change.from: .source, change.to: .destination]
+      var resolved: [GestureRun.Sample] = []
+      for sample in samples {
+        let (sample, ignored) = transition.resolve(sample, sides: sides)
+        resolved.append(sample)
+        for address in ignored {
+          let path = stage.screens[address.screen].views[address.view].path
+          let text = "'\(path)' does not animate in this transition, so applying modifiers to it shows nothing (I2)"
+          warnings.append(diagnostic(text, step: step, severity: .warning))
+        }
+      }
+      return GestureRun(transition: transition, samples: resolved, release: release)
+    case .edgePan(let pan):
+      guard change.kind == .pop else {
+        let text =
+          "step \(index) is impossible: an edgePan drives a pop, not a \(change.kind.rawValue); on stage: \(stage.text)"
+        throw SceneError([diagnostic(text, step: step, severity: .error)])
+      }
+      let edge = ScreenEdge(change.edgeType, layoutDirection: scene.canvas.layoutDirection)
+      if !edge.isNear(pan.from, in: scene.canvas.size) {
+        let text = "the drag does not start at the \(edge.rawValue) edge, where this pop's gesture begins (C5)"
+        warnings.append(diagnostic(text, step: step, severity: .warning))
+      }
+      return pan.run(transition, edge: edge, size: scene.canvas.size)
+    }
+  }
+
+  private func diagnostic(_ text: String, step: Step, severity: Diagnostic.Severity) -> Diagnostic {
+    Diagnostic(
+      file: file, line: step.location.line, column: step.location.column, severity: severity,
+      jsonPath: step.location.jsonPath, message: text)
+  }
+}
+
+extension AnimatedTransition {
+  /// A sample addressed to snapshots, with partners spelt out, and the views that it names in vain.
+  fileprivate func resolve(_ sample: GestureSample, sides: [Int: Side]) -> (GestureRun.Sample, ignored: [ViewAddress]) {
+    var ignored: [ViewAddress] = []
+    /// The view's own node, and its partner's.
+    func addressed(_ address: ViewAddress) -> (own: Int?, partner: Int?) {
+      guard let side = sides[address.screen] else {
+        ignored.append(address)
+        return (nil, nil)
+      }
+      let view = ViewReference(side, address.view)
+      let own = node(of: view).flatMap { nodes[$0].target.canAnimate ? $0 : nil }
+      let partner = draft.partner(of: view).flatMap { node(of: $0) }
+      if own == nil, partner == nil { ignored.append(address) }
+      return (own, partner)
+    }
+    var apply: [GestureRun.Applied] = []
+    for entry in sample.apply {
+      let (own, partner) = addressed(entry.view)
+      for node in [partner, own] {
+        if let node { apply.append(GestureRun.Applied(node: node, modifiers: entry.modifiers)) }
+      }
+    }
+    var retargets: [GestureRun.Retarget] = []
+    for entry in sample.changeTarget {
+      let (own, partner) = addressed(entry.view)
+      if let partner {
+        retargets.append(.init(node: partner, modifiers: entry.modifiers, end: !sample.isDestination))
+      }
+      if let own { retargets.append(.init(node: own, modifiers: entry.modifiers, end: sample.isDestination)) }
+    }
+    let resolved = GestureRun.Sample(
+      time: sample.time, progress: sample.progress, apply: apply, retargets: retargets)
+    return (resolved, ignored)
+  }
+}
+
+extension Color {
+  /// Source-over in gamma-encoded sRGB.
+  func composited(over below: Color) -> Color {
+    if alpha >= 1 { return self }
+    let alpha = self.alpha + below.alpha * (1 - self.alpha)
+    guard alpha > 0 else { return .clear }
+    func mix(_ top: Double, _ bottom: Double) -> Double {
+      (top * self.alpha + bottom * below.alpha * (1 - self.alpha)) / alpha
+    }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: alpha)
+  }
+}

@@ -1,0 +1,60 @@
+import HeroGeometry
+import HeroLayers
+
+/// A stretch of the film.
+struct FilmSegment: Sendable {
+  /// What moves in it.
+  enum Content: Sendable {
+    /// Nothing: the same tree throughout.
+    case still(LayerTree)
+    /// A transition that plays by itself.
+    case transition(Int, AnimatedTransition, backdrop: Backdrop)
+    /// A transition in a user's hands.
+    case gesture(Int, GestureRun, backdrop: Backdrop)
+  }
+
+  /// What is drawn under a transition's own layers.
+  struct Backdrop: Sendable {
+    /// Canvas colour with the container's colour on it.
+    let color: Color
+    /// Screens below the container.
+    let below: [Layer]
+    /// Canvas, points.
+    let size: Size
+  }
+
+  /// Seconds from the film's start.
+  let start: Double
+  /// Seconds on film.
+  let duration: Double
+  /// Film seconds × speed = the transition's seconds.
+  let speed: Double
+  let content: Content
+
+  /// What shows at a film time within the segment.
+  func moment(at time: Double) -> Moment {
+    let local = (time - start) * speed
+    switch content {
+    case .still(let tree): return Moment(time: time, transition: nil, progress: nil, tree: tree)
+    case .transition(let index, let transition, let backdrop):
+      let progress = transition.total > 0 ? min(local / transition.total, 1) : 1
+      return moment(
+        time: time, index: index, progress: progress, transition: transition,
+        values: transition.values(at: .playing(local)), backdrop: backdrop)
+    case .gesture(let index, let run, let backdrop):
+      return moment(
+        time: time, index: index, progress: run.progress(at: local), transition: run.transition,
+        values: run.values(at: local), backdrop: backdrop)
+    }
+  }
+
+  private func moment(
+    time: Double, index: Int, progress: Double, transition: AnimatedTransition, values: SnapshotValues,
+    backdrop: Backdrop
+  ) -> Moment {
+    let tree = LayerTree(
+      size: backdrop.size, background: backdrop.color, below: backdrop.below,
+      layers: transition.realLayers + transition.layers(for: values))
+    return Moment(time: time, transition: index, progress: progress, tree: tree)
+  }
+}

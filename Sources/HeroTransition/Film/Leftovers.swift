@@ -1,0 +1,35 @@
+import HeroLayers
+import HeroScene
+
+/// What an over-full-screen change leaves on the screen below it until that next takes part (rule L7).
+struct Leftover: Equatable, Sendable {
+  /// Paths of the views that stay hidden.
+  var hiddenPaths: Set<String>
+  /// Their snapshots, held at their last values, on top of the screen's root.
+  var snapshots: [Layer]
+
+  /// What stays of one side of a transition when its snapshots hold `values`.
+  init(of side: Side, in transition: AnimatedTransition, values: SnapshotValues) {
+    hiddenPaths = Set(transition.nodes.filter { $0.view.side == side }.map(\.sceneView.path))
+    let other = Set(transition.nodes.filter { $0.view.side != side }.map(\.sceneView.path))
+    snapshots = Self.removing(other, from: transition.layers(for: values))
+  }
+
+  private static func removing(_ paths: Set<String>, from layers: [Layer]) -> [Layer] {
+    layers.filter { $0.role != .snapshot || !paths.contains($0.path) }.map { layer in
+      var layer = layer
+      layer.children = removing(paths, from: layer.children)
+      return layer
+    }
+  }
+}
+
+extension Screen {
+  /// The root layer as it stands when nothing moves, with what an earlier change left on it.
+  func settledLayer(leftover: Leftover?) -> Layer {
+    let hidden = views.indices.filter { leftover?.hiddenPaths.contains(views[$0].path) == true }
+    var layer = LayerBuilder(screen: self).layer(of: 0, hiding: Set(hidden))
+    layer.children += leftover?.snapshots ?? []
+    return layer
+  }
+}

@@ -1,0 +1,176 @@
+import HeroScene
+
+/// A navigation controller with its stack and SDOSHero's history.
+struct NavigationState: Equatable, Sendable {
+  /// As the scene describes it.
+  let root: NavigationRoot
+  /// Bottom to top, indices into the scene's screens.
+  var stack: [Int]
+  /// The pair in force for each push, in order (rule C3).
+  var history: [AnimationPair] = []
+
+  init(_ root: NavigationRoot) {
+    self.root = root
+    stack = root.stack
+  }
+}
+
+/// What one modal level shows.
+enum ContainerState: Equatable, Sendable {
+  /// A single screen.
+  case screen(Int)
+  /// A navigation controller.
+  case navigation(NavigationState)
+  /// A tab bar controller.
+  case tabs(TabState)
+
+  init(_ root: Root) {
+    switch root {
+    case .screen(let screen): self = .screen(screen)
+    case .navigation(let navigation): self = .navigation(NavigationState(navigation))
+    case .tabs(let tabs): self = .tabs(TabState(tabs))
+    }
+  }
+
+  /// The screen that shows.
+  var visible: Int {
+    switch self {
+    case .screen(let screen): screen
+    case .navigation(let navigation): navigation.stack[navigation.stack.count - 1]
+    case .tabs(let tabs): tabs.tabs[tabs.selected].visible
+    }
+  }
+
+  /// All screens that live in the container.
+  var screens: [Int] {
+    switch self {
+    case .screen(let screen): [screen]
+    case .navigation(let navigation): navigation.stack
+    case .tabs(let tabs): tabs.tabs.flatMap(\.screens)
+    }
+  }
+
+  /// The navigation controller that shows, wherever it is.
+  var navigation: NavigationState? {
+    get {
+      switch self {
+      case .screen: nil
+      case .navigation(let navigation): navigation
+      case .tabs(let tabs): tabs.tabs[tabs.selected].navigation
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .screen: break
+      case .navigation: self = .navigation(newValue)
+      case .tabs(var tabs):
+        tabs.tabs[tabs.selected].navigation = newValue
+        self = .tabs(tabs)
+      }
+    }
+  }
+
+  /// One line for people, `[home, photo]`, `(home | *[search])`.
+  func text(_ names: [String]) -> String {
+    switch self {
+    case .screen(let screen): names[screen]
+    case .navigation(let navigation): "[" + navigation.stack.map { names[$0] }.joined(separator: ", ") + "]"
+    case .tabs(let tabs):
+      "("
+        + tabs.tabs.enumerated().map { ($0 == tabs.selected ? "*" : "") + $1.text(names) }.joined(separator: " | ")
+        + ")"
+    }
+  }
+}
+
+/// A tab bar controller.
+struct TabState: Equatable, Sendable {
+  /// As the scene describes it.
+  let root: TabRoot
+  /// What each tab holds, never tabs again.
+  var tabs: [ContainerState]
+  /// Index into `tabs`.
+  var selected: Int
+
+  init(_ root: TabRoot) {
+    self.root = root
+    selected = root.selected
+    tabs = root.tabs.map { tab in
+      switch tab {
+      case .screen(let screen): .screen(screen)
+      case .navigation(let navigation): .navigation(NavigationState(navigation))
+      }
+    }
+  }
+}
+
+/// One level of the modal stack.
+struct ModalLevel: Equatable, Sendable {
+  var container: ContainerState
+  /// How the level was presented; a root screen's own style (Hero reads it from there too).
+  let style: ModalPresentationStyle
+  /// Whether Hero drives its presentation (rule C6).
+  let isHeroEnabled: Bool
+  /// Its own modal animation (rules C0, C2).
+  let modalAnimation: ModalAnimation
+}
+
+/// Everything on stage between two steps.
+struct Stage: Equatable, Sendable {
+  /// Bottom to top, at least one.
+  var levels: [ModalLevel]
+  /// The screens as they are now; steps may have changed them.
+  var screens: [Screen]
+
+  init(_ scene: Scene) {
+    screens = scene.screens
+    levels = []
+    levels = [level(for: scene.root, isRoot: true)]
+  }
+
+  /// A level that shows a root.
+  func level(for root: Root, isRoot: Bool = false) -> ModalLevel {
+    let container = ContainerState(root)
+    let top = screens[container.visible]
+    switch root {
+    case .screen:
+      return ModalLevel(
+        container: container, style: top.modalPresentationStyle, isHeroEnabled: top.isHeroEnabled,
+        modalAnimation: top.modalAnimation)
+    case .navigation(let navigation):
+      return ModalLevel(
+        container: container, style: isRoot ? .fullScreen : top.modalPresentationStyle,
+        isHeroEnabled: navigation.isHeroEnabled, modalAnimation: navigation.modalAnimation ?? top.modalAnimation)
+    case .tabs(let tabs):
+      return ModalLevel(
+        container: container, style: .fullScreen, isHeroEnabled: tabs.isHeroEnabled, modalAnimation: .unset)
+    }
+  }
+
+  /// The top level.
+  var top: ModalLevel {
+    get { levels[levels.count - 1] }
+    set { levels[levels.count - 1] = newValue }
+  }
+
+  /// The screens that show below a level, bottom to top: those that over-full-screen levels leave visible (rule C1).
+  func visibleScreens(below level: Int) -> [Int] {
+    var result: [Int] = []
+    var index = level
+    while index > 0, levels[index].style.isOver {
+      index -= 1
+      result.insert(levels[index].container.visible, at: 0)
+    }
+    return result
+  }
+
+  /// The screens that show when nothing moves, bottom to top.
+  var visibleScreens: [Int] { visibleScreens(below: levels.count - 1) + [top.container.visible] }
+
+  /// One line for people, levels joined by " + ".
+  var text: String {
+    let names = screens.map(\.name)
+    return levels.map { $0.container.text(names) }.joined(separator: " + ")
+  }
+}

@@ -1,0 +1,305 @@
+import HeroScene
+
+/// What a step asks for: a change from one screen to another, and the stage after it.
+struct StageChange: Equatable {
+  /// What changes.
+  var kind: TransitionPlan.Kind
+  /// Index of the screen that disappears.
+  var from: Int
+  /// Index of the screen that appears.
+  var to: Int
+  /// §1.
+  var isPresenting: Bool
+  /// Where.
+  var container: TransitionRequest.Container
+  /// The type in force.
+  var choice: AnimationChoice
+  /// Whether Hero drives the change (rule C6).
+  var isHeroEnabled: Bool
+  /// Styles of the two modal levels; full screen inside containers.
+  var fromStyle: ModalPresentationStyle
+  var toStyle: ModalPresentationStyle
+  /// The lower of the two levels: what shows below it shows below the container (rule C0).
+  var level: Int
+  /// The stage when the change is done.
+  var after: Stage
+  /// The push type of the history's last entry, whose direction names the edge of an interactive pop (rule C5).
+  var edgeType: AnimationType = .auto
+}
+
+/// What comes of a step.
+enum StepOutcome: Equatable {
+  /// Nothing moves; the stage may have changed unseen.
+  case still(Stage)
+  /// One screen gives way to another.
+  case change(StageChange)
+}
+
+/// Why a step cannot happen.
+struct ImpossibleStep: Error, Equatable {
+  let message: String
+}
+
+extension Stage {
+  /// What a step does to the stage; nothing moves for a wait, the same tab, the same top.
+  func outcome(of step: Step) throws(ImpossibleStep) -> StepOutcome {
+    switch step.action {
+    case .wait: return .still(self)
+    case .setViewControllers(let stack): return try setViewControllers(stack, kind: .setViewControllers, step: step)
+    case .selectTab(let target): return try selectTab(target, step: step)
+    case .replace(let screen):
+      try requireFree(screen)
+      if let navigation = top.container.navigation {
+        return try setViewControllers(navigation.stack.dropLast() + [screen], kind: .replace, step: step)
+      }
+      return .change(replace(with: screen, step: step))
+    default: return .change(try change(for: step))
+    }
+  }
+
+  private func change(for step: Step) throws(ImpossibleStep) -> StageChange {
+    switch step.action {
+    case .present(let root): return try present(root, step: step)
+    case .dismiss:
+      guard levels.count > 1 else {
+        throw ImpossibleStep(message: "nothing is presented, so there is nothing to dismiss")
+      }
+      return dismiss(to: levels.count - 2, kind: .dismiss, step: step)
+    case .dismissAll:
+      guard levels.count > 1 else {
+        throw ImpossibleStep(message: "nothing is presented, so there is nothing to dismiss")
+      }
+      return dismiss(to: 0, kind: .dismissAll, step: step)
+    case .unwindTo(let screen): return try unwind(to: screen, step: step)
+    case .push(let screen, let pop): return try push(screen, pop: pop, step: step)
+    case .pop:
+      let navigation = try navigationState(for: "pop")
+      guard navigation.stack.count > 1 else {
+        throw ImpossibleStep(message: "the navigation stack is at its root, so there is nothing to pop")
+      }
+      return pop(to: navigation.stack.count - 2, kind: .pop, step: step, navigation: navigation)
+    case .popTo(let screen):
+      let navigation = try navigationState(for: "popTo")
+      guard let index = navigation.stack.firstIndex(of: screen) else {
+        throw ImpossibleStep(message: "'\(screens[screen].name)' is not on the navigation stack")
+      }
+      guard index < navigation.stack.count - 1 else {
+        throw ImpossibleStep(message: "'\(screens[screen].name)' is on top of the navigation stack already")
+      }
+      return pop(to: index, kind: .popTo, step: step, navigation: navigation)
+    case .popToRoot:
+      let navigation = try navigationState(for: "popToRoot")
+      guard navigation.stack.count > 1 else {
+        throw ImpossibleStep(message: "the navigation stack is at its root, so there is nothing to pop")
+      }
+      return pop(to: 0, kind: .popToRoot, step: step, navigation: navigation)
+    case .wait, .replace, .setViewControllers, .selectTab: preconditionFailure("handled by outcome(of:)")
+    }
+  }
+
+  // MARK: Modal stack (rules C1, C2)
+
+  private func present(_ root: Root, step: Step) throws(ImpossibleStep) -> StageChange {
+    for screen in ContainerState(root).screens { try requireFree(screen) }
+    var after = self
+    let level = level(for: root)
+    after.levels.append(level)
+    return StageChange(
+      kind: .present, from: top.container.visible, to: level.container.visible, isPresenting: true, container: .modal,
+      choice: AnimationChoice(
+        given: step.animation, else: level.modalAnimation.type(presenting: true), reason: .screen),
+      isHeroEnabled: level.isHeroEnabled, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
+      after: after)
+  }
+
+  private func dismiss(to index: Int, kind: TransitionPlan.Kind, step: Step) -> StageChange {
+    var after = self
+    after.levels.removeSubrange((index + 1)...)
+    return StageChange(
+      kind: kind, from: top.container.visible, to: after.top.container.visible, isPresenting: false, container: .modal,
+      choice: AnimationChoice(
+        given: step.animation, else: top.modalAnimation.type(presenting: false), reason: .screen),
+      isHeroEnabled: top.isHeroEnabled, fromStyle: top.style, toStyle: levels[index].style, level: index, after: after)
+  }
+
+  /// Pops within the visible navigation controller, else dismisses to the level that holds the screen, popping it there unseen.
+  private func unwind(to screen: Int, step: Step) throws(ImpossibleStep) -> StageChange {
+    if top.container.visible == screen {
+      throw ImpossibleStep(message: "'\(screens[screen].name)' is on screen already")
+    }
+    if let navigation = top.container.navigation, let index = navigation.stack.firstIndex(of: screen) {
+      return pop(to: index, kind: .unwindTo, step: step, navigation: navigation)
+    }
+    for index in levels.indices.dropLast().reversed() {
+      var container = levels[index].container
+      if var navigation = container.navigation, let position = navigation.stack.firstIndex(of: screen) {
+        navigation.stack.removeSubrange((position + 1)...)
+        navigation.history = Array(navigation.history.prefix(position))
+        container.navigation = navigation
+      } else if container.visible != screen {
+        continue
+      }
+      var change = dismiss(to: index, kind: .unwindTo, step: step)
+      change.after.top.container = container
+      change.to = screen
+      return change
+    }
+    throw ImpossibleStep(message: "'\(screens[screen].name)' is not below what is on screen")
+  }
+
+  private func replace(with screen: Int, step: Step) -> StageChange {
+    var after = self
+    let level = level(for: .screen(screen), isRoot: levels.count == 1)
+    if case .tabs(var tabs) = top.container {
+      tabs.tabs[tabs.selected] = .screen(screen)
+      after.top.container = .tabs(tabs)
+    } else {
+      after.levels[after.levels.count - 1] = level
+    }
+    return StageChange(
+      kind: .replace, from: top.container.visible, to: screen, isPresenting: true, container: .modal,
+      choice: AnimationChoice(
+        given: step.animation, else: level.modalAnimation.type(presenting: true), reason: .screen),
+      isHeroEnabled: level.isHeroEnabled, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
+      after: after)
+  }
+
+  // MARK: Navigation (rule C3)
+
+  private func navigationState(for step: String) throws(ImpossibleStep) -> NavigationState {
+    guard let navigation = top.container.navigation else {
+      throw ImpossibleStep(message: "\(step) needs a navigation controller, and none is on screen")
+    }
+    return navigation
+  }
+
+  private func push(_ screen: Int, pop: Step.PopAnimation?, step: Step) throws(ImpossibleStep) -> StageChange {
+    var navigation = try navigationState(for: "push")
+    try requireFree(screen)
+    let own = navigation.root.pair
+    let given = step.animation?.unlessAuto?.forPresenting.unlessAuto
+    var pair = own
+    switch pop {
+    case nil:
+      if let given { pair = AnimationPair(forward: given, backward: own.backward) }
+    case .opposite:
+      let forward = given ?? own.forward
+      pair = AnimationPair(forward: forward, backward: forward.reversed)
+    case .type(let type):
+      pair = AnimationPair(forward: given ?? own.forward, backward: type.forDismissing)
+    }
+    pair = pair.completed
+    navigation.stack.append(screen)
+    navigation.history.append(pair)
+    return navigationChange(
+      kind: .push, to: screen, presenting: true, navigation: navigation,
+      choice: AnimationChoice(given: given, else: pair.forward, reason: .controller))
+  }
+
+  private func pop(
+    to index: Int, kind: TransitionPlan.Kind, step: Step, navigation: NavigationState
+  ) -> StageChange {
+    var navigation = navigation
+    let edgeType = navigation.history.last?.forward ?? .auto
+    var entry: AnimationPair?
+    switch kind {
+    case .pop: entry = navigation.history.popLast()
+    case .popToRoot:
+      entry = navigation.history.last
+      navigation.history = []
+    default:
+      if index < navigation.history.count {
+        entry = navigation.history.last
+        navigation.history = Array(navigation.history.prefix(index))
+      }
+    }
+    navigation.stack.removeSubrange((index + 1)...)
+    let choice: AnimationChoice
+    if let given = step.animation?.unlessAuto?.forDismissing.unlessAuto {
+      choice = AnimationChoice(given: given, else: given, reason: .given)
+    } else if let entry {
+      choice = AnimationChoice(given: nil, else: entry.completed.backward, reason: .history)
+    } else {
+      choice = AnimationChoice(given: nil, else: navigation.root.pair.completed.backward, reason: .controller)
+    }
+    var change = navigationChange(
+      kind: kind, to: navigation.stack[index], presenting: false, navigation: navigation, choice: choice)
+    change.edgeType = edgeType
+    return change
+  }
+
+  private func setViewControllers(
+    _ stack: [Int], kind: TransitionPlan.Kind, step: Step
+  ) throws(ImpossibleStep) -> StepOutcome {
+    var navigation = try navigationState(for: kind.rawValue)
+    guard let last = stack.last else { throw ImpossibleStep(message: "a navigation stack needs at least one screen") }
+    for (position, screen) in stack.enumerated() {
+      if stack[..<position].contains(screen) {
+        throw ImpossibleStep(message: "'\(screens[screen].name)' stands twice in the new stack")
+      }
+      if !navigation.stack.contains(screen) { try requireFree(screen) }
+    }
+    let before = navigation.stack
+    navigation.stack = stack
+    guard before.last != last else {
+      // The same top: the stack changes, nothing moves.
+      var after = self
+      after.top.container.navigation = navigation
+      return .still(after)
+    }
+    return .change(
+      navigationChange(
+        kind: kind, to: last, presenting: !before.contains(last), navigation: navigation,
+        choice: AnimationChoice(given: step.animation, else: navigation.root.pair.forward, reason: .controller)))
+  }
+
+  private func navigationChange(
+    kind: TransitionPlan.Kind, to: Int, presenting: Bool, navigation: NavigationState, choice: AnimationChoice
+  ) -> StageChange {
+    var after = self
+    after.top.container.navigation = navigation
+    return StageChange(
+      kind: kind, from: top.container.visible, to: to, isPresenting: presenting, container: .navigation,
+      choice: choice, isHeroEnabled: navigation.root.isHeroEnabled, fromStyle: .fullScreen, toStyle: .fullScreen,
+      level: levels.count - 1, after: after)
+  }
+
+  // MARK: Tabs (rule C4)
+
+  private func selectTab(_ target: Step.TabTarget, step: Step) throws(ImpossibleStep) -> StepOutcome {
+    guard case .tabs(var tabs) = top.container else {
+      throw ImpossibleStep(message: "selectTab needs a tab bar controller, and none is on screen")
+    }
+    let index: Int
+    switch target {
+    case .index(let given): index = given
+    case .screen(let screen):
+      guard let found = tabs.tabs.firstIndex(where: { $0.screens.contains(screen) }) else {
+        throw ImpossibleStep(message: "no tab holds '\(screens[screen].name)'")
+      }
+      index = found
+    }
+    guard tabs.tabs.indices.contains(index) else {
+      throw ImpossibleStep(message: "tab \(index) is out of range; there are \(tabs.tabs.count) tabs, counted from 0")
+    }
+    guard index != tabs.selected else { return .still(self) }
+    let presenting = index > tabs.selected
+    tabs.selected = index
+    var after = self
+    after.top.container = .tabs(tabs)
+    let own = tabs.root.tabBarAnimation
+    return .change(
+      StageChange(
+        kind: .selectTab, from: top.container.visible, to: tabs.tabs[index].visible, isPresenting: presenting,
+        container: .tabBar,
+        choice: AnimationChoice(given: step.animation, else: presenting ? own : own.reversed, reason: .controller),
+        isHeroEnabled: tabs.root.isHeroEnabled, fromStyle: .fullScreen, toStyle: .fullScreen, level: levels.count - 1,
+        after: after))
+  }
+
+  /// A view controller has one place: a screen that is on stage cannot come a second time.
+  private func requireFree(_ screen: Int) throws(ImpossibleStep) {
+    guard levels.contains(where: { $0.container.screens.contains(screen) }) else { return }
+    throw ImpossibleStep(message: "'\(screens[screen].name)' is on the stack already")
+  }
+}

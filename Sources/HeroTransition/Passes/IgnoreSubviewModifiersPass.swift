@@ -1,0 +1,18 @@
+import HeroScene
+
+extension TransitionPasses {
+  /// P1: drops the target states of all direct subviews; recursive: of the whole subtree.
+  static func ignoreSubviewModifiers(_ draft: inout TransitionDraft) {
+    for view in draft.flattenedViews {
+      guard let recursive = draft[view]?.ignoreSubviewModifiers else { continue }
+      let geometry = draft[view.side].geometry
+      let subviews = recursive ? geometry.descendants(of: view.index) : geometry.screen.views[view.index].children
+      let reason = "modifiers dropped by ignoreSubviewModifiers of \(draft.view(view).path) (P1)"
+      for index in subviews {
+        let subview = ViewReference(view.side, index)
+        if draft[subview] != nil { draft.dropped[subview] = reason }
+        draft[subview] = nil
+      }
+    }
+  }
+}

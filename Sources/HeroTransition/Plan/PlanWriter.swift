@@ -1,0 +1,122 @@
+import HeroScene
+import HeroTimeline
+
+extension AnimatedTransition {
+  /// Writes down what the transition does.
+  func fill(_ plan: inout TransitionPlan, speed: Double) {
+    plan.total = total
+    plan.defaultAnimation = draft.defaultAnimation.text
+    if draft.isAnimationAutomatic { plan.reason = .auto }
+    plan.insertToViewFirst = draft.insertToViewFirst
+    for index in draft.destination.flattened {
+      let destination = ViewReference(.destination, index)
+      guard let source = draft.partner(of: destination), let heroID = draft.view(destination).heroID else { continue }
+      plan.pairs.append(
+        .init(heroID: heroID, source: draft.view(source).path, destination: draft.view(destination).path))
+    }
+    plan.views = nodes.map { $0.plan(speed: speed) }
+    plan.skipped = draft.skippedViews(animating: Set(nodes.map(\.view)))
+    plan.warnings = draft.duplicateWarnings + draft.replacedRootWarnings(animating: Set(nodes.map(\.view)))
+  }
+}
+
+extension AnimatedTransition.Node {
+  /// The view's line in the plan; times are on film.
+  fileprivate func plan(speed: Double) -> ViewPlan {
+    let timing: ViewPlan.Timing
+    let curve = self.timing.function.controlPoints
+    if let spring = self.timing.spring {
+      timing = .spring(
+        stiffness: spring.stiffness, damping: spring.damping, settling: spring.settlingDuration, curve: curve)
+    } else {
+      timing = .curve(curve)
+    }
+    return ViewPlan(
+      path: sceneView.path, appearing: isAppearing, heroID: sceneView.heroID, delay: self.timing.delay / speed,
+      duration: self.timing.duration / speed, timing: timing, arc: self.timing.arc,
+      coordinateSpace: (target.coordinateSpace ?? .local).rawValue, keys: tracks.map(\.plan))
+  }
+}
+
+extension TransitionDraft {
+  /// Views that carry a heroID or modifiers and do not animate, with the rule that says why.
+  fileprivate func skippedViews(animating: Set<ViewReference>) -> [TransitionPlan.Skipped] {
+    var skipped: [TransitionPlan.Skipped] = []
+    let sides: [Side] = insertToViewFirst ? [.destination, .source] : [.source, .destination]
+    for side in sides {
+      let flattened = Set(self[side].flattened)
+      let offScreen = Set(self[side].offScreen)
+      let views = request.screen(side).views
+      for (index, view) in views.enumerated() where view.heroID != nil || view.heroModifiers?.isEmpty == false {
+        let reference = ViewReference(side, index)
+        guard !animating.contains(reference) else { continue }
+        let reason: String
+        if !flattened.contains(index) {
+          reason = disabledReason(of: index, on: side)
+        } else if offScreen.contains(index) {
+          reason = "off screen (V2)"
+        } else if let dropped = dropped[reference] {
+          reason = dropped
+        } else if let heroID = view.heroID, partner(of: reference) == nil, view.heroModifiers?.isEmpty != false {
+          if self[side].registered[heroID] != index {
+            reason = "a later view of the screen has the heroID '\(heroID)' too (V3)"
+          } else {
+            reason = "no view on '\(request.screen(side.other).name)' has the heroID '\(heroID)' (P4)"
+          }
+        } else {
+          reason = "nothing to animate (V4)"
+        }
+        skipped.append(.init(path: view.path, reason: reason))
+      }
+    }
+    return skipped
+  }
+
+  /// Why rule V1 leaves a view out.
+  private func disabledReason(of index: Int, on side: Side) -> String {
+    let geometry = self[side].geometry
+    let views = geometry.screen.views
+    var current: Int? = index
+    while let position = current {
+      let view = views[position]
+      let isSelf = position == index
+      if !view.isHeroEnabled {
+        return isSelf ? "isHeroEnabled is false (V1)" : "isHeroEnabled of \(view.path) is false (V1)"
+      }
+      if geometry.isHiddenCell(position) { return "hidden inside a stack, table or collection (V1)" }
+      if !isSelf, !view.isHeroEnabledForSubviews { return "isHeroEnabledForSubviews of \(view.path) is false (V1)" }
+      current = view.parent
+    }
+    return "does not take part (V1)"
+  }
+
+  /// SDOSHero's most common mistake: a heroID on several views of a screen (rule V3).
+  fileprivate var duplicateWarnings: [String] {
+    var warnings: [String] = []
+    for side in [Side.source, .destination] {
+      let screen = request.screen(side)
+      var paths: [String: [String]] = [:]
+      var order: [String] = []
+      for index in self[side].flattened {
+        guard let heroID = screen.views[index].heroID else { continue }
+        if paths[heroID] == nil { order.append(heroID) }
+        paths[heroID, default: []].append(screen.views[index].path)
+      }
+      for heroID in order {
+        guard let owners = paths[heroID], owners.count > 1 else { continue }
+        warnings.append(
+          "heroID '\(heroID)' is on \(owners.count) views of '\(screen.name)': \(owners.joined(separator: ", ")) (V3)")
+      }
+    }
+    return warnings
+  }
+
+  /// Root views whose own modifiers a default animation replaced although they would have animated (rule P3).
+  fileprivate func replacedRootWarnings(animating: Set<ViewReference>) -> [String] {
+    [Side.source, .destination].compactMap { side in
+      let root = ViewReference(side, 0)
+      guard animating.contains(root), let reason = dropped[root], reason.hasSuffix("(P3)") else { return nil }
+      return "the modifiers of \(view(root).path) are \(reason)"
+    }
+  }
+}
