@@ -1,3 +1,5 @@
+import HeroImage
+
 /// Reads and validates scene files.
 public struct SceneLoader: Sendable {
   /// Extra folder that assets may come from. Default: only the scene file's own folder.
@@ -13,14 +15,42 @@ public struct SceneLoader: Sendable {
 
   /// Reads a scene file, or standard input for "-".
   ///
-  /// Throws `SceneError` with every problem of the file.
+  /// Throws `SceneError` with every problem of the file. Assets of a scene from standard input are looked up in the
+  /// current folder.
   public func load(path: String) throws(SceneError) -> Scene {
-    throw SceneError([Diagnostic(file: path, message: "not implemented")])
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try path == "-" ? FileBytes.standardInput() : FileBytes.read(path, allowsPipe: true)
+    } catch {
+      throw SceneError([Diagnostic(file: path, message: error.message)])
+    }
+    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    return try load(bytes: bytes, file: path, folder: folder)
   }
 
   /// Parses a scene from bytes; assets are looked up in `folder`.
+  ///
+  /// Throws `SceneError` with one problem when the bytes are not JSON, else with every problem of the scene in file order.
   public func load(bytes: [UInt8], file: String, folder: String) throws(SceneError) -> Scene {
-    throw SceneError([Diagnostic(file: file, message: "not implemented")])
+    let document: JSONValue
+    let duplicates: [DuplicateKey]
+    do throws(JSONSyntaxError) {
+      (document, duplicates) = try JSONParser.parse(bytes)
+    } catch {
+      throw SceneError([
+        Diagnostic(file: file, line: Int(error.place.line), column: Int(error.place.column), message: error.message)
+      ])
+    }
+    var reader = SceneReader(file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot))
+    for duplicate in duplicates {
+      reader.report(
+        "the key '\(duplicate.key)' is given already at line \(duplicate.first.line), column \(duplicate.first.column)",
+        place: duplicate.place, path: duplicate.path)
+    }
+    let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
+    guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
+    scene.digest = sha256Hex(reader.assets.usedBytes.reduce(into: bytes) { $0 += $1 })
+    return scene
   }
 }
 

@@ -1,0 +1,64 @@
+import HeroGeometry
+
+/// A device's screen (fact sheet 7).
+public struct DevicePreset: Equatable, Sendable {
+  /// Margins that a device's cut-outs and bars keep free, points.
+  public struct SafeArea: Equatable, Sendable {
+    /// Points.
+    public var top, left, bottom, right: Double
+
+    /// Makes margins.
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// As Apple writes it: "iPhone SE (3rd generation)".
+  public var name: String
+  /// Portrait, points.
+  public var size: Size
+  /// Pixels per point.
+  public var scale: Double
+  /// The display's corner radius, points.
+  public var cornerRadius: Double
+  /// With the status bar, in portrait.
+  public var safeArea: SafeArea
+  /// With the device on its side.
+  public var landscapeSafeArea: SafeArea
+
+  /// The preset with a name; case, spaces and punctuation do not count, nor do "inch" and "generation".
+  public static func named(_ name: String) -> DevicePreset? {
+    let key = key(name)
+    guard !key.isEmpty else { return nil }
+    return all.first { self.key($0.name) == key }
+  }
+
+  /// `iPhone SE (3rd generation)` and `iphone se 3` become the same word.
+  static func key(_ name: String) -> String {
+    var words: [String] = []
+    var word = ""
+    func finish() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for scalar in name.lowercased().unicodeScalars {
+      if scalar == "." || scalar.properties.isAlphabetic || (0x30...0x39).contains(scalar.value) {
+        word.unicodeScalars.append(scalar)
+      } else {
+        finish()
+      }
+    }
+    finish()
+    let ordinals = ["1st": "1", "2nd": "2", "3rd": "3"]
+    return words.compactMap { word -> String? in
+      if ["inch", "generation", "gen", "in"].contains(word) { return nil }
+      if let ordinal = ordinals[word] { return ordinal }
+      // 10th → 10
+      if word.hasSuffix("th"), Int(word.dropLast(2)) != nil { return String(word.dropLast(2)) }
+      return word
+    }.joined()
+  }
+}

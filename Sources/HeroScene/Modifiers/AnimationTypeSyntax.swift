@@ -1,0 +1,56 @@
+/// Reads animation types (rule D1): `push(left)`, `selectBy(zoom, fade)`, `autoReverse(cover(up))`, with or without leading dots.
+enum AnimationTypeSyntax {
+  private static let plain: [(String, AnimationType)] = [
+    ("auto", .auto), ("none", .none), ("fade", .fade), ("zoom", .zoom), ("zoomOut", .zoomOut),
+  ]
+  private static let directed: [(String, @Sendable (AnimationType.Direction) -> AnimationType)] = [
+    ("push", { .push($0) }), ("pull", { .pull($0) }), ("slide", { .slide($0) }), ("zoomSlide", { .zoomSlide($0) }),
+    ("cover", { .cover($0) }), ("uncover", { .uncover($0) }), ("pageIn", { .pageIn($0) }), ("pageOut", { .pageOut($0) }),
+  ]
+
+  /// Every name of a type.
+  static let names = plain.map(\.0) + directed.map(\.0) + ["selectBy", "autoReverse"]
+
+  static func animationType(_ text: String) throws(ExpressionError) -> AnimationType {
+    try animationType(try ExpressionParser.single(text))
+  }
+
+  private static func animationType(_ expression: Expression) throws(ExpressionError) -> AnimationType {
+    let call = try CallArguments(expression)
+    if let type = plain.first(where: { $0.0 == call.name }) {
+      try call.requireCount(0...0)
+      return type.1
+    }
+    if let type = directed.first(where: { $0.0 == call.name }) {
+      guard call.count > 0 else {
+        throw ExpressionError(
+          offset: call.offset, message: "'\(call.name)' needs a direction, for example '\(call.name)(left)'")
+      }
+      try call.requireCount(1...1)
+      let name = try call.word(0, "a direction")
+      guard let direction = AnimationType.Direction(rawValue: name) else {
+        let names = AnimationType.Direction.allCases.map(\.rawValue)
+        let suggestion = NearestName.suggestion(name, among: names)
+        throw ExpressionError(
+          offset: call.expressions[0].offset,
+          message: "unknown direction '\(name)'"
+            + (suggestion.isEmpty ? "; known are \(names.joined(separator: ", "))" : suggestion))
+      }
+      return type.1(direction)
+    }
+    switch call.name {
+    case "selectBy":
+      try call.requireCount(2...2)
+      return .selectBy(
+        presenting: try animationType(call.expressions[0]), dismissing: try animationType(call.expressions[1]))
+    case "autoReverse":
+      try call.requireCount(1...1)
+      let type = try animationType(call.expressions[0])
+      return .selectBy(presenting: type, dismissing: type.reversed)
+    default:
+      throw ExpressionError(
+        offset: call.offset,
+        message: "unknown animation type '\(call.name)'\(NearestName.suggestion(call.name, among: names))")
+    }
+  }
+}

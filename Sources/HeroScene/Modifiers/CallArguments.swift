@@ -1,0 +1,117 @@
+import HeroGeometry
+
+/// A call of a modifier string with typed access to its arguments; what does not fit throws with its place.
+struct CallArguments {
+  let name: String
+  let expressions: [Expression]
+  let offset: Int
+
+  var count: Int { expressions.count }
+
+  init(_ expression: Expression) throws(ExpressionError) {
+    guard case .call(let name, let arguments, _) = expression.kind else {
+      throw ExpressionError(offset: expression.offset, message: "expected a name, found \(expression.description)")
+    }
+    self.name = name
+    expressions = arguments
+    offset = expression.offset
+  }
+
+  /// Checks the number of arguments.
+  func requireCount(_ range: ClosedRange<Int>) throws(ExpressionError) {
+    guard !range.contains(count) else { return }
+    let expected: String
+    if range.upperBound == 0 {
+      expected = "takes no arguments"
+    } else if range.upperBound == .max {
+      expected = "needs at least \(Self.counted(range.lowerBound))"
+    } else if range.lowerBound == range.upperBound {
+      expected = "needs \(Self.counted(range.lowerBound))"
+    } else if count < range.lowerBound {
+      expected = "needs at least \(Self.counted(range.lowerBound))"
+    } else {
+      expected = "takes at most \(Self.counted(range.upperBound))"
+    }
+    // Too many: point at the first needless one.
+    let place = count > range.upperBound ? expressions[range.upperBound].offset : offset
+    throw ExpressionError(offset: place, message: "'\(name)' \(expected), found \(count)")
+  }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 argument" : "\(count) arguments" }
+
+  /// An error about one argument.
+  func mismatch(_ index: Int, _ expected: String) -> ExpressionError {
+    guard index < count else {
+      return ExpressionError(offset: offset, message: "'\(name)' needs \(expected) as argument \(index + 1)")
+    }
+    let found: String
+    if case .number(let value) = expressions[index].kind {
+      found = SceneReader.text(value)
+    } else {
+      found = expressions[index].description
+    }
+    return ExpressionError(
+      offset: expressions[index].offset,
+      message: "'\(name)' expects \(expected) as argument \(index + 1), found \(found)")
+  }
+
+  /// A number in a range; the default when the argument is omitted.
+  func number(_ index: Int, default value: Double? = nil, _ range: NumberRange = .any) throws(ExpressionError) -> Double {
+    guard index < count else {
+      if let value { return value }
+      throw mismatch(index, range.expectation)
+    }
+    guard case .number(let value) = expressions[index].kind, range.contains(value) else {
+      throw mismatch(index, range.expectation)
+    }
+    return value
+  }
+
+  /// All arguments as numbers.
+  func numbers() throws(ExpressionError) -> [Double] {
+    var values: [Double] = []
+    for index in expressions.indices { values.append(try number(index)) }
+    return values
+  }
+
+  /// `true` or `false`; the default when omitted.
+  func bool(_ index: Int, default value: Bool) throws(ExpressionError) -> Bool {
+    guard index < count else { return value }
+    switch expressions[index].kind {
+    case .call("true", _, hasParentheses: false): return true
+    case .call("false", _, hasParentheses: false): return false
+    default: throw mismatch(index, "true or false")
+    }
+  }
+
+  /// A bare name or a quoted string.
+  func word(_ index: Int, _ what: String) throws(ExpressionError) -> String {
+    guard index < count else { throw mismatch(index, what) }
+    switch expressions[index].kind {
+    case .string(let text): return text
+    case .call(let name, _, hasParentheses: false): return name
+    default: throw mismatch(index, what)
+    }
+  }
+
+  /// `#RRGGBB`, or a colour's name, bare or quoted.
+  func color(_ index: Int) throws(ExpressionError) -> Color {
+    guard index < count else { throw mismatch(index, "a colour") }
+    if case .color(let color) = expressions[index].kind { return color }
+    let name = try word(index, "a colour")
+    guard let color = Color(named: name) else {
+      throw ExpressionError(offset: expressions[index].offset, message: SceneReader.colorProblem(name))
+    }
+    return color
+  }
+
+  /// x and y from two arguments on.
+  func point(_ index: Int, default value: Double? = nil) throws(ExpressionError) -> Point {
+    Point(x: try number(index, default: value), y: try number(index + 1, default: value))
+  }
+
+  /// Width and height from two arguments on, not negative unless told.
+  func size(_ index: Int, default value: Double? = nil, _ range: NumberRange = .notNegative) throws(ExpressionError) -> Size {
+    Size(width: try number(index, default: value, range), height: try number(index + 1, default: value, range))
+  }
+}

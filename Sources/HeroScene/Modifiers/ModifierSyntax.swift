@@ -1,0 +1,229 @@
+import HeroGeometry
+
+/// Reads modifier strings (rules S1–S4) into typed modifiers.
+enum ModifierSyntax {
+  /// A modifier and where it begins.
+  struct Entry: Equatable {
+    var modifier: Modifier
+    var offset: Int
+  }
+
+  /// The modifiers of a string, in order.
+  static func entries(_ text: String) throws(ExpressionError) -> [Entry] {
+    var entries: [Entry] = []
+    for expression in try ExpressionParser.list(text) {
+      entries.append(Entry(modifier: try modifier(expression), offset: expression.offset))
+    }
+    return entries
+  }
+
+  /// Every name with the number of arguments that it takes.
+  static let counts: [(name: String, count: ClosedRange<Int>)] = [
+    ("fade", 0...0), ("forceNonFade", 0...0), ("opacity", 0...1), ("position", 0...2), ("size", 0...2),
+    ("cornerRadius", 1...1), ("zPosition", 1...1), ("contentsRect", 4...4), ("contentsScale", 1...1),
+    ("borderWidth", 1...1), ("borderColor", 1...1), ("backgroundColor", 1...1), ("shadowColor", 1...1),
+    ("shadowOpacity", 1...1), ("shadowOffset", 2...2), ("shadowRadius", 1...1), ("shadowPath", 1...1),
+    ("masksToBounds", 0...1), ("overlay", 0...4), ("anchorPoint", 2...2), ("transform", 16...16), ("perspective", 1...1),
+    ("scale", 0...3), ("translate", 0...3), ("rotate", 0...3), ("duration", 1...1), ("durationMatchLongest", 0...0),
+    ("delay", 1...1), ("timingFunction", 1...4), ("spring", 0...2), ("source", 1...1), ("arc", 0...1),
+    ("cascade", 0...3), ("when", 2...Int.max), ("whenMatched", 1...Int.max), ("whenPresenting", 1...Int.max),
+    ("whenDismissing", 1...Int.max), ("whenAppearing", 1...Int.max), ("whenDisappearing", 1...Int.max),
+    ("beginWith", 1...Int.max), ("useGlobalCoordinateSpace", 0...0), ("ignoreSubviewModifiers", 0...1),
+    ("useOptimizedSnapshot", 0...0), ("useNormalSnapshot", 0...0), ("useLayerRenderSnapshot", 0...0),
+    ("useNoSnapshot", 0...0), ("forceAnimate", 0...0), ("useScaleBasedSizeChange", 0...0), ("autolayout", 0...0),
+  ]
+
+  /// The named timing functions (rule M8).
+  static let timingFunctions: [(name: String, points: [Double])] = [
+    ("linear", [0, 0, 1, 1]), ("easeIn", [0.42, 0, 1, 1]), ("easeOut", [0, 0, 0.58, 1]),
+    ("easeInOut", [0.42, 0, 0.58, 1]), ("standard", [0.4, 0, 0.2, 1]), ("deceleration", [0, 0, 0.2, 1]),
+    ("acceleration", [0.4, 0, 1, 1]), ("sharp", [0.4, 0, 0.6, 1]), ("easeOutBack", [0.175, 0.885, 0.32, 1.275]),
+  ]
+
+  static func modifier(_ expression: Expression) throws(ExpressionError) -> Modifier {
+    let call = try CallArguments(expression)
+    guard let known = counts.first(where: { $0.name == call.name }) else {
+      throw ExpressionError(
+        offset: call.offset,
+        message: "unknown modifier '\(call.name)'\(NearestName.suggestion(call.name, among: counts.map(\.name)))")
+    }
+    try call.requireCount(known.count)
+    if let modifier = try layerModifier(call) { return modifier }
+    if let modifier = try transformModifier(call) { return modifier }
+    if let modifier = try timeModifier(call) { return modifier }
+    return try structureModifier(call)
+  }
+
+  /// Rule M1.
+  private static func layerModifier(_ call: CallArguments) throws(ExpressionError) -> Modifier? {
+    switch call.name {
+    case "fade": .fade
+    case "forceNonFade": .forceNonFade
+    case "opacity": .opacity(try call.number(0, default: 1, .unit))
+    case "position": .position(try call.point(0, default: 0))
+    case "size": .size(try call.size(0, default: 0))
+    case "cornerRadius": .cornerRadius(try call.number(0, .notNegative))
+    case "zPosition": .zPosition(try call.number(0))
+    case "contentsRect": .contentsRect(Rect(origin: try call.point(0), size: try call.size(2)))
+    case "contentsScale": .contentsScale(try call.number(0, .positive))
+    case "borderWidth": .borderWidth(try call.number(0, .notNegative))
+    case "borderColor": .borderColor(try call.color(0))
+    case "backgroundColor": .backgroundColor(try call.color(0))
+    case "shadowColor": .shadowColor(try call.color(0))
+    case "shadowOpacity": .shadowOpacity(try call.number(0, .unit))
+    case "shadowOffset": .shadowOffset(try call.size(0, .any))
+    case "shadowRadius": .shadowRadius(try call.number(0, .notNegative))
+    case "shadowPath": .shadowPath(try shadowPath(call))
+    case "masksToBounds": .masksToBounds(try call.bool(0, default: true))
+    case "overlay": try overlay(call)
+    case "anchorPoint": .anchorPoint(try call.point(0))
+    default: nil
+    }
+  }
+
+  /// Rule M2; one number scales x and y, or turns about z (rule S3).
+  private static func transformModifier(_ call: CallArguments) throws(ExpressionError) -> Modifier? {
+    switch call.name {
+    case "transform": return Transform3D(elements: try call.numbers()).map { .transform($0) }
+    case "perspective":
+      let distance = try call.number(0)
+      guard distance != 0, (1 / distance).isFinite else { throw call.mismatch(0, "a number other than 0") }
+      return .perspective(distance)
+    case "scale":
+      let x = try call.number(0, default: 1)
+      return .scale(
+        x: x, y: try call.number(1, default: call.count == 1 ? x : 1), z: try call.number(2, default: 1))
+    case "translate":
+      return .translate(
+        x: try call.number(0, default: 0), y: try call.number(1, default: 0), z: try call.number(2, default: 0))
+    case "rotate":
+      if call.count == 1 { return .rotate(x: 0, y: 0, z: try call.number(0)) }
+      return .rotate(
+        x: try call.number(0, default: 0), y: try call.number(1, default: 0), z: try call.number(2, default: 0))
+    default: return nil
+    }
+  }
+
+  /// Rule M3.
+  private static func timeModifier(_ call: CallArguments) throws(ExpressionError) -> Modifier? {
+    switch call.name {
+    case "duration":
+      if case .call("infinity", _, hasParentheses: false) = call.expressions[0].kind { return .duration(.infinity) }
+      return .duration(try call.number(0))
+    case "durationMatchLongest": return .duration(.infinity)
+    case "delay": return .delay(try call.number(0))
+    case "spring":
+      return .spring(
+        stiffness: try call.number(0, default: 250, .positive), damping: try call.number(1, default: 30, .positive))
+    case "timingFunction":
+      if call.count == 1 { return try namedTimingFunction(call) }
+      try call.requireCount(4...4)
+      return .timingFunction(
+        try call.number(0, .unit), try call.number(1), try call.number(2, .unit), try call.number(3))
+    default: return nil
+    }
+  }
+
+  /// Rules M4 to M7.
+  private static func structureModifier(_ call: CallArguments) throws(ExpressionError) -> Modifier {
+    switch call.name {
+    case "source":
+      let id = try call.word(0, "a heroID")
+      guard !id.isEmpty else { throw call.mismatch(0, "a heroID that is not empty") }
+      return .source(id)
+    case "arc": return .arc(try call.number(0, default: 1))
+    case "cascade":
+      return .cascade(
+        delta: try call.number(0, default: 0.02), direction: try cascadeDirection(call),
+        delayMatchedViews: try call.bool(2, default: false))
+    case "when":
+      return .when(try ConditionSyntax.condition(call.expressions[0]), try modifiers(call.expressions.dropFirst()))
+    case "whenMatched": return .when(.isMatched, try modifiers(call.expressions[...]))
+    case "whenPresenting": return .when(.isPresenting, try modifiers(call.expressions[...]))
+    case "whenDismissing": return .when(.not(.isPresenting), try modifiers(call.expressions[...]))
+    case "whenAppearing": return .when(.isAppearing, try modifiers(call.expressions[...]))
+    case "whenDisappearing": return .when(.not(.isAppearing), try modifiers(call.expressions[...]))
+    case "beginWith": return .beginWith(try modifiers(call.expressions[...]))
+    case "useGlobalCoordinateSpace": return .useGlobalCoordinateSpace
+    case "ignoreSubviewModifiers": return .ignoreSubviewModifiers(recursive: try call.bool(0, default: false))
+    case "useOptimizedSnapshot": return .snapshot(.optimized)
+    case "useNormalSnapshot": return .snapshot(.normal)
+    case "useLayerRenderSnapshot": return .snapshot(.layerRender)
+    case "useNoSnapshot": return .snapshot(.noSnapshot)
+    case "forceAnimate": return .forceAnimate
+    case "useScaleBasedSizeChange": return .useScaleBasedSizeChange
+    case "autolayout": return .autolayout
+    default: throw ExpressionError(offset: call.offset, message: "unknown modifier '\(call.name)'")
+    }
+  }
+
+  private static func modifiers(_ expressions: ArraySlice<Expression>) throws(ExpressionError) -> [Modifier] {
+    var result: [Modifier] = []
+    for expression in expressions {
+      guard case .call = expression.kind else {
+        throw ExpressionError(offset: expression.offset, message: "expected a modifier, found \(expression.description)")
+      }
+      result.append(try modifier(expression))
+    }
+    return result
+  }
+
+  /// `overlay(r, g, b, a)`, an opaque colour at opacity a, white at 1 by default (rule S3); or `overlay(color, opacity)`.
+  private static func overlay(_ call: CallArguments) throws(ExpressionError) -> Modifier {
+    if let first = call.expressions.first {
+      if case .number = first.kind {
+      } else {
+        let color = try call.color(0)
+        try call.requireCount(1...2)
+        return .overlay(color, opacity: try call.number(1, default: 1, .unit))
+      }
+    }
+    let color = Color(
+      red: try call.number(0, default: 1, .unit), green: try call.number(1, default: 1, .unit),
+      blue: try call.number(2, default: 1, .unit))
+    return .overlay(color, opacity: try call.number(3, default: 1, .unit))
+  }
+
+  private static func shadowPath(_ call: CallArguments) throws(ExpressionError) -> Path {
+    guard case .string(let text) = call.expressions[0].kind else { throw call.mismatch(0, "a quoted SVG path") }
+    do {
+      return try Path(svg: text)
+    } catch {
+      throw ExpressionError(
+        offset: call.expressions[0].offset + 1 + error.offset, message: "in the path: \(error.message)")
+    }
+  }
+
+  private static func namedTimingFunction(_ call: CallArguments) throws(ExpressionError) -> Modifier {
+    let name = try call.word(0, "a timing function's name")
+    guard let found = timingFunctions.first(where: { $0.name == name }) else {
+      let suggestion = NearestName.suggestion(name, among: timingFunctions.map(\.name))
+      throw ExpressionError(
+        offset: call.expressions[0].offset, message: "unknown timing function '\(name)'\(suggestion)")
+    }
+    return .timingFunction(found.points[0], found.points[1], found.points[2], found.points[3])
+  }
+
+  private static func cascadeDirection(_ call: CallArguments) throws(ExpressionError) -> CascadeDirection {
+    guard call.count > 1 else { return .topToBottom }
+    let plain: [(String, CascadeDirection)] = [
+      ("topToBottom", .topToBottom), ("bottomToTop", .bottomToTop), ("leftToRight", .leftToRight),
+      ("rightToLeft", .rightToLeft), ("leadingToTrailing", .leadingToTrailing), ("trailingToLeading", .trailingToLeading),
+    ]
+    guard case .call(let name, _, let hasParentheses) = call.expressions[1].kind else {
+      throw call.mismatch(1, "a direction")
+    }
+    let inner = try CallArguments(call.expressions[1])
+    if name == "radial" || name == "inverseRadial" {
+      try inner.requireCount(2...2)
+      let center = try inner.point(0)
+      return name == "radial" ? .radial(center) : .inverseRadial(center)
+    }
+    if let found = plain.first(where: { $0.0 == name }) {
+      if hasParentheses { try inner.requireCount(0...0) }
+      return found.1
+    }
+    let suggestion = NearestName.suggestion(name, among: plain.map(\.0) + ["radial", "inverseRadial"])
+    throw ExpressionError(offset: inner.offset, message: "unknown cascade direction '\(name)'\(suggestion)")
+  }
+}

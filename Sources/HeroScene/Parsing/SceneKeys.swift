@@ -1,0 +1,52 @@
+/// The keys of every object of the format; what is not listed is an error.
+enum SceneKeys {
+  static let scene = ["version", "canvas", "fonts", "screens", "root", "timeline"]
+  static let canvas = ["width", "height", "scale", "device", "orientation", "background", "layoutDirection"]
+  static let screen = ["isHeroEnabled", "modalPresentationStyle", "modalAnimation", "view"]
+  static let modalAnimation = ["presenting", "dismissing"]
+
+  static let anyView = [
+    "type", "name", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled", "isHeroEnabledForSubviews",
+    "alpha", "hidden", "opaque", "backgroundColor", "tintColor", "cornerRadius", "maskedCorners", "cornerCurve",
+    "clipsToBounds", "borderWidth", "borderColor", "shadow", "transform", "anchorPoint", "zPosition", "contentsRect",
+    "layout", "subviews",
+  ]
+  static let image = ["image", "contentMode", "template", "magnificationFilter"]
+  static let label = [
+    "text", "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "lineSpacing", "kern",
+  ]
+  static let gradient = ["colors", "locations", "startPoint", "endPoint", "gradientType"]
+  static let shape = [
+    "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap", "lineJoin", "lineDashPattern", "strokeStart",
+    "strokeEnd",
+  ]
+  static let visualEffect = ["effect"]
+  static let stack = ["axis", "spacing", "alignment", "distribution", "insets"]
+
+  static let font = ["family", "size", "weight", "italic"]
+  static let shadow = ["color", "opacity", "offset", "radius", "path"]
+  static let effect = ["blurRadius", "tint", "saturation"]
+  static let insets = ["top", "left", "bottom", "right"]
+  static let rgbColor = ["r", "g", "b", "a"]
+  static let whiteColor = ["white", "a"]
+  static let hueColor = ["h", "s", "b", "a"]
+
+  static let navigation = [
+    "navigation", "animation", "animationTypeForPush", "animationTypeForPop", "isHeroEnabled", "modalAnimation",
+  ]
+  static let tabs = ["tabs", "selected", "tabBarAnimation", "isHeroEnabled"]
+
+  static let actions = [
+    "wait", "present", "dismiss", "dismissAll", "unwindTo", "replace", "push", "pop", "popTo", "popToRoot",
+    "setViewControllers", "selectTab",
+  ]
+  /// Beside `set`, which a wait may have as well.
+  static let transition = [
+    "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive",
+  ]
+  static let push = ["popAnimation", "opposite"]
+  static let step = actions + transition + push + ["set"]
+  static let sample = ["at", "progress", "apply", "changeTarget", "isDestination", "finish", "cancel", "animate"]
+  static let edgePanHolder = ["edgePan"]
+  static let edgePan = ["from", "to", "duration", "velocity"]
+}

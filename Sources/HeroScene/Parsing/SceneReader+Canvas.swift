@@ -1,0 +1,106 @@
+import HeroGeometry
+
+extension SceneReader {
+  /// The canvas of a scene, with the command line's overrides on top.
+  mutating func readCanvas(_ cursor: JSONCursor?, scene: JSONCursor, override: CanvasOverride) {
+    var size: Size?
+    var scale: Double?
+    var isLandscape = false
+    if let cursor, isObject(cursor, keys: SceneKeys.canvas, what: "a canvas object") {
+      let width = number(cursor.member("width"), .positive)
+      let height = number(cursor.member("height"), .positive)
+      isLandscape =
+        choice(cursor.member("orientation"), [("portrait", false), ("landscape", true)]) ?? false
+      if let device = cursor.member("device") {
+        for key in ["width", "height"] {
+          if let other = cursor.member(key) { report("give either 'device' or '\(key)'", at: other) }
+        }
+        if let name = name(device, what: "a device's name") {
+          if let preset = DevicePreset.named(name) {
+            size = preset.size(isLandscape: isLandscape)
+            scale = preset.scale
+          } else {
+            report(Self.deviceProblem(name), at: device)
+          }
+        }
+      } else {
+        if let orientation = cursor.member("orientation") {
+          report("'orientation' goes with 'device'; exchange width and height instead", at: orientation)
+        }
+        for key in ["width", "height"] where cursor.member(key) == nil && override.device == nil {
+          if (key == "width" ? override.width : override.height) == nil {
+            report("missing key '\(key)'; give width and height, or a device", at: cursor)
+          }
+        }
+        if let width, let height { size = Size(width: width, height: height) }
+        // The command line may give the side that the scene leaves out.
+        if size == nil, override.width != nil || override.height != nil {
+          size = Size(width: width ?? override.width ?? 1, height: height ?? override.height ?? 1)
+        }
+      }
+      scale = number(cursor.member("scale"), .positive) ?? scale
+      canvas.background = color(cursor.member("background")) ?? .black
+      canvas.layoutDirection = choice(cursor.member("layoutDirection"), LayoutDirection.self) ?? .leftToRight
+    } else if cursor == nil, override.device == nil, override.width == nil || override.height == nil {
+      report("missing key 'canvas'", at: scene)
+    }
+    canvas.size = size ?? Size(width: 1, height: 1)
+    canvas.scale = scale ?? 2
+    apply(override, isLandscape: isLandscape)
+    checkFrameSize(cursor ?? scene)
+  }
+
+  private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {
+    func note(_ message: String) {
+      diagnostics.append(Diagnostic(file: file, message: message))
+    }
+    if let name = override.device {
+      if let preset = DevicePreset.named(name) {
+        canvas.size = preset.size(isLandscape: isLandscape)
+        canvas.scale = preset.scale
+      } else {
+        note("device of the command line: \(Self.deviceProblem(name))")
+      }
+    }
+    for (what, value) in [("width", override.width), ("height", override.height), ("scale", override.scale)] {
+      guard let value else { continue }
+      guard NumberRange.positive.contains(value) else {
+        note("\(what) of the command line: expected a number > 0, found \(Self.text(value))")
+        continue
+      }
+      switch what {
+      case "width": canvas.size.width = value
+      case "height": canvas.size.height = value
+      default: canvas.scale = value
+      }
+    }
+  }
+
+  /// At most 16 384 px a side and 134 217 728 px in all, at least one.
+  private mutating func checkFrameSize(_ cursor: JSONCursor) {
+    let width = (canvas.size.width * canvas.scale).rounded()
+    let height = (canvas.size.height * canvas.scale).rounded()
+    let pixels = "\(Self.text(width))×\(Self.text(height)) pixels"
+    let side = AssetStore.maximumSide
+    let area = AssetStore.maximumArea
+    if width > Double(side) || height > Double(side) {
+      report("the frame would be \(pixels); at most \(side) a side are allowed", at: cursor)
+    } else if width * height > Double(area) {
+      report("the frame would be \(pixels); at most \(area) in all are allowed", at: cursor)
+    } else if width < 1 || height < 1 {
+      report("the frame would be \(pixels); it needs at least 1 a side", at: cursor)
+    }
+  }
+
+  private static func deviceProblem(_ name: String) -> String {
+    let suggestion = NearestName.suggestion(name, among: DevicePreset.all.map(\.name))
+    return "unknown device '\(name)'\(suggestion)"
+  }
+}
+
+extension DevicePreset {
+  /// The screen in points, on its side or not.
+  public func size(isLandscape: Bool) -> Size {
+    isLandscape ? Size(width: size.height, height: size.width) : size
+  }
+}

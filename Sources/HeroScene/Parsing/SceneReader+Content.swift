@@ -1,0 +1,179 @@
+import HeroGeometry
+import HeroLayers
+
+extension SceneReader {
+  /// What a view's type adds.
+  mutating func content(_ cursor: JSONCursor, type: ViewType, tint: Color) -> ViewContent? {
+    switch type {
+    case .view: .view
+    case .image: image(cursor, tint: tint).map { .image($0) }
+    case .label: label(cursor).map { .label($0) }
+    case .gradient: gradient(cursor).map { .gradient($0) }
+    case .shape: shape(cursor).map { .shape($0) }
+    case .visualEffect: effect(required(cursor, "effect")).map { .visualEffect($0) }
+    case .stack: .stack
+    }
+  }
+
+  private mutating func image(_ cursor: JSONCursor, tint: Color) -> ImageContents? {
+    var contents = ImageContents(image: 0)
+    contents.contentMode = choice(cursor.member("contentMode"), ContentMode.self) ?? .scaleToFill
+    contents.templateTint = (bool(cursor.member("template")) ?? false) ? tint : nil
+    contents.magnificationFilter = choice(cursor.member("magnificationFilter"), MagnificationFilter.self) ?? .linear
+    guard let member = required(cursor, "image"), let path = string(member, what: "an image's path") else { return nil }
+    do throws(FileProblem) {
+      contents.image = try assets.image(path)
+      return contents
+    } catch {
+      report("image '\(path)': \(error.message)", at: member)
+      return nil
+    }
+  }
+
+  // MARK: Label
+
+  private mutating func label(_ cursor: JSONCursor) -> TextContents? {
+    let text = required(cursor, "text").flatMap { string($0) }
+    var contents = TextContents(text: text ?? "")
+    contents.font = font(cursor.member("font")) ?? Font()
+    contents.color = color(cursor.member("textColor")) ?? .black
+    contents.alignment = choice(cursor.member("textAlignment"), TextAlignment.self) ?? .natural
+    contents.numberOfLines = integer(cursor.member("numberOfLines"), in: 0...Int.max) ?? 1
+    contents.lineBreakMode = choice(cursor.member("lineBreakMode"), LineBreakMode.self) ?? .byTruncatingTail
+    contents.lineSpacing = number(cursor.member("lineSpacing"), .notNegative) ?? 0
+    contents.kern = number(cursor.member("kern"))
+    contents.isRightToLeft = canvas.layoutDirection == .rightToLeft
+    return text == nil ? nil : contents
+  }
+
+  private mutating func font(_ cursor: JSONCursor?) -> Font? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.font, what: "a font object") else { return nil }
+    return Font(
+      family: name(cursor.member("family"), what: "a font family"), size: number(cursor.member("size"), .positive) ?? 17,
+      weight: weight(cursor.member("weight")) ?? 400, isItalic: bool(cursor.member("italic")) ?? false)
+  }
+
+  /// UIFont.Weight's names, or 100…900.
+  private mutating func weight(_ cursor: JSONCursor?) -> Int? {
+    guard let cursor else { return nil }
+    switch cursor.value.kind {
+    case .number: return integer(cursor, in: 100...900)
+    case .string: return choice(cursor, Self.weights)
+    default:
+      report("expected a weight's name or a whole number from 100 to 900, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+  }
+
+  /// UIFont.Weight's names as CSS weights.
+  static let weights: [(String, Int)] = [
+    ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
+    ("bold", 700), ("heavy", 800), ("black", 900),
+  ]
+
+  // MARK: Gradient
+
+  private mutating func gradient(_ cursor: JSONCursor) -> GradientContents? {
+    let kind = choice(cursor.member("gradientType"), GradientContents.Kind.self) ?? .axial
+    let start = point(cursor.member("startPoint")) ?? Point(x: 0.5, y: 0)
+    let end = point(cursor.member("endPoint")) ?? Point(x: 0.5, y: 1)
+    guard let member = required(cursor, "colors") else { return nil }
+    guard let elements = member.elements, !elements.isEmpty else {
+      report(
+        "expected an array of at least one colour"
+          + (member.elements == nil ? ", found \(member.value.kindName)" : ", found an empty one"), at: member)
+      return nil
+    }
+    var colors: [Color] = []
+    for element in elements {
+      if let color = color(element) { colors.append(color) }
+    }
+    let locations = locations(cursor.member("locations"), count: elements.count)
+    guard colors.count == elements.count else { return nil }
+    return GradientContents(kind: kind, colors: colors, locations: locations, startPoint: start, endPoint: end)
+  }
+
+  private mutating func locations(_ cursor: JSONCursor?, count: Int) -> [Double]? {
+    guard let cursor else { return nil }
+    guard let elements = cursor.elements else {
+      report("expected an array of numbers, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    guard elements.count == count else {
+      report("expected \(count) locations, one per colour, found \(elements.count)", at: cursor)
+      return nil
+    }
+    guard let values = numbers(elements, .unit) else { return nil }
+    for index in values.indices.dropFirst() where values[index] < values[index - 1] {
+      report(
+        "locations may not decrease: \(Self.text(values[index])) after \(Self.text(values[index - 1]))",
+        at: elements[index])
+      return nil
+    }
+    return values
+  }
+
+  // MARK: Shape
+
+  private mutating func shape(_ cursor: JSONCursor) -> ShapeContents? {
+    let path = path(required(cursor, "path"))
+    var contents = ShapeContents(path: path ?? Path())
+    contents.fillColor = color(cursor.member("fillColor")) ?? .black
+    contents.fillRule = choice(cursor.member("fillRule"), Self.fillRules) ?? .nonZero
+    contents.strokeColor = color(cursor.member("strokeColor"))
+    contents.lineWidth = number(cursor.member("lineWidth"), .notNegative) ?? 1
+    contents.lineCap = choice(cursor.member("lineCap"), ShapeContents.LineCap.self) ?? .butt
+    contents.lineJoin = choice(cursor.member("lineJoin"), ShapeContents.LineJoin.self) ?? .miter
+    contents.lineDashPattern = dashes(cursor.member("lineDashPattern")) ?? []
+    contents.strokeStart = number(cursor.member("strokeStart"), .unit) ?? 0
+    contents.strokeEnd = number(cursor.member("strokeEnd"), .unit) ?? 1
+    return path == nil ? nil : contents
+  }
+
+  /// CAShapeLayerFillRule's raw values, its Swift names and SVG's words.
+  private static let fillRules: [(String, ShapeContents.FillRule)] = [
+    ("nonZero", .nonZero), ("evenOdd", .evenOdd), ("non-zero", .nonZero), ("even-odd", .evenOdd), ("nonzero", .nonZero),
+    ("evenodd", .evenOdd),
+  ]
+
+  private mutating func dashes(_ cursor: JSONCursor?) -> [Double]? {
+    guard let cursor else { return nil }
+    guard let elements = cursor.elements else {
+      report("expected an array of numbers, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    guard let values = numbers(elements, .notNegative) else { return nil }
+    guard values.isEmpty || values.contains(where: { $0 > 0 }) else {
+      report("a dash pattern needs a length > 0", at: cursor)
+      return nil
+    }
+    return values
+  }
+
+  // MARK: Visual effect
+
+  /// A recipe's name, or `{ blurRadius, tint, saturation }`.
+  private mutating func effect(_ cursor: JSONCursor?) -> BackdropEffect? {
+    guard let cursor else { return nil }
+    if case .string = cursor.value.kind { return choice(cursor, Self.effects) }
+    guard isObject(cursor, keys: SceneKeys.effect, what: "an effect's name or an effect object") else { return nil }
+    let radius = number(required(cursor, "blurRadius"), .notNegative)
+    let saturation = number(cursor.member("saturation"), .notNegative) ?? 1
+    let tint = color(cursor.member("tint"))
+    return radius.map { BackdropEffect(blurRadius: $0, saturation: saturation, tint: tint) }
+  }
+
+  /// Source: fact sheet 6.5. It gives `regular` and `prominent` as extraLight with less tint; their alphas are chosen here.
+  static let effects: [(String, BackdropEffect)] = [
+    ("extraLight", recipe(radius: 20, white: 0.97, alpha: 0.82)),
+    ("light", recipe(radius: 30, white: 1, alpha: 0.3)),
+    ("dark", recipe(radius: 20, white: 0.11, alpha: 0.73)),
+    ("regular", recipe(radius: 20, white: 0.97, alpha: 0.6)),
+    ("prominent", recipe(radius: 20, white: 0.97, alpha: 0.72)),
+  ]
+
+  private static func recipe(radius: Double, white: Double, alpha: Double) -> BackdropEffect {
+    BackdropEffect(
+      blurRadius: radius, saturation: 1.8, tint: Color(red: white, green: white, blue: white, alpha: alpha))
+  }
+}

@@ -1,0 +1,71 @@
+extension SceneReader {
+  /// A screen's name, a navigation controller or (for the scene's root) a tab bar.
+  mutating func root(_ cursor: JSONCursor?, allowsTabs: Bool) -> Root? {
+    guard let cursor else { return nil }
+    switch cursor.value.kind {
+    case .string: return screenIndex(cursor).map { .screen($0) }
+    case .object:
+      if let tabs = cursor.member("tabs"), cursor.member("navigation") == nil {
+        guard allowsTabs else {
+          report("a tab bar can only be the scene's root", at: tabs)
+          return nil
+        }
+        return tabRoot(cursor).map { .tabs($0) }
+      }
+      return navigationRoot(cursor).map { .navigation($0) }
+    default:
+      let tabs = allowsTabs ? " or { \"tabs\": […] }" : ""
+      report(
+        "expected a screen's name or { \"navigation\": […] }\(tabs), found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+  }
+
+  private mutating func navigationRoot(_ cursor: JSONCursor) -> NavigationRoot? {
+    guard isObject(cursor, keys: SceneKeys.navigation, what: "a navigation object") else { return nil }
+    var root = NavigationRoot(stack: [])
+    root.animation = animationType(cursor.member("animation")) ?? .auto
+    root.animationTypeForPush = animationType(cursor.member("animationTypeForPush"))
+    root.animationTypeForPop = animationType(cursor.member("animationTypeForPop"))
+    root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
+    root.modalAnimation = modalAnimation(cursor.member("modalAnimation"))
+    guard let stack = required(cursor, "navigation").flatMap({ screenIndices($0) }) else { return nil }
+    root.stack = stack
+    return root
+  }
+
+  private mutating func tabRoot(_ cursor: JSONCursor) -> TabRoot? {
+    guard isObject(cursor, keys: SceneKeys.tabs, what: "a tab bar object"), let tabs = cursor.member("tabs") else {
+      return nil
+    }
+    var root = TabRoot(tabs: [])
+    root.tabBarAnimation = animationType(cursor.member("tabBarAnimation")) ?? .auto
+    root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
+    guard let elements = tabs.elements, !elements.isEmpty else {
+      report(
+        tabs.elements == nil ? "expected an array of tabs, found \(tabs.value.kindName)" : "expected at least one tab",
+        at: tabs)
+      return nil
+    }
+    root.selected = integer(cursor.member("selected"), in: 0...(elements.count - 1)) ?? 0
+    var used: [Int] = []
+    for element in elements {
+      guard let tab = self.root(element, allowsTabs: false) else { continue }
+      let held: [Int]
+      switch tab {
+      case .screen(let index):
+        root.tabs.append(.screen(index))
+        held = [index]
+      case .navigation(let navigation):
+        root.tabs.append(.navigation(navigation))
+        held = navigation.stack
+      case .tabs: continue
+      }
+      for index in held where used.contains(index) {
+        report("screen '\(screenNames[index])' is in another tab already", at: element)
+      }
+      used += held
+    }
+    return root.tabs.count == elements.count ? root : nil
+  }
+}

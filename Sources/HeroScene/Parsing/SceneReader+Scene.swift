@@ -1,0 +1,50 @@
+import HeroGeometry
+
+extension SceneReader {
+  /// Reads a whole scene; nil when it has no root or no screens. The digest is left to the caller.
+  mutating func readScene(_ cursor: JSONCursor, canvasOverride: CanvasOverride) -> Scene? {
+    guard isObject(cursor, keys: SceneKeys.scene, what: "a scene object") else { return nil }
+    readVersion(cursor)
+    readCanvas(cursor.member("canvas"), scene: cursor, override: canvasOverride)
+    readFonts(cursor.member("fonts"))
+    readScreens(required(cursor, "screens"))
+    let initial = screens.map(\.screen)
+    root = root(required(cursor, "root"), allowsTabs: true)
+    let steps = readSteps(cursor.member("timeline"))
+    guard let root, !initial.isEmpty else { return nil }
+    return Scene(
+      canvas: canvas, screens: initial, root: root, steps: steps, images: assets.images, fonts: assets.fonts)
+  }
+
+  private mutating func readVersion(_ cursor: JSONCursor) {
+    guard let version = required(cursor, "version"), let value = number(version) else { return }
+    if value != 1 {
+      report("version \(Self.text(value)) of the format is not known; this program reads version 1", at: version)
+    }
+  }
+
+  private mutating func readFonts(_ cursor: JSONCursor?) {
+    guard let cursor else { return }
+    guard let elements = cursor.elements else {
+      report("expected an array of font files, found \(cursor.value.kindName)", at: cursor)
+      return
+    }
+    for element in elements {
+      guard let path = string(element, what: "a font file's path") else { continue }
+      do throws(FileProblem) {
+        try assets.font(path)
+      } catch {
+        report("font '\(path)': \(error.message)", at: element)
+      }
+    }
+  }
+
+  /// Problems in file order, each once: a screen that steps change is read again and again.
+  var sortedDiagnostics: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let unique = diagnostics.filter { seen.insert($0).inserted }
+    return unique.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,139 @@
+import HeroGeometry
+
+/// A screen as it is at some step: its JSON, what it means, and how its views are addressed.
+struct ScreenState {
+  /// The screen's object, with the changes of earlier steps merged in.
+  var cursor: JSONCursor
+  var screen: Screen
+  /// Child indices from the root, by view.
+  var indexPaths: [[Int]]
+  var names: [String: Int]
+
+  /// The view behind what follows `screen/`: a name, or child indices from the root.
+  func view(_ rest: Substring) -> Int? {
+    if let named = names[String(rest)] { return named }
+    var indices: [Int] = []
+    for part in rest.split(separator: "/", omittingEmptySubsequences: false) {
+      guard !part.isEmpty, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(part) else { return nil }
+      indices.append(index)
+    }
+    return indexPaths.firstIndex(of: indices)
+  }
+}
+
+extension SceneReader {
+  /// Reads all screens of the scene.
+  mutating func readScreens(_ cursor: JSONCursor?) {
+    guard let cursor else { return }
+    guard case .object(let members) = cursor.value.kind else {
+      report("expected an object of screens, found \(cursor.value.kindName)", at: cursor)
+      return
+    }
+    if members.isEmpty { report("a scene needs at least one screen", at: cursor) }
+    screenNames = members.map(\.key)
+    for member in members {
+      if member.key.isEmpty || member.key.contains("/") {
+        report(
+          member.key.isEmpty
+            ? "a screen's name may not be empty" : "a screen's name may not hold '/', which separates screen and view",
+          place: member.keyPlace, path: .key(cursor.path, member.key))
+      }
+      screens.append(readScreen(cursor.cursor(of: member), name: member.key))
+    }
+  }
+
+  /// Reads one screen; what is wrong is noted and replaced by defaults, so that the indices of screens hold.
+  mutating func readScreen(_ cursor: JSONCursor, name: String) -> ScreenState {
+    var screen = Screen(name: name, views: [], location: location(cursor))
+    var tree = TreeBuilder(screen: name)
+    if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
+      screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
+      screen.modalPresentationStyle =
+        choice(cursor.member("modalPresentationStyle"), ModalPresentationStyle.self) ?? .fullScreen
+      screen.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
+      if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
+    }
+    if tree.views.isEmpty {
+      tree.views.append(View(path: name, position: canvas.size.center, size: canvas.size))
+      tree.indexPaths.append([])
+      tree.arranged.append(nil)
+    }
+    StackLayout.arrange(&tree, isRightToLeft: canvas.layoutDirection == .rightToLeft)
+    checkPaths(tree)
+    screen.views = tree.views
+    return ScreenState(cursor: cursor, screen: screen, indexPaths: tree.indexPaths, names: tree.names)
+  }
+
+  /// A name made of digits could be mistaken for a child index.
+  private mutating func checkPaths(_ tree: TreeBuilder) {
+    var unnamed: Set<String> = []
+    for view in tree.views where view.name == nil { unnamed.insert(view.path) }
+    for view in tree.views where view.name != nil && unnamed.contains(view.path) {
+      diagnostics.append(
+        Diagnostic(
+          file: file, line: view.location.line, column: view.location.column, jsonPath: view.location.jsonPath + ".name",
+          message: "the name '\(view.name ?? "")' makes '\(view.path)', which is another view's address by index"))
+    }
+  }
+
+  /// An animation type for both directions, or a pair.
+  mutating func modalAnimation(_ cursor: JSONCursor?) -> ModalAnimation? {
+    guard let cursor else { return nil }
+    if case .string = cursor.value.kind { return animationType(cursor).map { .both($0) } }
+    guard
+      isObject(
+        cursor, keys: SceneKeys.modalAnimation, what: "an animation type or { \"presenting\": …, \"dismissing\": … }")
+    else { return nil }
+    if cursor.members.isEmpty { report("give 'presenting', 'dismissing' or both", at: cursor) }
+    return .pair(
+      presenting: animationType(cursor.member("presenting")), dismissing: animationType(cursor.member("dismissing")))
+  }
+
+  // MARK: Names of screens and views
+
+  /// The index of a screen that a string names.
+  mutating func screenIndex(_ cursor: JSONCursor?) -> Int? {
+    guard let cursor, let name = string(cursor, what: "a screen's name") else { return nil }
+    return screenIndex(named: name, at: cursor)
+  }
+
+  /// The index of a screen with a name; its absence is a problem.
+  mutating func screenIndex(named name: String, at cursor: JSONCursor) -> Int? {
+    if let index = screenNames.firstIndex(of: name) { return index }
+    report("no screen named '\(name)'\(NearestName.suggestion(name, among: screenNames))", at: cursor)
+    return nil
+  }
+
+  /// Screens of an array, each at most once.
+  mutating func screenIndices(_ cursor: JSONCursor) -> [Int]? {
+    guard let elements = cursor.elements else {
+      report("expected an array of screens' names, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    if elements.isEmpty { report("expected at least one screen", at: cursor) }
+    var indices: [Int] = []
+    for element in elements {
+      guard let index = screenIndex(element) else { continue }
+      if indices.contains(index) { report("screen '\(screenNames[index])' is in the array already", at: element) }
+      indices.append(index)
+    }
+    return indices.count == elements.count && !indices.isEmpty ? indices : nil
+  }
+
+  /// The view that `screen/name`, `screen/0/2` or `screen` names at this step.
+  mutating func viewAddress(_ text: String, place: TextPlace, path: JSONPath) -> ViewAddress? {
+    let slash = text.firstIndex(of: "/")
+    let name = String(slash.map { text[..<$0] } ?? text[...])
+    guard let index = screenNames.firstIndex(of: name), screens.indices.contains(index) else {
+      report(
+        "no screen named '\(name)'\(NearestName.suggestion(name, among: screenNames))", place: place, path: path)
+      return nil
+    }
+    guard let slash else { return ViewAddress(screen: index, view: 0) }
+    let rest = text[text.index(after: slash)...]
+    if let view = screens[index].view(rest) { return ViewAddress(screen: index, view: view) }
+    let paths = screens[index].screen.views.map(\.path)
+    report("no view '\(text)'\(NearestName.suggestion(text, among: paths))", place: place, path: path)
+    return nil
+  }
+}

@@ -1,0 +1,263 @@
+import HeroGeometry
+import HeroLayers
+
+/// A screen's tree while it is read.
+struct TreeBuilder {
+  var screen: String
+  var views: [View] = []
+  /// Child indices from the root, by index.
+  var indexPaths: [[Int]] = []
+  /// What a stack arranges, by index: the size that a subview gives; nil for views placed by themselves.
+  var arranged: [Size?] = []
+  /// Stacks' own settings, by index.
+  var stacks: [Int: StackSettings] = [:]
+  /// The first view with each name.
+  var names: [String: Int] = [:]
+}
+
+/// How a view says where it is.
+private enum Placement {
+  case placed(position: Point, size: Size)
+  /// A stack will place it.
+  case arranged(Size)
+}
+
+extension SceneReader {
+  /// Reads a view and its subviews, pre-order.
+  mutating func readView(_ cursor: JSONCursor, parent: Int?, indices: [Int], into tree: inout TreeBuilder) {
+    guard let type = viewType(cursor) else { return }
+    let keys = SceneKeys.anyView + type.keys
+    checkKeys(cursor, type: type, keys: keys)
+
+    let isArrangedParent = parent.map { tree.stacks[$0] != nil } ?? false
+    let anchor = point(cursor.member("anchorPoint")) ?? Point(x: 0.5, y: 0.5)
+    let placement = placement(cursor, anchor: anchor, isRoot: parent == nil, inStack: isArrangedParent, type: type)
+    let index = tree.views.count
+    let path = indices.reduce(tree.screen) { "\($0)/\($1)" }
+    var view = View(path: path, parent: parent, position: .zero, size: .zero)
+    view.location = location(cursor)
+    view.anchorPoint = anchor
+    switch placement {
+    case .placed(let position, let size):
+      view.position = position
+      view.size = size
+      tree.arranged.append(nil)
+    case .arranged(let size):
+      view.size = size
+      tree.arranged.append(size)
+    case nil:
+      tree.arranged.append(nil)
+    }
+    readName(cursor, index: index, view: &view, tree: &tree)
+    readHero(cursor, &view)
+    readLayer(cursor, type: type, &view)
+    view.content = content(cursor, type: type, tint: view.tintColor) ?? .view
+    tree.views.append(view)
+    tree.indexPaths.append(indices)
+    if type == .stack { tree.stacks[index] = stackSettings(cursor) }
+    if let parent { tree.views[parent].children.append(index) }
+    readSubviews(cursor, of: index, indices: indices, into: &tree)
+  }
+
+  private mutating func readSubviews(_ cursor: JSONCursor, of index: Int, indices: [Int], into tree: inout TreeBuilder) {
+    guard let subviews = cursor.member("subviews") else { return }
+    guard case .array(let values) = subviews.value.kind else {
+      report("expected an array of views, found \(subviews.value.kindName)", at: subviews)
+      return
+    }
+    for (child, value) in values.enumerated() {
+      readView(
+        JSONCursor(value: value, path: .index(subviews.path, child)), parent: index, indices: indices + [child],
+        into: &tree)
+    }
+  }
+
+  // MARK: Type and keys
+
+  /// The type as given, or as the view's own keys imply it; nil when the value is no object.
+  private mutating func viewType(_ cursor: JSONCursor) -> ViewType? {
+    guard case .object(let members) = cursor.value.kind else {
+      report("expected a view object, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    if let given = cursor.member("type") { return choice(given, ViewType.self) ?? .view }
+    let implied = ViewType.allCases.filter { type in members.contains { type.telltales.contains($0.key) } }
+    if implied.count > 1 {
+      let words = implied.map { "'\($0.rawValue)'" }.joined(separator: " and ")
+      report("the keys imply the types \(words); give 'type'", at: cursor)
+    }
+    return implied.first ?? .view
+  }
+
+  private mutating func checkKeys(_ cursor: JSONCursor, type: ViewType, keys: [String]) {
+    for member in cursor.members where !keys.contains(member.key) {
+      let path = JSONPath.key(member.origin ?? cursor.path, member.key)
+      if let owner = ViewType.allCases.first(where: { $0.keys.contains(member.key) }) {
+        report(
+          "'\(member.key)' is a key of type '\(owner.rawValue)', not of type '\(type.rawValue)'", place: member.keyPlace,
+          path: path)
+      } else {
+        let known = keys + ViewType.allCases.filter { $0 != type }.flatMap(\.keys)
+        report(
+          "unknown key '\(member.key)'\(NearestName.suggestion(member.key, among: known))", place: member.keyPlace,
+          path: path)
+      }
+    }
+  }
+
+  // MARK: Geometry
+
+  private mutating func placement(
+    _ cursor: JSONCursor, anchor: Point, isRoot: Bool, inStack: Bool, type: ViewType
+  ) -> Placement? {
+    let frame = cursor.member("frame")
+    let center = cursor.member("center")
+    let size = cursor.member("size")
+    if let frame {
+      for (key, other) in [("center", center), ("size", size)] {
+        if let other { report("give either 'frame' or '\(key)'", at: other) }
+      }
+      guard let rect = rect(frame) else { return nil }
+      return .placed(position: Self.position(of: rect, anchor), size: rect.size)
+    }
+    if let center {
+      let position = point(center)
+      guard let size else {
+        report("missing key 'size', which goes with 'center'", at: cursor)
+        return nil
+      }
+      guard let extent = self.size(size), let position else { return nil }
+      return .placed(position: position, size: extent)
+    }
+    if let size {
+      guard let extent = self.size(size) else { return nil }
+      if inStack { return .arranged(extent) }
+      if isRoot {
+        let rect = Rect(origin: .zero, size: extent)
+        return .placed(position: Self.position(of: rect, anchor), size: extent)
+      }
+      report("missing key 'center', which goes with 'size'", at: cursor)
+      return nil
+    }
+    if isRoot {
+      return .placed(
+        position: Self.position(of: Rect(origin: .zero, size: canvas.size), anchor), size: canvas.size)
+    }
+    if inStack {
+      let what = type == .label ? "a label in a stack needs 'size'; text is not measured" : "a view in a stack needs 'size'"
+      report("missing key 'size': \(what)", at: cursor)
+    } else {
+      report("missing key 'frame' (or 'center' and 'size')", at: cursor)
+    }
+    return nil
+  }
+
+  /// position = origin + anchorPoint·size.
+  static func position(of rect: Rect, _ anchor: Point) -> Point {
+    Point(x: rect.minX + anchor.x * rect.size.width, y: rect.minY + anchor.y * rect.size.height)
+  }
+
+  // MARK: Common keys
+
+  private mutating func readName(_ cursor: JSONCursor, index: Int, view: inout View, tree: inout TreeBuilder) {
+    guard let member = cursor.member("name"), let name = name(member, what: "a view's name") else { return }
+    if name.contains("/") {
+      report("a view's name may not hold '/', which separates screen and view", at: member)
+      return
+    }
+    if let earlier = tree.names[name] {
+      let place = tree.views[earlier].location
+      report("the name '\(name)' is taken by the view at line \(place.line), column \(place.column)", at: member)
+      return
+    }
+    tree.names[name] = index
+    view.name = name
+    view.path = "\(tree.screen)/\(name)"
+  }
+
+  private mutating func readHero(_ cursor: JSONCursor, _ view: inout View) {
+    view.heroID = name(cursor.member("heroID"), what: "a heroID")
+    view.heroModifiers = modifiers(cursor.member("heroModifiers"))
+    view.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
+    view.isHeroEnabledForSubviews = bool(cursor.member("isHeroEnabledForSubviews")) ?? true
+    view.layout = choice(cursor.member("layout"), LayoutKind.self)
+  }
+
+  private mutating func readLayer(_ cursor: JSONCursor, type: ViewType, _ view: inout View) {
+    view.alpha = number(cursor.member("alpha"), .unit) ?? 1
+    view.isHidden = bool(cursor.member("hidden")) ?? false
+    view.isOpaque = bool(cursor.member("opaque")) ?? (type == .view)
+    view.backgroundColor = color(cursor.member("backgroundColor"))
+    view.tintColor = color(cursor.member("tintColor")) ?? view.tintColor
+    view.cornerRadius = number(cursor.member("cornerRadius"), .notNegative) ?? 0
+    view.maskedCorners = maskedCorners(cursor.member("maskedCorners")) ?? .all
+    view.cornerCurve = choice(cursor.member("cornerCurve"), CornerCurve.self) ?? .circular
+    view.clipsToBounds = bool(cursor.member("clipsToBounds")) ?? false
+    view.borderWidth = number(cursor.member("borderWidth"), .notNegative) ?? 0
+    view.borderColor = color(cursor.member("borderColor")) ?? .black
+    view.shadow = shadow(cursor.member("shadow"))
+    view.transform = transform(cursor.member("transform")) ?? .identity
+    view.zPosition = number(cursor.member("zPosition")) ?? 0
+    view.contentsRect = rect(cursor.member("contentsRect")) ?? .unit
+  }
+
+  private mutating func maskedCorners(_ cursor: JSONCursor?) -> CornerMask? {
+    guard let cursor else { return nil }
+    guard let elements = cursor.elements else {
+      report("expected an array of corners, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    var mask: CornerMask = []
+    for element in elements {
+      let corner: CornerMask? = choice(
+        element,
+        [
+          ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+        ])
+      if let corner { mask.insert(corner) }
+    }
+    return mask
+  }
+
+  private mutating func shadow(_ cursor: JSONCursor?) -> Shadow? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.shadow, what: "a shadow object") else { return nil }
+    var shadow = Shadow(opacity: 1)
+    shadow.color = color(cursor.member("color")) ?? .black
+    shadow.opacity = number(cursor.member("opacity"), .unit) ?? 1
+    shadow.offset = point(cursor.member("offset")).map { Size(width: $0.x, height: $0.y) } ?? shadow.offset
+    shadow.radius = number(cursor.member("radius"), .notNegative) ?? 3
+    shadow.path = path(cursor.member("path"))
+    return shadow
+  }
+}
+
+/// The seven types of views.
+enum ViewType: String, CaseIterable {
+  case view, image, label, gradient, shape, visualEffect, stack
+
+  /// The keys that only this type has.
+  var keys: [String] {
+    switch self {
+    case .view: []
+    case .image: SceneKeys.image
+    case .label: SceneKeys.label
+    case .gradient: SceneKeys.gradient
+    case .shape: SceneKeys.shape
+    case .visualEffect: SceneKeys.visualEffect
+    case .stack: SceneKeys.stack
+    }
+  }
+
+  /// The keys that imply the type when it is not given: those that the type cannot do without.
+  var telltales: [String] {
+    switch self {
+    case .view: []
+    case .image: ["image"]
+    case .label: ["text"]
+    case .gradient: ["colors"]
+    case .shape: ["path"]
+    case .visualEffect: ["effect"]
+    case .stack: ["axis", "distribution"]
+    }
+  }
+}

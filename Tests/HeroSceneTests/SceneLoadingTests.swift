@@ -1,0 +1,159 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroScene
+
+@Suite struct SceneLoadingTests {
+  @Test func cardSceneLoadsWhole() throws {
+    let scene = try SceneText.load(SceneText.card)
+    #expect(scene.canvas == Canvas(size: Size(width: 200, height: 400), scale: 1))
+    #expect(scene.screens.map(\.name) == ["list", "detail"])
+    #expect(scene.screens[1].views.map(\.path) == ["detail", "detail/card", "detail/rows", "detail/1/0"])
+    #expect(scene.screens[1].views.map(\.parent) == [nil, 0, 0, 2])
+    #expect(scene.screens[1].views.map(\.children) == [[1, 2], [], [3], []])
+    let card = scene.screens[0].views[1]
+    // position = origin + anchorPoint·size = (20 + 40, 300 + 30)
+    #expect(card.position == Point(x: 60, y: 330))
+    #expect(card.size == Size(width: 80, height: 60))
+    #expect(card.shadow == Shadow(opacity: 0.3, offset: Size(width: 0, height: 2), radius: 4))
+    #expect(card.location == SourceLocation(line: 6, column: 7, jsonPath: "$.screens.list.view.subviews[0]"))
+    #expect(scene.screens[0].views[2].content == .label(TextContents(text: "Tap a card")))
+    #expect(scene.screens[0].views[2].isOpaque == false)
+    #expect(scene.screens[1].views[1].heroModifiers == [.arc(1), .spring(stiffness: 250, damping: 25)])
+    #expect(scene.screens[1].views[3].heroModifiers == [.fade, .translate(x: 0, y: 60, z: 0)])
+    #expect(scene.root == .screen(0))
+    #expect(scene.steps.map(\.action) == [.wait(0.1), .present(.screen(1)), .dismiss])
+    #expect(scene.steps[2].animation == .zoomOut)
+  }
+
+  @Test func gestureSceneLoadsWhole() throws {
+    let scene = try SceneText.load(SceneText.gesture)
+    #expect(scene.root == .navigation(NavigationRoot(stack: [0], animationTypeForPush: .fade)))
+    #expect(scene.steps.map(\.action) == [.push(1, pop: .opposite), .pop, .pop])
+    guard case .samples(let samples, let release)? = scene.steps[1].interaction else {
+      Issue.record("no samples")
+      return
+    }
+    #expect(samples.map(\.time) == [0, 0.2])
+    #expect(samples.map(\.progress) == [0, 0.4])
+    #expect(
+      samples[1].apply == [
+        ViewModifiers(view: ViewAddress(screen: 1, view: 1), modifiers: [.position(Point(x: 120, y: 260))])
+      ])
+    #expect(release == Release(time: 0.3, finishes: false))
+  }
+
+  @Test func digestIsThatOfTheBytes() throws {
+    let text = SceneText.scene()
+    let scene = try SceneText.load(text)
+    #expect(scene.digest.count == 64)
+    // The same bytes have the same digest, one more space another.
+    #expect(try SceneText.load(text).digest == scene.digest)
+    #expect(try SceneText.load(text + " ").digest != scene.digest)
+  }
+
+  @Test func viewDefaults() throws {
+    let view = try SceneText.view(#"{"frame":[10,20,30,40]}"#)
+    var expected = View(path: "a/0", parent: 0, position: Point(x: 25, y: 40), size: Size(width: 30, height: 40))
+    expected.location = view.location
+    #expect(view == expected)
+  }
+
+  @Test func centerSizeAndAnchorPoint() throws {
+    let centered = try SceneText.view(#"{"center":[5,6],"size":[7,8],"anchorPoint":[0,1]}"#)
+    #expect(centered.position == Point(x: 5, y: 6))
+    #expect(centered.size == Size(width: 7, height: 8))
+    // 10 + 0·30, 20 + 1·40
+    let framed = try SceneText.view(#"{"frame":[10,20,30,40],"anchorPoint":[0,1]}"#)
+    #expect(framed.position == Point(x: 10, y: 60))
+  }
+
+  @Test func rootViewFillsTheCanvas() throws {
+    let root = try SceneText.load(SceneText.scene()).screens[0].views[0]
+    #expect(root.position == Point(x: 50, y: 100))
+    #expect(root.size == Size(width: 100, height: 200))
+    #expect(root.isOpaque)
+  }
+
+  @Test func everyCommonKey() throws {
+    let view = try SceneText.view(
+      #"""
+      {"type":"view","name":"v","frame":[0,0,10,10],"heroID":"h","heroModifiers":"","isHeroEnabled":false,
+      "isHeroEnabledForSubviews":false,"alpha":0.5,"hidden":true,"opaque":false,"backgroundColor":"clear",
+      "tintColor":"systemRed","cornerRadius":2,"maskedCorners":["topLeft","bottomRight"],"cornerCurve":"continuous",
+      "clipsToBounds":true,"borderWidth":1,"borderColor":"#0f0","shadow":{},"transform":[2,0,0,3,4,5],"zPosition":-1,
+      "contentsRect":[0,0,0.5,1],"layout":"cells","subviews":[]}
+      """#)
+    #expect(view.path == "a/v")
+    #expect(view.heroID == "h")
+    #expect(view.heroModifiers == [])
+    #expect(!view.isHeroEnabled && !view.isHeroEnabledForSubviews && view.isHidden && !view.isOpaque)
+    #expect(view.alpha == 0.5)
+    #expect(view.backgroundColor == .clear)
+    #expect(view.tintColor == Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
+    #expect(view.maskedCorners == [.topLeft, .bottomRight])
+    #expect(view.cornerCurve == .continuous)
+    #expect(view.borderColor == Color(red: 0, green: 1, blue: 0))
+    #expect(view.shadow == Shadow(opacity: 1, offset: Size(width: 0, height: -3), radius: 3))
+    #expect(view.transform == Transform3D(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5))
+    #expect(view.contentsRect == Rect(x: 0, y: 0, width: 0.5, height: 1))
+    #expect(view.layout == .cells)
+    #expect(view.zPosition == -1)
+  }
+
+  @Test func typesAreImpliedByTheKeysThatTheyNeed() throws {
+    #expect(
+      try SceneText.view(#"{"frame":[0,0,1,1],"effect":"light"}"#).content
+        == .visualEffect(BackdropEffect(blurRadius: 30, saturation: 1.8, tint: Color.white.withAlpha(0.3))))
+    #expect(
+      try SceneText.view(#"{"frame":[0,0,1,1],"colors":["black","white"]}"#).content
+        == .gradient(GradientContents(colors: [.black, .white], locations: [0, 1])))
+    let shape = try SceneText.view(
+      #"{"frame":[0,0,1,1],"type":"shape","path":"M0 0H5","fillColor":"clear","fillRule":"evenOdd","lineDashPattern":[1,2]}"#)
+    var contents = ShapeContents(
+      path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]))
+    contents.fillColor = .clear
+    contents.fillRule = .evenOdd
+    contents.lineDashPattern = [1, 2]
+    #expect(shape.content == .shape(contents))
+  }
+
+  @Test func labelKeys() throws {
+    let view = try SceneText.view(
+      #"""
+      {"frame":[0,0,1,1],"text":"é","font":{"family":"Brand","size":12,"weight":"semibold","italic":true},
+      "textColor":{"white":0.5,"a":0.25},"textAlignment":"justified","numberOfLines":2.0,
+      "lineBreakMode":"byCharWrapping","lineSpacing":3,"kern":-1}
+      """#)
+    var text = TextContents(
+      text: "é", font: Font(family: "Brand", size: 12, weight: 600, isItalic: true),
+      color: Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25))
+    text.alignment = .justified
+    text.numberOfLines = 2
+    text.lineBreakMode = .byCharWrapping
+    text.lineSpacing = 3
+    text.kern = -1
+    #expect(view.content == .label(text))
+  }
+
+  @Test func devicesAndOverrides() throws {
+    let device = SceneText.scene(canvas: #""device":"iphone se 3","orientation":"landscape","scale":1"#)
+    #expect(try SceneText.load(device).canvas.size == Size(width: 667, height: 375))
+    #expect(try SceneText.load(device).canvas.scale == 1)
+    let overridden = try SceneText.load(device, override: CanvasOverride(scale: 3, device: "iPhone 15 Pro"))
+    #expect(overridden.canvas.size == Size(width: 852, height: 393))
+    #expect(overridden.canvas.scale == 3)
+    let sized = try SceneText.load(SceneText.scene(), override: CanvasOverride(width: 50, height: 60))
+    #expect(sized.canvas.size == Size(width: 50, height: 60))
+    #expect(sized.screens[0].views[0].size == Size(width: 50, height: 60))
+  }
+
+  @Test func deviceNamesAreUnique() {
+    let keys = DevicePreset.all.map { DevicePreset.key($0.name) }
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.count > 60)
+    #expect(DevicePreset.named("IPAD PRO 11-inch (4th Generation)")?.size == Size(width: 834, height: 1194))
+    #expect(DevicePreset.named("") == nil)
+  }
+}

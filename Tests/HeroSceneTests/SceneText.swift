@@ -1,0 +1,112 @@
+import HeroGeometry
+
+@testable import HeroScene
+
+/// Scenes as texts, and what loading them says.
+enum SceneText {
+  /// Loads a scene from its text; assets would be looked up in a folder that does not exist.
+  static func load(_ text: String, override: CanvasOverride = CanvasOverride()) throws -> Scene {
+    try SceneLoader(canvasOverride: override).load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+  }
+
+  /// The problems of a text, as they are printed; empty when it loads.
+  static func problems(_ text: String) -> [String] { problems(bytes: Array(text.utf8)) }
+
+  static func problems(bytes: [UInt8], override: CanvasOverride = CanvasOverride()) -> [String] {
+    do {
+      _ = try SceneLoader(canvasOverride: override).load(bytes: bytes, file: "s.json", folder: "/nonexistent")
+      return []
+    } catch {
+      return error.diagnostics.map(\.text)
+    }
+  }
+
+  /// A scene with one screen `a` whose root has these subviews, and a second screen `b`.
+  static func scene(subviews: String = "", timeline: String = "", canvas: String = #""width":100,"height":200,"scale":1"#)
+    -> String
+  {
+    #"{"version":1,"canvas":{\#(canvas)},"screens":{"a":{"view":{"subviews":[\#(subviews)]}},"b":{"view":{}}},"#
+      + #""root":"a","timeline":[\#(timeline)]}"#
+  }
+
+  /// The problems of one view, without file and place.
+  static func viewProblems(_ view: String) -> [String] { messages(scene(subviews: view)) }
+
+  /// The problems of one step, without file and place.
+  static func stepProblems(_ step: String) -> [String] { messages(scene(timeline: step)) }
+
+  /// `path: message` of every problem.
+  static func messages(_ text: String) -> [String] {
+    do {
+      _ = try load(text)
+      return []
+    } catch let error as SceneError {
+      return error.diagnostics.map { "\($0.jsonPath): \($0.message)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  /// The only subview of a scene's first screen.
+  static func view(_ view: String) throws -> View {
+    let scene = try load(scene(subviews: view))
+    return scene.screens[0].views[1]
+  }
+
+  /// The modifiers of a string.
+  static func modifiers(_ text: String) throws -> [Modifier] { try ModifierSyntax.entries(text).map(\.modifier) }
+
+  /// The problem of a modifier string with its column; nil when it reads.
+  static func modifierProblem(_ text: String) -> String? {
+    do {
+      _ = try ModifierSyntax.entries(text)
+      return nil
+    } catch {
+      return "\(error.offset + 1): \(error.message)"
+    }
+  }
+
+  /// A modal scene with cascade, arc and spring.
+  static let card = """
+    {
+      "version": 1,
+      "canvas": { "width": 200, "height": 400, "scale": 1, "background": "#000000" },
+      "screens": {
+        "list": { "view": { "backgroundColor": "#ffffff", "subviews": [
+          { "name": "card", "frame": [20, 300, 80, 60], "heroID": "card", "cornerRadius": 8,
+            "shadow": { "offset": [0, 2], "radius": 4, "opacity": 0.3 } },
+          { "name": "note", "frame": [20, 40, 160, 30], "text": "Tap a card", "heroModifiers": "fade translate(0, -40)" }
+        ] } },
+        "detail": { "view": { "backgroundColor": "#f2f2f7", "subviews": [
+          { "name": "card", "frame": [0, 0, 200, 150], "heroID": "card", "heroModifiers": "arc spring(250, 25)" },
+          { "name": "rows", "frame": [0, 170, 200, 200], "heroModifiers": "cascade(0.05)", "subviews": [
+            { "frame": [20, 0, 160, 40], "heroModifiers": ["fade", "translate(0, 60)"] }
+          ] }
+        ] } }
+      },
+      "root": "list",
+      "timeline": [ { "wait": 0.1 }, { "present": "detail" }, { "dismiss": true, "animation": "zoomOut" } ]
+    }
+    """
+
+  /// A navigation scene with an interactive pop.
+  static let gesture = """
+    {
+      "version": 1,
+      "canvas": { "width": 200, "height": 400, "scale": 1 },
+      "screens": {
+        "home":  { "view": { "subviews": [ { "name": "thumb", "frame": [10, 320, 60, 60], "heroID": "photo" } ] } },
+        "photo": { "view": { "subviews": [ { "name": "image", "frame": [0, 100, 200, 200], "heroID": "photo" } ] } }
+      },
+      "root": { "navigation": ["home"], "animationTypeForPush": "fade" },
+      "timeline": [
+        { "push": "photo", "opposite": true },
+        { "pop": true, "interactive": [
+          { "at": 0, "progress": 0 },
+          { "at": 0.2, "progress": 0.4, "apply": { "photo/image": "position(120, 260)" } },
+          { "at": 0.3, "cancel": true } ] },
+        { "pop": true }
+      ]
+    }
+    """
+}
