@@ -1,0 +1,63 @@
+internal import CPango
+import HeroLayers
+
+/// The fonts that text may use: Inter and the files that the scene or the command line names, and no others.
+///
+/// A private fontconfig without configuration files and folders, so that the machine's fonts and settings change nothing.
+/// Unchecked: nothing changes after `init`, and fontconfig guards its own reference counts and caches.
+final class FontLibrary: @unchecked Sendable {
+  /// The private configuration, alive as long as the library.
+  let configuration: OpaquePointer
+  /// Family names of the named files, in the order of the files.
+  let families: [String]
+  /// Whether the system font's files were found.
+  let hasSystemFont: Bool
+
+  /// Reads the files. Throws `failed` when a named file holds no font; a missing Inter is no error yet.
+  init(fontFiles: [String], systemFontFiles: [String]) throws(RasterError) {
+    guard let configuration = FcConfigCreate() else { throw .failed("fontconfig: no memory for a configuration") }
+    self.configuration = configuration
+    for file in systemFontFiles { _ = Self.add(file, to: configuration) }
+    hasSystemFont = Self.families(of: configuration, from: 0).contains(SystemFont.textFamily)
+    let count = Self.fontCount(of: configuration)
+    for file in fontFiles {
+      guard Self.add(file, to: configuration) else { throw .failed("\(file): not a font file that can be read") }
+    }
+    families = Self.families(of: configuration, from: count)
+  }
+
+  deinit { FcConfigDestroy(configuration) }
+
+  /// The scene's family of that name, spelt as in its file; letter case does not count.
+  func family(named name: String) -> String? {
+    let wanted = name.lowercased()
+    if let family = families.first(where: { $0.lowercased() == wanted }) { return family }
+    return hasSystemFont && wanted == SystemFont.displayFamily.lowercased() ? SystemFont.displayFamily : nil
+  }
+
+  private static func add(_ file: String, to configuration: OpaquePointer) -> Bool {
+    let count = fontCount(of: configuration)
+    return FcConfigAppFontAddFile(configuration, file) != 0 && fontCount(of: configuration) > count
+  }
+
+  private static func fontCount(of configuration: OpaquePointer) -> Int {
+    guard let set = FcConfigGetFonts(configuration, FcSetApplication) else { return 0 }
+    return Int(set.pointee.nfont)
+  }
+
+  private static func families(of configuration: OpaquePointer, from start: Int) -> [String] {
+    guard let set = FcConfigGetFonts(configuration, FcSetApplication), let fonts = set.pointee.fonts else { return [] }
+    var names: [String] = []
+    for index in start..<max(start, Int(set.pointee.nfont)) {
+      guard let pattern = fonts[index] else { continue }
+      var position: Int32 = 0
+      var value: UnsafeMutablePointer<FcChar8>?
+      while FcPatternGetString(pattern, FC_FAMILY, position, &value) == FcResultMatch, let text = value {
+        let name = String(cString: text)
+        if !names.contains(name) { names.append(name) }
+        position += 1
+      }
+    }
+    return names
+  }
+}

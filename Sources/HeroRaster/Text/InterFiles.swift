@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the machine keeps the Inter font files.
+enum InterFiles {
+  /// Names a folder that is searched instead of the usual ones.
+  static let folderVariable = "HERORENDER_FONT_DIR"
+
+  private static let weights = [
+    "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+  ]
+
+  /// The folders that are looked at, in order.
+  static var folders: [String] {
+    if let folder = environment(folderVariable), !folder.isEmpty { return [folder] }
+    let home = environment("HOME").map { [$0 + "/Library/Fonts", $0 + "/.local/share/fonts"] } ?? []
+    return [
+      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/rsms-inter-fonts",
+      "/usr/share/fonts/inter", "/usr/local/share/fonts", "/Library/Fonts",
+    ] + home
+  }
+
+  /// The absolute paths of one complete set of files: static fonts, or the collection that holds them all.
+  /// Empty when no folder has the regular weight.
+  static func find(in folders: [String]) -> [String] {
+    for folder in folders {
+      for suffix in ["otf", "ttf"] {
+        guard isReadable("\(folder)/Inter-Regular.\(suffix)") else { continue }
+        return fileNames(suffix: suffix).map { "\(folder)/\($0)" }.filter(isReadable)
+      }
+      let collection = "\(folder)/Inter.ttc"
+      if isReadable(collection) { return [collection] }
+    }
+    return []
+  }
+
+  /// Whether a file can be opened for reading.
+  static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  private static func fileNames(suffix: String) -> [String] {
+    ["Inter", "InterDisplay"].flatMap { family in
+      weights.flatMap { weight in
+        // The italic of the regular weight is named "Italic" alone.
+        [weight, weight == "Regular" ? "Italic" : weight + "Italic"].map { "\(family)-\($0).\(suffix)" }
+      }
+    }
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

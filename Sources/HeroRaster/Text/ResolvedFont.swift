@@ -1,0 +1,52 @@
+import HeroLayers
+
+/// A font request answered with fonts that exist.
+struct ResolvedFont: Equatable {
+  /// Families in the order in which they are asked for a glyph.
+  var families: [String]
+  /// Points, > 0.
+  var size: Double
+  /// 100…900.
+  var weight: Int
+  /// Whether an italic is asked for.
+  var isItalic: Bool
+  /// Whether San Francisco's metrics and tracking count instead of the font's own.
+  var isSystem: Bool
+  /// OpenType features in Pango's syntax; nil for the font's defaults.
+  var features: String?
+  /// The requested family when no file has it.
+  var missingFamily: String?
+
+  /// Largest size, points: beyond, FreeType's fixed-point numbers run out.
+  private static let sizeLimit = 4000.0
+
+  /// Answers a request from a library; nil when the size is not a positive number.
+  ///
+  /// Text falls back through the system font and the scene's families in the order of their files, so that neither the
+  /// locale nor fontconfig's own ranking decides which font draws a character.
+  init?(_ font: Font, in library: FontLibrary) {
+    guard font.size > 0, font.size.isFinite else { return nil }
+    size = min(font.size, Self.sizeLimit)
+    weight = font.weight
+    isItalic = font.isItalic
+    let design = SystemFont.family(size: size)
+    let fallbacks = [design, SystemFont.textFamily] + library.families
+    if !SystemFont.isNamed(font.family), let name = font.family {
+      if let family = library.family(named: name) {
+        isSystem = false
+        families = [family]
+      } else {
+        isSystem = true
+        missingFamily = name
+        families = []
+      }
+    } else {
+      isSystem = true
+      families = []
+    }
+    // Inter's contextual alternates draw "->" as an arrow, which San Francisco does not.
+    features = isSystem ? "calt=0" : nil
+    // A comma would part a family's name in Pango's list.
+    for family in fallbacks where !families.contains(family) && !family.contains(",") { families.append(family) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CCairo
+
+/// A cairo font face at a size, as Pango chose it for a run.
+final class FontFace {
+  /// Borrowed from cairo for the life of this object.
+  let face: OpaquePointer
+  /// Glyph space to local points.
+  let matrix: cairo_matrix_t
+  /// Whether the glyphs are coloured pictures, which have no outline to fill.
+  let isColored: Bool
+
+  /// Keeps a reference to the face of a scaled font.
+  init?(scaledFont: OpaquePointer?, isColored: Bool) {
+    guard let scaledFont, let face = cairo_scaled_font_get_font_face(scaledFont) else { return nil }
+    self.face = cairo_font_face_reference(face)
+    var matrix = cairo_matrix_t()
+    cairo_scaled_font_get_font_matrix(scaledFont, &matrix)
+    self.matrix = matrix
+    self.isColored = isColored
+  }
+
+  deinit { cairo_font_face_destroy(face) }
+}
+
+/// One glyph of a shaped line, in visual order.
+struct ShapedGlyph {
+  /// What a glyph draws.
+  enum Ink: Equatable {
+    /// Nothing.
+    case none
+    /// Glyph index in the face.
+    case glyph(UInt)
+    /// The box of a character that no font has.
+    case missing(UInt32)
+  }
+
+  /// What is drawn.
+  var ink: Ink
+  /// The font; nil draws nothing.
+  var face: FontFace?
+  /// To the next glyph's origin, points.
+  var advance: Double
+  /// From the pen to where the glyph is drawn, points; y down.
+  var offset: (x: Double, y: Double)
+  /// Where the glyph's characters start, UTF-8 bytes into the shaped text.
+  var byte: Int
+  /// Whether this is the space that justified lines stretch.
+  var isSpace: Bool
+}
+
+/// One line of text, shaped but not yet placed.
+struct ShapedLine {
+  /// The glyphs from left to right.
+  var glyphs: [ShapedGlyph]
+  /// The line's UTF-8 bytes in the shaped text, without the paragraph separator.
+  var bytes: Range<Int>
+  /// Where the white space starts that hangs over the end of a wrapped line, UTF-8 bytes into the shaped text.
+  var inkEnd: Int
+  /// Whether the paragraph goes on in the next line.
+  var isWrapped: Bool
+  /// Whether the line starts a paragraph.
+  var startsParagraph: Bool
+  /// The paragraph's base direction.
+  var isRightToLeft: Bool
+}

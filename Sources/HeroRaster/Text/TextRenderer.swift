@@ -1,0 +1,102 @@
+internal import CCairo
+import HeroGeometry
+import HeroLayers
+import Synchronization
+
+/// Draws labels' text as UILabel does, with Inter in San Francisco's place (fact sheet 6.3, 6.4).
+///
+/// Safe to use from several threads at once: each call borrows a shaper from a pool.
+final class TextRenderer: Sendable {
+  private struct State {
+    var library: FontLibrary?
+    var idle: [IdleShaper] = []
+  }
+
+  /// A shaper that no thread uses. Unchecked: it is made, put in the pool and taken out under the pool's lock, so that
+  /// only one thread holds it at a time, and a shaper keeps to itself.
+  private struct IdleShaper: @unchecked Sendable {
+    let shaper: TextShaper
+  }
+
+  private let fontFiles: [String]
+  private let systemFontFolders: [String]
+  private let state = Mutex(State())
+
+  /// Makes a renderer that knows Inter and the named font files, absolute paths.
+  ///
+  /// Throws `failed` when a file cannot be read. That Inter is missing is no error before text needs it.
+  convenience init(fontFiles: [String]) throws(RasterError) {
+    try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders)
+  }
+
+  /// Makes a renderer that looks for Inter in the given folders.
+  init(fontFiles: [String], systemFontFolders: [String]) throws(RasterError) {
+    for file in fontFiles where !InterFiles.isReadable(file) { throw .failed("\(file): the font file cannot be read") }
+    self.fontFiles = fontFiles
+    self.systemFontFolders = systemFontFolders
+  }
+
+  /// Draws text in bounds in local points; the canvas's matrix maps them to pixels. What leaves the bounds is cut off, as
+  /// by UILabel's backing store.
+  ///
+  /// - Parameters:
+  ///   - opacity: 0…1, multiplies the text colour's alpha.
+  ///   - canvas: A `cairo_t`.
+  ///
+  /// Throws `failed` when Inter is needed and missing, or when cairo reports an error.
+  func draw(_ text: TextContents, in bounds: Rect, opacity: Double, on canvas: OpaquePointer) throws(RasterError) {
+    guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
+    let alpha = text.color.alpha * opacity
+    guard alpha > 0, Self.isInvertible(canvas) else { return }
+    let layout = try withShaper { shaper throws(RasterError) in
+      try shaper.layout(text, width: bounds.size.width, height: bounds.size.height)
+    }
+    cairo_save(canvas)
+    defer { cairo_restore(canvas) }
+    cairo_rectangle(canvas, bounds.minX, bounds.minY, bounds.size.width, bounds.size.height)
+    cairo_clip(canvas)
+    cairo_translate(canvas, bounds.minX, bounds.minY)
+    layout.draw(color: text.color.withAlpha(min(alpha, 1)), on: canvas)
+    let status = cairo_status(canvas)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .failed("cairo: text: \(String(cString: cairo_status_to_string(status)))")
+    }
+  }
+
+  /// The size that UILabel would ask for, in points, not rounded to pixels.
+  ///
+  /// - Parameter width: Points; nil lets every paragraph have one line.
+  func measure(_ text: TextContents, width: Double?) throws(RasterError) -> Size {
+    try layout(text, width: width, height: nil).size
+  }
+
+  /// Where the glyphs come to lie in a box; nil for an unlimited width or height.
+  func layout(_ text: TextContents, width: Double?, height: Double?) throws(RasterError) -> TextLayout {
+    try withShaper { shaper throws(RasterError) in try shaper.layout(text, width: width, height: height) }
+  }
+
+  /// Lends a shaper of this renderer's fonts to the calling thread.
+  func withShaper<Result>(_ body: (TextShaper) throws(RasterError) -> Result) throws(RasterError) -> Result {
+    let borrowed = try state.withLock { state throws(RasterError) in
+      if let idle = state.idle.popLast() { return idle }
+      let library: FontLibrary
+      if let known = state.library {
+        library = known
+      } else {
+        library = try FontLibrary(
+          fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders))
+        state.library = library
+      }
+      return IdleShaper(shaper: try TextShaper(library: library))
+    }
+    defer { state.withLock { $0.idle.append(borrowed) } }
+    return try body(borrowed.shaper)
+  }
+
+  private static func isInvertible(_ canvas: OpaquePointer) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(canvas, &matrix)
+    let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+    return determinant.isFinite && abs(determinant) > 1e-9
+  }
+}
