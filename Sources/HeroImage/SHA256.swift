@@ -4,7 +4,9 @@ public func sha256Hex(_ bytes: [UInt8]) -> String {
   let bitCount = UInt64(bytes.count) &* 8
   message.append(0x80)
   while message.count % 64 != 56 { message.append(0) }
-  for shift in stride(from: 56, through: 0, by: -8) { message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift))) }
+  for shift in stride(from: 56, through: 0, by: -8) {
+    message.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+  }
 
   var state = firstPrimes(8).map { fractionBits(Double($0).squareRoot()) }
   let constants = firstPrimes(64).map { cubeRootFractionBits($0) }
