@@ -47,7 +47,7 @@ public enum MomentDocument {
     return [
       "color": .color(shadow.color),
       "opacity": .number(shadow.opacity),
-      "offset": .point(shadow.offset),
+      "offset": .point(shadow.offset.point),
       "radius": .number(shadow.radius),
     ]
   }

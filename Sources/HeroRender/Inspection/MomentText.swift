@@ -39,7 +39,7 @@ public enum MomentText {
     if let shadow = layer.shadow, shadow.opacity > 0 {
       facts.append(
         "shadow \(ValueText.color(shadow.color)) opacity \(ValueText.number(shadow.opacity))"
-          + " offset \(ValueText.point(shadow.offset)) radius \(ValueText.number(shadow.radius))")
+          + " offset \(ValueText.point(shadow.offset.point)) radius \(ValueText.number(shadow.radius))")
     }
     if layer.masksToBounds { facts.append("masks") }
     if layer.contentsRect != .unit {
