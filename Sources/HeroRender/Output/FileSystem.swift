@@ -33,8 +33,12 @@ enum FileSystem {
     }
     for folder in missing.reversed() where mkdir(folder, 0o777) != 0 {
       let code = errno
-      // Another shard may have been quicker.
-      guard code == EEXIST, try kind(folder) == .folder else { throw failure("make the folder", folder, code) }
+      switch try kind(folder) {
+      // Another shard was quicker.
+      case .folder where code == EEXIST: continue
+      case .other: throw .environment("cannot make the folder \(path): \(folder) is a file")
+      case .folder, .nothing: throw failure("make the folder", folder, code)
+      }
     }
   }
 
