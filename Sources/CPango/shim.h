@@ -43,10 +43,11 @@ enum { HERO_PANGO_ANALYSIS_FLAG_IS_ELLIPSIS = 2 };
 // cairo_font_type_t's CAIRO_FONT_TYPE_FT.
 enum { HERO_CAIRO_FONT_TYPE_FT = 1 };
 
-typedef struct _GSList {
+// GSList under a name of our own, because CGLib brings the real one.
+typedef struct _HeroPangoList {
   void *data;
-  struct _GSList *next;
-} GSList;
+  struct _HeroPangoList *next;
+} HeroPangoList;
 
 typedef struct {
   void *shape_engine;
@@ -57,7 +58,7 @@ typedef struct {
   uint8_t flags;
   uint8_t script;
   PangoLanguage *language;
-  GSList *extra_attrs;
+  HeroPangoList *extra_attrs;
 } PangoAnalysis;
 
 typedef struct {
@@ -93,7 +94,7 @@ typedef struct {
   PangoLayout *layout;
   int start_index;
   int length;
-  GSList *runs;
+  HeroPangoList *runs;
   unsigned is_paragraph_start : 1;
   unsigned resolved_dir : 3;
 } PangoLayoutLine;
@@ -154,4 +155,4 @@ void pango_layout_set_tabs(PangoLayout *layout, PangoTabArray *tabs);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);
 void pango_layout_set_wrap(PangoLayout *layout, int mode);
-GSList *pango_layout_get_lines_readonly(PangoLayout *layout);
+HeroPangoList *pango_layout_get_lines_readonly(PangoLayout *layout);

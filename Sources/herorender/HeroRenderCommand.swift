@@ -1,6 +1,24 @@
 import ArgumentParser
+import HeroRender
 
+/// The program: only subcommands, `render` being the default.
 @main
 struct HeroRenderCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "herorender")
+  static let configuration = CommandConfiguration(
+    commandName: "herorender",
+    abstract: "Renders iOS Hero view-controller transitions frame by frame from a scene file.",
+    discussion: """
+      EXAMPLES
+        herorender scene.json frames/                  every frame as PNG, and a manifest
+        herorender scene.json frames/ --fps 30         at another rate
+        herorender scene.json still.png --time 50%     the middle of the film
+        herorender inspect scene.json                  what each transition will do
+        herorender inspect scene.json --time 0.25      the layer tree at a moment
+
+      EXIT CODES
+        0 done, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong, 130 interrupted.
+      """,
+    version: "herorender \(RendererVersion.current)",
+    subcommands: [RenderCommand.self, InspectCommand.self],
+    defaultSubcommand: RenderCommand.self)
 }

@@ -1,0 +1,63 @@
+# make demo    render the showpiece scene to $(DEMO_OUTPUT)
+# make test    build and run all tests
+# make lint    check the formatting rules;  make format  apply them
+# make bench   time a release build on 60 frames
+# make deps    install the system libraries that are missing
+
+DEMO_SCENE  := scenes/showpieces/photo-gallery.json
+DEMO_OUTPUT := build/demo
+BENCH_SCENE := $(DEMO_SCENE)
+BENCH_OUTPUT := build/bench
+
+APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev libglib2.0-dev libfontconfig-dev libpixman-1-dev \
+	pkg-config fonts-inter
+BREW_PACKAGES := cairo libpng pango jpeg-turbo glib fontconfig pixman pkgconf
+SOURCES := $(wildcard Sources Tests Examples) Package.swift
+
+.PHONY: demo test lint format bench deps swift
+
+demo: deps swift
+	swift build -c release --product herorender
+	"$$(swift build -c release --show-bin-path)/herorender" $(DEMO_SCENE) $(DEMO_OUTPUT)
+
+test: deps swift
+	swift build --build-tests
+	swift test
+
+lint: swift
+	swift format lint --strict -r --configuration .swift-format $(SOURCES)
+
+format: swift
+	swift format -i -r --configuration .swift-format $(SOURCES)
+
+bench: deps swift
+	swift build -c release --product herorender
+	rm -rf $(BENCH_OUTPUT)
+	bash -c 'time "$$(swift build -c release --show-bin-path)/herorender" $(BENCH_SCENE) $(BENCH_OUTPUT) --frames 0-59'
+
+swift:
+	@command -v swift >/dev/null || { \
+	  echo "swift is not on the PATH: install Swift 6.1 or later from https://www.swift.org/install" >&2; exit 1; }
+
+# Nothing is fetched when nothing is missing, so that a prepared machine needs neither network nor root.
+deps:
+	@if [ "$$(uname -s)" = Darwin ]; then \
+	  echo "system libraries come from Homebrew: brew install $(BREW_PACKAGES)"; \
+	elif ! command -v dpkg >/dev/null || ! command -v apt-get >/dev/null; then \
+	  echo "no apt here: install the equivalents of $(APT_PACKAGES)"; \
+	else \
+	  missing=""; \
+	  for package in $(APT_PACKAGES); do \
+	    dpkg -s "$$package" 2>/dev/null | grep -q '^Status: install ok installed' || missing="$$missing $$package"; \
+	  done; \
+	  if [ -n "$$missing" ]; then \
+	    sudo=""; \
+	    if [ "$$(id -u)" != 0 ]; then \
+	      command -v sudo >/dev/null || { echo "missing:$$missing; install them as root" >&2; exit 1; }; \
+	      sudo=sudo; \
+	    fi; \
+	    echo "installing$$missing"; \
+	    $$sudo apt-get update && \
+	    $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing; \
+	  fi; \
+	fi

@@ -1,0 +1,133 @@
+/// A JSON document whose keys keep their order, so that equal values give equal bytes.
+public indirect enum JSONValue: Equatable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number, written without a point.
+  case integer(Int)
+  /// Written as the shortest text that reads back as the same double; `null` when it is not finite.
+  case number(Double)
+  /// Text.
+  case string(String)
+  /// Values in order.
+  case array([JSONValue])
+  /// Members in order.
+  case object([Member])
+
+  /// One key and its value.
+  public struct Member: Equatable, Sendable {
+    /// Unique in its object.
+    public var key: String
+    /// Any value.
+    public var value: JSONValue
+
+    /// Makes a member.
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// An array of doubles.
+  public static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
+
+  /// Text, or `null` for none.
+  public static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+
+  /// A whole number, or `null` for none.
+  public static func whole(_ value: Int?) -> JSONValue { value.map { .integer($0) } ?? .null }
+
+  /// A double, or `null` for none.
+  public static func real(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+  /// Makes an object; the literal's order is kept.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSONValue {
+  /// The document on a single line without a line break at its end.
+  public var line: String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  /// The document with a key per line, indented by one space a level; arrays of plain numbers stay on one line, and so does what lies
+  /// `inlineDepth` levels deep. Ends in a line break.
+  public func pretty(inlineDepth: Int = .max) -> String {
+    var text = ""
+    write(to: &text, indent: 0, inlineDepth: inlineDepth)
+    return text + "\n"
+  }
+
+  private var isNumericArray: Bool {
+    guard case .array(let values) = self else { return false }
+    return values.allSatisfy {
+      switch $0 {
+      case .number, .integer: true
+      default: false
+      }
+    }
+  }
+
+  private func write(to text: inout String, indent: Int?, inlineDepth: Int = .max) {
+    let indent = indent.flatMap { $0 < inlineDepth && !isNumericArray ? $0 : nil }
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value):
+      // Adding zero turns −0 into 0; Swift's description is the shortest that reads back, and valid JSON.
+      text += value.isFinite ? (value + 0).description : "null"
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      Self.write(values, open: "[", close: "]", indent: indent, to: &text) { value, text, indent in
+        value.write(to: &text, indent: indent, inlineDepth: inlineDepth)
+      }
+    case .object(let members):
+      Self.write(members, open: "{", close: "}", indent: indent, to: &text) { member, text, indent in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent, inlineDepth: inlineDepth)
+      }
+    }
+  }
+
+  private static func write<Item>(
+    _ items: [Item], open: String, close: String, indent: Int?, to text: inout String,
+    item write: (Item, inout String, Int?) -> Void
+  ) {
+    text += open
+    let inner = indent.map { $0 + 1 }
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += inner == nil ? ", " : "," }
+      if let inner { text += "\n" + String(repeating: " ", count: inner) }
+      write(item, &text, inner)
+    }
+    if let indent, !items.isEmpty { text += "\n" + String(repeating: " ", count: indent) }
+    text += close
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// The few file operations that outputs need, with errors that say what and where.
+enum FileSystem {
+  /// What a path leads to, links followed.
+  enum Kind: Equatable {
+    case nothing, folder, other
+  }
+
+  /// What stands at a path.
+  ///
+  /// Throws `RenderError.environment` when that cannot be found out (no permission to look).
+  static func kind(_ path: String) throws(RenderError) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      // ENOTDIR: a part of the path is a file; making the folder will say so.
+      guard code == ENOENT || code == ENOTDIR else { throw failure("look at", path, code) }
+      return .nothing
+    }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+  }
+
+  /// Makes a folder and those above it; an existing one is fine.
+  static func makeFolder(_ path: String) throws(RenderError) {
+    var missing: [String] = []
+    var current = path
+    while try kind(current) != .folder {
+      missing.append(current)
+      let parent = (current as NSString).deletingLastPathComponent
+      if parent.isEmpty || parent == current { break }
+      current = parent
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o777) != 0 {
+      let code = errno
+      switch try kind(folder) {
+      // Another shard was quicker.
+      case .folder where code == EEXIST: continue
+      case .other: throw .environment("cannot make the folder \(path): \(folder) is a file")
+      case .folder, .nothing: throw failure("make the folder", folder, code)
+      }
+    }
+  }
+
+  /// The names in a folder, sorted.
+  static func names(in folder: String) throws(RenderError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw .environment("cannot list \(folder): \(error.localizedDescription)")
+    }
+  }
+
+  /// A file's bytes; nil when it cannot be read.
+  static func bytes(of path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map { [UInt8]($0) } }
+
+  /// Removes a file; a missing one is fine.
+  static func remove(_ path: String) throws(RenderError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path, errno) }
+  }
+
+  /// Writes a file so that it appears whole or not at all: beside its place under a name of this process, then renamed.
+  static func writeWhole(_ bytes: [UInt8], to path: String) throws(RenderError) {
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = (path as NSString).lastPathComponent
+    let temporary = (folder as NSString).appendingPathComponent(TemporaryName.make(for: name))
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure("write", path, errno) }
+    var problem = writeAll(bytes, to: descriptor)
+    // A full disk may show only now.
+    if close(descriptor) != 0, problem == nil { problem = errno }
+    if problem == nil, rename(temporary, path) != 0 { problem = errno }
+    if let problem {
+      unlink(temporary)
+      throw failure("write", path, problem)
+    }
+  }
+
+  /// The error number, if any, of writing everything to a descriptor.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+
+  private static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
+    .environment("cannot \(verb) \(path): \(String(cString: strerror(code)))")
+  }
+}
+
+/// Names of files that are being written: hidden, and different in every process that shares a folder.
+enum TemporaryName {
+  private static let ending = ".herorender-part"
+
+  static func make(for name: String) -> String { ".\(name).\(getpid())\(ending)" }
+
+  /// Whether a name in a folder was made by `make`, by whatever process.
+  static func matches(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(ending) }
+}
+
+/// A lock on a folder that keeps other processes of this program out of its manifest.
+enum FolderLock {
+  /// Runs `body` while holding the lock; without one where the file system has none.
+  static func holding<Value>(
+    _ folder: String, _ body: () throws(RenderError) -> Value
+  ) throws(RenderError) -> Value {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {} }
+    return try body()
+  }
+}

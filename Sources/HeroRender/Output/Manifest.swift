@@ -1,0 +1,119 @@
+import Foundation
+
+/// What a folder of frames holds: `manifest.json`, written by every run and trusted by `--resume`.
+public struct Manifest: Equatable, Sendable {
+  /// The version of the format that this program writes and reads.
+  public static let formatVersion = 1
+  /// Its name in the folder.
+  public static let fileName = "manifest.json"
+
+  /// One finished frame.
+  public struct Frame: Equatable, Sendable {
+    /// The film's number.
+    public var number: Int
+    /// Seconds.
+    public var time: Double
+    /// Name in the folder.
+    public var file: String
+    /// SHA-256 of the RGBA pixels, hexadecimal.
+    public var sha256: String
+    /// SHA-256 of the file, hexadecimal: how `--resume` sees that it is unchanged.
+    public var fileSHA256: String
+
+    /// Makes an entry.
+    public init(number: Int, time: Double, file: String, sha256: String, fileSHA256: String) {
+      self.number = number
+      self.time = time
+      self.file = file
+      self.sha256 = sha256
+      self.fileSHA256 = fileSHA256
+    }
+  }
+
+  /// What the frames belong to.
+  public var header: FilmHeader
+  /// Ascending by number.
+  public var frames: [Frame]
+
+  /// Makes a manifest.
+  public init(header: FilmHeader, frames: [Frame] = []) {
+    self.header = header
+    self.frames = frames
+  }
+
+  /// The file's text: no dates and no places, so that equal frames give equal bytes.
+  public var text: String {
+    let canvas = header.canvas
+    let document: JSONValue = [
+      "version": .integer(Self.formatVersion),
+      "sceneDigest": .string(header.sceneDigest),
+      "rendererVersion": .string(header.rendererVersion),
+      "canvas": [
+        "width": .number(canvas.width), "height": .number(canvas.height), "scale": .number(canvas.scale),
+        "pixelWidth": .integer(canvas.pixelWidth), "pixelHeight": .integer(canvas.pixelHeight),
+        "background": .numbers(canvas.background),
+      ],
+      "fps": .string(header.fps.description),
+      "duration": .number(header.duration),
+      "frameCount": .integer(header.frameCount),
+      "frames": .array(
+        frames.map { frame in
+          [
+            "number": .integer(frame.number), "time": .number(frame.time), "file": .string(frame.file),
+            "sha256": .string(frame.sha256), "fileSHA256": .string(frame.fileSHA256),
+          ]
+        }),
+    ]
+    return document.pretty(inlineDepth: 2)
+  }
+
+  /// Reads a manifest; nil when the bytes are none of this version.
+  public init?(bytes: [UInt8]) {
+    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)), file.version == Self.formatVersion,
+      let fps = FrameRate(file.fps)
+    else { return nil }
+    let canvas = FilmCanvas(
+      width: file.canvas.width, height: file.canvas.height, scale: file.canvas.scale,
+      background: file.canvas.background)
+    header = FilmHeader(
+      sceneDigest: file.sceneDigest, rendererVersion: file.rendererVersion, canvas: canvas, fps: fps,
+      duration: file.duration, frameCount: file.frameCount)
+    frames = file.frames.map {
+      Frame(number: $0.number, time: $0.time, file: $0.file, sha256: $0.sha256, fileSHA256: $0.fileSHA256)
+    }
+  }
+
+  /// The entries of both, this one's where both have a frame.
+  func merged(over older: Manifest) -> Manifest {
+    var merged = self
+    let numbers = Set(frames.map(\.number))
+    merged.frames += older.frames.filter { !numbers.contains($0.number) }
+    merged.frames.sort { $0.number < $1.number }
+    return merged
+  }
+}
+
+/// The file as it decodes.
+private struct File: Decodable {
+  struct Canvas: Decodable {
+    var width: Double
+    var height: Double
+    var scale: Double
+    var background: [Double]
+  }
+  struct Frame: Decodable {
+    var number: Int
+    var time: Double
+    var file: String
+    var sha256: String
+    var fileSHA256: String
+  }
+  var version: Int
+  var sceneDigest: String
+  var rendererVersion: String
+  var canvas: Canvas
+  var fps: String
+  var duration: Double
+  var frameCount: Int
+  var frames: [Frame]
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Works on numbered items with several threads and hands the results over in order.
+///
+/// At most `window` items are claimed but not yet handed over, so memory depends on the threads, not on the film's length. Items are
+/// claimed in order: when one fails, all lower ones are under way or done, hence the lowest failure is always the one reported.
+public struct FramePipeline: Sendable {
+  /// Threads, ≥ 1.
+  public let jobs: Int
+  /// Items claimed but not handed over, ≥ jobs.
+  public let window: Int
+
+  /// Makes a pipeline; `jobs` below 1 counts as 1. Default window: twice the jobs, so that a slow item does not idle the others.
+  public init(jobs: Int, window: Int? = nil) {
+    self.jobs = max(1, jobs)
+    self.window = max(self.jobs, window ?? 2 * self.jobs)
+  }
+
+  /// Works on the items 0 ..< `count` and returns how many were handed over: all of them, or fewer after a cancellation.
+  ///
+  /// - Parameters:
+  ///   - count: How many items.
+  ///   - cancellation: Interrupted: what is claimed is finished and handed over. Timed out: only what is ready is.
+  ///   - makeWorker: Called once on each thread; the returned closure works on that thread only.
+  ///   - deliver: Called on the calling thread in item order.
+  ///
+  /// Rethrows the error of the lowest failing item, after all lower ones were handed over, or the error of `deliver`.
+  public func run<Output: Sendable>(
+    count: Int, cancellation: Cancellation, makeWorker: @escaping @Sendable () -> (Int) throws -> Output,
+    deliver: (Int, Output) throws -> Void
+  ) throws -> Int {
+    guard count > 0 else { return 0 }
+    let line = AssemblyLine<Output>(count: count, window: window, cancellation: cancellation)
+    cancellation.observe { line.wake() }
+    for _ in 0..<min(jobs, count) {
+      let thread = Thread {
+        let work = makeWorker()
+        while let item = line.claim() { line.put(Result { try work(item) }, item: item) }
+      }
+      // Deep view trees recurse; the default of 512 KiB on some platforms is little.
+      thread.stackSize = 16 << 20
+      thread.start()
+    }
+    while let (item, result) = line.take() {
+      do {
+        try deliver(item, try result.get())
+      } catch {
+        line.stop()
+        throw error
+      }
+      line.handedOver()
+    }
+    return line.handedOverCount
+  }
+}
+
+/// The state that the pipeline's threads share.
+private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
+  // Everything mutable is guarded by the condition, which is what makes the unchecked conformance true.
+  private let condition = NSCondition()
+  private let count: Int
+  private let window: Int
+  private let cancellation: Cancellation
+  private var nextItem = 0
+  private var nextDelivery = 0
+  private var ready: [Int: Result<Output, any Error>] = [:]
+  private var isStopped = false
+
+  init(count: Int, window: Int, cancellation: Cancellation) {
+    self.count = count
+    self.window = window
+    self.cancellation = cancellation
+  }
+
+  var handedOverCount: Int { condition.withLock { nextDelivery } }
+
+  /// The next item to work on; waits for room, nil when there is nothing left to do.
+  func claim() -> Int? {
+    condition.withLock {
+      while true {
+        if isStopped || cancellation.reason != nil || nextItem == count { return nil }
+        if nextItem - nextDelivery < window { break }
+        condition.wait()
+      }
+      nextItem += 1
+      return nextItem - 1
+    }
+  }
+
+  func put(_ result: Result<Output, any Error>, item: Int) {
+    condition.withLock {
+      ready[item] = result
+      // Higher items are not worth starting; lower ones are claimed already.
+      if case .failure = result { isStopped = true }
+      condition.broadcast()
+    }
+  }
+
+  /// The next result in order; waits for it, nil when none will come.
+  func take() -> (Int, Result<Output, any Error>)? {
+    condition.withLock {
+      while true {
+        if let result = ready.removeValue(forKey: nextDelivery) { return (nextDelivery, result) }
+        if nextDelivery == count { return nil }
+        switch cancellation.reason {
+        case .timedOut: return nil
+        case .interrupted where nextDelivery == nextItem: return nil
+        case .interrupted, nil: condition.wait()
+        }
+      }
+    }
+  }
+
+  func handedOver() {
+    condition.withLock {
+      nextDelivery += 1
+      condition.broadcast()
+    }
+  }
+
+  func stop() {
+    condition.withLock {
+      isStopped = true
+      condition.broadcast()
+    }
+  }
+
+  func wake() {
+    condition.withLock { condition.broadcast() }
+  }
+}

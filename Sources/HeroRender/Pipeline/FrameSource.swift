@@ -1,0 +1,39 @@
+import HeroImage
+import HeroLayers
+import HeroRaster
+import HeroTransition
+
+/// Where frames come from: what shows at a time, and how that is drawn.
+///
+/// The two are apart so that a picture that equals the one before is not drawn twice.
+public protocol FrameSource: Sendable {
+  /// Everything that a frame shows; equal pictures give equal pixels.
+  associatedtype Picture: Equatable
+
+  /// What shows at a time in seconds.
+  func picture(at time: Double) -> Picture
+
+  /// Draws a picture; called from several threads at once.
+  func draw(_ picture: Picture) throws -> Pixmap
+}
+
+/// A film's frames, drawn with Cairo.
+public struct FilmSource: FrameSource {
+  private let film: Film
+  private let rasterizer: Rasterizer
+
+  /// Makes the source of a film.
+  ///
+  /// Throws `RasterError` when the rasterizer cannot be set up.
+  public init(film: Film) throws(RasterError) {
+    self.film = film
+    let images = film.scene.images.map { ImageResource(pixmap: $0.pixmap, scale: $0.scale) }
+    rasterizer = try Rasterizer(scale: film.scene.canvas.scale, images: images, fonts: film.scene.fonts)
+  }
+
+  /// The layer tree at a time in seconds.
+  public func picture(at time: Double) -> LayerTree { film.moment(at: time).tree }
+
+  /// Draws a layer tree.
+  public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
+}

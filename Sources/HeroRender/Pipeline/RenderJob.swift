@@ -1,0 +1,102 @@
+import HeroImage
+
+/// One rendering of some frames into one or several outputs.
+public struct RenderJob<Source: FrameSource>: Sendable {
+  /// What draws.
+  public var source: Source
+  /// What is rendered.
+  public var run: RenderRun
+  /// Threads, ≥ 1. Default: 1.
+  public var jobs: Int
+  /// Size against time. Default: balanced.
+  public var compression: PNGCompression
+
+  /// Makes a job.
+  public init(source: Source, run: RenderRun, jobs: Int = 1, compression: PNGCompression = .balanced) {
+    self.source = source
+    self.run = run
+    self.jobs = jobs
+    self.compression = compression
+  }
+
+  /// What happens while a job runs.
+  public enum Event: Equatable, Sendable {
+    /// The outputs are open; so many of the requested frames will be drawn, so many are kept from an earlier run.
+    case started(drawn: Int, kept: Int)
+    /// A frame is in all outputs; `file` is the first output's that is a file.
+    case finished(FrameRequest, sha256: String, file: String?)
+  }
+
+  /// How a job ended without an error.
+  public struct Outcome: Equatable, Sendable {
+    /// Frames drawn.
+    public var drawn: Int
+    /// Frames kept from an earlier run.
+    public var kept: Int
+    /// Why it stopped early; nil when everything is done.
+    public var cancelled: Cancellation.Reason?
+  }
+
+  /// Runs the job.
+  ///
+  /// The outputs get the same bytes for any number of threads. They are closed whatever happens; the first error wins.
+  public func render(
+    into sinks: [any FrameSink], cancellation: Cancellation = Cancellation(), observe: (Event) -> Void = { _ in }
+  ) throws(RenderError) -> Outcome {
+    for sink in sinks { try sink.check(run) }
+    var opened: [any FrameSink] = []
+    var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
+    do {
+      let requests = try begin(sinks, opened: &opened)
+      outcome.kept = run.requests.count - requests.count
+      observe(.started(drawn: requests.count, kept: outcome.kept))
+      outcome.drawn = try draw(requests, into: sinks, cancellation: cancellation, observe: observe)
+      if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }
+    } catch {
+      // What is whole stays and is listed; a second problem would hide the first.
+      for sink in opened { try? sink.finish(isComplete: false) }
+      throw error
+    }
+    for sink in sinks { try sink.finish(isComplete: outcome.cancelled == nil) }
+    return outcome
+  }
+
+  /// Opens the outputs and returns what they do not all hold already.
+  private func begin(_ sinks: [any FrameSink], opened: inout [any FrameSink]) throws(RenderError) -> [FrameRequest] {
+    var held: Set<Int>?
+    for sink in sinks {
+      let frames = try sink.begin(run)
+      opened.append(sink)
+      held = held?.intersection(frames) ?? frames
+    }
+    guard let held, !held.isEmpty else { return run.requests }
+    return run.requests.filter { request in request.number.map { !held.contains($0) } ?? true }
+  }
+
+  private func draw(
+    _ requests: [FrameRequest], into sinks: [any FrameSink], cancellation: Cancellation, observe: (Event) -> Void
+  ) throws(RenderError) -> Int {
+    let forms = sinks.reduce(FrameForms()) { $0.union($1.forms) }
+    let (source, compression) = (source, compression)
+    do {
+      return try FramePipeline(jobs: jobs).run(
+        count: requests.count, cancellation: cancellation,
+        makeWorker: {
+          var worker = FrameWorker(source: source, forms: forms, compression: compression)
+          return { try worker.render(requests[$0]) }
+        },
+        deliver: { _, frame in
+          var file: String?
+          for sink in sinks {
+            let path = try sink.receive(frame)
+            file = file ?? path
+          }
+          observe(.finished(frame.request, sha256: frame.sha256, file: file))
+        })
+    } catch let error as RenderError {
+      throw error
+    } catch {
+      throw .environment("\(error)")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What can stop a rendering once the scene is known to be right.
+public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What was asked for makes no sense for this film.
+  case usage(String)
+  /// The machine did not let us: not writable, disk full, another scene's frames in the way.
+  case environment(String)
+  /// A frame could not be drawn or encoded; `time` is in seconds, `frame` the film's number when it has one.
+  case drawing(frame: Int?, time: Double, reason: String)
+
+  /// The sentence for people.
+  public var description: String {
+    switch self {
+    case .usage(let text), .environment(let text): text
+    case .drawing(let frame?, let time, let reason):
+      "frame \(frame) (\(Decimals.fixed(time, 3)) s) cannot be drawn: \(reason)"
+    case .drawing(nil, let time, let reason): "time \(Decimals.fixed(time, 3)) s cannot be drawn: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// One of several equal parts of a rendering: neighbouring frames, so that each machine sees few transitions.
+public struct Shard: Equatable, Sendable {
+  /// 1-based, at most `count`.
+  public let index: Int
+  /// How many parts, ≥ 1.
+  public let count: Int
+
+  /// Everything in one part.
+  public static let whole = Shard(unchecked: 1, of: 1)
+
+  private init(unchecked index: Int, of count: Int) {
+    self.index = index
+    self.count = count
+  }
+
+  /// Reads `K/N`; nil unless 1 ≤ K ≤ N.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let index = DigitText.number(parts[0]), let count = DigitText.number(parts[1]),
+      index >= 1, index <= count
+    else { return nil }
+    self.init(unchecked: index, of: count)
+  }
+
+  /// The positions of this part among `total` items; the first parts take one more when it does not divide evenly.
+  ///
+  /// The parts of one count are disjoint and together everything; a part may be empty.
+  public func positions(of total: Int) -> Range<Int> {
+    let (base, extra) = total.quotientAndRemainder(dividingBy: count)
+    func start(_ part: Int) -> Int { part * base + min(part, extra) }
+    return start(index - 1)..<start(index)
+  }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// What the program's exit codes mean; wrong usage is the argument parser's own 64.
+enum ExitStatus {
+  /// The scene or an asset is wrong.
+  static let input = ExitCode(2)
+  /// Disk full, not writable, out of time.
+  static let environment = ExitCode(3)
+  /// Stopped by a signal.
+  static let interrupted = ExitCode(130)
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import HeroRender
+import HeroScene
+
+/// `herorender inspect`: what transitions will do, or what a moment shows.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Prints the plan of every transition, or the layer tree at a moment.",
+    discussion: """
+      EXAMPLES
+        herorender inspect scene.json                  pairs, timings, from → to of every key
+        herorender inspect scene.json --time 0.25      the layers in paint order with their values
+        herorender inspect scene.json --frame 15 --json
+      """)
+
+  @OptionGroup var source: SceneOptions
+
+  @Option(
+    help: ArgumentHelp("The layer tree at this time, in seconds or as 50%.", valueName: "t"),
+    transform: FilmTimeOption.parse)
+  var time: FilmTime?
+
+  @Option(help: ArgumentHelp("The layer tree of this frame, counted from 0.", valueName: "i"))
+  var frame: Int?
+
+  @Option(
+    help: ArgumentHelp("Frames per second that --frame counts by. (default: 60)", valueName: "n"),
+    transform: FrameRateOption.parse)
+  var fps: FrameRate = .standard
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Print no warnings.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if time != nil, frame != nil { throw ValidationError("--time and --frame exclude each other") }
+    if let frame, frame < 0 { throw ValidationError("frames count from 0") }
+  }
+
+  mutating func run() throws {
+    Console.ignoreBrokenPipes()
+    do {
+      let film = try source.film(isQuiet: quiet)
+      let clock = FrameClock(duration: film.duration, rate: fps)
+      if let frame, frame > clock.lastFrame {
+        throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")
+      }
+      guard let time = time.map({ clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
+        Console.output(json ? PlanDocument.json(film).pretty() : PlanText.text(film))
+        return
+      }
+      let moment = film.moment(at: time)
+      Console.output(
+        json ? MomentDocument.json(moment, frame: frame).pretty() : MomentText.text(moment, frame: frame))
+    } catch let error as SceneError {
+      for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
+      throw ExitStatus.input
+    }
+  }
+}

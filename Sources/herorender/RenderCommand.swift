@@ -1,0 +1,207 @@
+import ArgumentParser
+import Foundation
+import HeroGeometry
+import HeroImage
+import HeroRaster
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// `herorender render`, the default: a scene's frames into folders and files.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Renders a scene's film, or a part of it.",
+    discussion: """
+      OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), or NAME.png for one frame.
+
+      EXAMPLES
+        herorender scene.json frames/                      the whole film at 60 frames per second
+        herorender scene.json frames/ --frames 0,10-20     some frames; their numbers are the film's
+        herorender scene.json frames/ --shard 2/8          the second of eight parts, for job arrays
+        herorender scene.json frames/ --resume             go on where an interrupted run stopped
+        herorender scene.json still.png --frame 12         one picture
+        cat scene.json | herorender - frames/ --json       events for programs, a line each
+      """)
+
+  @OptionGroup var source: SceneOptions
+
+  @Argument(help: "A folder for a PNG sequence, or NAME.png for one frame.", completion: .file())
+  var output: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("A further output of the same rendering; may be repeated.", valueName: "output"),
+    completion: .file())
+  var moreOutputs: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Frames per second: 1…240, or a fraction such as 30000/1001. (default: 60)", valueName: "n"),
+    transform: FrameRateOption.parse)
+  var fps: FrameRate = .standard
+
+  @Option(help: ArgumentHelp("Only these frames: 10, 10-20, 100- or a list such as 0,5,9-12.", valueName: "list"))
+  var frames: String?
+
+  @Option(help: ArgumentHelp("Of the chosen frames the first and then every n-th.", valueName: "n"))
+  var every = 1
+
+  @Option(help: ArgumentHelp("Only this frame, counted from 0.", valueName: "i"))
+  var frame: Int?
+
+  @Option(
+    help: ArgumentHelp("The picture at this time, in seconds or as 50%, into NAME.png.", valueName: "t"),
+    transform: FilmTimeOption.parse)
+  var time: FilmTime?
+
+  @Option(
+    help: ArgumentHelp("Only the k-th of n equal parts, counted from 1. (default: 1/1)", valueName: "k/n"),
+    transform: { text in
+      guard let shard = Shard(text) else { throw ValidationError("write K/N with 1 ≤ K ≤ N") }
+      return shard
+    })
+  var shard: Shard = .whole
+
+  @Option(help: ArgumentHelp("Threads. (default: the machine's cores)", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp("PNG size against speed: fast, balanced or small; the pixels are the same.", valueName: "c"))
+  var compression: PNGCompression = .balanced
+
+  @Flag(help: "Keep frames that the manifest says are done and unchanged.")
+  var resume = false
+
+  @Flag(help: "Replace frames of another scene in the output folder.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp("The canvas under everything: a colour such as #336699, or transparent.", valueName: "color"),
+    transform: { text in
+      guard let color = text == "transparent" ? Color.clear : Color(named: text) else {
+        throw ValidationError("write #rgb, #rrggbb, #rrggbbaa, a colour's name, or transparent")
+      }
+      return color
+    })
+  var background: Color?
+
+  @Option(help: ArgumentHelp("Give up after so many seconds; whole frames stay.", valueName: "s"))
+  var timeout: Double?
+
+  @Option(help: ArgumentHelp("Refuse to render more frames than this.", valueName: "n"))
+  var maxFrames = 100_000
+
+  @Flag(help: "Print nothing but errors.")
+  var quiet = false
+
+  @Flag(help: "Print events as JSON, one a line.")
+  var json = false
+
+  mutating func validate() throws {
+    if output == nil, moreOutputs.isEmpty { throw ValidationError("Missing expected argument '<output>'") }
+    if [frames != nil, frame != nil, time != nil].count(where: { $0 }) > 1 {
+      throw ValidationError("--frames, --frame and --time exclude each other")
+    }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
+    if let timeout, !(timeout.isFinite && timeout > 0) { throw ValidationError("--timeout must be a number above 0") }
+    if maxFrames < 1 { throw ValidationError("--max-frames must be at least 1") }
+    if time != nil, every != 1 || shard != .whole { throw ValidationError("--time is a single picture") }
+    // Faults of the usage show before the scene is read.
+    do {
+      _ = try selection()
+      for target in try targets() {
+        if case .folder(let path) = target, time != nil {
+          throw ValidationError("\(path): --time has no frame number; it needs NAME.png as output")
+        }
+      }
+    } catch let error as RenderError {
+      throw ValidationError(error.description)
+    }
+  }
+
+  mutating func run() throws {
+    Console.ignoreBrokenPipes()
+    let interruption = Interruption(timeout: timeout)
+    var report = RenderReport(isQuiet: quiet, isJSON: json)
+    do {
+      let film = try source.film(background: background, isQuiet: quiet)
+      let run = try renderRun(film)
+      let targets = try targets()
+      report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets.map(\.path))
+      try render(film, run, targets, interruption, &report)
+    } catch let error as SceneError {
+      report.failed(error)
+      throw ExitStatus.input
+    } catch RenderError.usage(let text) {
+      report.emitError(text, exitCode: ExitCode.validationFailure.rawValue)
+      throw ValidationError(text)
+    } catch let error as RenderError {
+      report.failed(error.description, exitCode: ExitStatus.environment.rawValue)
+      throw ExitStatus.environment
+    }
+  }
+
+  private func render(
+    _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
+    _ report: inout RenderReport
+  ) throws {
+    let source: FilmSource
+    do {
+      source = try FilmSource(film: film)
+    } catch {
+      throw RenderError.environment("the renderer cannot start: \(error)")
+    }
+    let job = RenderJob(
+      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression)
+    interruption.beginRendering()
+    // The sources of signals live as long as what they interrupt.
+    let outcome = try withExtendedLifetime(interruption) {
+      try job.render(
+        into: targets.map { $0.makeSink() }, cancellation: interruption.cancellation, observe: { report.handle($0) })
+    }
+    switch outcome.cancelled {
+    case nil: report.done(outcome)
+    case .interrupted:
+      report.failed(
+        "interrupted after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames; --resume goes on",
+        exitCode: ExitStatus.interrupted.rawValue)
+      throw ExitStatus.interrupted
+    case .timedOut:
+      report.failed(
+        "--timeout ended the run after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames",
+        exitCode: ExitStatus.environment.rawValue)
+      throw ExitStatus.environment
+    }
+  }
+
+  private func targets() throws(RenderError) -> [OutputTarget] {
+    var targets: [OutputTarget] = []
+    for path in ([output].compactMap { $0 } + moreOutputs) {
+      let target = try OutputTarget(path)
+      guard !targets.contains(target) else { throw .usage("\(path) is given twice") }
+      targets.append(target)
+    }
+    return targets
+  }
+
+  private func selection() throws(RenderError) -> FrameSelection {
+    if let frame { return try FrameSelection(frame: frame) }
+    return try FrameSelection(list: frames, every: every)
+  }
+
+  private func renderRun(_ film: Film) throws(RenderError) -> RenderRun {
+    let clock = FrameClock(duration: film.duration, rate: fps)
+    let requests: [FrameRequest]
+    if let time {
+      requests = [FrameRequest(number: nil, time: clock.time(of: time))]
+    } else {
+      let chosen = try selection().resolved(frameCount: clock.frameCount).part(shard)
+      requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
+    }
+    return RenderRun(
+      header: FilmHeader(film: film, clock: clock), requests: requests,
+      isWholeFilm: time == nil && requests.count == clock.frameCount, resumes: resume, forces: force)
+  }
+}
+
+extension PNGCompression: ExpressibleByArgument {}

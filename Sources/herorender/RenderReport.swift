@@ -1,0 +1,155 @@
+import Foundation
+import HeroRender
+import HeroScene
+
+/// What `render` tells while it works.
+///
+/// For people: a progress bar on a terminal, else a line at the start, both on standard error; a summary on standard output.
+///
+/// With `--json`: one JSON object a line on standard output, each with `"version": 1` and an `"event"`:
+/// - `start`: `scene` (digest), `renderer`, `outputs`, `fps` (text), `duration`, `frameCount` (of the film), `frames` (to draw), `kept`
+///   (by `--resume`), `width`, `height` (pixels);
+/// - `frame`: `number` (null for a moment between frames), `time`, `file` (null for streams), `sha256` (of the RGBA pixels); in film order;
+/// - `done`: `frames`, `kept`, `outputs`;
+/// - `error`: `message`, `exitCode`, and for a wrong scene `diagnostics`: `file`, `line`, `column`, `severity`, `path`, `message`.
+struct RenderReport {
+  private let isQuiet: Bool
+  private let isJSON: Bool
+  private let run: RenderRun?
+  private let outputs: [String]
+  private var bar: ProgressBar?
+
+  init(isQuiet: Bool, isJSON: Bool, run: RenderRun? = nil, outputs: [String] = []) {
+    self.isQuiet = isQuiet
+    self.isJSON = isJSON
+    self.run = run
+    self.outputs = outputs
+  }
+
+  mutating func handle<Source>(_ event: RenderJob<Source>.Event) {
+    switch event {
+    case .started(let drawn, let kept): started(drawn: drawn, kept: kept)
+    case .finished(let request, let sha256, let file):
+      emit(
+        "frame",
+        [
+          .init("number", .whole(request.number)), .init("time", .number(request.time)), .init("file", .text(file)),
+          .init("sha256", .string(sha256)),
+        ])
+      bar?.advance()
+    }
+  }
+
+  private mutating func started(drawn: Int, kept: Int) {
+    guard let run else { return }
+    let header = run.header
+    emit(
+      "start",
+      [
+        .init("scene", .string(header.sceneDigest)), .init("renderer", .string(header.rendererVersion)),
+        .init("outputs", .array(outputs.map { .string($0) })), .init("fps", .string(header.fps.description)),
+        .init("duration", .number(header.duration)), .init("frameCount", .integer(header.frameCount)),
+        .init("frames", .integer(drawn)), .init("kept", .integer(kept)),
+        .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
+      ])
+    guard !isQuiet, !isJSON else { return }
+    if Console.hasProgressTerminal {
+      bar = ProgressBar(total: drawn)
+    } else {
+      Console.note("rendering \(Self.frames(drawn))\(kept > 0 ? ", \(kept) kept" : "")")
+    }
+  }
+
+  /// The summary: `61 frames → out/ (60 fps, 1.000 s, 780×1688 px)`.
+  mutating func done<Source>(_ outcome: RenderJob<Source>.Outcome) {
+    bar?.clear()
+    emit(
+      "done",
+      [
+        .init("frames", .integer(outcome.drawn)), .init("kept", .integer(outcome.kept)),
+        .init("outputs", .array(outputs.map { .string($0) })),
+      ])
+    guard !isQuiet, !isJSON, let run else { return }
+    let header = run.header
+    let kept = outcome.kept > 0 ? ", \(outcome.kept) kept" : ""
+    let facts = [
+      "\(header.fps) fps", "\(Decimals.fixed(header.duration, 3)) s",
+      "\(header.canvas.pixelWidth)×\(header.canvas.pixelHeight) px",
+    ]
+    Console.output(
+      "\(Self.frames(outcome.drawn))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))\n")
+  }
+
+  /// Says why the run ends without success; never silenced.
+  mutating func failed(_ message: String, exitCode: Int32) {
+    bar?.clear()
+    Console.note("herorender: error: \(message)")
+    emitError(message, exitCode: exitCode)
+  }
+
+  /// The event alone, where the text is printed by someone else.
+  func emitError(_ message: String, exitCode: Int32) {
+    emit("error", [.init("message", .string(message)), .init("exitCode", .integer(Int(exitCode)))])
+  }
+
+  /// Says what is wrong with the scene.
+  mutating func failed(_ error: SceneError) {
+    for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
+    let problems = error.diagnostics.map { problem -> JSONValue in
+      [
+        "file": .string(problem.file), "line": .integer(problem.line), "column": .integer(problem.column),
+        "severity": .string(problem.severity.rawValue), "path": .string(problem.jsonPath),
+        "message": .string(problem.message),
+      ]
+    }
+    emit(
+      "error",
+      [
+        .init("message", .string("the scene cannot be used")),
+        .init("exitCode", .integer(Int(ExitStatus.input.rawValue))), .init("diagnostics", .array(problems)),
+      ])
+  }
+
+  private func emit(_ event: String, _ members: [JSONValue.Member]) {
+    guard isJSON else { return }
+    let head: [JSONValue.Member] = [.init("event", .string(event)), .init("version", .integer(1))]
+    Console.output(JSONValue.object(head + members).line + "\n")
+  }
+
+  private static func frames(_ count: Int) -> String { "\(count) frame\(count == 1 ? "" : "s")" }
+}
+
+/// A line on the terminal that is redrawn while frames finish.
+struct ProgressBar {
+  private let total: Int
+  private let start = Date()
+  private var finished = 0
+  private var shown = ""
+
+  init(total: Int) {
+    self.total = total
+    draw()
+  }
+
+  mutating func advance() {
+    finished += 1
+    draw()
+  }
+
+  /// Leaves an empty line for what is printed next.
+  func clear() { Console.noteRaw("\r\u{1B}[K") }
+
+  private mutating func draw() {
+    let width = 30
+    let filled = total > 0 ? finished * width / total : width
+    let done = String(repeating: "█", count: filled)
+    let bar =
+      (Console.allowsColor ? "\u{1B}[36m\(done)\u{1B}[0m" : done) + String(repeating: "░", count: width - filled)
+    let seconds = Date().timeIntervalSince(start)
+    let rate = finished > 0 && seconds > 0 ? "  \(Decimals.fixed(Double(finished) / seconds, 1)) frames/s" : ""
+    let line = "\(bar) \(finished)/\(total)\(rate)"
+    guard line != shown else { return }
+    shown = line
+    Console.noteRaw("\r\(line)\u{1B}[K")
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import HeroGeometry
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// The scene argument and what changes how it is read; shared by all subcommands.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "A scene file, or - for standard input.", completion: .file(extensions: ["json"]))
+  var scene: String
+
+  @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
+  var scale: Double?
+
+  @Option(help: ArgumentHelp("A device preset for size and scale, such as \"iPhone 15 Pro\".", valueName: "name"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp("Canvas size in points, such as 390x844.", valueName: "wxh"), transform: CanvasSize.init)
+  var size: CanvasSize?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that assets may come from besides the scene file's own.", valueName: "dir"),
+    completion: .directory)
+  var assetRoot: String?
+
+  mutating func validate() throws {
+    if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
+    if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
+  }
+
+  /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
+  ///
+  /// `background` replaces the canvas's own.
+  func film(background: Color? = nil, isQuiet: Bool) throws(SceneError) -> Film {
+    let canvas = CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height)
+    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: self.scene)
+    if let background { scene.canvas.background = background }
+    let film = try Film(scene: scene, file: self.scene == "-" ? "<stdin>" : self.scene)
+    if !isQuiet { for warning in film.warnings { Console.note(warning.text) } }
+    return film
+  }
+}
+
+/// A size in points as `390x844`.
+struct CanvasSize: Equatable {
+  let width: Double
+  let height: Double
+
+  init(_ text: String) throws {
+    let sides = text.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).compactMap { Double($0) }
+    guard sides.count == 2, sides.allSatisfy({ $0.isFinite && $0 > 0 }),
+      text.lowercased().count(where: { $0 == "x" || $0 == "×" }) == 1
+    else { throw ValidationError("write two numbers above 0, such as 390x844") }
+    (width, height) = (sides[0], sides[1])
+  }
+}
+
+/// A frame rate from the command line.
+enum FrameRateOption {
+  static func parse(_ text: String) throws -> FrameRate {
+    guard let rate = FrameRate(text) else { throw ValidationError("write 1…240, or a fraction such as 30000/1001") }
+    return rate
+  }
+}
+
+/// A moment from the command line.
+enum FilmTimeOption {
+  static func parse(_ text: String) throws -> FilmTime {
+    guard let time = FilmTime(text) else { throw ValidationError("write seconds from 0, or a part such as 50%") }
+    return time
+  }
+}
