@@ -26,7 +26,7 @@ final class TextRenderer: Sendable {
   ///
   /// Throws `failed` when a file cannot be read. That Inter is missing is no error before text needs it.
   convenience init(fontFiles: [String]) throws(RasterError) {
-    try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders)
+    try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders())
   }
 
   /// Makes a renderer that looks for Inter in the given folders.
