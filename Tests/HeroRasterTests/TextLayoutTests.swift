@@ -54,6 +54,15 @@ import Testing
     #expect(hebrew.x == 0)
   }
 
+  @Test("without a strong character the layout direction orders the text, otherwise the first such character does")
+  func baseDirection() throws {
+    let forward = try renderer.ink(of: "(1) !")
+    let neutral = try #require(try lines(label("(1) !", isRightToLeft: true)).first)
+    #expect(neutral.ink.first == forward.last)
+    let latin = try #require(try lines(label("a !", isRightToLeft: true)).first)
+    #expect(latin.ink.last == forward.last)
+  }
+
   @Test("white space at a wrapped end does not count for the alignment")
   func hangingSpace() throws {
     let spaced = try lines(label("Hello   \u{2003} wonderful", lines: 0, alignment: .right), width: 90)

@@ -80,7 +80,8 @@ extension TextShaper {
       case .byCharWrapping: .wrapCharacters
       case .byWordWrapping, .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: .wrapWords
       }
-    let all = try lines(of: bytes, font: font, spacing: spacing, width: width, overflow: wrap)
+    let all = try lines(
+      of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft)
     var visible = Array(all.prefix(limit))
     guard all.count > limit, let last = visible.last else { return visible }
 
@@ -101,7 +102,8 @@ extension TextShaper {
     // One line cannot hold a paragraph's end.
     rest = rest.map { $0 == Self.paragraphSeparator ? UInt8(ascii: " ") : $0 }
     let truncated = try lines(
-      of: rest, font: font, spacing: spacing, width: width, overflow: overflow, direction: last.isRightToLeft)
+      of: rest, font: font, spacing: spacing, width: width, overflow: overflow, isRightToLeft: last.isRightToLeft,
+      hasFixedDirection: true)
     if let line = truncated.first { visible[visible.count - 1] = line }
     return visible
   }

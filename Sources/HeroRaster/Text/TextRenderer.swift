@@ -36,8 +36,9 @@ final class TextRenderer: Sendable {
     self.systemFontFolders = systemFontFolders
   }
 
-  /// Draws text in bounds in local points; the canvas's matrix maps them to pixels. What leaves the bounds is cut off, as
-  /// by UILabel's backing store.
+  /// Draws text in bounds in local points; the canvas's matrix maps them to pixels.
+  ///
+  /// What leaves the bounds is cut off, as by UILabel's backing store.
   ///
   /// - Parameters:
   ///   - opacity: 0…1, multiplies the text colour's alpha.
