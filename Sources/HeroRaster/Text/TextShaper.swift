@@ -192,8 +192,8 @@ final class TextShaper {
 
   /// Gives an ellipsis its own width.
   ///
-  /// Pango widens it until the line is full, which would break the alignment, and takes off letter spacing that it never
-  /// got.
+  /// Pango widens it until the line is full, which would break the alignment, and takes off letter spacing that it
+  /// never got.
   private static func unstretchEllipsis(
     _ glyphs: inout ArraySlice<ShapedGlyph>, font: OpaquePointer, spaceBefore: Double, spaceAfter: Double
   ) {
