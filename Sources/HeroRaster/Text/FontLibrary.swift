@@ -3,7 +3,8 @@ import HeroLayers
 
 /// The fonts that text may use: Inter and the files that the scene or the command line names, and no others.
 ///
-/// A private fontconfig without configuration files and folders, so that the machine's fonts and settings change nothing.
+/// A private fontconfig without configuration files and folders, so that the machine's fonts and settings change
+/// nothing.
 /// Unchecked: nothing changes after `init`, and fontconfig guards its own reference counts and caches.
 final class FontLibrary: @unchecked Sendable {
   /// The private configuration, alive as long as the library.

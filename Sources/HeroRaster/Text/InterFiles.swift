@@ -16,7 +16,7 @@ enum InterFiles {
   ]
 
   /// The folders that are looked at, in order.
-  static var folders: [String] {
+  static func folders() -> [String] {
     if let folder = environment(folderVariable), !folder.isEmpty { return [folder] }
     let home = environment("HOME").map { [$0 + "/Library/Fonts", $0 + "/.local/share/fonts"] } ?? []
     return [

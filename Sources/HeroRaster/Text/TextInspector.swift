@@ -21,9 +21,8 @@ public struct TextInspector: Sendable {
     do throws(RasterError) {
       return try renderer.get().withShaper { shaper throws(RasterError) in try Self.problems(of: text, shaper: shaper) }
     } catch {
-      switch error {
-      case .failed(let reason): return [reason]
-      }
+      if case .failed(let reason) = error { return [reason] }
+      return ["\(error)"]
     }
   }
 

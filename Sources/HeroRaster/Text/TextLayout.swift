@@ -24,31 +24,30 @@ struct TextLayout {
   }
 
   /// The visible lines.
-  var lines: [Line]
+  var lines: [Line] = []
   /// Width of the widest line and height of all, points.
-  var size: Size
+  var size = Size.zero
   /// Ascent of the font above a baseline, points; the height of the box of a missing character.
-  var ascender: Double
-
-  /// Nothing to draw.
-  static var empty: TextLayout { TextLayout(lines: [], size: .zero, ascender: 0) }
+  var ascender = 0.0
 }
 
 extension TextShaper {
   /// Lays text out in a box of a size in points.
   ///
   /// - Parameters:
-  ///   - width: Points; nil lets every paragraph have one line.
-  ///   - height: Points; nil lets all lines show.
+  ///   - width: Points; nil or no finite number lets every paragraph have one line.
+  ///   - height: Points; nil or no finite number lets all lines show.
   func layout(_ text: TextContents, width: Double?, height: Double?) throws(RasterError) -> TextLayout {
-    guard let font = ResolvedFont(text.font, in: library) else { return .empty }
+    guard let font = ResolvedFont(text.font, in: library) else { return TextLayout() }
+    let width = width.flatMap { $0.isFinite ? $0 : nil }
+    let height = height.flatMap { $0.isFinite ? $0 : nil }
+    let bytes = Self.shapedBytes(of: text.text)
+    guard !bytes.isEmpty else { return TextLayout() }
     if font.isSystem, !library.hasSystemFont {
       throw .failed(
         "the system font Inter is not installed: apt install fonts-inter, brew install --cask font-inter, "
           + "or name its folder in \(InterFiles.folderVariable)")
     }
-    let bytes = Self.shapedBytes(of: text.text)
-    guard !bytes.isEmpty else { return .empty }
     let metrics = lineMetrics(of: font)
     let lineHeight = metrics.ascender + metrics.descender
     let pitch = lineHeight + (text.lineSpacing.isFinite ? max(0, text.lineSpacing) : 0)
@@ -61,7 +60,7 @@ extension TextShaper {
     let blockHeight = Double(shaped.count - 1) * pitch + lineHeight
     // Vertically centred, to the half point.
     let top = height.map { ($0 - blockHeight).rounded() / 2 } ?? 0
-    var layout = TextLayout(lines: [], size: Size(width: 0, height: blockHeight), ascender: metrics.ascender)
+    var layout = TextLayout(size: Size(width: 0, height: blockHeight), ascender: metrics.ascender)
     for (index, line) in shaped.enumerated() {
       let baseline = top + Double(index) * pitch + metrics.ascender
       let placed = Self.place(line, text: text, spacing: spacing, width: width, baseline: baseline)
@@ -81,7 +80,8 @@ extension TextShaper {
       case .byCharWrapping: .wrapCharacters
       case .byWordWrapping, .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: .wrapWords
       }
-    let all = try lines(of: bytes, font: font, spacing: spacing, width: width, overflow: wrap)
+    let all = try lines(
+      of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft)
     var visible = Array(all.prefix(limit))
     guard all.count > limit, let last = visible.last else { return visible }
 
@@ -102,7 +102,8 @@ extension TextShaper {
     // One line cannot hold a paragraph's end.
     rest = rest.map { $0 == Self.paragraphSeparator ? UInt8(ascii: " ") : $0 }
     let truncated = try lines(
-      of: rest, font: font, spacing: spacing, width: width, overflow: overflow, direction: last.isRightToLeft)
+      of: rest, font: font, spacing: spacing, width: width, overflow: overflow, isRightToLeft: last.isRightToLeft,
+      hasFixedDirection: true)
     if let line = truncated.first { visible[visible.count - 1] = line }
     return visible
   }

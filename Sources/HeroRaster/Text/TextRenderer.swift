@@ -26,7 +26,7 @@ final class TextRenderer: Sendable {
   ///
   /// Throws `failed` when a file cannot be read. That Inter is missing is no error before text needs it.
   convenience init(fontFiles: [String]) throws(RasterError) {
-    try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders)
+    try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders())
   }
 
   /// Makes a renderer that looks for Inter in the given folders.
@@ -36,8 +36,9 @@ final class TextRenderer: Sendable {
     self.systemFontFolders = systemFontFolders
   }
 
-  /// Draws text in bounds in local points; the canvas's matrix maps them to pixels. What leaves the bounds is cut off, as
-  /// by UILabel's backing store.
+  /// Draws text in bounds in local points; the canvas's matrix maps them to pixels.
+  ///
+  /// What leaves the bounds is cut off, as by UILabel's backing store.
   ///
   /// - Parameters:
   ///   - opacity: 0…1, multiplies the text colour's alpha.

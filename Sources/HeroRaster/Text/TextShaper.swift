@@ -76,13 +76,15 @@ final class TextShaper {
   ///   - text: UTF-8, may hold line breaks.
   ///   - spacing: Points added after each character.
   ///   - width: Points; nil for no limit.
-  ///   - direction: Whether paragraphs are right to left; nil lets the first strong character of each decide.
+  ///   - isRightToLeft: Base direction of the paragraphs that have no strong character.
+  ///   - hasFixedDirection: Whether the base direction holds for all paragraphs. Default: false.
   func lines(
-    of text: [UInt8], font: ResolvedFont, spacing: Double, width: Double?, overflow: Overflow, direction: Bool? = nil
+    of text: [UInt8], font: ResolvedFont, spacing: Double, width: Double?, overflow: Overflow, isRightToLeft: Bool,
+    hasFixedDirection: Bool = false
   ) throws(RasterError) -> [ShapedLine] {
     guard let length = Int32(exactly: text.count) else { throw .failed("pango: a text of \(text.count) bytes") }
     pango_context_set_base_dir(
-      context, Int32(direction == true ? HERO_PANGO_DIRECTION_RTL : HERO_PANGO_DIRECTION_LTR))
+      context, Int32(isRightToLeft ? HERO_PANGO_DIRECTION_RTL : HERO_PANGO_DIRECTION_LTR))
     guard let layout = pango_layout_new(context) else { throw .failed("pango: no layout") }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
@@ -97,7 +99,7 @@ final class TextShaper {
     pango_layout_set_tabs(layout, tabs)
     pango_tab_array_free(tabs)
 
-    pango_layout_set_auto_dir(layout, direction == nil ? 1 : 0)
+    pango_layout_set_auto_dir(layout, hasFixedDirection ? 0 : 1)
     if let width, overflow != .none {
       pango_layout_set_width(layout, Self.units(min(max(width, 0), Self.widthLimit).rounded(upTo: 1024)))
     }
@@ -188,8 +190,10 @@ final class TextShaper {
     return glyphs
   }
 
-  /// Gives an ellipsis its own width: Pango widens it until the line is full, which would break the alignment, and takes
-  /// off letter spacing that it never got.
+  /// Gives an ellipsis its own width.
+  ///
+  /// Pango widens it until the line is full, which would break the alignment, and takes off letter spacing that it
+  /// never got.
   private static func unstretchEllipsis(
     _ glyphs: inout ArraySlice<ShapedGlyph>, font: OpaquePointer, spaceBefore: Double, spaceAfter: Double
   ) {

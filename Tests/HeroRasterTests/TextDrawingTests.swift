@@ -1,0 +1,121 @@
+import CCairo
+import Dispatch
+import HeroGeometry
+import HeroLayers
+import Synchronization
+import Testing
+
+@testable import HeroRaster
+
+@Suite struct TextDrawingTests {
+  let renderer: TextRenderer
+
+  init() throws { renderer = try TextRenderer(fontFiles: []) }
+
+  @Test("the foot of an H stands on the baseline, to a fraction of a pixel")
+  func baseline() throws {
+    // Baseline at 26.6865 points (see TextLayoutTests) = 53.373 pixels: row 53 is covered by 0.373, tolerance 0.08.
+    let probe = try TextProbe(label("H"), size: Size(width: 30, height: 41), renderer: renderer)
+    let rows = try #require(probe.inkedRows)
+    #expect(rows.upperBound == 53)
+    #expect(probe.ink(row: 52) == 255)
+    #expect(abs(Double(probe.ink(row: 53)) / 255 - 0.373) < 0.08)
+  }
+
+  @Test("a quarter of a pixel moves the picture: positions are not rounded")
+  func subpixelPositions() throws {
+    let size = Size(width: 60, height: 30)
+    let still = try TextProbe(label("Hill"), size: size, renderer: renderer)
+    let moved = try TextProbe(label("Hill"), size: size, offset: Point(x: 0.125, y: 0), renderer: renderer)
+    #expect(still.bytes != moved.bytes)
+  }
+
+  @Test("the antialiasing is grey: black text has no colour")
+  func greyAntialiasing() throws {
+    let probe = try TextProbe(label("Hamburg"), size: Size(width: 90, height: 21), renderer: renderer)
+    let colored = stride(from: 0, to: probe.bytes.count, by: 4).contains { probe.bytes[$0..<$0 + 3] != [0, 0, 0] }
+    #expect(!colored)
+    #expect(probe.bytes.contains { $0 > 0 && $0 < 255 })
+  }
+
+  @Test("colour, its alpha and the opacity multiply")
+  func opacity() throws {
+    var text = label("HHH", size: 40)
+    text.color = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    let probe = try TextProbe(text, size: Size(width: 120, height: 48), opacity: 0.5, renderer: renderer)
+    // 255 · 0.5 · 0.5 = 63.75
+    #expect(probe.bytes.max() == 64)
+    #expect(stride(from: 2, to: probe.bytes.count, by: 4).map { probe.bytes[$0] }.max() == 64)
+    #expect(stride(from: 0, to: probe.bytes.count, by: 4).allSatisfy { probe.bytes[$0] == 0 })
+  }
+
+  @Test("what leaves the bounds is cut off")
+  func clippedToBounds() throws {
+    let canvas = Size(width: 100, height: 100)
+    let bounds = Rect(x: 20, y: 20, width: 30, height: 10)
+    var bytes = [UInt8](repeating: 0, count: 100 * 100 * 4)
+    try bytes.withUnsafeMutableBufferPointer { buffer in
+      let surface = cairo_image_surface_create_for_data(buffer.baseAddress, CAIRO_FORMAT_ARGB32, 100, 100, 400)
+      let cairo = try #require(cairo_create(surface))
+      try renderer.draw(label("HHHHH", size: 40, mode: .byClipping), in: bounds, opacity: 1, on: cairo)
+      cairo_destroy(cairo)
+      cairo_surface_destroy(surface)
+    }
+    var inside = 0
+    var outside = 0
+    for y in 0..<Int(canvas.height) {
+      for x in 0..<Int(canvas.width) where bytes[(y * 100 + x) * 4 + 3] > 0 {
+        if (20..<50).contains(x), (20..<30).contains(y) { inside += 1 } else { outside += 1 }
+      }
+    }
+    #expect(outside == 0)
+    #expect(inside > 30)
+  }
+
+  @Test("right-aligned ink ends at the right edge, centred ink has equal margins")
+  func alignedInk() throws {
+    let size = Size(width: 100, height: 21)
+    let left = try #require(try TextProbe(label("H"), size: size, renderer: renderer).inkedColumns)
+    let right = try #require(try TextProbe(label("H", alignment: .right), size: size, renderer: renderer).inkedColumns)
+    let middle = try #require(
+      try TextProbe(label("H", alignment: .center), size: size, renderer: renderer).inkedColumns)
+    // The side bearings of an H are alike; the −0.43 points of tracking (0.86 pixels) come after it.
+    #expect(abs(left.lowerBound - (199 - right.upperBound)) <= 2)
+    #expect(abs(middle.lowerBound - (199 - middle.upperBound)) <= 2)
+    #expect(left.lowerBound < 6)
+  }
+
+  @Test("a flattened or empty canvas draws nothing and leaves cairo without error")
+  func singularMatrix() throws {
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 4, 4)
+    defer { cairo_surface_destroy(surface) }
+    let canvas = try #require(cairo_create(surface))
+    defer { cairo_destroy(canvas) }
+    var matrix = cairo_matrix_t(xx: 1, yx: 1, xy: 1, yy: 1, x0: 0, y0: 0)
+    matrix.yy = 1 + 1e-12
+    cairo_set_matrix(canvas, &matrix)
+    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 20, height: 20), opacity: 1, on: canvas)
+    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 0, height: 20), opacity: 1, on: canvas)
+    #expect(cairo_status(canvas) == CAIRO_STATUS_SUCCESS)
+  }
+
+  @Test("threads that draw at once write the same bytes as one alone")
+  func threads() throws {
+    let size = Size(width: 160, height: 62)
+    let texts = (0..<6).map { index in
+      label("Thread \(index) draws a paragraph of text, office, Ω", size: 11 + Double(index) * 3, lines: 0)
+    }
+    let alone = try TextRenderer(fontFiles: [])
+    let expected = try texts.map { try TextProbe($0, size: size, renderer: alone).bytes }
+    let results = Mutex<[Int: [UInt8]]>([:])
+    let shared = renderer
+    DispatchQueue.concurrentPerform(iterations: 48) { index in
+      let bytes = try? TextProbe(texts[index % texts.count], size: size, renderer: shared).bytes
+      results.withLock { $0[index] = bytes }
+    }
+    let drawn = results.withLock { $0 }
+    #expect(drawn.count == 48)
+    #expect(expected.allSatisfy { $0.contains { $0 > 0 } })
+    for (index, bytes) in drawn { #expect(bytes == expected[index % texts.count]) }
+  }
+}

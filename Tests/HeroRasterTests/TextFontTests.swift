@@ -1,0 +1,92 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroRaster
+
+@Suite struct TextFontTests {
+  /// One of Inter's own files serves as a font that a scene ships.
+  private func interDisplayFile() throws -> String {
+    try #require(InterFiles.find(in: InterFiles.folders()).first { $0.contains("InterDisplay-Regular.") })
+  }
+
+  @Test("a family that only the machine has is not seen, Inter draws and the inspector says so")
+  func machineFonts() throws {
+    let renderer = try TextRenderer(fontFiles: [])
+    let wanted = try renderer.layout(label("Hamburg", family: "DejaVu Sans"), width: nil, height: nil)
+    let inter = try renderer.layout(label("Hamburg"), width: nil, height: nil)
+    #expect(wanted.lines.map(\.ink) == inter.lines.map(\.ink))
+    #expect(wanted.size == inter.size)
+    #expect(
+      TextInspector(fonts: []).problems(of: label("Hamburg", family: "DejaVu Sans"))
+        == ["font family 'DejaVu Sans' not found, using Inter"])
+  }
+
+  @Test(
+    "Apple's names for the system font mean Inter", arguments: [".SFUI-Semibold", "system", "SF Pro Text", "Inter"])
+  func systemNames(name: String) throws {
+    let text = label("Hamburg", family: name)
+    let plain = label("Hamburg")
+    let renderer = try TextRenderer(fontFiles: [])
+    #expect(TextInspector(fonts: []).problems(of: text).isEmpty)
+    #expect(try renderer.measure(text, width: nil) == renderer.measure(plain, width: nil))
+  }
+
+  @Test("a scene's font keeps its own metrics and has no tracking; letter case does not count")
+  func sceneFont() throws {
+    let renderer = try TextRenderer(fontFiles: [try interDisplayFile()], systemFontFolders: [])
+    let text = label("HHHH", size: 100, family: "inter display")
+    let size = try renderer.measure(text, width: nil)
+    // Inter's own ascent and descent: (0.96875 + 0.2412) em, tolerance a thousandth of an em.
+    #expect(abs(size.height - 120.995) < 0.1)
+    var kerned = text
+    kerned.kern = -0.40
+    // At 34 points and above the system font would add 0.40 after each of the four characters.
+    let narrow = try renderer.measure(kerned, width: nil)
+    #expect(abs(size.width - narrow.width - 1.6) < 0.01)
+    let system = try TextRenderer(fontFiles: []).measure(label("HHHH", size: 100), width: nil)
+    #expect(abs(system.width - size.width - 1.6) < 0.01)
+  }
+
+  @Test("without Inter, text that needs it is an error that says what to install")
+  func missingInter() throws {
+    let renderer = try TextRenderer(fontFiles: [], systemFontFolders: ["/nonexistent"])
+    let error = #expect(throws: RasterError.self) { try renderer.measure(label("H"), width: nil) }
+    guard case .failed(let reason)? = error else {
+      Issue.record("no reason")
+      return
+    }
+    #expect(reason.contains("fonts-inter"))
+    #expect(reason.contains("font-inter"))
+    #expect(throws: Never.self) { try renderer.measure(label(""), width: nil) }
+  }
+
+  @Test("a font file that is missing or no font is an error that names it")
+  func unreadableFontFile() throws {
+    #expect(throws: RasterError.failed("/nonexistent/a.ttf: the font file cannot be read")) {
+      try TextRenderer(fontFiles: ["/nonexistent/a.ttf"])
+    }
+    let renderer = try TextRenderer(fontFiles: [#filePath])
+    #expect(throws: RasterError.failed("\(#filePath): not a font file that can be read")) {
+      try renderer.measure(label("H"), width: nil)
+    }
+    #expect(TextInspector(fonts: ["/nonexistent/a.ttf"]).problems(of: label("H")).count == 1)
+  }
+
+  @Test("each missing character is named once, in the order of the text, and drawn as a box")
+  func missingGlyphs() throws {
+    let text = label("a\u{4E00}b\u{5D0}\u{4E00}", lines: 1)
+    #expect(
+      TextInspector(fonts: []).problems(of: text) == [
+        "no glyph for U+4E00 '\u{4E00}', drawing a box", "no glyph for U+05D0 '\u{5D0}', drawing a box",
+      ])
+    let probe = try TextProbe(
+      label("\u{4E00}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
+    #expect(probe.inkedRows != nil)
+  }
+
+  @Test("truncated and hidden text is inspected too")
+  func hiddenText() {
+    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{4E00}")).count == 1)
+  }
+}

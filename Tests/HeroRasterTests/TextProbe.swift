@@ -1,0 +1,88 @@
+import CCairo
+import HeroGeometry
+import HeroLayers
+
+@testable import HeroRaster
+
+/// Text drawn alone on a transparent canvas, to be asked where its ink is.
+struct TextProbe {
+  /// Pixels.
+  let width: Int
+  /// Pixels.
+  let height: Int
+  /// Premultiplied BGRA bytes as cairo wrote them.
+  let bytes: [UInt8]
+
+  /// Draws text in bounds of a size in points at the canvas's origin, shifted by an offset in points.
+  init(
+    _ text: TextContents, size: Size, offset: Point = .zero, scale: Double = 2, opacity: Double = 1,
+    renderer: TextRenderer
+  ) throws {
+    width = Int(size.width * scale)
+    height = Int(size.height * scale)
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    let (columns, rows) = (Int32(width), Int32(height))
+    try bytes.withUnsafeMutableBufferPointer { buffer in
+      let surface = cairo_image_surface_create_for_data(
+        buffer.baseAddress, CAIRO_FORMAT_ARGB32, columns, rows, columns * 4)
+      defer { cairo_surface_destroy(surface) }
+      guard let canvas = cairo_create(surface) else { throw RasterError.failed("no canvas") }
+      defer { cairo_destroy(canvas) }
+      cairo_scale(canvas, scale, scale)
+      try renderer.draw(text, in: Rect(origin: offset, size: size), opacity: opacity, on: canvas)
+      cairo_surface_flush(surface)
+    }
+    self.bytes = bytes
+  }
+
+  /// 0…255.
+  func alpha(x: Int, y: Int) -> Int { Int(bytes[(y * width + x) * 4 + 3]) }
+
+  /// The strongest alpha of a row of pixels, 0…255.
+  func ink(row: Int) -> Int { (0..<width).map { alpha(x: $0, y: row) }.max() ?? 0 }
+
+  /// The strongest alpha of a column of pixels, 0…255.
+  func ink(column: Int) -> Int { (0..<height).map { alpha(x: column, y: $0) }.max() ?? 0 }
+
+  /// First and last row with ink; nil when nothing was drawn.
+  var inkedRows: ClosedRange<Int>? {
+    let rows = (0..<height).filter { ink(row: $0) > 0 }
+    guard let first = rows.first, let last = rows.last else { return nil }
+    return first...last
+  }
+
+  /// First and last column with ink; nil when nothing was drawn.
+  var inkedColumns: ClosedRange<Int>? {
+    let columns = (0..<width).filter { ink(column: $0) > 0 }
+    guard let first = columns.first, let last = columns.last else { return nil }
+    return first...last
+  }
+}
+
+/// What a label may say, in the order in which the tests change it.
+func label(
+  _ string: String, size: Double = 17, family: String? = nil, lines: Int = 1, mode: LineBreakMode = .byTruncatingTail,
+  alignment: HeroLayers.TextAlignment = .natural, isRightToLeft: Bool = false, kern: Double? = nil,
+  lineSpacing: Double = 0
+) -> TextContents {
+  var text = TextContents(text: string, font: Font(family: family, size: size))
+  text.numberOfLines = lines
+  text.lineBreakMode = mode
+  text.alignment = alignment
+  text.isRightToLeft = isRightToLeft
+  text.kern = kern
+  text.lineSpacing = lineSpacing
+  return text
+}
+
+extension TextLayout.Line {
+  /// What is drawn, from left to right.
+  var ink: [ShapedGlyph.Ink] { glyphs.map(\.shaped.ink) }
+}
+
+extension TextRenderer {
+  /// The glyphs of a text on one line without limits, from left to right.
+  func ink(of string: String) throws -> [ShapedGlyph.Ink] {
+    try layout(label(string), width: nil, height: nil).lines.first?.ink ?? []
+  }
+}
