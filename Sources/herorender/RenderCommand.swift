@@ -30,7 +30,7 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    name: [.short, .customLong("output")],
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("A further output of the same rendering; may be repeated.", valueName: "output"),
     completion: .file())
   var moreOutputs: [String] = []

@@ -33,26 +33,28 @@ import Testing
     }
   }
 
-  // Wrong usage: 64, explained on standard error, before the scene is even looked for.
+  // Wrong usage: 64, the fault named on standard error, before the scene is even looked for.
   @Test(arguments: [
-    ["scene.json"], ["scene.json", "out", "--nonsense"], ["scene.json", "out", "--fps", "0"],
-    ["scene.json", "out", "--fps", "241"], ["scene.json", "out", "--fps", "30/0"],
-    ["scene.json", "out", "--shard", "0/0"],
-    ["scene.json", "out", "--shard", "3/2"], ["scene.json", "out", "--every", "0"],
-    ["scene.json", "out", "--jobs", "0"],
-    ["scene.json", "out", "--frames", "5-3"], ["scene.json", "out", "--frame", "1", "--time", "0"],
-    ["scene.json", "out", "--time", "0.5"], ["scene.json", "out.png", "--time", "nan"],
-    ["scene.json", "out", "--size", "100"], ["scene.json", "out", "--size", "0x100"],
-    ["scene.json", "out", "--scale", "0"], ["scene.json", "out", "--compression", "huge"],
-    ["scene.json", "out", "--timeout", "0"], ["scene.json", "out", "--max-frames", "0"],
-    ["scene.json", "out", "--background", "nocolour"], ["scene.json", "out.gif"], ["scene.json", "-"],
-    ["scene.json", "out", "-o", "out"], ["inspect"], ["inspect", "scene.json", "--time", "1", "--frame", "2"],
+    ("scene.json", "<output>"), ("scene.json out --nonsense", "--nonsense"), ("scene.json out --fps 0", "--fps"),
+    ("scene.json out --fps 241", "--fps"), ("scene.json out --fps 30/0", "--fps"),
+    ("scene.json out --shard 0/0", "--shard"), ("scene.json out --shard 3/2", "--shard"),
+    ("scene.json out --every 0", "--every"), ("scene.json out --jobs 0", "--jobs"),
+    ("scene.json out --frames 5-3", "backwards"), ("scene.json out --frame 1 --time 0", "exclude"),
+    ("scene.json out --time 0.5", "NAME.png"), ("scene.json out.png --time nan", "--time"),
+    ("scene.json out --size 100", "--size"), ("scene.json out --size 0x100", "--size"),
+    ("scene.json out --scale 0", "--scale"), ("scene.json out --compression huge", "--compression"),
+    ("scene.json out --timeout 0", "--timeout"), ("scene.json out --max-frames 0", "--max-frames"),
+    ("scene.json out --background nocolour", "--background"), ("scene.json out.gif", "not available yet"),
+    ("scene.json -", "not available yet"), ("scene.json out -o out", "twice"), ("inspect", "<scene>"),
+    ("inspect scene.json --time 1 --frame 2", "exclude"), ("inspect scene.json --frame x", "--frame"),
   ])
-  func wrongUsage(arguments: [String]) throws {
+  func wrongUsage(arguments: String, fault: String) throws {
     try withTemporaryFolder { folder in
-      let result = try Program.run(arguments, in: folder)
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
       #expect(result.status == 64)
-      #expect(result.errors.contains("Error: "))
+      let line = try #require(result.errors.split(separator: "\n").first)
+      #expect(line.hasPrefix("Error: "))
+      #expect(line.contains(fault))
       #expect(result.output.isEmpty)
       let left = try FileManager.default.contentsOfDirectory(atPath: folder)
       #expect(left == [])
@@ -61,7 +63,8 @@ import Testing
 
   // A wrong scene: 2, a diagnostic that begins with the file, and no output.
   @Test(arguments: [
-    ["missing.json", "out"], ["missing.json", "out.png", "--frame", "0"], ["missing.json", "out", "--quiet"],
+    ["missing.json", "out"], ["missing.json", "r"], ["missing.json", "-o", "out", "-o", "a.png", "--frame", "0"],
+    ["missing.json", "out.png", "--frame", "0"], ["missing.json", "out", "--quiet"],
     ["inspect", "missing.json"], ["inspect", "missing.json", "--time", "0", "--json"],
   ])
   func missingScene(arguments: [String]) throws {

@@ -156,7 +156,7 @@ public final class PNGSequenceSink: FrameSink {
     }.sorted { $0.number < $1.number }
   }
 
-  private func path(_ name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+  private func path(_ name: String) -> String { FilePath.join(folder, name) }
 
   /// Whether a name is one that `fileName(frame:)` gives.
   private static func isFrame(_ name: String) -> Bool {

@@ -55,3 +55,14 @@ import Testing
     }
   }
 }
+
+@Suite struct FilePathTests {
+  @Test(arguments: [
+    ("r", ".", "r"), ("r/", ".", "r"), ("a/b", "a", "b"), ("a//b/", "a", "b"), ("/", "/", ""), ("/a", "/", "a"),
+    ("./a", ".", "a"), ("/a/b.png", "/a", "b.png"), ("", ".", ""),
+  ])
+  func parts(path: String, folder: String, name: String) {
+    #expect(FilePath.folder(of: path) == folder)
+    #expect(FilePath.name(of: path) == name)
+  }
+}
