@@ -145,14 +145,9 @@ struct RenderCommand: ParsableCommand {
     _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
     _ report: inout RenderReport
   ) throws {
-    let source: FilmSource
-    do {
-      source = try FilmSource(film: film)
-    } catch {
-      throw RenderError.environment("the renderer cannot start: \(error)")
-    }
     let job = RenderJob(
-      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression)
+      source: try FilmSource(film: film), run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      compression: compression)
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {

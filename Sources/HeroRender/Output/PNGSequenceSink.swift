@@ -81,7 +81,7 @@ public final class PNGSequenceSink: FrameSink {
     insert(entry)
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
-    if unlisted >= max(32, (manifest?.frames.count ?? 0) / 4) { try writeManifestLocked() }
+    if unlisted >= max(8, (manifest?.frames.count ?? 0) / 4) { try writeManifestLocked() }
     return path(file)
   }
 

@@ -193,8 +193,8 @@ import Testing
       }
       let job = RenderJob(source: FakeSource(), run: try fakeRun(frames: Array(0..<200), count: 200), jobs: 2)
       _ = try job.render(into: [PNGSequenceSink(folder: folder), watcher])
-      // Listed after 32, 64 and 96 frames.
-      #expect(listed == 96)
+      // When a hundred frames are written, at most a quarter is not listed yet.
+      #expect((75..<100).contains(listed))
       #expect(try manifest(folder).frames.count == 200)
     }
   }
