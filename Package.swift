@@ -69,7 +69,9 @@ let package = Package(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
     .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers"]),
-    .testTarget(name: "HeroRenderTests", dependencies: ["HeroRender"]),
+    .testTarget(
+      name: "HeroRenderTests",
+      dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]

@@ -30,7 +30,7 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    name: [.short, .customLong("output")],
+    name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp("A further output of the same rendering; may be repeated.", valueName: "output"),
     completion: .file())
   var moreOutputs: [String] = []
@@ -145,14 +145,9 @@ struct RenderCommand: ParsableCommand {
     _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
     _ report: inout RenderReport
   ) throws {
-    let source: FilmSource
-    do {
-      source = try FilmSource(film: film)
-    } catch {
-      throw RenderError.environment("the renderer cannot start: \(error)")
-    }
     let job = RenderJob(
-      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression)
+      source: try FilmSource(film: film), run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      compression: compression)
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {

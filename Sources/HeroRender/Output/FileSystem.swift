@@ -27,8 +27,8 @@ enum FileSystem {
     var current = path
     while try kind(current) != .folder {
       missing.append(current)
-      let parent = (current as NSString).deletingLastPathComponent
-      if parent.isEmpty || parent == current { break }
+      let parent = FilePath.folder(of: current)
+      if parent == current { break }
       current = parent
     }
     for folder in missing.reversed() where mkdir(folder, 0o777) != 0 {
@@ -61,9 +61,7 @@ enum FileSystem {
 
   /// Writes a file so that it appears whole or not at all: beside its place under a name of this process, then renamed.
   static func writeWhole(_ bytes: [UInt8], to path: String) throws(RenderError) {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    let temporary = (folder as NSString).appendingPathComponent(TemporaryName.make(for: name))
+    let temporary = FilePath.join(FilePath.folder(of: path), TemporaryName.make(for: FilePath.name(of: path)))
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure("write", path, errno) }
@@ -95,6 +93,27 @@ enum FileSystem {
 
   private static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
     .environment("cannot \(verb) \(path): \(String(cString: strerror(code)))")
+  }
+}
+
+/// Takes paths apart as text. Foundation's own `deletingLastPathComponent` traps on one-letter names on Linux (Swift 6.3).
+enum FilePath {
+  /// The last part, without slashes; empty for the root.
+  static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// What holds the last part: `.` for a bare name, `/` at the root.
+  static func folder(of path: String) -> String {
+    var rest = path[...]
+    while rest.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+    guard let slash = rest.lastIndex(of: "/") else { return "." }
+    rest = rest[..<slash]
+    while rest.hasSuffix("/") { rest.removeLast() }
+    return rest.isEmpty ? "/" : String(rest)
+  }
+
+  /// A name in a folder.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 

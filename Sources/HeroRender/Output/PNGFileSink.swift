@@ -18,9 +18,7 @@ public final class PNGFileSink: FrameSink {
 
   /// Makes the folder that the file will stand in.
   public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    if let slash = name.lastIndex(of: "/"), slash > name.startIndex {
-      try FileSystem.makeFolder(String(name[..<slash]))
-    }
+    try FileSystem.makeFolder(FilePath.folder(of: name))
     return []
   }
 

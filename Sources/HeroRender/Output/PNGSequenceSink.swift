@@ -81,7 +81,7 @@ public final class PNGSequenceSink: FrameSink {
     insert(entry)
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
-    if unlisted >= max(32, (manifest?.frames.count ?? 0) / 4) { try writeManifestLocked() }
+    if unlisted >= max(8, (manifest?.frames.count ?? 0) / 4) { try writeManifestLocked() }
     return path(file)
   }
 
@@ -156,7 +156,7 @@ public final class PNGSequenceSink: FrameSink {
     }.sorted { $0.number < $1.number }
   }
 
-  private func path(_ name: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
+  private func path(_ name: String) -> String { FilePath.join(folder, name) }
 
   /// Whether a name is one that `fileName(frame:)` gives.
   private static func isFrame(_ name: String) -> Bool {

@@ -24,11 +24,15 @@ public struct FilmSource: FrameSource {
 
   /// Makes the source of a film.
   ///
-  /// Throws `RasterError` when the rasterizer cannot be set up.
-  public init(film: Film) throws(RasterError) {
+  /// Throws `RenderError.environment` when the rasterizer cannot be set up.
+  public init(film: Film) throws(RenderError) {
     self.film = film
     let images = film.scene.images.map { ImageResource(pixmap: $0.pixmap, scale: $0.scale) }
-    rasterizer = try Rasterizer(scale: film.scene.canvas.scale, images: images, fonts: film.scene.fonts)
+    do {
+      rasterizer = try Rasterizer(scale: film.scene.canvas.scale, images: images, fonts: film.scene.fonts)
+    } catch {
+      throw .environment("the renderer cannot start: \(error.reason)")
+    }
   }
 
   /// The layer tree at a time in seconds.
@@ -36,4 +40,13 @@ public struct FilmSource: FrameSource {
 
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
+}
+
+extension RasterError {
+  /// What failed, without the name of the case.
+  var reason: String {
+    switch self {
+    case .failed(let text): text
+    }
+  }
 }

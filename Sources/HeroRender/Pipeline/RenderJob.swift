@@ -57,7 +57,11 @@ public struct RenderJob<Source: FrameSource>: Sendable {
       for sink in opened { try? sink.finish(isComplete: false) }
       throw error
     }
-    for sink in sinks { try sink.finish(isComplete: outcome.cancelled == nil) }
+    var problem: RenderError?
+    for sink in sinks {
+      do { try sink.finish(isComplete: outcome.cancelled == nil) } catch { problem = problem ?? error }
+    }
+    if let problem { throw problem }
     return outcome
   }
 

@@ -90,12 +90,8 @@ struct FrameWorker<Source: FrameSource> {
       last = (picture, frame)
       return frame
     } catch {
-      throw .drawing(frame: request.number, time: request.time, reason: Self.reason(error))
+      let reason = (error as? RasterError)?.reason ?? "\(error)"
+      throw .drawing(frame: request.number, time: request.time, reason: reason)
     }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    if case RasterError.failed(let text) = error { return text }
-    return "\(error)"
   }
 }

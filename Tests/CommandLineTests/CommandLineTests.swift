@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  @Test func version() throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(["--version"], in: folder)
+      #expect(result.status == 0)
+      #expect(result.output == "herorender 0.1.0\n")
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test(arguments: [["--help"], ["render", "--help"], ["inspect", "--help"]])
+  func help(arguments: [String]) throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(arguments, in: folder)
+      #expect(result.status == 0)
+      #expect(result.output.contains("EXAMPLES"))
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func helpListsEveryOption() throws {
+    try withTemporaryFolder { folder in
+      let help = try Program.run(["render", "--help"], in: folder).output
+      for option in [
+        "fps", "scale", "device", "size", "frames", "every", "frame", "time", "shard", "jobs", "compression", "resume",
+        "force", "background", "asset-root", "timeout", "max-frames", "quiet", "json", "output",
+      ] {
+        #expect(help.contains("--\(option)"), "\(option)")
+      }
+    }
+  }
+
+  // Wrong usage: 64, the fault named on standard error, before the scene is even looked for.
+  @Test(arguments: [
+    ("scene.json", "<output>"), ("scene.json out --nonsense", "--nonsense"), ("scene.json out --fps 0", "--fps"),
+    ("scene.json out --fps 241", "--fps"), ("scene.json out --fps 30/0", "--fps"),
+    ("scene.json out --shard 0/0", "--shard"), ("scene.json out --shard 3/2", "--shard"),
+    ("scene.json out --every 0", "--every"), ("scene.json out --jobs 0", "--jobs"),
+    ("scene.json out --frames 5-3", "backwards"), ("scene.json out --frame 1 --time 0", "exclude"),
+    ("scene.json out --time 0.5", "NAME.png"), ("scene.json out.png --time nan", "--time"),
+    ("scene.json out --size 100", "--size"), ("scene.json out --size 0x100", "--size"),
+    ("scene.json out --scale 0", "--scale"), ("scene.json out --compression huge", "--compression"),
+    ("scene.json out --timeout 0", "--timeout"), ("scene.json out --max-frames 0", "--max-frames"),
+    ("scene.json out --background nocolour", "--background"), ("scene.json out.gif", "not available yet"),
+    ("scene.json -", "not available yet"), ("scene.json out -o out", "twice"), ("inspect", "<scene>"),
+    ("inspect scene.json --time 1 --frame 2", "exclude"), ("inspect scene.json --frame x", "--frame"),
+  ])
+  func wrongUsage(arguments: String, fault: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == 64)
+      let line = try #require(result.errors.split(separator: "\n").first)
+      #expect(line.hasPrefix("Error: "))
+      #expect(line.contains(fault))
+      #expect(result.output.isEmpty)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
+    }
+  }
+
+  // A wrong scene: 2, a diagnostic that begins with the file, and no output.
+  @Test(arguments: [
+    ["missing.json", "out"], ["missing.json", "r"], ["missing.json", "-o", "out", "-o", "a.png", "--frame", "0"],
+    ["missing.json", "out.png", "--frame", "0"], ["missing.json", "out", "--quiet"],
+    ["inspect", "missing.json"], ["inspect", "missing.json", "--time", "0", "--json"],
+  ])
+  func missingScene(arguments: [String]) throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(arguments, in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.hasPrefix("missing.json"))
+      #expect(result.errors.contains("error: "))
+      #expect(result.output.isEmpty)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(left == [])
+    }
+  }
+
+  @Test func errorsAreEventsToo() throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(["missing.json", "out", "--json"], in: folder)
+      #expect(result.status == 2)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count == 1)
+      let event = try #require(
+        try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      #expect(event["event"] as? String == "error")
+      #expect(event["version"] as? Int == 1)
+      #expect(event["exitCode"] as? Int == 2)
+      let diagnostics = try #require(event["diagnostics"] as? [[String: Any]])
+      #expect(diagnostics.first?["file"] as? String == "missing.json")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The built executable, started as a user starts it.
+struct Program {
+  /// What a run left.
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// Beside the test bundle: `.build/debug/herorender`.
+  private static func executable() throws -> URL {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let bundles = Bundle.allBundles.map(\.bundleURL) + [Bundle.main.bundleURL]
+    for start in [folder] + bundles {
+      folder = start
+      for _ in 0..<5 {
+        folder = folder.deletingLastPathComponent()
+        let candidate = folder.appendingPathComponent("herorender")
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue,
+          FileManager.default.isExecutableFile(atPath: candidate.path)
+        {
+          return candidate
+        }
+      }
+    }
+    return try #require(nil as URL?, "herorender is not beside the test bundle; build it first")
+  }
+
+  /// Runs the program in a folder.
+  static func run(_ arguments: [String], in folder: String) throws -> Result {
+    let process = Process()
+    process.executableURL = try executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardInput = FileHandle.nullDevice
+    // Files instead of pipes: nothing can fill up.
+    let (output, errors) = ("\(folder)/.stdout", "\(folder)/.stderr")
+    for path in [output, errors] { try Data().write(to: URL(fileURLWithPath: path)) }
+    defer { for path in [output, errors] { try? FileManager.default.removeItem(atPath: path) } }
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+}
+
+/// A folder that is removed at the end.
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import HeroRender
+
+@Suite struct OutputTargetTests {
+  @Test(arguments: ["out", "out/", "a/b.c/out", "frames.v2", "out.png/", "."])
+  func folders(path: String) throws { #expect(try OutputTarget(path) == .folder(path)) }
+
+  @Test(arguments: ["a.png", "dir/A.PNG"])
+  func pictures(path: String) throws { #expect(try OutputTarget(path) == .picture(path)) }
+
+  @Test(arguments: ["a.gif", "a.mp4", "a.webm", "a.mov", "a.apng", "a.webp", "a.html", "-", "A.GIF"])
+  func laterOutputsSayWhatThereIs(path: String) {
+    let error = #expect(throws: RenderError.self) { try OutputTarget(path) }
+    #expect(error?.description.contains("not available yet") == true)
+    #expect(error?.description.contains("NAME.png") == true)
+  }
+
+  @Test(arguments: ["", "a.jpg", "scene.json"])
+  func refused(path: String) { #expect(throws: RenderError.self) { try OutputTarget(path) } }
+}
+
+@Suite struct PNGFileSinkTests {
+  private func render(_ frames: [Int], to path: String) throws {
+    _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: frames)).render(into: [PNGFileSink(file: path)])
+  }
+
+  @Test func oneFrameBecomesOneFile() throws {
+    try withTemporaryFolder { folder in
+      try render([3], to: "\(folder)/deep/still.png")
+      try render([3], to: "\(folder)/deep/still.png")
+      let files = try contents("\(folder)/deep")
+      #expect(files.keys.sorted() == ["still.png"])
+      #expect(files["still.png"]?.prefix(4) == [0x89, 0x50, 0x4E, 0x47])
+    }
+  }
+
+  @Test func severalFramesAreAUsageError() throws {
+    try withTemporaryFolder { folder in
+      let error = #expect(throws: RenderError.self) { try render([3, 4], to: "\(folder)/deep/still.png") }
+      guard case .usage(let text)? = error else {
+        Issue.record("not a usage error")
+        return
+      }
+      #expect(text.contains("--frame"))
+      let left = try contents(folder)
+      #expect(left.isEmpty)
+    }
+  }
+
+  @Test func aFolderInThePlaceOfTheFileIsRefused() throws {
+    try withTemporaryFolder { folder in
+      #expect(throws: RenderError.self) { try render([3], to: folder) }
+    }
+  }
+}
+
+@Suite struct FilePathTests {
+  @Test(arguments: [
+    ("r", ".", "r"), ("r/", ".", "r"), ("a/b", "a", "b"), ("a//b/", "a", "b"), ("/", "/", ""), ("/a", "/", "a"),
+    ("./a", ".", "a"), ("/a/b.png", "/a", "b.png"), ("", ".", ""),
+  ])
+  func parts(path: String, folder: String, name: String) {
+    #expect(FilePath.folder(of: path) == folder)
+    #expect(FilePath.name(of: path) == name)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import HeroImage
+import Testing
+
+@testable import HeroRender
+
+@Suite struct PNGSequenceSinkTests {
+  @discardableResult
+  private func render(
+    _ run: RenderRun, to folder: String, source: FakeSource = FakeSource(), cancellation: Cancellation = Cancellation()
+  ) throws -> RenderJob<FakeSource>.Outcome {
+    try RenderJob(source: source, run: run, jobs: 2).render(
+      into: [PNGSequenceSink(folder: folder)], cancellation: cancellation)
+  }
+
+  private func manifest(_ folder: String) throws -> Manifest {
+    let bytes = try #require(FileManager.default.contents(atPath: "\(folder)/manifest.json"))
+    return try #require(Manifest(bytes: [UInt8](bytes)))
+  }
+
+  @Test(arguments: [(0, "frame_00000.png"), (99_999, "frame_99999.png"), (100_000, "frame_100000.png")])
+  func fileNames(number: Int, name: String) { #expect(PNGSequenceSink.fileName(frame: number) == name) }
+
+  @Test func aFolderHoldsTheFramesAndTheManifestAndNothingElse() throws {
+    try withTemporaryFolder { folder in
+      let out = "\(folder)/new/deep"
+      try render(try fakeRun(frames: [0, 1, 2], count: 3), to: out)
+      let files = try contents(out)
+      #expect(files.keys.sorted() == ["frame_00000.png", "frame_00001.png", "frame_00002.png", "manifest.json"])
+      let frame = try manifest(out).frames[1]
+      #expect(frame.number == 1)
+      #expect(frame.time == 0.1)
+      #expect(frame.file == "frame_00001.png")
+      #expect(frame.sha256 == sha256Hex([1, 0, 0, 255, 0, 1, 0, 255]))
+      #expect(frame.fileSHA256 == sha256Hex(try #require(files["frame_00001.png"])))
+    }
+  }
+
+  @Test func theManifestSaysWhatTheFramesBelongTo() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: [0, 1, 2], count: 3), to: folder)
+      let data = try #require(FileManager.default.contents(atPath: "\(folder)/manifest.json"))
+      let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+      #expect(json["version"] as? Int == 1)
+      #expect(json["sceneDigest"] as? String == "scene-a")
+      #expect(json["rendererVersion"] as? String == "0.1.0")
+      #expect(json["fps"] as? String == "10")
+      #expect(json["duration"] as? Double == 0.2)
+      #expect(json["frameCount"] as? Int == 3)
+      let canvas = try #require(json["canvas"] as? [String: Any])
+      #expect(canvas["pixelWidth"] as? Int == 2)
+      #expect((json["frames"] as? [Any])?.count == 3)
+    }
+  }
+
+  @Test func shardsLeaveTheBytesOfOneRun() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: "\(folder)/one")
+      // Not in order, as machines finish.
+      for part in [7..<14, 14..<20, 0..<7] { try render(try fakeRun(frames: Array(part)), to: "\(folder)/parts") }
+      let whole = try contents("\(folder)/one")
+      #expect(whole.count == 21)
+      #expect(try contents("\(folder)/parts") == whole)
+    }
+  }
+
+  @Test func anotherScenesFramesAreRefusedUntouched() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: folder)
+      let before = try contents(folder)
+      let other = try fakeRun(frames: [0, 1], count: 2, digest: "scene-b")
+      let error = #expect(throws: RenderError.self) { try render(other, to: folder) }
+      guard case .environment(let text)? = error else {
+        Issue.record("not an environment error")
+        return
+      }
+      #expect(text.contains("--force"))
+      #expect(try contents(folder) == before)
+    }
+  }
+
+  @Test func forceReplacesOnlyFrames() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: folder)
+      for name in ["notes.txt", "frame_1.png", "frame_00003.jpg"] {
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      }
+      try render(try fakeRun(frames: [0, 1], count: 2, digest: "scene-b", forces: true), to: folder)
+      #expect(
+        try contents(folder).keys.sorted() == [
+          "frame_00000.png", "frame_00001.png", "frame_00003.jpg", "frame_1.png", "manifest.json", "notes.txt",
+        ])
+      #expect(try manifest(folder).header.sceneDigest == "scene-b")
+    }
+  }
+
+  @Test(arguments: ["frame_00007.png", "manifest.json"])
+  func foreignFilesAreRefused(name: String) throws {
+    try withTemporaryFolder { folder in
+      try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      let run = try fakeRun(frames: [0, 1], count: 2)
+      #expect(throws: RenderError.self) { try render(run, to: folder) }
+      #expect(try contents(folder) == [name: Array("{}".utf8)])
+    }
+  }
+
+  @Test func aFolderWithOtherThingsIsFine() throws {
+    try withTemporaryFolder { folder in
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder)/notes.txt"))
+      try render(try fakeRun(frames: [0, 1], count: 2), to: folder)
+      #expect(try contents(folder).count == 4)
+    }
+  }
+
+  @Test func aFileInThePlaceOfTheFolderIsRefused() throws {
+    try withTemporaryFolder { folder in
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/file"))
+      let run = try fakeRun(frames: [0, 1], count: 2)
+      for path in ["\(folder)/file", "\(folder)/file/below"] {
+        let error = #expect(throws: RenderError.self) { try render(run, to: path) }
+        #expect(error?.description.contains("is a file") == true)
+      }
+    }
+  }
+
+  @Test func framesOfAnotherSizeAreClearedAway() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: folder)
+      try render(try fakeRun(frames: [0, 1, 2], count: 3, width: 4), to: folder)
+      #expect(try contents(folder).count == 4)
+      // A part of the film cannot join frames of another size either.
+      try render(try fakeRun(frames: [1], count: 3, width: 2), to: folder)
+      #expect(try contents(folder).keys.sorted() == ["frame_00001.png", "manifest.json"])
+    }
+  }
+
+  @Test func resumingDrawsOnlyWhatIsMissingOrChanged() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: folder)
+      let whole = try contents(folder)
+      try FileManager.default.removeItem(atPath: "\(folder)/frame_00004.png")
+      try Data("torn".utf8).write(to: URL(fileURLWithPath: "\(folder)/frame_00011.png"))
+      let source = FakeSource()
+      let outcome = try render(try fakeRun(frames: Array(0..<20), resumes: true), to: folder, source: source)
+      #expect(source.log.sorted == [4, 11])
+      #expect(outcome == .init(drawn: 2, kept: 18, cancelled: nil))
+      #expect(try contents(folder) == whole)
+    }
+  }
+
+  @Test func resumingTrustsNoOtherScene() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: folder)
+      let source = FakeSource()
+      try render(
+        try fakeRun(frames: Array(0..<20), digest: "scene-b", resumes: true, forces: true), to: folder, source: source)
+      #expect(source.log.sorted == Array(0..<20))
+    }
+  }
+
+  @Test func anInterruptedRunListsExactlyItsWholeFrames() throws {
+    try withTemporaryFolder { folder in
+      let cancellation = Cancellation()
+      let stopper = MemorySink()
+      stopper.onReceive = { if $0.request.number == 8 { cancellation.request(.interrupted) } }
+      let job = RenderJob(source: FakeSource(), run: try fakeRun(frames: Array(0..<20)), jobs: 2)
+      let outcome = try job.render(into: [PNGSequenceSink(folder: folder), stopper], cancellation: cancellation)
+      #expect(outcome.cancelled == .interrupted)
+      #expect(outcome.drawn >= 9)
+      #expect(outcome.drawn < 20)
+      let listed = try manifest(folder).frames.map(\.file)
+      #expect(try contents(folder).keys.sorted() == listed + ["manifest.json"])
+      #expect(listed.count == outcome.drawn)
+    }
+  }
+
+  @Test func aFailedFrameLeavesTheOnesBeforeIt() throws {
+    try withTemporaryFolder { folder in
+      let run = try fakeRun(frames: Array(0..<20))
+      #expect(throws: RenderError.self) { try render(run, to: folder, source: FakeSource(failing: [5])) }
+      #expect(try manifest(folder).frames.map(\.number) == [0, 1, 2, 3, 4])
+      #expect(try contents(folder).count == 6)
+    }
+  }
+
+  @Test func longRunsListTheirFramesMeanwhile() throws {
+    try withTemporaryFolder { folder in
+      let watcher = MemorySink()
+      var listed = 0
+      watcher.onReceive = { frame in
+        guard frame.request.number == 99 else { return }
+        listed = (try? manifest(folder).frames.count) ?? 0
+      }
+      let job = RenderJob(source: FakeSource(), run: try fakeRun(frames: Array(0..<200), count: 200), jobs: 2)
+      _ = try job.render(into: [PNGSequenceSink(folder: folder), watcher])
+      // When a hundred frames are written, at most a quarter is not listed yet.
+      #expect((75..<100).contains(listed))
+      #expect(try manifest(folder).frames.count == 200)
+    }
+  }
+}

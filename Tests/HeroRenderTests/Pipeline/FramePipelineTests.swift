@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import HeroRender
+
+@Suite struct FramePipelineTests {
+  @Test(arguments: [1, 2, 3, 8])
+  func resultsComeInOrder(jobs: Int) throws {
+    var delivered: [Int] = []
+    let count = try FramePipeline(jobs: jobs).run(
+      count: 50, cancellation: Cancellation(),
+      makeWorker: {
+        { item in
+          // Later items of a group are ready first.
+          Thread.sleep(forTimeInterval: item % 4 == 0 ? 0.002 : 0)
+          return item * item
+        }
+      },
+      deliver: { item, square in
+        #expect(square == item * item)
+        delivered.append(item)
+      })
+    #expect(delivered == Array(0..<50))
+    #expect(count == 50)
+  }
+
+  @Test func nothingToDo() throws {
+    let count = try FramePipeline(jobs: 2).run(
+      count: 0, cancellation: Cancellation(), makeWorker: { { $0 } }, deliver: { _, _ in Issue.record("delivered") })
+    #expect(count == 0)
+  }
+
+  @Test func undeliveredResultsAreBounded() throws {
+    let started = DrawLog()
+    var largestLead = 0
+    _ = try FramePipeline(jobs: 3, window: 4).run(
+      count: 40, cancellation: Cancellation(),
+      makeWorker: {
+        { item in
+          started.add(item)
+          return item
+        }
+      },
+      deliver: { item, _ in
+        // A slow reader: the workers run as far ahead as they may.
+        Thread.sleep(forTimeInterval: 0.002)
+        largestLead = max(largestLead, started.sorted.count - item)
+      })
+    // `item` itself and three more are claimed; nothing beyond the window of four.
+    #expect(largestLead <= 4)
+    #expect(largestLead > 1)
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func lowestErrorWinsAfterAllBeforeIt(jobs: Int) {
+    var delivered: [Int] = []
+    let error = #expect(throws: FakeError.self) {
+      try FramePipeline(jobs: jobs).run(
+        count: 100, cancellation: Cancellation(),
+        makeWorker: {
+          { item -> Int in
+            // The lower failure is the later one.
+            if item == 10 {
+              Thread.sleep(forTimeInterval: 0.02)
+              throw FakeError.broken(10)
+            }
+            if item > 10 { throw FakeError.broken(item) }
+            return item
+          }
+        },
+        deliver: { item, _ in delivered.append(item) })
+    }
+    #expect(error == .broken(10))
+    #expect(delivered == Array(0..<10))
+  }
+
+  @Test func errorOfTheReceiverStops() {
+    let error = #expect(throws: FakeError.self) {
+      try FramePipeline(jobs: 2).run(
+        count: 100, cancellation: Cancellation(), makeWorker: { { $0 } },
+        deliver: { item, _ in if item == 5 { throw FakeError.broken(5) } })
+    }
+    #expect(error == .broken(5))
+  }
+
+  @Test(arguments: [1, 2, 4])
+  func interruptionFinishesWhatIsUnderWay(jobs: Int) throws {
+    let cancellation = Cancellation()
+    let started = DrawLog()
+    var delivered: [Int] = []
+    let count = try FramePipeline(jobs: jobs).run(
+      count: 1000, cancellation: cancellation,
+      makeWorker: {
+        { item in
+          started.add(item)
+          return item
+        }
+      },
+      deliver: { item, _ in
+        delivered.append(item)
+        if item == 20 { cancellation.request(.interrupted) }
+      })
+    #expect(delivered == Array(0..<count))
+    // Every frame that was started is delivered, and at most a window after the request.
+    #expect(started.sorted == delivered)
+    #expect((21...21 + 2 * jobs).contains(count))
+  }
+
+  @Test func timeoutDoesNotWaitForASlowFrame() throws {
+    let cancellation = Cancellation()
+    let gate = DispatchSemaphore(value: 0)
+    let count = try FramePipeline(jobs: 1).run(
+      count: 10, cancellation: cancellation,
+      makeWorker: {
+        { item in
+          if item == 2 {
+            cancellation.request(.timedOut)
+            gate.wait()
+          }
+          return item
+        }
+      },
+      deliver: { _, _ in })
+    // Frame 2 is still waiting; waiting for it would hang here.
+    #expect(count <= 2)
+    gate.signal()
+  }
+}
