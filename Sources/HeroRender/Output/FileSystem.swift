@@ -75,8 +75,16 @@ enum FileSystem {
     }
   }
 
+  /// Puts a finished file in its place.
+  static func move(_ source: String, to path: String) throws(RenderError) {
+    guard rename(source, path) != 0 else { return }
+    let code = errno
+    unlink(source)
+    throw failure("write", path, code)
+  }
+
   /// The error number, if any, of writing everything to a descriptor.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
