@@ -49,7 +49,8 @@ extension SceneReader {
   private mutating func font(_ cursor: JSONCursor?) -> Font? {
     guard let cursor, isObject(cursor, keys: SceneKeys.font, what: "a font object") else { return nil }
     return Font(
-      family: name(cursor.member("family"), what: "a font family"), size: number(cursor.member("size"), .positive) ?? 17,
+      family: name(cursor.member("family"), what: "a font family"),
+      size: number(cursor.member("size"), .positive) ?? 17,
       weight: weight(cursor.member("weight")) ?? 400, isItalic: bool(cursor.member("italic")) ?? false)
   }
 

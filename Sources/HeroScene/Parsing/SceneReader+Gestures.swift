@@ -7,7 +7,8 @@ extension SceneReader {
     switch cursor.value.kind {
     case .array(let values):
       guard !values.isEmpty else {
-        report("a gesture needs a release: { \"at\": …, \"finish\": true } or { \"at\": …, \"cancel\": true }", at: cursor)
+        report(
+          "a gesture needs a release: { \"at\": …, \"finish\": true } or { \"at\": …, \"cancel\": true }", at: cursor)
         return nil
       }
       return samples(cursor)

@@ -24,7 +24,8 @@ extension SceneReader {
     }
     for extra in given.dropFirst() {
       report(
-        "a step has one action: '\(first.key)' is given already", place: extra.keyPlace, path: .key(cursor.path, extra.key))
+        "a step has one action: '\(first.key)' is given already", place: extra.keyPlace,
+        path: .key(cursor.path, extra.key))
     }
     checkStepKeys(cursor, action: first.key)
     let screenChanges = changes(cursor.member("set"))

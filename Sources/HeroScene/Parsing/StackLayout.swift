@@ -104,7 +104,8 @@ enum StackLayout {
       height: max(bounds.height - settings.top - settings.bottom, 0))
     let isVertical = settings.isVertical
     let spans = spans(
-      lengths: sizes.map { isVertical ? $0.height : $0.width }, available: isVertical ? inner.size.height : inner.size.width,
+      lengths: sizes.map { isVertical ? $0.height : $0.width },
+      available: isVertical ? inner.size.height : inner.size.width,
       settings)
     let crossAvailable = isVertical ? inner.size.width : inner.size.height
     let baselines = zip(sizes, contents).map { baseline(of: $1, height: $0.height) }
