@@ -132,7 +132,7 @@ extension SceneReader {
   }
 
   /// CAShapeLayerFillRule's raw values, its Swift names and SVG's words.
-  private static let fillRules: [(String, ShapeContents.FillRule)] = [
+  static let fillRules: [(String, ShapeContents.FillRule)] = [
     ("nonZero", .nonZero), ("evenOdd", .evenOdd), ("non-zero", .nonZero), ("even-odd", .evenOdd), ("nonzero", .nonZero),
     ("evenodd", .evenOdd),
   ]
