@@ -101,7 +101,11 @@ extension SceneReader {
     let duration = number(required(pan, "duration"), .positive)
     let velocity = point(pan.member("velocity"))
     guard let from, let to, let duration else { return nil }
-    return .edgePan(
-      EdgePan(from: from, to: to, duration: duration, velocity: velocity ?? (to - from) / duration))
+    let speed = velocity ?? (to - from) / duration
+    guard speed.x.isFinite, speed.y.isFinite else {
+      report("the drag is too fast for a number", at: pan)
+      return nil
+    }
+    return .edgePan(EdgePan(from: from, to: to, duration: duration, velocity: speed))
   }
 }

@@ -120,7 +120,12 @@ extension SceneReader {
         if let other { report("give either 'frame' or '\(key)'", at: other) }
       }
       guard let rect = rect(frame) else { return nil }
-      return .placed(position: Self.position(of: rect, anchor), size: rect.size)
+      let position = Self.position(of: rect, anchor)
+      guard position.x.isFinite, position.y.isFinite else {
+        report("the frame leaves the range of numbers", at: frame)
+        return nil
+      }
+      return .placed(position: position, size: rect.size)
     }
     if let center {
       let position = point(center)
