@@ -48,7 +48,8 @@ struct PlayRate: Equatable, Sendable, CustomStringConvertible {
 
   /// One frame every so many hundredths of a second, 1…65535.
   init(hundredths: Int) {
-    let divisor = hundredths.isMultiple(of: 100) ? 100 : [50, 25, 20, 10, 5, 4, 2].first { hundredths.isMultiple(of: $0) } ?? 1
+    let divisor =
+      hundredths.isMultiple(of: 100) ? 100 : [50, 25, 20, 10, 5, 4, 2].first { hundredths.isMultiple(of: $0) } ?? 1
     // Every one of these divides 100 too.
     numerator = 100 / divisor
     denominator = hundredths / divisor

@@ -30,26 +30,36 @@ final class FFmpeg {
   init(executable: String, arguments: [String]) throws(RenderError) {
     // A child that died must show as an error of `write`, not kill us.
     signal(SIGPIPE, SIG_IGN)
-    let (frames, errors) = (Pipe(), Pipe())
-    input = dup(frames.fileHandleForWriting.fileDescriptor)
-    // No other child may hold this end open, or ours would wait for ever for more frames.
-    guard input >= 0, fcntl(input, F_SETFD, FD_CLOEXEC) == 0 else { throw .environment("cannot open a pipe to ffmpeg") }
-    for handle in [frames.fileHandleForWriting, frames.fileHandleForReading, errors.fileHandleForReading] {
-      _ = fcntl(handle.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    spawning.lock()
+    defer { spawning.unlock() }
+    guard let frames = OneWayPipe(), let errors = OneWayPipe() else {
+      throw .environment("cannot open a pipe to ffmpeg: \(String(cString: strerror(errno)))")
     }
+    input = frames.writing
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments
-    process.standardInput = frames
+    process.standardInput = FileHandle(fileDescriptor: frames.reading)
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    do { try process.run() } catch {
-      close(input)
-      throw .environment("cannot start \(executable): \(error.localizedDescription)")
+    process.standardError = FileHandle(fileDescriptor: errors.writing)
+    var problem: String?
+    do { try process.run() } catch { problem = error.localizedDescription }
+    // The child has its own copies.
+    close(frames.reading)
+    close(errors.writing)
+    if let problem {
+      close(frames.writing)
+      close(errors.reading)
+      isOpen = false
+      throw .environment("cannot start \(executable): \(problem)")
     }
-    try? frames.fileHandleForWriting.close()
-    let (complaints, drained) = (complaints, drained)
+    let (complaints, drained, source) = (complaints, drained, errors.reading)
     Thread.detachNewThread {
-      while case let data = errors.fileHandleForReading.availableData, !data.isEmpty { complaints.add(data) }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(source, &buffer, buffer.count)
+        if count > 0 { complaints.add(buffer[..<count]) } else if count == 0 || errno != EINTR { break }
+      }
+      close(source)
       drained.signal()
     }
   }
@@ -84,13 +94,31 @@ final class FFmpeg {
   }
 }
 
+/// Held while pipes are opened and children start: one that inherited the writing end of another's pipe would keep that one waiting
+/// for more frames for ever.
+private let spawning = NSLock()
+
+/// Two ends of a pipe that children do not inherit.
+private struct OneWayPipe {
+  let reading: Int32
+  let writing: Int32
+
+  /// Opens a pipe; nil with `errno` set when there is none to be had.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+}
+
 /// The last lines that a program printed.
 private final class LastLines: @unchecked Sendable {
   // Guarded by the lock, which is what makes the unchecked conformance true.
   private let lock = NSLock()
   private var bytes: [UInt8] = []
 
-  func add(_ data: Data) {
+  func add(_ data: ArraySlice<UInt8>) {
     lock.withLock {
       bytes += data
       bytes.removeFirst(max(0, bytes.count - 8192))

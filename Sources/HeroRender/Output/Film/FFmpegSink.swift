@@ -13,28 +13,36 @@ public final class FFmpegSink: FrameSink {
   private var recipe: FilmRecipe?
 
   /// Makes a sink; nothing is touched yet.
-  public init(file: String, format: FilmFormat) {
+  public convenience init(file: String, format: FilmFormat) { self.init(file: file, format: format, executable: nil) }
+
+  /// A sink with a given program in place of the one on the PATH.
+  init(file: String, format: FilmFormat, executable: String?) {
     name = file
     self.format = format
+    self.executable = executable
   }
 
   /// Refuses a path that is a folder, a run without frames, and a machine without ffmpeg.
   public func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a film needs at least one frame") }
     if try FileSystem.kind(name) == .folder { throw .environment("\(name) is a folder; the film needs a file") }
-    executable = try FFmpeg.find(for: name)
+    if executable == nil { executable = try FFmpeg.find(for: name) }
   }
 
   /// Starts ffmpeg.
   public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    let executable = try executable ?? FFmpeg.find(for: name)
+    let executable: String
+    if let found = self.executable { executable = found } else { executable = try FFmpeg.find(for: name) }
     let recipe = FilmRecipe(
       format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count)
     try FileSystem.makeFolder(FilePath.folder(of: name))
     // Whether the place can be written to is said in our words, not ffmpeg's.
     try FileSystem.writeWhole([], to: temporary)
     self.recipe = recipe
-    encoder = try FFmpeg(executable: executable, arguments: recipe.arguments(file: temporary))
+    do { encoder = try FFmpeg(executable: executable, arguments: recipe.arguments(file: temporary)) } catch {
+      try? FileSystem.remove(temporary)
+      throw error
+    }
     return []
   }
 
@@ -89,7 +97,9 @@ extension FFmpegSink {
   /// The shell commands that make a GIF and an H.264 film from a folder that a run has filled; none unless it holds the whole film.
   public static func commands(folder: String, run: RenderRun) -> [String] {
     guard run.isWholeFilm else { return [] }
-    let base = FilePath.join(FilePath.folder(of: folder), FilePath.name(of: folder))
+    let (parent, name) = (FilePath.folder(of: folder), FilePath.name(of: folder))
+    let stem = ["", ".", ".."].contains(name) ? "film" : name
+    let base = parent == "." ? stem : FilePath.join(parent, stem)
     return [FilmFormat.gif, .mp4].map { format in
       let recipe = FilmRecipe(
         format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count)

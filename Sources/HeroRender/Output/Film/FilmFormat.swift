@@ -100,7 +100,9 @@ struct FilmRecipe: Equatable, Sendable {
   /// ffmpeg's arguments for raw frames on its standard input; the file's ending does not count.
   func arguments(file: String) -> [String] {
     let pixels = isTransparent ? "rgba" : "rgb24"
-    let input = ["-f", "rawvideo", "-pixel_format", pixels, "-video_size", "\(canvas.pixelWidth)x\(canvas.pixelHeight)"]
+    let input = [
+      "-f", "rawvideo", "-pixel_format", pixels, "-video_size", "\(canvas.pixelWidth)x\(canvas.pixelHeight)",
+    ]
     return ["-hide_banner", "-loglevel", "error", "-nostats", "-y"]
       + input + ["-framerate", "\(rate)", "-i", "pipe:0"]
       + ["-filter_complex", filters] + encoding + deterministic + ["file:\(file)"]
@@ -111,12 +113,18 @@ struct FilmRecipe: Equatable, Sendable {
   /// The shell command that makes the file from a folder of PNG files.
   func shellCommand(folder: String, file: String) -> String {
     // In a numbered file name a per cent sign begins a number.
-    let pattern = FilePath.join(folder.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%"), "")
+    let pattern =
+      FilePath.join(folder.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%"), "")
       + "frame_%05d.png"
     let words =
-      ["ffmpeg", "-framerate", "\(rate)", "-i", pattern, "-filter_complex", filters] + encoding + [file]
+      ["ffmpeg", "-framerate", "\(rate)", "-i", dashless(pattern), "-filter_complex", filters] + encoding + [
+        dashless(file)
+      ]
     return words.map(ShellWord.quoted).joined(separator: " ")
   }
+
+  /// A path that ffmpeg takes for a file, even when it begins like an option or a protocol.
+  private func dashless(_ path: String) -> String { path.hasPrefix("-") || path.contains(":") ? "file:" + path : path }
 }
 
 /// GIF counts the time of a frame in hundredths of a second, and viewers slow down what is faster than two.
