@@ -165,7 +165,8 @@ struct RenderCommand: ParsableCommand {
     let job = RenderJob(
       source: try FilmSource(film: film), run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       compression: compression)
-    let options = OutputOptions(pixelFormat: pixelFormat)
+    let title = source.scene == "-" ? "Film" : String(source.scene.split(separator: "/").last ?? "Film")
+    let options = OutputOptions(pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title))
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {

@@ -99,7 +99,7 @@ enum FileSystem {
     }
   }
 
-  private static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
+  static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
     .environment("cannot \(verb) \(path): \(String(cString: strerror(code)))")
   }
 }
