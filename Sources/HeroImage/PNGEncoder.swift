@@ -12,9 +12,9 @@ internal import CPNG
 public enum PNGCompression: String, Sendable, CaseIterable {
   /// Least time: the pixels are stored as they are, so that a frame costs about its size in memory.
   case fast
-  /// Little time and, for drawn screens, about an eighth of the size in memory.
+  /// Little time and, for drawn screens, about a tenth of the size in memory.
   case balanced
-  /// Fewest bytes, at twenty times or more the time of `balanced`.
+  /// Fewest bytes, at ten to forty times the time of `balanced`.
   case small
 
   /// The ways to tell libpng and zlib; of several the one with the fewest bytes is kept.
