@@ -21,6 +21,6 @@ struct HeroRenderCommand: ParsableCommand {
         141 the reader of standard output went away.
       """,
     version: "herorender \(RendererVersion.current)",
-    subcommands: [RenderCommand.self, InspectCommand.self],
+    subcommands: [RenderCommand.self, InspectCommand.self, SheetCommand.self],
     defaultSubcommand: RenderCommand.self)
 }
