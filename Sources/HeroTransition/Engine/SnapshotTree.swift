@@ -54,7 +54,9 @@ struct SnapshotTree {
     let sceneView = draft.view(view)
     var layerState = LayerState(
       view: sceneView, position: position, transform: geometry.flattenedTransform(of: view.index),
-      contentsScale: draft.request.contentsScale, displayShadow: state.displayShadow)
+      contentsScale: draft.request.contentsScale,
+      // A live view keeps its own shadow and background (rule L3).
+      displayShadow: state.displayShadow || state.snapshotType == .noSnapshot)
     if state.snapshotType == .noSnapshot { layerState.backgroundColor = sceneView.backgroundColor }
     let map = Homography(
       position: layerState.position, bounds: Rect(origin: .zero, size: layerState.size),
