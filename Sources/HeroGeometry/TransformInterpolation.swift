@@ -92,7 +92,9 @@ struct DecomposedTransform: Equatable {
 
   /// The transform that the parts make together.
   var transform: Transform3D {
-    var matrix: [Double] = [1, 0, 0, perspective[0], 0, 1, 0, perspective[1], 0, 0, 1, perspective[2], 0, 0, 0, perspective[3]]
+    var matrix: [Double] = [
+      1, 0, 0, perspective[0], 0, 1, 0, perspective[1], 0, 0, 1, perspective[2], 0, 0, 0, perspective[3],
+    ]
     func premultiply(_ left: [Double]) {
       var product = [Double](repeating: 0, count: 16)
       for row in 0..<4 {
@@ -118,7 +120,9 @@ struct DecomposedTransform: Equatable {
   }
 
   /// Blends part by part; the rotation goes the shorter way round.
-  static func interpolate(from a: DecomposedTransform, to b: DecomposedTransform, fraction: Double) -> DecomposedTransform {
+  static func interpolate(from a: DecomposedTransform, to b: DecomposedTransform, fraction: Double)
+    -> DecomposedTransform
+  {
     func blend(_ left: [Double], _ right: [Double]) -> [Double] {
       zip(left, right).map { .interpolate(from: $0.0, to: $0.1, fraction: fraction) }
     }
@@ -139,8 +143,8 @@ struct DecomposedTransform: Equatable {
       end = b.map { -$0 }
     }
     product = min(product, 1)
-    // Nearly parallel: the arc is a chord.
-    guard product < 1 - 1e-12 else { return a }
+    // Nearly parallel: the arc is its chord, and acos would lose what little angle there is.
+    guard product < 1 - 1e-12 else { return zip(a, end).map { .interpolate(from: $0.0, to: $0.1, fraction: fraction) } }
     let angle = acos(product)
     let s = sin(angle)
     let w0 = sin((1 - fraction) * angle) / s

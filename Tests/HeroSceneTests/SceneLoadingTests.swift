@@ -110,7 +110,8 @@ import Testing
       try SceneText.view(#"{"frame":[0,0,1,1],"colors":["black","white"]}"#).content
         == .gradient(GradientContents(colors: [.black, .white], locations: [0, 1])))
     let shape = try SceneText.view(
-      #"{"frame":[0,0,1,1],"type":"shape","path":"M0 0H5","fillColor":"clear","fillRule":"evenOdd","lineDashPattern":[1,2]}"#)
+      #"{"frame":[0,0,1,1],"type":"shape","path":"M0 0H5","fillColor":"clear","fillRule":"evenOdd","lineDashPattern":[1,2]}"#
+    )
     var contents = ShapeContents(
       path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]))
     contents.fillColor = .clear

@@ -22,7 +22,9 @@ enum SceneText {
   }
 
   /// A scene with one screen `a` whose root has these subviews, and a second screen `b`.
-  static func scene(subviews: String = "", timeline: String = "", canvas: String = #""width":100,"height":200,"scale":1"#)
+  static func scene(
+    subviews: String = "", timeline: String = "", canvas: String = #""width":100,"height":200,"scale":1"#
+  )
     -> String
   {
     #"{"version":1,"canvas":{\#(canvas)},"screens":{"a":{"view":{"subviews":[\#(subviews)]}},"b":{"view":{}}},"#

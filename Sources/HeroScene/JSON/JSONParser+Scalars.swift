@@ -67,7 +67,9 @@ extension JSONParser {
         continue
       }
       if byte < 0x20 {
-        if byte == 0x0A || byte == 0x0D { throw error("the string is not closed on its line; write \\n for a line break") }
+        if byte == 0x0A || byte == 0x0D {
+          throw error("the string is not closed on its line; write \\n for a line break")
+        }
         let hex = String(byte, radix: 16, uppercase: true)
         throw error("a control character in a string is written \\u00\(hex.count < 2 ? "0" : "")\(hex)")
       }
@@ -101,7 +103,8 @@ extension JSONParser {
       let unit = try hexUnit(start)
       if let scalar = UnicodeScalar(unit) { return scalar }
       // A high surrogate needs a low one right behind it.
-      if unit < 0xDC00, current == UInt8(ascii: "\\"), offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u") {
+      if unit < 0xDC00, current == UInt8(ascii: "\\"), offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "u")
+      {
         offset += 2
         let low = try hexUnit(start)
         if (0xDC00...0xDFFF).contains(low),
@@ -110,7 +113,8 @@ extension JSONParser {
           return scalar
         }
       }
-      throw error("\\u\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair without the other half", at: start)
+      throw error(
+        "\\u\(String(unit, radix: 16, uppercase: true)) is half of a surrogate pair without the other half", at: start)
     default:
       throw error("unknown escape in a string; known are \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u", at: start)
     }

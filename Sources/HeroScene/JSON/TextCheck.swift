@@ -10,7 +10,8 @@ enum TextCheck {
   static func problem(of bytes: [UInt8]) -> Problem? {
     if let encoding = wideEncoding(bytes) {
       return Problem(
-        place: TextPlace(line: 1, column: 1), message: "the file is \(encoding); a scene file is UTF-8, save it as that")
+        place: TextPlace(line: 1, column: 1), message: "the file is \(encoding); a scene file is UTF-8, save it as that"
+      )
     }
     guard let offset = invalidOffset(bytes) else { return nil }
     let hex = String(bytes[offset], radix: 16, uppercase: true)
@@ -38,7 +39,9 @@ enum TextCheck {
   }
 
   private static func wideEncoding(_ bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0x00, 0x00]) { return "UTF-32" }
+    if bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0x00, 0x00]) {
+      return "UTF-32"
+    }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
     // Without a mark: JSON begins with two ASCII characters.
     if bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) { return "UTF-16" }

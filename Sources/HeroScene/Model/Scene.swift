@@ -46,7 +46,9 @@ public struct Canvas: Equatable, Sendable {
   public var layoutDirection: LayoutDirection
 
   /// Makes a canvas.
-  public init(size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight) {
+  public init(
+    size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight
+  ) {
     self.size = size
     self.scale = scale
     self.background = background

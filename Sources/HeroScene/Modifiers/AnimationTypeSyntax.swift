@@ -5,7 +5,8 @@ enum AnimationTypeSyntax {
   ]
   private static let directed: [(String, @Sendable (AnimationType.Direction) -> AnimationType)] = [
     ("push", { .push($0) }), ("pull", { .pull($0) }), ("slide", { .slide($0) }), ("zoomSlide", { .zoomSlide($0) }),
-    ("cover", { .cover($0) }), ("uncover", { .uncover($0) }), ("pageIn", { .pageIn($0) }), ("pageOut", { .pageOut($0) }),
+    ("cover", { .cover($0) }), ("uncover", { .uncover($0) }), ("pageIn", { .pageIn($0) }),
+    ("pageOut", { .pageOut($0) }),
   ]
 
   /// Every name of a type.

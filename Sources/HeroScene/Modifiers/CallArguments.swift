@@ -56,7 +56,8 @@ struct CallArguments {
   }
 
   /// A number in a range; the default when the argument is omitted.
-  func number(_ index: Int, default value: Double? = nil, _ range: NumberRange = .any) throws(ExpressionError) -> Double {
+  func number(_ index: Int, default value: Double? = nil, _ range: NumberRange = .any) throws(ExpressionError) -> Double
+  {
     guard index < count else {
       if let value { return value }
       throw mismatch(index, range.expectation)
@@ -111,7 +112,9 @@ struct CallArguments {
   }
 
   /// Width and height from two arguments on, not negative unless told.
-  func size(_ index: Int, default value: Double? = nil, _ range: NumberRange = .notNegative) throws(ExpressionError) -> Size {
+  func size(_ index: Int, default value: Double? = nil, _ range: NumberRange = .notNegative) throws(ExpressionError)
+    -> Size
+  {
     Size(width: try number(index, default: value, range), height: try number(index + 1, default: value, range))
   }
 }

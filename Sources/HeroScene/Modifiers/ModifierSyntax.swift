@@ -23,7 +23,8 @@ enum ModifierSyntax {
     ("cornerRadius", 1...1), ("zPosition", 1...1), ("contentsRect", 4...4), ("contentsScale", 1...1),
     ("borderWidth", 1...1), ("borderColor", 1...1), ("backgroundColor", 1...1), ("shadowColor", 1...1),
     ("shadowOpacity", 1...1), ("shadowOffset", 2...2), ("shadowRadius", 1...1), ("shadowPath", 1...1),
-    ("masksToBounds", 0...1), ("overlay", 0...4), ("anchorPoint", 2...2), ("transform", 16...16), ("perspective", 1...1),
+    ("masksToBounds", 0...1), ("overlay", 0...4), ("anchorPoint", 2...2), ("transform", 16...16),
+    ("perspective", 1...1),
     ("scale", 0...3), ("translate", 0...3), ("rotate", 0...3), ("duration", 1...1), ("durationMatchLongest", 0...0),
     ("delay", 1...1), ("timingFunction", 1...4), ("spring", 0...2), ("source", 1...1), ("arc", 0...1),
     ("cascade", 0...3), ("when", 2...Int.max), ("whenMatched", 1...Int.max), ("whenPresenting", 1...Int.max),
@@ -161,7 +162,8 @@ enum ModifierSyntax {
     var result: [Modifier] = []
     for expression in expressions {
       guard case .call = expression.kind else {
-        throw ExpressionError(offset: expression.offset, message: "expected a modifier, found \(expression.description)")
+        throw ExpressionError(
+          offset: expression.offset, message: "expected a modifier, found \(expression.description)")
       }
       result.append(try modifier(expression))
     }
@@ -208,7 +210,8 @@ enum ModifierSyntax {
     guard call.count > 1 else { return .topToBottom }
     let plain: [(String, CascadeDirection)] = [
       ("topToBottom", .topToBottom), ("bottomToTop", .bottomToTop), ("leftToRight", .leftToRight),
-      ("rightToLeft", .rightToLeft), ("leadingToTrailing", .leadingToTrailing), ("trailingToLeading", .trailingToLeading),
+      ("rightToLeft", .rightToLeft), ("leadingToTrailing", .leadingToTrailing),
+      ("trailingToLeading", .trailingToLeading),
     ]
     guard case .call(let name, _, let hasParentheses) = call.expressions[1].kind else {
       throw call.mismatch(1, "a direction")

@@ -17,7 +17,8 @@ enum SceneKeys {
   ]
   static let gradient = ["colors", "locations", "startPoint", "endPoint", "gradientType"]
   static let shape = [
-    "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap", "lineJoin", "lineDashPattern", "strokeStart",
+    "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap", "lineJoin", "lineDashPattern",
+    "strokeStart",
     "strokeEnd",
   ]
   static let visualEffect = ["effect"]

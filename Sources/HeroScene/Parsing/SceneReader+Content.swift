@@ -49,7 +49,8 @@ extension SceneReader {
   private mutating func font(_ cursor: JSONCursor?) -> Font? {
     guard let cursor, isObject(cursor, keys: SceneKeys.font, what: "a font object") else { return nil }
     return Font(
-      family: name(cursor.member("family"), what: "a font family"), size: number(cursor.member("size"), .positive) ?? 17,
+      family: name(cursor.member("family"), what: "a font family"),
+      size: number(cursor.member("size"), .positive) ?? 17,
       weight: weight(cursor.member("weight")) ?? 400, isItalic: bool(cursor.member("italic")) ?? false)
   }
 
@@ -131,7 +132,7 @@ extension SceneReader {
   }
 
   /// CAShapeLayerFillRule's raw values, its Swift names and SVG's words.
-  private static let fillRules: [(String, ShapeContents.FillRule)] = [
+  static let fillRules: [(String, ShapeContents.FillRule)] = [
     ("nonZero", .nonZero), ("evenOdd", .evenOdd), ("non-zero", .nonZero), ("even-odd", .evenOdd), ("nonzero", .nonZero),
     ("evenodd", .evenOdd),
   ]

@@ -7,7 +7,8 @@ extension SceneReader {
     switch cursor.value.kind {
     case .array(let values):
       guard !values.isEmpty else {
-        report("a gesture needs a release: { \"at\": …, \"finish\": true } or { \"at\": …, \"cancel\": true }", at: cursor)
+        report(
+          "a gesture needs a release: { \"at\": …, \"finish\": true } or { \"at\": …, \"cancel\": true }", at: cursor)
         return nil
       }
       return samples(cursor)
@@ -100,7 +101,11 @@ extension SceneReader {
     let duration = number(required(pan, "duration"), .positive)
     let velocity = point(pan.member("velocity"))
     guard let from, let to, let duration else { return nil }
-    return .edgePan(
-      EdgePan(from: from, to: to, duration: duration, velocity: velocity ?? (to - from) / duration))
+    let speed = velocity ?? (to - from) / duration
+    guard speed.x.isFinite, speed.y.isFinite else {
+      report("the drag is too fast for a number", at: pan)
+      return nil
+    }
+    return .edgePan(EdgePan(from: from, to: to, duration: duration, velocity: speed))
   }
 }

@@ -14,7 +14,9 @@ struct ScreenState {
     if let named = names[String(rest)] { return named }
     var indices: [Int] = []
     for part in rest.split(separator: "/", omittingEmptySubsequences: false) {
-      guard !part.isEmpty, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(part) else { return nil }
+      guard !part.isEmpty, part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(part) else {
+        return nil
+      }
       indices.append(index)
     }
     return indexPaths.firstIndex(of: indices)
@@ -71,7 +73,8 @@ extension SceneReader {
     for view in tree.views where view.name != nil && unnamed.contains(view.path) {
       diagnostics.append(
         Diagnostic(
-          file: file, line: view.location.line, column: view.location.column, jsonPath: view.location.jsonPath + ".name",
+          file: file, line: view.location.line, column: view.location.column,
+          jsonPath: view.location.jsonPath + ".name",
           message: "the name '\(view.name ?? "")' makes '\(view.path)', which is another view's address by index"))
     }
   }

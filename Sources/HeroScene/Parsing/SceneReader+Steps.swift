@@ -24,7 +24,8 @@ extension SceneReader {
     }
     for extra in given.dropFirst() {
       report(
-        "a step has one action: '\(first.key)' is given already", place: extra.keyPlace, path: .key(cursor.path, extra.key))
+        "a step has one action: '\(first.key)' is given already", place: extra.keyPlace,
+        path: .key(cursor.path, extra.key))
     }
     checkStepKeys(cursor, action: first.key)
     let screenChanges = changes(cursor.member("set"))
@@ -92,7 +93,7 @@ extension SceneReader {
       tabs = bar.tabs
     }
     switch cursor.value.kind {
-    case .number: return integer(cursor, in: 0...max((tabs?.count ?? Int.max) - 1, 0)).map { .index($0) }
+    case .number: return integer(cursor, in: tabs.map { 0...max($0.count - 1, 0) } ?? 0...Int.max).map { .index($0) }
     case .string:
       guard let screen = screenIndex(cursor) else { return nil }
       let isHeld = tabs?.contains { tab in

@@ -59,7 +59,8 @@ extension SceneReader {
     readSubviews(cursor, of: index, indices: indices, into: &tree)
   }
 
-  private mutating func readSubviews(_ cursor: JSONCursor, of index: Int, indices: [Int], into tree: inout TreeBuilder) {
+  private mutating func readSubviews(_ cursor: JSONCursor, of index: Int, indices: [Int], into tree: inout TreeBuilder)
+  {
     guard let subviews = cursor.member("subviews") else { return }
     guard case .array(let values) = subviews.value.kind else {
       report("expected an array of views, found \(subviews.value.kindName)", at: subviews)
@@ -94,7 +95,8 @@ extension SceneReader {
       let path = JSONPath.key(member.origin ?? cursor.path, member.key)
       if let owner = ViewType.allCases.first(where: { $0.keys.contains(member.key) }) {
         report(
-          "'\(member.key)' is a key of type '\(owner.rawValue)', not of type '\(type.rawValue)'", place: member.keyPlace,
+          "'\(member.key)' is a key of type '\(owner.rawValue)', not of type '\(type.rawValue)'",
+          place: member.keyPlace,
           path: path)
       } else {
         let known = keys + ViewType.allCases.filter { $0 != type }.flatMap(\.keys)
@@ -118,7 +120,12 @@ extension SceneReader {
         if let other { report("give either 'frame' or '\(key)'", at: other) }
       }
       guard let rect = rect(frame) else { return nil }
-      return .placed(position: Self.position(of: rect, anchor), size: rect.size)
+      let position = Self.position(of: rect, anchor)
+      guard position.x.isFinite, position.y.isFinite else {
+        report("the frame leaves the range of numbers", at: frame)
+        return nil
+      }
+      return .placed(position: position, size: rect.size)
     }
     if let center {
       let position = point(center)
@@ -144,7 +151,8 @@ extension SceneReader {
         position: Self.position(of: Rect(origin: .zero, size: canvas.size), anchor), size: canvas.size)
     }
     if inStack {
-      let what = type == .label ? "a label in a stack needs 'size'; text is not measured" : "a view in a stack needs 'size'"
+      let what =
+        type == .label ? "a label in a stack needs 'size'; text is not measured" : "a view in a stack needs 'size'"
       report("missing key 'size': \(what)", at: cursor)
     } else {
       report("missing key 'frame' (or 'center' and 'size')", at: cursor)

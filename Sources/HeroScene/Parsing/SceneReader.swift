@@ -60,7 +60,8 @@ struct SceneReader {
       let suggestion = NearestName.suggestion(member.key, among: keys)
       let list = suggestion.isEmpty && keys.count <= 8 ? "; known are \(keys.joined(separator: ", "))" : suggestion
       report(
-        "unknown key '\(member.key)'\(list)", place: member.keyPlace, path: .key(member.origin ?? cursor.path, member.key))
+        "unknown key '\(member.key)'\(list)", place: member.keyPlace,
+        path: .key(member.origin ?? cursor.path, member.key))
     }
     return true
   }
@@ -222,7 +223,9 @@ struct SceneReader {
     do {
       return try Path(svg: text)
     } catch {
-      report("column \(error.offset + 1) of the path: \(error.message)", place: place(in: cursor, error.offset), path: cursor.path)
+      report(
+        "column \(error.offset + 1) of the path: \(error.message)", place: place(in: cursor, error.offset),
+        path: cursor.path)
       return nil
     }
   }

@@ -9,6 +9,12 @@ struct StackSettings: Equatable {
   enum Distribution: String, CaseIterable, Equatable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
+  /// UIStackView's words for the sides of the axis across; top and leading are the same value in UIKit.
+  static let alignments: [(String, Alignment)] = [
+    ("fill", .fill), ("leading", .leading), ("top", .leading), ("center", .center), ("trailing", .trailing),
+    ("bottom", .trailing), ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
+  ]
+
   var isVertical = false
   var spacing = 0.0
   var alignment = Alignment.fill
@@ -26,13 +32,8 @@ extension SceneReader {
     settings.isVertical = choice(cursor.member("axis"), [("horizontal", false), ("vertical", true)]) ?? false
     settings.spacing = number(cursor.member("spacing")) ?? 0
     settings.distribution = choice(cursor.member("distribution"), StackSettings.Distribution.self) ?? .fill
-    // UIStackView's words for the sides of the axis across; top and leading are the same value in UIKit.
-    let alignments: [(String, StackSettings.Alignment)] = [
-      ("fill", .fill), ("leading", .leading), ("top", .leading), ("center", .center), ("trailing", .trailing),
-      ("bottom", .trailing), ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
-    ]
     let alignment = cursor.member("alignment")
-    settings.alignment = choice(alignment, alignments) ?? .fill
+    settings.alignment = choice(alignment, StackSettings.alignments) ?? .fill
     if settings.isVertical, let alignment, [.firstBaseline, .lastBaseline].contains(settings.alignment) {
       report("a vertical stack has no baseline alignment", at: alignment)
     }
@@ -104,7 +105,8 @@ enum StackLayout {
       height: max(bounds.height - settings.top - settings.bottom, 0))
     let isVertical = settings.isVertical
     let spans = spans(
-      lengths: sizes.map { isVertical ? $0.height : $0.width }, available: isVertical ? inner.size.height : inner.size.width,
+      lengths: sizes.map { isVertical ? $0.height : $0.width },
+      available: isVertical ? inner.size.height : inner.size.width,
       settings)
     let crossAvailable = isVertical ? inner.size.width : inner.size.height
     let baselines = zip(sizes, contents).map { baseline(of: $1, height: $0.height) }

@@ -1,0 +1,97 @@
+extension SceneSchema {
+  /// Containers, steps and gestures.
+  static let timelineDefinitions: [Member] = [
+    Member(
+      key: "navigation",
+      value: .closed(
+        properties(SceneKeys.navigation) { key in
+          switch key {
+          case "navigation": screens
+          case "isHeroEnabled": .bool
+          case "modalAnimation": .ref("modalAnimation")
+          default: .ref("animation")
+          }
+        }, required: ["navigation"])),
+    Member(
+      key: "tabs",
+      value: .closed(
+        properties(SceneKeys.tabs) { key in
+          switch key {
+          case "tabs": .list(["anyOf": [.name, .ref("navigation")]], atLeast: 1)
+          case "selected": ["type": "integer", "minimum": 0]
+          case "tabBarAnimation": .ref("animation")
+          default: .bool
+          }
+        }, required: ["tabs"])),
+    Member(key: "step", value: step),
+    Member(key: "sample", value: sample),
+    Member(
+      key: "edgePan",
+      value: .closed(
+        properties(SceneKeys.edgePan) { $0 == "duration" ? .positive : .numbers(2) },
+        required: ["from", "to", "duration"])),
+  ]
+
+  private static let screens: SchemaNode = [
+    "type": "array", "items": .name, "minItems": 1, "uniqueItems": true,
+  ]
+
+  private static let step: SchemaNode = SchemaNode.closed(properties(SceneKeys.step, stepKey)).adding([
+    Member(key: "oneOf", value: .array(SceneKeys.actions.map { .has($0) })),
+    Member(
+      key: "allOf",
+      value: [
+        ["if": .has("wait"), "then": ["propertyNames": .choice(["wait", "set"])]],
+        [
+          "if": .has("push"),
+          "then": ["not": ["properties": ["opposite": .onlyTrue], "required": .names(SceneKeys.push)]],
+          "else": ["not": ["anyOf": .array(SceneKeys.push.map { .has($0) })]],
+        ],
+      ]),
+  ])
+
+  private static func stepKey(_ key: String) -> SchemaNode {
+    switch key {
+    case "wait": .notNegative
+    case "present": ["anyOf": [.name, .ref("navigation")]]
+    case "dismiss", "dismissAll", "pop", "popToRoot": .onlyTrue
+    case "unwindTo", "replace", "push", "popTo": .name
+    case "setViewControllers": screens
+    case "selectTab": ["anyOf": [["type": "integer", "minimum": 0], .name]]
+    case "animation", "popAnimation": .ref("animation")
+    case "opposite": .bool
+    case "viewOrdering": .choice(ViewOrdering.self)
+    case "containerColor": .ref("color")
+    case "directionStrategy": .choice(DirectionStrategy.self)
+    case "speed": .positive
+    case "set": ["type": "object", "additionalProperties": .ref("viewKeys")]
+    default:
+      [
+        "anyOf": [
+          .list(.ref("sample"), atLeast: 1),
+          .closed([Member(key: "edgePan", value: .ref("edgePan"))], required: ["edgePan"]),
+        ]
+      ]
+    }
+  }
+
+  private static let sample: SchemaNode = SchemaNode.closed(
+    properties(SceneKeys.sample) { key in
+      switch key {
+      case "at": .notNegative
+      case "progress": .number
+      case "apply", "changeTarget": ["type": "object", "additionalProperties": .ref("modifiers")]
+      case "finish", "cancel": .onlyTrue
+      default: .bool
+      }
+    }, required: ["at"]
+  ).adding([
+    Member(
+      key: "oneOf",
+      value: [
+        ["propertyNames": .choice(["at", "progress", "apply", "changeTarget", "isDestination"])],
+        ["required": ["finish"], "propertyNames": .choice(["at", "finish", "animate"])],
+        ["required": ["cancel"], "propertyNames": .choice(["at", "cancel", "animate"])],
+      ])
+  ])
+}

@@ -1,0 +1,145 @@
+import HeroLayers
+
+extension SceneSchema {
+  /// Views: what keys they have, and where they must say their place.
+  static let viewDefinitions: [Member] = [
+    Member(key: "viewKeys", value: .closed(properties(SceneKeys.anyView + typedKeys, viewKey))),
+    Member(key: "view", value: ["$ref": "#/$defs/viewKeys", "allOf": .array(typeRules)]),
+    Member(
+      key: "rootView",
+      value: ["$ref": "#/$defs/view", "dependentRequired": ["center": ["size"]], "not": frameAndOther]),
+    Member(
+      key: "placedView",
+      value: [
+        "$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("center", "size")], "not": frameAndOther,
+      ]),
+    Member(
+      key: "stackedView",
+      value: ["$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("size")], "not": frameAndOther]),
+    Member(
+      key: "shadow",
+      value: .closed(
+        properties(SceneKeys.shadow) { key in
+          switch key {
+          case "color": .ref("color")
+          case "opacity": .unit
+          case "offset": .numbers(2)
+          case "radius": .notNegative
+          default: .text
+          }
+        })),
+    Member(
+      key: "font",
+      value: .closed(
+        properties(SceneKeys.font) { key in
+          switch key {
+          case "family": .name
+          case "size": .positive
+          case "weight":
+            [
+              "anyOf": [
+                .choice(SceneReader.weights.map(\.0)), ["type": "integer", "minimum": 100, "maximum": 900],
+              ]
+            ]
+          default: .bool
+          }
+        })),
+    Member(
+      key: "effect",
+      value: [
+        "anyOf": [
+          .choice(SceneReader.effects.map(\.0)),
+          .closed(
+            properties(SceneKeys.effect) { $0 == "tint" ? .ref("color") : .notNegative }, required: ["blurRadius"]),
+        ]
+      ]),
+  ]
+
+  private static let frameAndOther: SchemaNode = ["anyOf": [.has("frame", "center"), .has("frame", "size")]]
+
+  private static let typedKeys = ViewType.allCases.flatMap(\.keys)
+
+  /// For each type: its own keys only, those that it needs, and what its subviews must say.
+  private static var typeRules: [SchemaNode] {
+    let types = ViewType.allCases.filter { $0 != .view }
+    var rules = types.map { type -> SchemaNode in
+      [
+        "if": isType(type),
+        "then": [
+          "propertyNames": .choice(SceneKeys.anyView + type.keys),
+          // A stack can do without its own keys.
+          "required": .names(type == .stack ? [] : Array(type.telltales.prefix(1))),
+          "properties": ["subviews": .list(.ref(type == .stack ? "stackedView" : "placedView"))],
+        ],
+      ]
+    }
+    rules.append([
+      "if": ["anyOf": .array(types.map(isType))], "then": true,
+      "else": [
+        "propertyNames": .choice(SceneKeys.anyView), "properties": ["subviews": .list(.ref("placedView"))],
+      ],
+    ])
+    return rules
+  }
+
+  /// The type is given, or implied by a key.
+  private static func isType(_ type: ViewType) -> SchemaNode {
+    [
+      "anyOf": [
+        ["properties": ["type": ["const": .string(type.rawValue)]], "required": ["type"]],
+        ["not": .has("type"), "anyOf": .array(type.telltales.map { .has($0) })],
+      ]
+    ]
+  }
+
+  private static func viewKey(_ key: String) -> SchemaNode {
+    switch key {
+    case "type": .choice(ViewType.self)
+    case "name": ["type": "string", "pattern": "^[^/]+$"]
+    case "frame", "contentsRect": rect
+    case "center", "anchorPoint", "startPoint", "endPoint": .numbers(2)
+    case "size": ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2]
+    case "heroID", "image": .name
+    case "text", "path": .text
+    case "heroModifiers": .ref("modifiers")
+    case "alpha", "strokeStart", "strokeEnd": .unit
+    case "backgroundColor", "tintColor", "borderColor", "textColor", "fillColor", "strokeColor": .ref("color")
+    case "cornerRadius", "borderWidth", "lineWidth", "lineSpacing": .notNegative
+    case "zPosition", "kern", "spacing": .number
+    case "maskedCorners": .list(.choice(["topLeft", "topRight", "bottomLeft", "bottomRight"]))
+    case "cornerCurve": .choice(CornerCurve.self)
+    case "shadow", "font", "effect": .ref(key)
+    case "transform": ["anyOf": [.text, .numbers(6), .numbers(16)]]
+    case "layout": .choice(LayoutKind.self)
+    case "subviews": .list(["type": "object"])
+    default: contentKey(key)
+    }
+  }
+
+  private static func contentKey(_ key: String) -> SchemaNode {
+    switch key {
+    case "contentMode": .choice(ContentMode.self)
+    case "magnificationFilter": .choice(MagnificationFilter.self)
+    case "textAlignment": .choice(TextAlignment.self)
+    case "numberOfLines": ["type": "integer", "minimum": 0]
+    case "lineBreakMode": .choice(LineBreakMode.self)
+    case "colors": .list(.ref("color"), atLeast: 1)
+    case "locations": .list(.unit)
+    case "gradientType": .choice(GradientContents.Kind.self)
+    case "fillRule": .choice(SceneReader.fillRules.map(\.0))
+    case "lineCap": .choice(ShapeContents.LineCap.self)
+    case "lineJoin": .choice(ShapeContents.LineJoin.self)
+    case "lineDashPattern": .list(.notNegative)
+    case "axis": .choice(["horizontal", "vertical"])
+    case "alignment": .choice(StackSettings.alignments.map(\.0))
+    case "distribution": .choice(StackSettings.Distribution.self)
+    case "insets":
+      ["anyOf": [.number, .numbers(4), .closed(properties(SceneKeys.insets) { _ in .number })]]
+    default: .bool
+    }
+  }
+
+  private static let rect: SchemaNode = [
+    "type": "array", "prefixItems": [.number, .number, .notNegative, .notNegative], "minItems": 4, "maxItems": 4,
+  ]
+}

@@ -1,0 +1,120 @@
+/// A JSON value to be written, its keys in the order given.
+indirect enum SchemaNode: Equatable, Sendable {
+  case object([Member])
+  case array([SchemaNode])
+  case string(String)
+  case number(Double)
+  case bool(Bool)
+
+  /// One key of an object.
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: SchemaNode
+  }
+
+  /// The value as JSON, two spaces a level.
+  func text(indent: String = "") -> String {
+    let inner = indent + "  "
+    switch self {
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let lines = members.map { "\(inner)\(Self.quoted($0.key)): \($0.value.text(indent: inner))" }
+      return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    case .array(let values):
+      let isFlat = values.allSatisfy { value in
+        switch value {
+        case .string, .number, .bool: true
+        case .object, .array: false
+        }
+      }
+      if isFlat { return "[\(values.map { $0.text() }.joined(separator: ", "))]" }
+      return "[\n\(values.map { inner + $0.text(indent: inner) }.joined(separator: ",\n"))\n\(indent)]"
+    case .string(let text): return Self.quoted(text)
+    case .number(let value): return SceneReader.text(value)
+    case .bool(let value): return value ? "true" : "false"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension SchemaNode: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  init(dictionaryLiteral elements: (String, SchemaNode)...) {
+    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+  }
+  init(arrayLiteral elements: SchemaNode...) { self = .array(elements) }
+  init(stringLiteral value: String) { self = .string(value) }
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension SchemaNode {
+  /// A reference to a definition of the schema.
+  static func ref(_ name: String) -> SchemaNode { ["$ref": .string("#/$defs/\(name)")] }
+
+  /// One of some strings.
+  static func choice(_ names: [String]) -> SchemaNode { ["enum": .array(names.map { .string($0) })] }
+
+  /// An enum's raw values.
+  static func choice<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> SchemaNode
+  where Value.RawValue == String {
+    choice(type.allCases.map(\.rawValue))
+  }
+
+  /// An array of so many numbers.
+  static func numbers(_ count: Int) -> SchemaNode {
+    [
+      "type": "array", "items": ["type": "number"], "minItems": .number(Double(count)),
+      "maxItems": .number(Double(count)),
+    ]
+  }
+
+  /// An array of one kind of value.
+  static func list(_ items: SchemaNode, atLeast minimum: Int = 0) -> SchemaNode {
+    ["type": "array", "items": items, "minItems": .number(Double(minimum))]
+  }
+
+  /// An object that has these keys only.
+  static func closed(_ members: [Member], required: [String] = []) -> SchemaNode {
+    var result: [Member] = [
+      Member(key: "type", value: "object"), Member(key: "properties", value: .object(members)),
+      Member(key: "additionalProperties", value: false),
+    ]
+    if !required.isEmpty { result.append(Member(key: "required", value: names(required))) }
+    return .object(result)
+  }
+
+  /// `{ "required": [names] }`.
+  static func has(_ required: String...) -> SchemaNode { ["required": names(required)] }
+
+  /// An array of strings.
+  static func names(_ names: [String]) -> SchemaNode { .array(names.map { .string($0) }) }
+
+  /// The object with more members.
+  func adding(_ members: [Member]) -> SchemaNode {
+    guard case .object(let own) = self else { return self }
+    return .object(own + members)
+  }
+
+  static let number: SchemaNode = ["type": "number"]
+  static let notNegative: SchemaNode = ["type": "number", "minimum": 0]
+  static let positive: SchemaNode = ["type": "number", "exclusiveMinimum": 0]
+  static let unit: SchemaNode = ["type": "number", "minimum": 0, "maximum": 1]
+  static let bool: SchemaNode = ["type": "boolean"]
+  static let text: SchemaNode = ["type": "string"]
+  static let name: SchemaNode = ["type": "string", "minLength": 1]
+  static let onlyTrue: SchemaNode = ["const": true]
+}

@@ -1,0 +1,256 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroScene
+
+@Suite struct StepTests {
+  private func steps(_ timeline: String) throws -> [Step] {
+    try SceneText.load(SceneText.scene(subviews: #"{"name":"v","frame":[10,20,30,40]}"#, timeline: timeline)).steps
+  }
+
+  @Test func everyAction() throws {
+    let steps = try steps(
+      #"""
+      {"wait":0},{"present":"b"},{"present":{"navigation":["b"],"modalAnimation":{"presenting":"zoom"}}},
+      {"dismiss":true},{"dismissAll":true},{"unwindTo":"a"},{"replace":"b"},{"push":"b"},
+      {"push":"b","popAnimation":"zoom"},{"push":"b","opposite":true},{"push":"b","opposite":false},{"pop":true},
+      {"popTo":"a"},{"popToRoot":true},{"setViewControllers":["a","b"]}
+      """#)
+    let navigation = NavigationRoot(stack: [1], modalAnimation: .pair(presenting: .zoom, dismissing: nil))
+    #expect(
+      steps.map(\.action) == [
+        .wait(0), .present(.screen(1)), .present(.navigation(navigation)), .dismiss, .dismissAll, .unwindTo(0),
+        .replace(1), .push(1, pop: nil), .push(1, pop: .type(.zoom)), .push(1, pop: .opposite), .push(1, pop: nil),
+        .pop,
+        .popTo(0), .popToRoot, .setViewControllers([0, 1]),
+      ])
+    // The steps of the second line begin with the one after the first four.
+    #expect(steps[4].location.jsonPath == "$.timeline[4]")
+    #expect(steps[4].location.line == 2)
+    #expect(steps[4].location.column == 18)
+  }
+
+  @Test func transitionKeys() throws {
+    let step = try steps(
+      #"""
+      {"present":"b","animation":".cover(.up)","viewOrdering":"sourceViewOnTop","containerColor":"#fff",
+      "directionStrategy":"userInterface","speed":0.5}
+      """#)[0]
+    #expect(step.animation == .cover(.up))
+    #expect(step.viewOrdering == .sourceViewOnTop)
+    #expect(step.containerColor == .white)
+    #expect(step.directionStrategy == .userInterface)
+    #expect(step.speed == 0.5)
+  }
+
+  @Test func tabs() throws {
+    let text =
+      #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}},"b":{"view":{}},"c":{"view":{}}},"#
+      + #""root":{"tabs":["a",{"navigation":["b"]}],"selected":1,"tabBarAnimation":"fade","isHeroEnabled":false},"#
+    let scene = try SceneText.load(text + #""timeline":[{"selectTab":0},{"selectTab":"b"}]}"#)
+    #expect(
+      scene.root
+        == .tabs(
+          TabRoot(
+            tabs: [.screen(0), .navigation(NavigationRoot(stack: [1]))], selected: 1, tabBarAnimation: .fade,
+            isHeroEnabled: false)))
+    #expect(scene.steps.map(\.action) == [.selectTab(.index(0)), .selectTab(.screen(1))])
+    #expect(
+      SceneText.messages(text + #""timeline":[{"selectTab":2},{"selectTab":"c"}]}"#) == [
+        "$.timeline[0].selectTab: expected a whole number from 0 to 1, found 2",
+        "$.timeline[1].selectTab: screen 'c' is in no tab",
+      ])
+  }
+
+  @Test func edgePanVelocityDefaultsToTheMean() throws {
+    let step = try steps(#"{"pop":true,"interactive":{"edgePan":{"from":[0,10],"to":[50,10],"duration":0.25}}}"#)[0]
+    // (50 − 0)/0.25 = 200
+    #expect(
+      step.interaction
+        == .edgePan(
+          EdgePan(from: Point(x: 0, y: 10), to: Point(x: 50, y: 10), duration: 0.25, velocity: Point(x: 200, y: 0))))
+  }
+
+  @Test func gestureSamples() throws {
+    let step = try steps(
+      #"""
+      {"present":"b","interactive":[{"at":0,"progress":-0.5},
+      {"at":0,"changeTarget":{"a/v":["fade","arc"],"b":"opacity(0)"},"isDestination":false},
+      {"at":1,"finish":true,"animate":false}]}
+      """#)[0]
+    guard case .samples(let samples, let release)? = step.interaction else {
+      Issue.record("no samples")
+      return
+    }
+    #expect(samples[0].progress == -0.5)
+    #expect(samples[1].progress == nil)
+    #expect(!samples[1].isDestination)
+    #expect(
+      samples[1].changeTarget == [
+        ViewModifiers(view: ViewAddress(screen: 0, view: 1), modifiers: [.fade, .arc(1)]),
+        ViewModifiers(view: ViewAddress(screen: 1, view: 0), modifiers: [.opacity(0)]),
+      ])
+    #expect(release == Release(time: 1, finishes: true, animates: false))
+  }
+
+  @Test func changesAccumulate() throws {
+    let steps = try steps(
+      #"""
+      {"wait":1,"set":{"a/v":{"alpha":0.5}}},{"present":"b"},
+      {"wait":1,"set":{"a/0":{"heroID":"h"},"a":{"backgroundColor":"red"}}}
+      """#)
+    #expect(steps[0].screenChanges.keys.sorted() == [0])
+    #expect(steps[0].screenChanges[0]?.views[1].alpha == 0.5)
+    #expect(steps[1].screenChanges.isEmpty)
+    let last = try #require(steps[2].screenChanges[0])
+    #expect(last.views[1].alpha == 0.5)
+    #expect(last.views[1].heroID == "h")
+    #expect(last.views[0].backgroundColor == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test func changesOfPlaceKeepTheOtherHalf() throws {
+    let steps = try steps(
+      #"""
+      {"wait":1,"set":{"a/v":{"center":[0,0]}}},{"wait":1,"set":{"a/v":{"size":[2,2]}}},
+      {"wait":1,"set":{"a/v":{"frame":[0,0,4,4]},"a":{"size":[10,10]}}}
+      """#)
+    let first = try #require(steps[0].screenChanges[0]?.views[1])
+    #expect(first.position == .zero)
+    #expect(first.size == Size(width: 30, height: 40))
+    let second = try #require(steps[1].screenChanges[0]?.views[1])
+    #expect(second.position == .zero)
+    #expect(second.size == Size(width: 2, height: 2))
+    let third = try #require(steps[2].screenChanges[0])
+    #expect(third.views[1].position == Point(x: 2, y: 2))
+    // The root keeps the middle of the 100×200 canvas.
+    #expect(third.views[0].position == Point(x: 50, y: 100))
+    #expect(third.views[0].size == Size(width: 10, height: 10))
+  }
+
+  @Test func laterStepsSeeTheChangedTree() throws {
+    let steps = try steps(
+      #"""
+      {"wait":1,"set":{"a":{"subviews":[{"name":"w","frame":[0,0,1,1]}]}}},{"wait":1,"set":{"a/w":{"alpha":0}}}
+      """#)
+    #expect(steps[1].screenChanges[0]?.views[1].alpha == 0)
+    #expect(
+      SceneText.messages(
+        SceneText.scene(
+          subviews: #"{"name":"v","frame":[0,0,1,1]}"#,
+          timeline: #"{"wait":1,"set":{"a":{"subviews":[]}}},{"wait":1,"set":{"a/v":{}}}"#)) == [
+          #"$.timeline[1].set["a/v"]: no view 'a/v'"#
+        ])
+  }
+
+  @Test func problemsOfChangesAreReportedOnceWhereTheyStand() {
+    let text = SceneText.scene(
+      subviews: #"{"name":"v","frame":[0,0,1,1],"alpha":3}"#,
+      timeline: "\n" + #"{"wait":1,"set":{"a/v":{"shadow":{"radius":-1}}}},{"wait":1,"set":{"a/v":{"hidden":true}}}"#)
+    #expect(
+      SceneText.problems(text) == [
+        "s.json:1:134: error: $.screens.a.view.subviews[0].alpha: expected a number from 0 to 1, found 3",
+        #"s.json:2:44: error: $.timeline[0].set["a/v"].shadow.radius: expected a number ≥ 0, found -1"#,
+      ])
+  }
+}
+
+@Suite struct StackTests {
+  private func rects(_ keys: String, _ subviews: String, canvas: String = "") throws -> [Rect] {
+    let stack = #"{"type":"stack","frame":[0,0,100,50],\#(keys)"subviews":[\#(subviews)]}"#
+    let text = SceneText.scene(subviews: stack, canvas: #""width":100,"height":200,"scale":1\#(canvas)"#)
+    return try SceneText.load(text).screens[0].views.dropFirst(2).map { view in
+      Rect(
+        x: view.position.x - view.size.width / 2, y: view.position.y - view.size.height / 2, width: view.size.width,
+        height: view.size.height)
+    }
+  }
+  private let two = #"{"size":[20,10]},{"size":[40,30]}"#
+
+  @Test func fillStretchesTheLastView() throws {
+    // 100 − 10 − 20 = 70 is left for the second.
+    #expect(
+      try rects(#""spacing":10,"#, two) == [
+        Rect(x: 0, y: 0, width: 20, height: 50), Rect(x: 30, y: 0, width: 70, height: 50),
+      ])
+  }
+
+  @Test func distributions() throws {
+    let aligned = #""alignment":"top","#
+    // (100 − 10)/2 = 45 each.
+    #expect(
+      try rects(aligned + #""distribution":"fillEqually","spacing":10,"#, two) == [
+        Rect(x: 0, y: 0, width: 45, height: 10), Rect(x: 55, y: 0, width: 45, height: 30),
+      ])
+    // 90 shared 1 : 2.
+    #expect(
+      try rects(aligned + #""distribution":"fillProportionally","spacing":10,"#, two) == [
+        Rect(x: 0, y: 0, width: 30, height: 10), Rect(x: 40, y: 0, width: 60, height: 30),
+      ])
+    #expect(
+      try rects(aligned + #""distribution":"equalSpacing","#, two) == [
+        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 60, y: 0, width: 40, height: 30),
+      ])
+    // Three centres at 10, 45, 80: the middle one is (10 + 80)/2.
+    #expect(
+      try rects(aligned + #""distribution":"equalCentering","#, #"{"size":[20,5]},{"size":[10,5]},{"size":[40,5]}"#)
+        == [
+          Rect(x: 0, y: 0, width: 20, height: 5), Rect(x: 40, y: 0, width: 10, height: 5),
+          Rect(x: 60, y: 0, width: 40, height: 5),
+        ])
+  }
+
+  @Test func alignmentsAndInsets() throws {
+    // Inner box: x 10…90, y 5…45.
+    let insets = #""distribution":"equalSpacing","insets":[5,10,5,10],"#
+    #expect(
+      try rects(insets + #""alignment":"center","#, two) == [
+        Rect(x: 10, y: 20, width: 20, height: 10), Rect(x: 50, y: 10, width: 40, height: 30),
+      ])
+    #expect(
+      try rects(insets + #""alignment":"bottom","#, two) == [
+        Rect(x: 10, y: 35, width: 20, height: 10), Rect(x: 50, y: 15, width: 40, height: 30),
+      ])
+    #expect(try rects(#""insets":10,"#, #"{"size":[1,1]}"#) == [Rect(x: 10, y: 10, width: 80, height: 30)])
+    #expect(
+      try rects(#""insets":{"top":1,"left":2},"#, #"{"size":[1,1]}"#) == [Rect(x: 2, y: 1, width: 98, height: 49)])
+  }
+
+  @Test func verticalAndRightToLeft() throws {
+    let spaced = #""distribution":"equalSpacing","alignment":"leading","#
+    #expect(
+      try rects(#""axis":"vertical","# + spaced, two) == [
+        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 0, y: 20, width: 40, height: 30),
+      ])
+    let mirrored = #","layoutDirection":"rtl""#
+    #expect(
+      try rects(#""axis":"vertical","# + spaced, two, canvas: mirrored) == [
+        Rect(x: 80, y: 0, width: 20, height: 10), Rect(x: 60, y: 20, width: 40, height: 30),
+      ])
+    #expect(
+      try rects(spaced, two, canvas: mirrored) == [
+        Rect(x: 80, y: 0, width: 20, height: 10), Rect(x: 0, y: 0, width: 40, height: 30),
+      ])
+  }
+
+  @Test func hiddenAndPlacedViewsTakeNoRoom() throws {
+    let views = #"{"size":[20,10],"hidden":true},{"frame":[1,2,3,4]},{"size":[40,30]}"#
+    #expect(
+      try rects("", views) == [
+        Rect(x: 0, y: 0, width: 20, height: 10), Rect(x: 1, y: 2, width: 3, height: 4),
+        Rect(x: 0, y: 0, width: 100, height: 50),
+      ])
+  }
+
+  @Test func tooLittleRoomShrinksFromTheEnd() throws {
+    // 160 wanted, 100 there: the last gives all its 40, the second 20.
+    #expect(
+      try rects("", #"{"size":[60,1]},{"size":[60,1]},{"size":[40,1]}"#).map(\.size.width) == [60, 40, 0])
+  }
+
+  @Test func innerStacksAreLaidOutInTheirFinalSize() throws {
+    let inner = #"{"type":"stack","size":[10,10],"subviews":[{"size":[1,1]}]}"#
+    #expect(
+      try rects("", inner) == [Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 0, y: 0, width: 100, height: 50)])
+  }
+}

@@ -1,0 +1,255 @@
+import HeroGeometry
+import Testing
+
+@testable import HeroScene
+
+@Suite struct ValidationTests {
+  @Test func allProblemsAreReportedInFileOrder() {
+    let text = """
+      {
+        "version": 2,
+        "canvas": { "width": 10, "height": 10, "scael": 2 },
+        "screens": {
+          "a": { "view": { "alpha": 1.5, "subviews": [ { "herID": "x", "alpha": "1" } ] } }
+        },
+        "root": "A",
+        "timeline": [ { "present": "c" } ]
+      }
+      """
+    #expect(
+      SceneText.problems(text) == [
+        "s.json:2:14: error: $.version: version 2 of the format is not known; this program reads version 1",
+        "s.json:3:42: error: $.canvas.scael: unknown key 'scael'; did you mean 'scale'?",
+        "s.json:5:31: error: $.screens.a.view.alpha: expected a number from 0 to 1, found 1.5",
+        "s.json:5:50: error: $.screens.a.view.subviews[0]: missing key 'frame' (or 'center' and 'size')",
+        "s.json:5:52: error: $.screens.a.view.subviews[0].herID: unknown key 'herID'; did you mean 'heroID'?",
+        "s.json:5:75: error: $.screens.a.view.subviews[0].alpha: expected a number from 0 to 1, found a string",
+        "s.json:7:11: error: $.root: no screen named 'A'; did you mean 'a'?",
+        "s.json:8:30: error: $.timeline[0].present: no screen named 'c'; did you mean 'a'?",
+      ])
+  }
+
+  @Test func missingTopLevelKeys() {
+    #expect(
+      SceneText.messages("{}") == [
+        "$: missing key 'version'", "$: missing key 'canvas'", "$: missing key 'screens'", "$: missing key 'root'",
+      ])
+    #expect(
+      SceneText.messages(#"{"version":1,"canvas":{"width":1,"height":1},"screens":{},"root":"a"}"#) == [
+        "$.screens: a scene needs at least one screen", "$.root: no screen named 'a'",
+      ])
+  }
+
+  private static let canvasCases: [(String, String)] = [
+    (#""width":100"#, "$.canvas: missing key 'height'; give width and height, or a device"),
+    (#""width":0,"height":1"#, "$.canvas.width: expected a number > 0, found 0"),
+    (
+      #""width":20000,"height":1,"scale":1"#,
+      "$.canvas: the frame would be 20000×1 pixels; at most 16384 a side are allowed"
+    ),
+    (
+      #""width":16384,"height":16384,"scale":1"#,
+      "$.canvas: the frame would be 16384×16384 pixels; at most 134217728 in all are allowed"
+    ),
+    (#""width":0.1,"height":1"#, "$.canvas: the frame would be 0×2 pixels; it needs at least 1 a side"),
+    (#""device":"iPhone 15 Prro""#, "$.canvas.device: unknown device 'iPhone 15 Prro'; did you mean 'iPhone 15 Pro'?"),
+    (#""device":"iPhone 15","width":3"#, "$.canvas.width: give either 'device' or 'width'"),
+    (
+      #""width":9,"height":9,"orientation":"landscape""#,
+      "$.canvas.orientation: 'orientation' goes with 'device'; exchange width and height instead"
+    ),
+    (#""width":9,"height":9,"scale":0"#, "$.canvas.scale: expected a number > 0, found 0"),
+    (#""width":9,"height":9,"background":"blak""#, "$.canvas.background: unknown colour 'blak'; did you mean 'black'?"),
+    (
+      #""width":9,"height":9,"layoutDirection":"left""#,
+      #"$.canvas.layoutDirection: unknown value 'left'; known are "ltr", "rtl""#
+    ),
+  ]
+
+  @Test(arguments: canvasCases)
+  func canvasProblems(canvas: String, problem: String) {
+    #expect(SceneText.messages(SceneText.scene(canvas: canvas)) == [problem])
+  }
+
+  /// Problems of a view with a good frame; the path `$.screens.a.view.subviews[0]` is left out.
+  private static let viewCases: [(String, String)] = [
+    (#""type":"imag""#, ".type: unknown value 'imag'; did you mean 'image'?"),
+    (#""type":"image""#, ": missing key 'image'"),
+    (
+      #""type":"image","text":"x","image":"/x.png""#,
+      ".text: 'text' is a key of type 'label', not of type 'image'|.image: image '/x.png': absolute paths are refused; "
+        + "write it relative to the scene file"
+    ),
+    (#""font":{}"#, ".font: 'font' is a key of type 'label', not of type 'view'"),
+    (
+      #""text":"x","effect":"dark""#,
+      ": the keys imply the types 'label' and 'visualEffect'; give 'type'"
+        + "|.effect: 'effect' is a key of type 'visualEffect', not of type 'label'"
+    ),
+    (#""size":[1,1]"#, ".size: give either 'frame' or 'size'"),
+    (#""name":"x/y""#, ".name: a view's name may not hold '/', which separates screen and view"),
+    (#""name":"""#, ".name: expected a view's name, found an empty string"),
+    (#""heroID":7"#, ".heroID: expected a heroID, found a number"),
+    (#""heroModifiers":7"#, ".heroModifiers: expected a modifier string or an array of them, found a number"),
+    (#""alpha":null"#, ".alpha: expected a number from 0 to 1, found null"),
+    (#""hidden":0"#, ".hidden: expected true or false, found a number"),
+    (##""backgroundColor":"#12345""##, ".backgroundColor: '#12345' is not a colour; write #rgb, #rrggbb or #rrggbbaa"),
+    (#""backgroundColor":"systemBleu""#, ".backgroundColor: unknown colour 'systemBleu'; did you mean 'systemBlue'?"),
+    (#""backgroundColor":{"r":1,"g":2,"b":0}"#, ".backgroundColor.g: expected a number from 0 to 1, found 2"),
+    (#""backgroundColor":{"r":1,"g":1}"#, ".backgroundColor: missing key 'b'"),
+    (#""backgroundColor":[1]"#, ".backgroundColor: expected a colour, found an array"),
+    (#""cornerRadius":-1"#, ".cornerRadius: expected a number ≥ 0, found -1"),
+    (#""maskedCorners":["topleft"]"#, ".maskedCorners[0]: unknown value 'topleft'; did you mean 'topLeft'?"),
+    (#""borderWidth":-1"#, ".borderWidth: expected a number ≥ 0, found -1"),
+    (#""shadow":{"blur":1}"#, ".shadow.blur: unknown key 'blur'; known are color, opacity, offset, radius, path"),
+    (#""shadow":{"path":"M0 0Q1"}"#, ".shadow.path: column 7 of the path: expected a number, found the end"),
+    (#""transform":[1,2]"#, ".transform: a transform has 6 or 16 numbers, found 2"),
+    (
+      #""transform":"fade""#,
+      ".transform: column 1 of the string: expected scale, translate, rotate, perspective or transform"
+    ),
+    (#""anchorPoint":[0]"#, ".anchorPoint: expected [x, y], found 1 element"),
+    (#""contentsRect":[0,0,-1,1]"#, ".contentsRect: a width or height may not be negative, found [0, 0, -1, 1]"),
+    (#""layout":"table""#, #".layout: unknown value 'table'; known are "list", "cells""#),
+    (#""subviews":{}"#, ".subviews: expected an array of views, found an object"),
+    (#""subviews":[3]"#, ".subviews[0]: expected a view object, found a number"),
+    (#""text":"x","numberOfLines":1.5"#, ".numberOfLines: expected a whole number ≥ 0, found 1.5"),
+    (#""text":"x","numberOfLines":-1"#, ".numberOfLines: expected a whole number ≥ 0, found -1"),
+    (#""text":"x","numberOfLines":1e300"#, ".numberOfLines: expected a whole number ≥ 0, found 1e+300"),
+    (#""text":"x","font":{"weight":"blod"}"#, ".font.weight: unknown value 'blod'; did you mean 'bold'?"),
+    (#""text":"x","font":{"weight":50}"#, ".font.weight: expected a whole number from 100 to 900, found 50"),
+    (#""text":"x","font":{"size":0}"#, ".font.size: expected a number > 0, found 0"),
+    (#""colors":[]"#, ".colors: expected an array of at least one colour, found an empty one"),
+    (#""colors":["red"],"locations":[0,1]"#, ".locations: expected 1 locations, one per colour, found 2"),
+    (#""colors":["red","tan"],"locations":[1,0.5]"#, ".locations[1]: locations may not decrease: 0.5 after 1"),
+    (#""path":"M0 0","lineWidth":-1"#, ".lineWidth: expected a number ≥ 0, found -1"),
+    (#""path":"L0 0""#, ".path: column 1 of the path: a path begins with 'M', found 'L'"),
+    (#""path":"","lineDashPattern":[0,0]"#, ".lineDashPattern: a dash pattern needs a length > 0"),
+    (#""effect":{"tint":"red"}"#, ".effect: missing key 'blurRadius'"),
+    (
+      #""type":"stack","alignment":"middle""#,
+      #".alignment: unknown value 'middle'; known are "fill", "leading", "top", "center", "trailing", "bottom", "#
+        + #""firstBaseline", "lastBaseline""#
+    ),
+    (
+      #""type":"stack","subviews":[{"text":"x"}]"#,
+      ".subviews[0]: missing key 'size': a label in a stack needs 'size'; text is not measured"
+    ),
+    (
+      #""image":"https://x.org/a.png""#,
+      ".image: image 'https://x.org/a.png': URLs are refused; write a path relative to the scene file"
+    ),
+    (#""image":"a.png""#, ".image: image 'a.png': no such file"),
+  ]
+
+  @Test(arguments: viewCases)
+  func viewProblems(keys: String, problems: String) {
+    let expected = problems.split(separator: "|").map { "$.screens.a.view.subviews[0]" + $0 }
+    #expect(SceneText.viewProblems(#"{"frame":[0,0,1,1],\#(keys)}"#) == expected)
+  }
+
+  @Test func frames() {
+    let path = "$.screens.a.view.subviews[0]"
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1]}"#) == [
+        "\(path).frame: expected [x, y, width, height], found 3 elements"
+      ])
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,-1,1]}"#) == [
+        "\(path).frame: a width or height may not be negative, found [0, 0, -1, 1]"
+      ])
+    #expect(SceneText.viewProblems(#"{"center":[0,0]}"#) == ["\(path): missing key 'size', which goes with 'center'"])
+    #expect(SceneText.viewProblems(#"{"size":[0,0]}"#) == ["\(path): missing key 'center', which goes with 'size'"])
+  }
+
+  @Test func namesAreUniqueInAScreen() {
+    let views = #"{"name":"x","frame":[0,0,1,1]},{"name":"x","frame":[0,0,1,1]}"#
+    #expect(
+      SceneText.viewProblems(views) == [
+        "$.screens.a.view.subviews[1].name: the name 'x' is taken by the view at line 1, column 96"
+      ])
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1]},{"name":"0","frame":[0,0,1,1]}"#) == [
+        "$.screens.a.view.subviews[1].name: the name '0' makes 'a/0', which is another view's address by index"
+      ])
+  }
+
+  /// Steps with their problem; the path `$.timeline[0]` is left out.
+  private static let stepCases: [(String, String)] = [
+    (
+      "{}",
+      ": a step needs one of wait, present, dismiss, dismissAll, unwindTo, replace, push, pop, popTo, popToRoot, "
+        + "setViewControllers, selectTab"
+    ),
+    (#"{"wait":1,"present":"b"}"#, ".present: a step has one action: 'wait' is given already"),
+    (#"{"wait":-1}"#, ".wait: expected a number ≥ 0, found -1"),
+    (#"{"wait":1,"speed":2}"#, ".speed: 'speed' goes with a transition, not with 'wait'"),
+    (#"{"dismiss":false}"#, ".dismiss: expected true, found false; leave the key out instead"),
+    (#"{"dismiss":"b"}"#, ".dismiss: expected true, found a string"),
+    (#"{"presnt":"b"}"#, ".presnt: unknown key 'presnt'; did you mean 'present'?|"),
+    (#"{"present":{"tabs":["a"]}}"#, ".present.tabs: a tab bar can only be the scene's root"),
+    (#"{"present":{"navigation":[]}}"#, ".present.navigation: expected at least one screen"),
+    (#"{"present":"b","opposite":true}"#, ".opposite: 'opposite' goes with 'push', not with 'present'"),
+    (#"{"push":"b","opposite":true,"popAnimation":"fade"}"#, ".opposite: give either 'popAnimation' or 'opposite'"),
+    (#"{"present":"b","speed":0}"#, ".speed: expected a number > 0, found 0"),
+    (
+      #"{"present":"b","animation":"psh(left)"}"#,
+      ".animation: column 1 of the string: unknown animation type 'psh'; did you mean 'push'?"
+    ),
+    (
+      #"{"present":"b","viewOrdering":"top"}"#,
+      #".viewOrdering: unknown value 'top'; known are "auto", "sourceViewOnTop", "destinationViewOnTop""#
+    ),
+    (#"{"selectTab":0}"#, ".selectTab: 'selectTab' needs a tab bar as the scene's root"),
+    (#"{"setViewControllers":["a","a"]}"#, ".setViewControllers[1]: screen 'a' is in the array already"),
+    (#"{"wait":1,"set":{"c/x":{}}}"#, #".set["c/x"]: no screen named 'c'; did you mean 'a'?"#),
+    (#"{"wait":1,"set":{"a/x":{}}}"#, #".set["a/x"]: no view 'a/x'"#),
+    (#"{"wait":1,"set":{"a":{"alpha":2}}}"#, ".set.a.alpha: expected a number from 0 to 1, found 2"),
+    (#"{"wait":1,"set":{"a":1}}"#, ".set.a: expected an object of view keys, found a number"),
+    (
+      #"{"present":"b","interactive":[]}"#,
+      #".interactive: a gesture needs a release: { "at": …, "finish": true } or { "at": …, "cancel": true }"#
+    ),
+    (
+      #"{"present":"b","interactive":[{"at":0,"progress":0}]}"#,
+      ".interactive[0]: the last sample must be a release: 'finish' or 'cancel'"
+    ),
+    (
+      #"{"present":"b","interactive":[{"at":0,"finish":true},{"at":1,"cancel":true}]}"#,
+      ".interactive[0]: a release is the last sample of a gesture"
+    ),
+    (
+      #"{"present":"b","interactive":[{"at":1},{"at":0.5,"cancel":true}]}"#,
+      ".interactive[1].at: times may not decrease: 0.5 after 1"
+    ),
+    (#"{"present":"b","interactive":[{"cancel":true}]}"#, ".interactive[0]: missing key 'at'"),
+    (
+      #"{"present":"b","interactive":[{"at":0,"apply":{"b/x":"fade"}},{"at":1,"finish":true}]}"#,
+      #".interactive[0].apply["b/x"]: no view 'b/x'"#
+    ),
+    (
+      #"{"present":"b","interactive":{"edgePan":{"from":[0,0],"to":[1,1],"duration":1}}}"#,
+      ".interactive.edgePan: 'edgePan' drives 'pop' only"
+    ),
+  ]
+
+  @Test(arguments: stepCases)
+  func stepProblems(step: String, problem: String) {
+    var expected = problem.split(separator: "|").map { "$.timeline[0]" + $0 }
+    if problem.hasSuffix("|") {
+      expected.insert(
+        "$.timeline[0]: a step needs one of \(SceneKeys.actions.joined(separator: ", "))", at: 0)
+    }
+    #expect(SceneText.stepProblems(step) == expected)
+  }
+
+  @Test func nearestNames() {
+    #expect(NearestName.find("herID", among: ["heroID", "hidden"]) == "heroID")
+    #expect(NearestName.find("HEROID", among: ["hidden", "heroID"]) == "heroID")
+    #expect(NearestName.find("corner", among: ["borderColor", "cornerRadius"]) == "cornerRadius")
+    #expect(NearestName.find("xyz", among: ["alpha", "frame"]) == nil)
+    #expect(NearestName.find("", among: ["alpha"]) == nil)
+    // Two letters exchanged are one edit.
+    #expect(NearestName.find("fdae", among: ["fade"]) == "fade")
+  }
+}
