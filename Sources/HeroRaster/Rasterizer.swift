@@ -18,19 +18,37 @@ public struct ImageResource: Equatable, Sendable {
 
 /// Draws layer trees with Cairo. Safe to use from several threads at once; pictures are drawn once and shared.
 public final class Rasterizer: Sendable {
+  private let resources: RasterResources
+
   /// Makes a rasterizer for one film.
   ///
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - images: What `ImageContents.image` counts in.
   ///   - fonts: Font files beside the system font, absolute paths.
+  /// - Throws: When a font file cannot be read.
   public init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
-    throw RasterError.failed("not implemented")
+    resources = try RasterResources(scale: scale, images: images, fonts: fonts)
   }
 
-  /// Draws one tree into ⌈size · scale⌉ pixels.
+  /// Draws one tree into size · scale pixels, rounded to whole ones.
+  ///
+  /// - Throws: When a library call fails, or text is drawn and the system font is missing.
   public func render(_ tree: LayerTree) throws(RasterError) -> Pixmap {
-    throw RasterError.failed("not implemented")
+    let width = max((tree.size.width * resources.scale).rounded(), 1)
+    let height = max((tree.size.height * resources.scale).rounded(), 1)
+    guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else {
+      throw .failed("a frame of \(tree.size.width)×\(tree.size.height) points at scale \(resources.scale) cannot be drawn")
+    }
+    let canvas = try Canvas(width: Int(width), height: Int(height))
+    canvas.paint(tree.background)
+    canvas.scale(by: resources.scale)
+    let painter = LayerPainter(canvas: canvas, resources: resources)
+    try painter.paint(tree.below, alpha: 1)
+    try painter.paint(tree.layers, alpha: 1)
+    let buffer = try canvas.finish()
+    guard let pixmap = buffer.pixmap() else { throw .failed("the frame has no pixels") }
+    return pixmap
   }
 }
 

@@ -59,8 +59,8 @@ public struct FilmCanvas: Equatable, Sendable {
     self.height = height
     self.scale = scale
     self.background = background
-    pixelWidth = Int(exactly: (width * scale).rounded(.up)) ?? 0
-    pixelHeight = Int(exactly: (height * scale).rounded(.up)) ?? 0
+    pixelWidth = max(Int(exactly: (width * scale).rounded()) ?? 0, 1)
+    pixelHeight = max(Int(exactly: (height * scale).rounded()) ?? 0, 1)
   }
 
   /// Describes a scene's canvas.

@@ -258,11 +258,11 @@ enum NumberRange {
   case from(Double, to: Double)
 
   /// 0…1.
-  static var unit: NumberRange { .from(0, to: 1) }
+  static let unit = NumberRange.from(0, to: 1)
   /// ≥ 0.
-  static var notNegative: NumberRange { .atLeast(0) }
+  static let notNegative = NumberRange.atLeast(0)
   /// > 0.
-  static var positive: NumberRange { .above(0) }
+  static let positive = NumberRange.above(0)
 
   /// Whether a number is in the range.
   func contains(_ value: Double) -> Bool {

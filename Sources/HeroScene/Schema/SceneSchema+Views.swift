@@ -60,7 +60,7 @@ extension SceneSchema {
   private static let typedKeys = ViewType.allCases.flatMap(\.keys)
 
   /// For each type: its own keys only, those that it needs, and what its subviews must say.
-  private static var typeRules: [SchemaNode] {
+  private static let typeRules: [SchemaNode] = {
     let types = ViewType.allCases.filter { $0 != .view }
     var rules = types.map { type -> SchemaNode in
       [
@@ -80,7 +80,7 @@ extension SceneSchema {
       ],
     ])
     return rules
-  }
+  }()
 
   /// The type is given, or implied by a key.
   private static func isType(_ type: ViewType) -> SchemaNode {

@@ -1,0 +1,137 @@
+internal import CCairo
+import HeroGeometry
+import HeroLayers
+
+extension LayerPainter {
+  /// Draws a layer's contents, clipped to `clip` when there is one.
+  func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError) {
+    guard layer.bounds.size.width > 0, layer.bounds.size.height > 0 else { return }
+    if let background = contents.background, background.alpha > 0 {
+      canvas.setPath((clip ?? RoundedRect(layer, radius: 0)).path)
+      canvas.setColor(background, alpha: alpha)
+      cairo_fill(canvas.cr)
+    }
+    switch contents.kind {
+    case .picture(let picture):
+      let chain = try resources.pixels(of: picture)
+      try paint(
+        chain, part: contents.rect, of: Size(width: Double(chain.full.width), height: Double(chain.full.height)),
+        into: layer.bounds, clip: clip ?? RoundedRect(layer, radius: 0), alpha: alpha)
+    case .image(let image):
+      try paintImage(image, part: contents.rect, in: layer.bounds, clip: clip, alpha: alpha)
+    case .text(let text):
+      try withClip(clip) { () throws(RasterError) in
+        try paintText(text, part: contents.rect, in: layer.bounds, alpha: alpha)
+      }
+    case .gradient(let gradient):
+      // A gradient layer's own colours follow its corners, as a background does.
+      try paintGradient(gradient, in: layer.bounds, outline: clip ?? RoundedRect(layer), alpha: alpha)
+    case .shape(let shape):
+      try withClip(clip) { () throws(RasterError) in paintShape(shape, alpha: alpha) }
+    case .backdrop(let effect):
+      try paintBackdrop(effect, outline: clip ?? RoundedRect(layer), alpha: alpha)
+    }
+  }
+
+  private func withClip(_ clip: RoundedRect?, _ body: () throws(RasterError) -> Void) throws(RasterError) {
+    guard let clip else { return try body() }
+    try canvas.withSavedState { () throws(RasterError) in
+      canvas.setPath(clip.path)
+      cairo_clip(canvas.cr)
+      try body()
+    }
+  }
+
+  /// Text is drawn into the bounds; a part of it other than the whole is stretched over them.
+  private func paintText(_ text: TextContents, part: Rect, in bounds: Rect, alpha: Double) throws(RasterError) {
+    guard part != .unit else { return try resources.text.draw(text, in: bounds, opacity: alpha, on: canvas.cr) }
+    guard part.size.width > 0, part.size.height > 0 else { return }
+    try canvas.withSavedState { () throws(RasterError) in
+      cairo_new_path(canvas.cr)
+      cairo_rectangle(canvas.cr, bounds.minX, bounds.minY, bounds.size.width, bounds.size.height)
+      cairo_clip(canvas.cr)
+      cairo_translate(canvas.cr, bounds.minX, bounds.minY)
+      cairo_scale(canvas.cr, 1 / part.size.width, 1 / part.size.height)
+      cairo_translate(canvas.cr, -part.minX * bounds.size.width, -part.minY * bounds.size.height)
+      try resources.text.draw(
+        text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, on: canvas.cr)
+    }
+  }
+
+  /// Draws a part of a picture stretched over a rectangle.
+  ///
+  /// - Parameters:
+  ///   - part: Unit rectangle of the picture; edge pixels repeat outside it (fact sheet 5.14).
+  ///   - pixels: The picture's full size in pixels, before any halving.
+  ///   - destination: Local points.
+  ///   - clip: Where it shows; nil: all of `destination`.
+  func paint(
+    _ chain: MipChain, part: Rect, of pixels: Size, into destination: Rect, clip: RoundedRect?,
+    magnification: MagnificationFilter = .linear, tint: Color? = nil, alpha: Double
+  ) throws(RasterError) {
+    guard destination.size.width > 0, destination.size.height > 0, part.size.width > 0, part.size.height > 0 else { return }
+    let matrix = canvas.matrix
+    let perPoint = Size(
+      width: pixels.width * part.size.width / destination.size.width,
+      height: pixels.height * part.size.height / destination.size.height)
+    let deviceX = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
+    let deviceY = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
+    let ratio = min(perPoint.width / deviceX, perPoint.height / deviceY)
+    let (buffer, divisor) = chain.level(forMinification: ratio)
+
+    try buffer.withPattern { pattern throws(RasterError) in
+      // From local points to the buffer's pixels.
+      let x = perPoint.width / divisor
+      let y = pixels.height / Double(buffer.height) > 0 ? perPoint.height * Double(buffer.height) / pixels.height : 0
+      var toPixels = cairo_matrix_t(
+        xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
+        y0: Double(buffer.height) * part.minY - destination.minY * y)
+      cairo_pattern_set_matrix(pattern, &toPixels)
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      let isEnlarged = ratio < 1
+      cairo_pattern_set_filter(
+        pattern, magnification == .nearest && isEnlarged ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+      try canvas.withSavedState { () throws(RasterError) in
+        setVisiblePath(destination, clip: clip)
+        if let tint {
+          cairo_clip(canvas.cr)
+          canvas.setColor(tint, alpha: alpha)
+          cairo_mask(canvas.cr, pattern)
+        } else if alpha < 1 {
+          cairo_clip(canvas.cr)
+          cairo_set_source(canvas.cr, pattern)
+          cairo_paint_with_alpha(canvas.cr, alpha)
+        } else {
+          cairo_set_source(canvas.cr, pattern)
+          cairo_fill(canvas.cr)
+        }
+      }
+    }
+  }
+
+  /// The path of what shows of a rectangle; when it neither covers its clip nor the clip is plain, the clip is set as such.
+  private func setVisiblePath(_ destination: Rect, clip: RoundedRect?) {
+    guard let clip else {
+      cairo_new_path(canvas.cr)
+      cairo_rectangle(
+        canvas.cr, destination.minX, destination.minY, destination.size.width, destination.size.height)
+      return
+    }
+    let tolerance = 1e-9 * max(clip.rect.size.width, clip.rect.size.height)
+    let covers =
+      destination.minX <= clip.rect.minX + tolerance && destination.maxX >= clip.rect.maxX - tolerance
+      && destination.minY <= clip.rect.minY + tolerance && destination.maxY >= clip.rect.maxY - tolerance
+    if covers {
+      canvas.setPath(clip.path)
+      return
+    }
+    if !clip.isPlain {
+      canvas.setPath(clip.path)
+      cairo_clip(canvas.cr)
+    }
+    cairo_new_path(canvas.cr)
+    if let part = destination.intersection(clip.rect) {
+      cairo_rectangle(canvas.cr, part.minX, part.minY, part.size.width, part.size.height)
+    }
+  }
+}

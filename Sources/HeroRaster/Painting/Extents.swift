@@ -1,0 +1,91 @@
+internal import CCairo
+import HeroGeometry
+import HeroLayers
+
+extension Layer {
+  /// The local rectangle outside which the layer and its subtree draw nothing; generous for text and strokes.
+  func extent() -> Rect {
+    var boxes = [bounds]
+    if !masksToBounds {
+      if let contents, contents.clipRadius == nil { boxes.append(contentsExtent(contents)) }
+      for child in children where !child.isHidden && child.opacity > 0 {
+        let map = Homography(
+          position: child.position, bounds: child.bounds, anchorPoint: child.anchorPoint, transform: child.transform)
+        let box = child.extent()
+        // A projected child may reach anywhere; the visible part limits it later.
+        let corners = box.corners
+        if map.isAffine || corners.allSatisfy({ map.weight(of: $0) > 1e-6 }) {
+          boxes.append(Rect(bounding: corners.map { map.apply($0) }))
+        } else {
+          boxes.append(Rect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))
+        }
+      }
+      if let shadow {
+        let reach = shadow.radius * 3.5 + 1
+        let base = shadow.path?.boundingBox ?? Rect(bounding: boxes.flatMap(\.corners))
+        boxes.append(
+          Rect(
+            x: base.minX + shadow.offset.width - reach, y: base.minY + shadow.offset.height - reach,
+            width: base.size.width + 2 * reach, height: base.size.height + 2 * reach))
+      }
+    }
+    return Rect(bounding: boxes.flatMap(\.corners))
+  }
+
+  private func contentsExtent(_ contents: LayerContents) -> Rect {
+    switch contents.kind {
+    case .shape(let shape):
+      let box = shape.path.boundingBox
+      // A mitre reaches ten half widths at most.
+      let reach = shape.strokeColor == nil ? 0 : shape.lineWidth * (shape.lineJoin == .miter ? 5 : 1)
+      return Rect(
+        x: box.minX - reach, y: box.minY - reach, width: box.size.width + 2 * reach,
+        height: box.size.height + 2 * reach)
+    case .image:
+      // Content modes that overflow do so around the bounds; the image's own size limits it.
+      let size = max(bounds.size.width, bounds.size.height, 1)
+      return Rect(
+        x: bounds.minX - 16 * size, y: bounds.minY - 16 * size, width: bounds.size.width + 32 * size,
+        height: bounds.size.height + 32 * size)
+    case .text, .gradient, .backdrop, .picture: return bounds
+    }
+  }
+}
+
+extension Rect {
+  /// The common part; nil when there is none.
+  func intersection(_ other: Rect) -> Rect? {
+    let left = max(minX, other.minX)
+    let top = max(minY, other.minY)
+    let right = min(maxX, other.maxX)
+    let bottom = min(maxY, other.maxY)
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Path {
+  /// The box of all defining points; holds the path, and may be larger than it.
+  var boundingBox: Rect {
+    var points: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .quad(let control, let end): points += [control, end]
+      case .cubic(let first, let second, let end): points += [first, second, end]
+      case .close: break
+      }
+    }
+    return Rect(bounding: points)
+  }
+}
+
+extension Canvas {
+  /// The local rectangle that drawing can still reach; nil when there is none.
+  var localClip: Rect? {
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
+    guard x2 > x1, y2 > y1 else { return nil }
+    return Rect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+}

@@ -1,0 +1,48 @@
+import HeroGeometry
+import HeroLayers
+
+extension LayerPainter {
+  /// Draws an image laid out by its content mode (fact sheets 5.14, 6.1).
+  func paintImage(_ image: ImageContents, part: Rect, in bounds: Rect, clip: RoundedRect?, alpha: Double) throws(RasterError) {
+    guard resources.images.indices.contains(image.image) else {
+      throw .failed("a layer asks for image \(image.image) of \(resources.images.count)")
+    }
+    let (chain, scale) = resources.images[image.image]
+    let pixels = Size(width: Double(chain.full.width), height: Double(chain.full.height))
+    let points = Size(width: pixels.width * part.size.width / scale, height: pixels.height * part.size.height / scale)
+    let destination = image.contentMode.frame(of: points, in: bounds)
+    try paint(
+      chain, part: part, of: pixels, into: destination, clip: clip, magnification: image.magnificationFilter,
+      tint: image.templateTint, alpha: alpha)
+  }
+}
+
+extension ContentMode {
+  /// Where contents of a natural size go in a layer's bounds; may leave them.
+  func frame(of size: Size, in bounds: Rect) -> Rect {
+    guard size.width > 0, size.height > 0 else { return Rect(origin: bounds.origin, size: .zero) }
+    func placed(_ size: Size, x: Double, y: Double) -> Rect {
+      Rect(
+        x: bounds.minX + (bounds.size.width - size.width) * x, y: bounds.minY + (bounds.size.height - size.height) * y,
+        width: size.width, height: size.height)
+    }
+    func scaled(_ factor: Double) -> Rect {
+      placed(Size(width: size.width * factor, height: size.height * factor), x: 0.5, y: 0.5)
+    }
+    let ratios = (bounds.size.width / size.width, bounds.size.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: return scaled(min(ratios.0, ratios.1))
+    case .scaleAspectFill: return scaled(max(ratios.0, ratios.1))
+    case .center: return placed(size, x: 0.5, y: 0.5)
+    case .top: return placed(size, x: 0.5, y: 0)
+    case .bottom: return placed(size, x: 0.5, y: 1)
+    case .left: return placed(size, x: 0, y: 0.5)
+    case .right: return placed(size, x: 1, y: 0.5)
+    case .topLeft: return placed(size, x: 0, y: 0)
+    case .topRight: return placed(size, x: 1, y: 0)
+    case .bottomLeft: return placed(size, x: 0, y: 1)
+    case .bottomRight: return placed(size, x: 1, y: 1)
+    }
+  }
+}

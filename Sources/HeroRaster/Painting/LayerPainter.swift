@@ -1,0 +1,179 @@
+internal import CCairo
+import HeroGeometry
+import HeroLayers
+
+/// Draws layers onto a canvas, back to front (fact sheet 5.2).
+struct LayerPainter {
+  let canvas: Canvas
+  let resources: RasterResources
+
+  /// Paints siblings, sorted by zPosition, ties in order (rule L5).
+  func paint(_ layers: [Layer], alpha: Double) throws(RasterError) {
+    for layer in Self.sorted(layers) { try paint(layer, alpha: alpha) }
+  }
+
+  /// Siblings in paint order.
+  static func sorted(_ layers: [Layer]) -> [Layer] {
+    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Paints one layer in its parent's space; `alpha` is what ancestors that multiply each primitive hand down.
+  func paint(_ layer: Layer, alpha: Double) throws(RasterError) {
+    let alpha = alpha * layer.opacity
+    guard !layer.isHidden, alpha > 0 else { return }
+    let map = Homography(
+      position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint, transform: layer.transform)
+    guard map.isAffine else { return try paintProjected(layer, map: map, alpha: alpha) }
+    guard var matrix = cairo_matrix_t(map) else { return }
+    try canvas.withSavedState { () throws(RasterError) in
+      cairo_transform(canvas.cr, &matrix)
+      try paintBody(layer, alpha: alpha)
+    }
+  }
+
+  /// Paints a layer in its own space, with its opacity already in `alpha`.
+  func paintBody(_ layer: Layer, alpha: Double) throws(RasterError) {
+    if alpha < 1, layer.opacityMode == .group, !layer.isSinglePrimitive {
+      try withGroup(alpha: alpha) { painter throws(RasterError) in try painter.paintPrimitives(layer, alpha: 1) }
+    } else {
+      try paintPrimitives(layer, alpha: alpha)
+    }
+  }
+
+  private func paintPrimitives(_ layer: Layer, alpha: Double) throws(RasterError) {
+    let outline = RoundedRect(layer)
+    if let shadow = layer.shadow, !layer.masksToBounds { try paintShadow(shadow, of: layer, alpha: alpha) }
+    guard layer.masksToBounds else {
+      return try paintInside(layer, outline: outline, alpha: alpha, isMasked: false)
+    }
+    // Without children the contents can be clipped by themselves; with them, all that is inside is masked at once, so that an
+    // edge is covered once. A backdrop must see what lies below, which a group hides: there a plain clip serves.
+    if layer.children.isEmpty {
+      return try paintInside(layer, outline: outline, alpha: alpha, isMasked: true)
+    }
+    if outline.isPlain || layer.containsBackdrop {
+      try canvas.withSavedState { () throws(RasterError) in
+        canvas.setPath(outline.path)
+        cairo_clip(canvas.cr)
+        try paintInside(layer, outline: outline, alpha: alpha, isMasked: false)
+      }
+      return
+    }
+    try canvas.withSavedState { () throws(RasterError) in
+      // The clip bounds the group; its antialiased edge lies outside the mask that follows.
+      cairo_new_path(canvas.cr)
+      let rect = outline.rect
+      cairo_rectangle(canvas.cr, rect.minX - 1, rect.minY - 1, rect.size.width + 2, rect.size.height + 2)
+      cairo_clip(canvas.cr)
+      cairo_push_group(canvas.cr)
+      let square = RoundedRect(layer, radius: 0)
+      do throws(RasterError) {
+        try paintInside(layer, outline: square, border: outline, alpha: alpha, isMasked: false)
+      } catch {
+        cairo_pattern_destroy(cairo_pop_group(canvas.cr))
+        throw error
+      }
+      cairo_pop_group_to_source(canvas.cr)
+      canvas.setPath(outline.path)
+      cairo_fill(canvas.cr)
+    }
+  }
+
+  /// Background, contents, children, border.
+  private func paintInside(
+    _ layer: Layer, outline: RoundedRect, border: RoundedRect? = nil, alpha: Double, isMasked: Bool
+  ) throws(RasterError) {
+    if let color = layer.backgroundColor, color.alpha > 0 {
+      canvas.setPath(outline.path)
+      canvas.setColor(color, alpha: alpha)
+      cairo_fill(canvas.cr)
+    }
+    let children = Self.sorted(layer.children)
+    // In a snapshot the picture is a sibling of the child snapshots at z 0 (rule L5); in a layer nothing goes behind it.
+    let behind = layer.role == .snapshot ? children.prefix { $0.zPosition < 0 } : []
+    for child in behind { try paint(child, alpha: alpha) }
+    if let contents = layer.contents {
+      let clip: RoundedRect?
+      if isMasked {
+        let radius = max(outline.radius, contents.clipRadius ?? 0)
+        clip = RoundedRect(layer, radius: radius)
+      } else {
+        clip = contents.clipRadius.map { RoundedRect(layer, radius: $0) }
+      }
+      try paintContents(contents, of: layer, clip: clip, alpha: alpha)
+    }
+    for child in children.dropFirst(behind.count) { try paint(child, alpha: alpha) }
+    if layer.borderWidth > 0, layer.borderColor.alpha > 0 {
+      paintBorder(layer, outer: outline, rounded: border ?? outline, alpha: alpha)
+    }
+  }
+
+  /// A ring wholly inside the bounds, above everything (fact sheet 5.2).
+  private func paintBorder(_ layer: Layer, outer: RoundedRect, rounded: RoundedRect, alpha: Double) {
+    canvas.setPath(outer.path)
+    let inner = rounded.inset(by: layer.borderWidth)
+    if inner.rect.size.width > 0, inner.rect.size.height > 0 { canvas.append(inner.path) }
+    cairo_set_fill_rule(canvas.cr, CAIRO_FILL_RULE_EVEN_ODD)
+    canvas.setColor(layer.borderColor, alpha: alpha)
+    cairo_fill(canvas.cr)
+    cairo_set_fill_rule(canvas.cr, CAIRO_FILL_RULE_WINDING)
+  }
+
+  /// Draws into a group and composites it with an opacity.
+  func withGroup(alpha: Double, _ body: (LayerPainter) throws(RasterError) -> Void) throws(RasterError) {
+    cairo_push_group(canvas.cr)
+    do throws(RasterError) {
+      try body(self)
+    } catch {
+      cairo_pattern_destroy(cairo_pop_group(canvas.cr))
+      throw error
+    }
+    cairo_pop_group_to_source(canvas.cr)
+    cairo_paint_with_alpha(canvas.cr, alpha)
+  }
+}
+
+extension Layer {
+  /// Whether at most one thing is drawn, so that a group's opacity may go straight into it.
+  var isSinglePrimitive: Bool {
+    guard children.isEmpty, shadow == nil else { return false }
+    let border = borderWidth > 0 && borderColor.alpha > 0 ? 1 : 0
+    let background = (backgroundColor?.alpha ?? 0) > 0 ? 1 : 0
+    return border + background + (contents?.primitiveCount ?? 0) <= 1
+  }
+
+  /// Whether a visual effect in the subtree looks at what lies below.
+  var containsBackdrop: Bool {
+    if case .backdrop = contents?.kind { return true }
+    return children.contains(where: \.containsBackdrop)
+  }
+}
+
+extension LayerContents {
+  /// How many things overlap when the contents are drawn.
+  fileprivate var primitiveCount: Int {
+    let own: Int
+    if case .shape(let shape) = kind {
+      own = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
+    } else {
+      own = 1
+    }
+    return own + ((background?.alpha ?? 0) > 0 ? 1 : 0)
+  }
+}
+
+extension Canvas {
+  /// Fills everything with a colour, replacing what is there.
+  func paint(_ color: Color) {
+    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
+    setColor(color)
+    cairo_paint(cr)
+    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Scales what is drawn from now on.
+  func scale(by factor: Double) { cairo_scale(cr, factor, factor) }
+}

@@ -1,0 +1,81 @@
+import HeroGeometry
+import HeroLayers
+
+/// A rectangle with rounded corners, in local points.
+struct RoundedRect: Equatable, Hashable {
+  /// The rectangle.
+  let rect: Rect
+  /// Effective radius: never more than half the shorter side (fact sheet 5.5).
+  let radius: Double
+  /// Corners that are rounded.
+  let corners: CornerMask
+  /// Shape of the corners.
+  let curve: CornerCurve
+
+  /// Continuous corners reach this far along the edge, in radii (fact sheet 5.6).
+  private static let continuousReach = 1.528665
+
+  init(_ rect: Rect, radius: Double, corners: CornerMask = .all, curve: CornerCurve = .circular) {
+    self.rect = rect
+    self.corners = corners
+    self.curve = curve
+    let half = min(rect.size.width, rect.size.height) / 2
+    self.radius = max(min(radius, curve == .continuous ? half / Self.continuousReach : half), 0)
+  }
+
+  /// The bounds of a layer.
+  init(_ layer: Layer, radius: Double? = nil) {
+    self.init(layer.bounds, radius: radius ?? layer.cornerRadius, corners: layer.maskedCorners, curve: layer.cornerCurve)
+  }
+
+  /// Whether no corner is round.
+  var isPlain: Bool { radius <= 0 || corners.isEmpty }
+
+  /// The same shape moved inwards by a width, as a border's inner edge (fact sheet 5.2).
+  func inset(by width: Double) -> RoundedRect {
+    let inner = Rect(
+      x: rect.minX + width, y: rect.minY + width, width: max(rect.size.width - 2 * width, 0),
+      height: max(rect.size.height - 2 * width, 0))
+    return RoundedRect(inner, radius: max(radius - width, 0), corners: corners, curve: curve)
+  }
+
+  /// The outline, clockwise from the top edge.
+  var path: Path {
+    var elements: [Path.Element] = []
+    // Unit vectors along the edge that arrives at a corner and the one that leaves it, clockwise.
+    let turns: [(corner: CornerMask, vertex: Point, arriving: Point, leaving: Point)] = [
+      (.topRight, Point(x: rect.maxX, y: rect.minY), Point(x: 1, y: 0), Point(x: 0, y: 1)),
+      (.bottomRight, Point(x: rect.maxX, y: rect.maxY), Point(x: 0, y: 1), Point(x: -1, y: 0)),
+      (.bottomLeft, Point(x: rect.minX, y: rect.maxY), Point(x: -1, y: 0), Point(x: 0, y: -1)),
+      (.topLeft, Point(x: rect.minX, y: rect.minY), Point(x: 0, y: -1), Point(x: 1, y: 0)),
+    ]
+    for turn in turns {
+      guard radius > 0, corners.contains(turn.corner) else {
+        elements.append(elements.isEmpty ? .move(turn.vertex) : .line(turn.vertex))
+        continue
+      }
+      /// A point given by its distances from the vertex, in radii, back along the arriving and on along the leaving edge.
+      func at(_ back: Double, _ on: Double) -> Point {
+        turn.vertex - turn.arriving * (back * radius) + turn.leaving * (on * radius)
+      }
+      let first = at(curve == .continuous ? Self.continuousReach : 1, 0)
+      elements.append(elements.isEmpty ? .move(first) : .line(first))
+      switch curve {
+      case .circular:
+        // Four cubic quarter circles: control points at 1 − 4/3·(√2 − 1) from the vertex.
+        let control = 1 - 0.552284749830793
+        elements.append(.cubic(control1: at(control, 0), control2: at(0, control), end: at(0, 1)))
+      case .continuous:
+        elements.append(
+          .cubic(control1: at(1.088493, 0), control2: at(0.868407, 0), end: at(0.669934, 0.065496)))
+        elements.append(.line(at(0.631494, 0.074911)))
+        elements.append(
+          .cubic(control1: at(0.372824, 0.169059), control2: at(0.169059, 0.372824), end: at(0.074911, 0.631494)))
+        elements.append(.line(at(0.065496, 0.669934)))
+        elements.append(.cubic(control1: at(0, 0.868407), control2: at(0, 1.088493), end: at(0, Self.continuousReach)))
+      }
+    }
+    elements.append(.close)
+    return Path(elements: elements)
+  }
+}

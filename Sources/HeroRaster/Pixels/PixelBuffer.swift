@@ -1,0 +1,96 @@
+internal import CCairo
+import HeroImage
+
+/// Pixels in Cairo's ARGB32 layout (premultiplied, native-endian), written once and then only read, from any thread.
+final class PixelBuffer: @unchecked Sendable {
+  // Safe to share: the memory is written only before the buffer is handed out (`fill` is called by its makers alone).
+
+  /// Pixels per row.
+  let width: Int
+  /// Rows.
+  let height: Int
+  /// Row-major, no padding: ARGB32 rows are 4-byte aligned by themselves.
+  let pixels: UnsafeMutableBufferPointer<UInt32>
+
+  /// Makes a transparent buffer.
+  init(width: Int, height: Int) {
+    self.width = max(width, 1)
+    self.height = max(height, 1)
+    pixels = .allocate(capacity: self.width * self.height)
+    pixels.initialize(repeating: 0)
+  }
+
+  deinit { pixels.deallocate() }
+
+  /// Straight RGBA made premultiplied; rounding to nearest.
+  convenience init(_ pixmap: Pixmap) {
+    self.init(width: pixmap.width, height: pixmap.height)
+    pixmap.bytes.withUnsafeBufferPointer { bytes in
+      for index in 0..<(width * height) {
+        let alpha = UInt32(bytes[index * 4 + 3])
+        let red = Self.multiply(UInt32(bytes[index * 4]), alpha)
+        let green = Self.multiply(UInt32(bytes[index * 4 + 1]), alpha)
+        let blue = Self.multiply(UInt32(bytes[index * 4 + 2]), alpha)
+        pixels[index] = alpha << 24 | red << 16 | green << 8 | blue
+      }
+    }
+  }
+
+  /// a·b/255, rounded to nearest.
+  static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    let product = a * b + 128
+    return (product + product >> 8) >> 8
+  }
+
+  /// Whether every pixel is opaque.
+  var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+
+  /// Half the size by averaging 2×2 blocks (the last row or column repeats when the side is odd).
+  func halved() -> PixelBuffer {
+    let result = PixelBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
+    for y in 0..<result.height {
+      let top = y * 2 * width
+      let bottom = min(y * 2 + 1, height - 1) * width
+      for x in 0..<result.width {
+        let left = x * 2
+        let right = min(left + 1, width - 1)
+        let a = pixels[top + left]
+        let b = pixels[top + right]
+        let c = pixels[bottom + left]
+        let d = pixels[bottom + right]
+        var value: UInt32 = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+          let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
+          value |= (sum + 2) / 4 << shift
+        }
+        result.pixels[y * result.width + x] = value
+      }
+    }
+    return result
+  }
+
+  /// Straight RGBA; the colour of a transparent pixel is black. c = round(255·c′/a).
+  func pixmap() -> Pixmap? {
+    let count = width * height
+    let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, used in
+      for index in 0..<count {
+        let pixel = pixels[index]
+        let alpha = pixel >> 24
+        var red = pixel >> 16 & 255
+        var green = pixel >> 8 & 255
+        var blue = pixel & 255
+        if alpha != 255, alpha != 0 {
+          red = min((red * 255 + alpha / 2) / alpha, 255)
+          green = min((green * 255 + alpha / 2) / alpha, 255)
+          blue = min((blue * 255 + alpha / 2) / alpha, 255)
+        }
+        bytes[index * 4] = UInt8(red)
+        bytes[index * 4 + 1] = UInt8(green)
+        bytes[index * 4 + 2] = UInt8(blue)
+        bytes[index * 4 + 3] = UInt8(alpha)
+      }
+      used = count * 4
+    }
+    return Pixmap(width: width, height: height, bytes: bytes)
+  }
+}
