@@ -9,8 +9,8 @@
 #include <jerror.h>
 
 // libjpeg reports errors by calling error_exit, which must not return, and Swift cannot catch the longjmp out of it. So
-// everything between setjmp and the last libjpeg call is here, and nothing is printed. Each function that calls setjmp
-// owns no changing local variable: those live in the caller's `state`.
+// everything between setjmp and the last libjpeg call is here, and nothing is printed. A function that calls setjmp reads
+// none of its own variables after the jump: whatever must be released belongs to its caller.
 
 /// Room for a message of libjpeg, with its closing zero.
 #define HERO_JPEG_MESSAGE_CAPACITY JMSG_LENGTH_MAX

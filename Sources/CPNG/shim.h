@@ -5,10 +5,14 @@
 #include <string.h>
 
 // libpng reports errors with longjmp, which Swift cannot catch, so everything between setjmp and the last libpng call is
-// here. Each function that calls setjmp owns no changing local variable: those live in the caller's `state`.
+// here, and nothing is printed. A function that calls setjmp reads none of its own variables after the jump: whatever
+// must be released belongs to its caller.
 
 /// Room for a message of libpng, with its closing zero.
 #define HERO_PNG_MESSAGE_CAPACITY 200
+
+/// The filter of each row is chosen by libpng (a macro of libpng's that Swift cannot read).
+static const int hero_png_every_filter = PNG_ALL_FILTERS;
 
 /// Bytes still to be read.
 typedef struct {
