@@ -75,6 +75,9 @@ let package = Package(
       name: "HeroRenderTests",
       dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]
 )
