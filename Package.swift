@@ -45,10 +45,12 @@ let package = Package(
     .target(name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"]),
     .target(
       name: "HeroTransition",
-      dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"]),
+      dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"]),
+      dependencies: ["HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroRender",
       dependencies: [

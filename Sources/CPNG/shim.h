@@ -1,2 +1,171 @@
 #pragma once
 #include <png.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+// libpng reports errors with longjmp, which Swift cannot catch, so everything between setjmp and the last libpng call is
+// here, and nothing is printed. A function that calls setjmp reads none of its own variables after the jump: whatever
+// must be released belongs to its caller.
+
+/// Room for a message of libpng, with its closing zero.
+#define HERO_PNG_MESSAGE_CAPACITY 200
+
+/// The filter of each row is chosen by libpng (a macro of libpng's that Swift cannot read).
+static const int hero_png_every_filter = PNG_ALL_FILTERS;
+
+/// Bytes still to be read.
+typedef struct {
+  const unsigned char *bytes;
+  size_t left;
+} hero_png_source;
+
+/// Bytes already written; `bytes` belongs to whoever calls the encoder and is released with free().
+typedef struct {
+  unsigned char *bytes;
+  size_t count;
+  size_t capacity;
+} hero_png_sink;
+
+/// How to write: libpng's PNG_FILTER_… mask, zlib's level 0…9 and zlib's strategy 0…4.
+typedef struct {
+  int filters;
+  int level;
+  int strategy;
+} hero_png_settings;
+
+static inline void hero_png_fail(png_structp png, png_const_charp text) {
+  char *message = (char *)png_get_error_ptr(png);
+  if (message != NULL) {
+    strncpy(message, text, HERO_PNG_MESSAGE_CAPACITY - 1);
+    message[HERO_PNG_MESSAGE_CAPACITY - 1] = 0;
+  }
+  png_longjmp(png, 1);
+}
+
+static inline void hero_png_ignore(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+static inline void hero_png_pull(png_structp png, png_bytep target, size_t count) {
+  hero_png_source *source = (hero_png_source *)png_get_io_ptr(png);
+  if (count > source->left) png_error(png, "unexpected end of file");
+  memcpy(target, source->bytes, count);
+  source->bytes += count;
+  source->left -= count;
+}
+
+static inline void hero_png_push(png_structp png, png_bytep bytes, size_t count) {
+  hero_png_sink *sink = (hero_png_sink *)png_get_io_ptr(png);
+  if (count > sink->capacity - sink->count) {
+    size_t capacity = sink->capacity * 2 > sink->count + count ? sink->capacity * 2 : sink->count + count;
+    unsigned char *grown = (unsigned char *)realloc(sink->bytes, capacity);
+    if (grown == NULL) png_error(png, "out of memory");
+    sink->bytes = grown;
+    sink->capacity = capacity;
+  }
+  memcpy(sink->bytes + sink->count, bytes, count);
+  sink->count += count;
+}
+
+static inline void hero_png_flush(png_structp png) { (void)png; }
+
+static inline int hero_png_read_rows(
+    png_structp png, png_infop info, unsigned width, unsigned height, unsigned char *pixels) {
+  if (setjmp(png_jmpbuf(png))) return 0;
+  png_set_user_limits(png, width, height);
+  // Gamma, profiles, text and times do not change the pixels here, so their chunks are not even parsed.
+  png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+  png_read_info(png, info);
+  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height) {
+    png_error(png, "the header changed its size");
+  }
+  png_set_expand(png);
+  png_set_scale_16(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+  int passes = png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+  size_t stride = (size_t)width * 4;
+  if (png_get_rowbytes(png, info) != stride) png_error(png, "unexpected row length");
+  for (int pass = 0; pass < passes; pass++) {
+    for (unsigned row = 0; row < height; row++) png_read_row(png, pixels + row * stride, NULL);
+  }
+  png_read_end(png, NULL);
+  return 1;
+}
+
+/// Reads a PNG of the known size into `pixels`, width · height · 4 bytes of r, g, b and straight alpha.
+/// Returns 1, or 0 with a message of at most HERO_PNG_MESSAGE_CAPACITY bytes.
+static inline int hero_png_decode(
+    const unsigned char *bytes, size_t count, unsigned width, unsigned height, unsigned char *pixels, char *message) {
+  hero_png_source source = {bytes, count};
+  message[0] = 0;
+  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, message, hero_png_fail, hero_png_ignore);
+  png_infop info = png == NULL ? NULL : png_create_info_struct(png);
+  int done = 0;
+  if (info != NULL) {
+    png_set_read_fn(png, &source, hero_png_pull);
+    done = hero_png_read_rows(png, info, width, height, pixels);
+  }
+  png_destroy_read_struct(&png, &info, NULL);
+  return done;
+}
+
+static inline int hero_png_write_rows(
+    png_structp png, png_infop info, unsigned width, unsigned height, int channels, const unsigned char *pixels,
+    const hero_png_settings *settings) {
+  if (setjmp(png_jmpbuf(png))) return 0;
+  png_set_IHDR(
+      png, info, width, height, 8, channels == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+      PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, settings->filters);
+  png_set_compression_level(png, settings->level);
+  png_set_compression_strategy(png, settings->strategy);
+  png_set_compression_mem_level(png, 9);
+  // Few, large IDAT chunks.
+  png_set_compression_buffer_size(png, 1 << 18);
+  png_write_info(png, info);
+  for (unsigned row = 0; row < height; row++) {
+    png_write_row(png, pixels + (size_t)row * width * (size_t)channels);
+  }
+  png_write_end(png, NULL);
+  return 1;
+}
+
+/// Writes `pixels`, width · height · channels bytes (3: r, g, b; 4: and straight alpha), into `sink`.
+/// Returns 1, or 0 with a message of at most HERO_PNG_MESSAGE_CAPACITY bytes; free(sink->bytes) in both cases.
+static inline int hero_png_encode(
+    const unsigned char *pixels, unsigned width, unsigned height, int channels, hero_png_settings settings,
+    hero_png_sink *sink, char *message) {
+  message[0] = 0;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, hero_png_fail, hero_png_ignore);
+  png_infop info = png == NULL ? NULL : png_create_info_struct(png);
+  int done = 0;
+  if (info != NULL) {
+    png_set_write_fn(png, sink, hero_png_push, hero_png_flush);
+    done = hero_png_write_rows(png, info, width, height, channels, pixels, &settings);
+  }
+  png_destroy_write_struct(&png, &info);
+  return done;
+}
+
+/// Whether every alpha of `count` RGBA pixels is 255.
+static inline int hero_png_is_opaque(const unsigned char *pixels, size_t count) {
+  unsigned all = 255;
+  for (size_t start = 0; start < count && all == 255; start += 4096) {
+    size_t end = count - start < 4096 ? count : start + 4096;
+    for (size_t pixel = start; pixel < end; pixel++) all &= pixels[pixel * 4 + 3];
+  }
+  return all == 255;
+}
+
+/// Copies r, g, b of `count` RGBA pixels.
+static inline void hero_png_drop_alpha(const unsigned char *pixels, size_t count, unsigned char *target) {
+  for (size_t pixel = 0; pixel < count; pixel++) {
+    target[pixel * 3] = pixels[pixel * 4];
+    target[pixel * 3 + 1] = pixels[pixel * 4 + 1];
+    target[pixel * 3 + 2] = pixels[pixel * 4 + 2];
+  }
+}

@@ -9,7 +9,10 @@ public struct Pixmap: Equatable, Sendable {
 
   /// Makes a pixmap; nil when a side is not positive or the byte count does not fit.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
-    guard width > 0, height > 0, bytes.count == width * height * 4 else { return nil }
+    guard width > 0, height > 0 else { return nil }
+    let (pixels, tooManyPixels) = width.multipliedReportingOverflow(by: height)
+    let (count, tooManyBytes) = pixels.multipliedReportingOverflow(by: 4)
+    guard !tooManyPixels, !tooManyBytes, bytes.count == count else { return nil }
     self.width = width
     self.height = height
     self.bytes = bytes

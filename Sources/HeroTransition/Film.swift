@@ -7,6 +7,8 @@ public struct Film: Sendable {
   public let scene: Scene
   /// Seconds: the sum of the steps.
   public let duration: Double
+  /// The timeline, a line for each step.
+  public let steps: [StepPlan]
   /// The transitions in order.
   public let transitions: [TransitionPlan]
   /// Problems worth knowing that do not stop the film.
@@ -26,6 +28,7 @@ public struct Film: Sendable {
     try planner.run()
     self.scene = scene
     duration = planner.time
+    steps = planner.steps
     transitions = planner.plans
     warnings = planner.warnings
     segments = planner.segments

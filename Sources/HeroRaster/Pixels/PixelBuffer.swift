@@ -61,7 +61,7 @@ final class PixelBuffer: @unchecked Sendable {
         var value: UInt32 = 0
         for shift in stride(from: UInt32(0), to: 32, by: 8) {
           let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
-          value |= (sum + 2) / 4 << shift
+          value |= ((sum + 2) / 4) << shift
         }
         result.pixels[y * result.width + x] = value
       }

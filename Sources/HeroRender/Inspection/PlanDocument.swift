@@ -7,14 +7,29 @@ public enum PlanDocument {
   public static let version = 1
 
   /// The document of a whole film.
-  public static func json(_ film: Film) -> JSONValue { json(duration: film.duration, transitions: film.transitions) }
+  public static func json(_ film: Film) -> JSONValue {
+    json(duration: film.duration, steps: film.steps, transitions: film.transitions)
+  }
 
   /// The document from its parts; `duration` in seconds.
-  public static func json(duration: Double, transitions: [TransitionPlan]) -> JSONValue {
+  public static func json(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> JSONValue {
     [
       "version": .integer(version),
       "duration": .number(duration),
+      "steps": .array(steps.map(json)),
       "transitions": .array(transitions.map(json)),
+    ]
+  }
+
+  private static func json(_ step: StepPlan) -> JSONValue {
+    [
+      "step": .integer(step.index),
+      "action": .string(step.action),
+      "start": .number(step.start),
+      "duration": .number(step.duration),
+      "transition": step.transition.map { .integer($0) } ?? .null,
+      "stackBefore": .string(step.stackBefore),
+      "stackAfter": .string(step.stackAfter),
     ]
   }
 

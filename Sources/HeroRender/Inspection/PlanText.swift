@@ -3,16 +3,35 @@ import HeroTransition
 /// `inspect` for people: the plan of every transition as tables.
 public enum PlanText {
   /// The text of a whole film; ends in a line break.
-  public static func text(_ film: Film) -> String { text(duration: film.duration, transitions: film.transitions) }
+  public static func text(_ film: Film) -> String {
+    text(duration: film.duration, steps: film.steps, transitions: film.transitions)
+  }
 
   /// The text from its parts; `duration` in seconds.
-  public static func text(duration: Double, transitions: [TransitionPlan]) -> String {
+  public static func text(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> String {
     let count = transitions.count
     var lines = [
       "film: \(ValueText.seconds(duration)), \(count == 0 ? "no" : "\(count)") transition\(count == 1 ? "" : "s")"
     ]
+    lines += Self.lines(steps, transitions: transitions)
     for plan in transitions { lines += [""] + Self.lines(plan) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The film as a table: when each step starts, how long it lasts, how it animates and why, and what is on stage after it.
+  private static func lines(_ steps: [StepPlan], transitions: [TransitionPlan]) -> [String] {
+    guard let first = steps.first else { return [] }
+    var table = TextTable()
+    table.add(["step", "start", "duration", "action", "animation", "stack: \(first.stackBefore)"])
+    for step in steps {
+      let plan = step.transition.flatMap { transitions.indices.contains($0) ? transitions[$0] : nil }
+      let animation = plan.map { "\($0.defaultAnimation), \(reason($0.reason))" } ?? ""
+      let stack = step.stackAfter == step.stackBefore ? "" : "→ \(step.stackAfter)"
+      table.add([
+        "\(step.index)", ValueText.seconds(step.start), ValueText.seconds(step.duration), step.action, animation, stack,
+      ])
+    }
+    return [""] + table.lines(indent: 0)
   }
 
   private static func lines(_ plan: TransitionPlan) -> [String] {

@@ -11,6 +11,7 @@ struct FilmPlanner {
   private(set) var stage: Stage
   private(set) var segments: [FilmSegment] = []
   private(set) var plans: [TransitionPlan] = []
+  private(set) var steps: [StepPlan] = []
   private(set) var warnings: [Diagnostic] = []
   private(set) var time = 0.0
   private var leftovers: [Int: Leftover] = [:]
@@ -24,7 +25,15 @@ struct FilmPlanner {
 
   /// Plans one step after another; throws at the first impossible one, because what follows it has no meaning.
   mutating func run() throws(SceneError) {
-    for (index, step) in scene.steps.enumerated() { try plan(step, index: index) }
+    let names = scene.screens.map(\.name)
+    for (index, step) in scene.steps.enumerated() {
+      let (start, before, transitions) = (time, stage.text, plans.count)
+      try plan(step, index: index)
+      steps.append(
+        StepPlan(
+          index: index, action: step.action.text(names), start: start, duration: time - start,
+          transition: plans.count > transitions ? transitions : nil, stackBefore: before, stackAfter: stage.text))
+    }
   }
 
   /// What shows when nothing moves.

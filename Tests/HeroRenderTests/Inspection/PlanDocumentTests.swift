@@ -52,11 +52,24 @@ func samplePlan() -> TransitionPlan {
 
 @Suite struct PlanDocumentTests {
   @Test func everyMemberIsThere() throws {
-    let document = PlanDocument.json(duration: 1.2689393007500667, transitions: [samplePlan()])
+    let step = StepPlan(
+      index: 1, action: "present detail", start: 0.1, duration: 0.5, transition: 0, stackBefore: "list",
+      stackAfter: "list + detail")
+    let wait = StepPlan(
+      index: 0, action: "wait 0.1", start: 0, duration: 0.1, transition: nil, stackBefore: "list", stackAfter: "list")
+    let document = PlanDocument.json(
+      duration: 1.2689393007500667, steps: [wait, step], transitions: [samplePlan()])
     try expectSameJSON(
       document.pretty(),
       """
-      { "version": 1, "duration": 1.2689393007500667, "transitions": [ {
+      { "version": 1, "duration": 1.2689393007500667,
+        "steps": [
+          { "step": 0, "action": "wait 0.1", "start": 0, "duration": 0.1, "transition": null,
+            "stackBefore": "list", "stackAfter": "list" },
+          { "step": 1, "action": "present detail", "start": 0.1, "duration": 0.5, "transition": 0,
+            "stackBefore": "list", "stackAfter": "list + detail" }
+        ],
+        "transitions": [ {
         "index": 0, "step": 1, "kind": "present", "from": "list", "to": "detail", "start": 0.1,
         "duration": 0.6189393007500668, "total": 0.6189393007500668, "presenting": true,
         "defaultAnimation": "fade", "animationReason": "auto", "insertToViewFirst": false,

@@ -1,0 +1,68 @@
+import HeroImage
+import Testing
+
+@Suite struct PNGEncoderTests {
+  /// A picture with gradients, flat parts and noise; the last value decides whether anything is see-through.
+  private func picture(_ width: Int, _ height: Int, alpha: (Int, Int) -> Int) -> Pixmap? {
+    pixels(width, height) { x, y in
+      [x * 3 % 256, y / 4 * 16 % 256, (x &* 2_654_435_761 ^ y &* 40_503) >> 5 & 255, alpha(x, y)]
+    }
+  }
+
+  @Test(arguments: PNGCompression.allCases, [(1, 1), (1, 7), (33, 5), (257, 130)])
+  func roundTrip(compression: PNGCompression, size: (Int, Int)) throws {
+    let opaque = try #require(picture(size.0, size.1) { _, _ in 255 })
+    let clear = try #require(picture(size.0, size.1) { x, y in (x + y) % 255 })
+    #expect(try ImageDecoder.decode(PNGEncoder.encode(opaque, compression: compression)) == opaque)
+    #expect(try ImageDecoder.decode(PNGEncoder.encode(clear, compression: compression)) == clear)
+  }
+
+  // IHDR's tenth byte: 2 is RGB, 6 is RGBA. One pixel that is not opaque, the very last one, decides.
+  @Test(arguments: PNGCompression.allCases)
+  func opaqueIsRGB(compression: PNGCompression) throws {
+    let opaque = try #require(picture(100, 90) { _, _ in 255 })
+    let almost = try #require(picture(100, 90) { x, y in x == 99 && y == 89 ? 254 : 255 })
+    let first = HandmadePNG.chunks(of: try PNGEncoder.encode(opaque, compression: compression))[0]
+    #expect(first == ("IHDR", [0, 0, 0, 100, 0, 0, 0, 90, 8, 2, 0, 0, 0]))
+    let second = HandmadePNG.chunks(of: try PNGEncoder.encode(almost, compression: compression))[0]
+    #expect(second == ("IHDR", [0, 0, 0, 100, 0, 0, 0, 90, 8, 6, 0, 0, 0]))
+  }
+
+  @Test(arguments: PNGCompression.allCases)
+  func nothingButPixelsAndAlwaysTheSame(compression: PNGCompression) throws {
+    let pixmap = try #require(picture(64, 64) { _, _ in 255 })
+    let file = try PNGEncoder.encode(pixmap, compression: compression)
+    #expect(Set(HandmadePNG.chunks(of: file).map(\.name)) == ["IHDR", "IDAT", "IEND"])
+    #expect(try PNGEncoder.encode(pixmap, compression: compression) == file)
+  }
+
+  // Stored pixels take 3 bytes each; the other two must earn their time on a gradient and on noise.
+  @Test func harderIsSmaller() throws {
+    let gradient = try #require(pixels(300, 200) { x, y in [x / 2, y, (x + y) / 2, 255] })
+    let noise = try #require(picture(300, 200) { _, _ in 255 })
+    for pixmap in [gradient, noise] {
+      let fast = try PNGEncoder.encode(pixmap, compression: .fast).count
+      let balanced = try PNGEncoder.encode(pixmap, compression: .balanced).count
+      let small = try PNGEncoder.encode(pixmap, compression: .small).count
+      #expect(fast > 300 * 200 * 3)
+      #expect(balanced < fast)
+      #expect(small < balanced)
+    }
+  }
+
+  @Test func moreThanPNGAllowsIsAnError() throws {
+    // libpng's own limit is 1 000 000 pixels a side.
+    let long = try #require(Pixmap(width: 1_000_001, height: 1, bytes: [UInt8](repeating: 9, count: 4_000_004)))
+    #expect(throws: ImageError.unwritable("PNG: Invalid IHDR data")) {
+      try PNGEncoder.encode(long, compression: .fast)
+    }
+  }
+
+  @Test func pixmapRefusesWhatDoesNotFit() {
+    #expect(Pixmap(width: 1, height: 1, bytes: [1, 2, 3]) == nil)
+    #expect(Pixmap(width: 0, height: 1, bytes: []) == nil)
+    #expect(Pixmap(width: -1, height: -1, bytes: [1, 2, 3, 4]) == nil)
+    #expect(Pixmap(width: .max, height: .max, bytes: [1, 2, 3, 4]) == nil)
+    #expect(Pixmap(width: 1, height: .max / 2, bytes: []) == nil)
+  }
+}
