@@ -70,7 +70,7 @@ struct FrameJudge: Sendable {
     }
     let expected: Pixmap
     do { expected = try ImageDecoder.decode(bytes) } catch {
-      return unreadable(.corrupt(file: file, reason: Self.reason(error)))
+      return unreadable(.corrupt(file: file, reason: "it cannot be decoded: \(error)"))
     }
     guard sha256Hex(expected.bytes) == entry.sha256 else {
       return unreadable(.corrupt(file: file, reason: "its pixels are not those that the manifest lists"))
@@ -104,11 +104,5 @@ struct FrameJudge: Sendable {
   private func layers(_ name: String, _ trace: Trace?) -> [ProjectedLayer] {
     guard let trace, let section = trace.moment(name) else { return [] }
     return ProjectedLayer.layers(of: section, in: trace, scale: subject.film.canvas.scale)
-  }
-
-  private static func reason(_ error: ImageError) -> String {
-    switch error {
-    case .unreadable(let text): "it cannot be decoded: \(text)"
-    }
   }
 }

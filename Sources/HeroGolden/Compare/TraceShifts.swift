@@ -29,7 +29,9 @@ enum TraceShifts {
     section.lines.map { $0.text(owner: .init("frame", .null)) }.joined(separator: "\n")
   }
 
-  private static func text(_ section: Trace.Section, of path: String) -> String {
-    section.lines.filter { $0.path == path }.map { $0.text(owner: .init("frame", .null)) }.joined(separator: "\n")
+  /// A view while it animates; nil while it stands on its screen, which begins and ends with the transition, not with the view.
+  private static func text(_ section: Trace.Section, of path: String) -> String? {
+    let lines = section.lines.filter { $0.path == path && $0.role != "view" }
+    return lines.isEmpty ? nil : lines.map { $0.text(owner: .init("frame", .null)) }.joined(separator: "\n")
   }
 }
