@@ -87,6 +87,9 @@ let package = Package(
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]
 )

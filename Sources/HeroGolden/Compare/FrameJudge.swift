@@ -42,7 +42,7 @@ struct FrameJudge: Sendable {
       verdict.result.status = .unexpected
     }
     if verdict.goldenFileSHA256 == nil, verdict.result.status != .same || keepsPictures {
-      verdict.actual = try PNGEncoder.encode(pixmap, compression: .balanced)
+      verdict.actual = try PNGEncoder.encode(pixmap, compression: .small)
     }
     verdict.result.hasPictures = verdict.actual != nil || verdict.goldenFileSHA256 != nil
     return verdict

@@ -157,7 +157,10 @@ struct ReportPage {
     }.map { $0.key.isEmpty ? $0.actual : "\($0.key) \($0.expected) → \($0.actual)" }
     return [
       "view": .string(owner.path), "pixels": .integer(owner.pixels),
-      "changes": .array((plan + numbers).prefix(12).map { .string($0) }),
+      "changes": .array(
+        (plan + numbers).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(12).map {
+          .string($0)
+        }),
     ]
   }
 }

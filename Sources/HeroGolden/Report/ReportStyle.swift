@@ -39,6 +39,6 @@ enum ReportStyle {
     .stage img.pixelated { image-rendering: pixelated; min-width: min(100%, 220px); }
     .pair { position: relative; display: inline-block; } .pair img + img { position: absolute; inset: 0; }
     .absent { color: var(--dim); padding: 32px 12px; border: 1px dashed var(--line); }
-    #owners { margin-top: 16px; width: 100%; } #split { width: 260px; } [hidden] { display: none !important; }
+    #owners { margin-top: 16px; width: 100%; } #owners td:first-child { white-space: nowrap; } #split { width: 260px; } [hidden] { display: none !important; }
     """
 }
