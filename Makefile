@@ -2,6 +2,7 @@
 # make test    build and run all tests
 # make lint    check the formatting rules;  make format  apply them
 # make bench   time a release build on 60 frames
+# make assets  draw the pictures that the scenes use, byte for byte the same
 # make deps    install the system libraries that are missing
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
@@ -14,7 +15,9 @@ APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev libglib2.0-
 BREW_PACKAGES := cairo libpng pango jpeg-turbo glib fontconfig pixman pkgconf ffmpeg parallel
 SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
-.PHONY: demo test lint format bench deps swift
+ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
+
+.PHONY: assets demo test lint format bench deps swift
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -34,6 +37,18 @@ bench: deps swift
 	swift build -c release --product herorender
 	rm -rf $(BENCH_OUTPUT)
 	bash -c 'time "$$(swift build -c release --show-bin-path)/herorender" $(BENCH_SCENE) $(BENCH_OUTPUT) --frames 0-59'
+
+# A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
+assets: deps swift
+	swift build -c release --product herorender
+	@program="$$(swift build -c release --show-bin-path)/herorender"; \
+	for source in $(ASSET_SOURCES); do \
+	  name=$$(basename $$source .json); \
+	  case $$name in mosaic) concepts="matching modifiers snapshots";; *) concepts=showpieces;; esac; \
+	  for concept in $$concepts; do \
+	    "$$program" $$source scenes/$$concept/assets/$$name.png --time 0 --compression small --quiet || exit 1; \
+	  done; \
+	done
 
 swift:
 	@command -v swift >/dev/null || { \

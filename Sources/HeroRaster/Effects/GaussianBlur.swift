@@ -1,7 +1,9 @@
 import Foundation
 
 /// A grid of samples with one or four channels, for filtering.
-final class SamplePlane {
+final class SamplePlane: @unchecked Sendable {
+  // Safe to share: the memory is written only by its makers before the plane is handed out.
+
   let width: Int
   let height: Int
   let channels: Int

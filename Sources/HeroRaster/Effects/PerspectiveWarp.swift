@@ -34,8 +34,11 @@ extension LayerPainter {
     let top = Int(box.minY.rounded(.down))
     let target = PixelBuffer(
       width: Int(box.maxX.rounded(.up)) - left, height: Int(box.maxY.rounded(.up)) - top)
-    let toSource = fromDevice * Homography(Transform3D(
-      a: scale, b: 0, c: 0, d: scale, tx: 1 - extent.minX * scale, ty: 1 - extent.minY * scale))
+    let toSource =
+      fromDevice
+      * Homography(
+        Transform3D(
+          a: scale, b: 0, c: 0, d: scale, tx: 1 - extent.minX * scale, ty: 1 - extent.minY * scale))
     ProjectiveSampler(source: source, map: toSource).fill(target, left: left, top: top)
     try target.withPattern { pattern throws(RasterError) in
       try canvas.withSavedState { () throws(RasterError) in

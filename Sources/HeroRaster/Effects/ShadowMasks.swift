@@ -1,53 +1,63 @@
 internal import CCairo
+import Foundation
 import HeroGeometry
 import HeroLayers
 import Synchronization
 
 /// Blurred silhouettes of rounded rectangles, kept because neighbouring frames need the same.
 ///
-/// One mask serves rectangles of every size: it holds the corners and one stretch of each edge, and a shadow reads it like a
-/// nine-part image.
+/// One mask serves rectangles of every size and scale with the same ratio of radius to σ: it holds the corners and one
+/// stretch of each edge at a fixed σ, and a shadow reads it like a nine-part image.
 final class ShadowMasks: Sendable {
-  /// What a mask depends on; lengths in device pixels.
+  /// What a mask depends on.
   struct Key: Hashable {
+    /// The corner radius in σ.
     let radius: Double
     let corners: CornerMask
     let curve: CornerCurve
-    let sigma: Double
   }
 
   /// A blurred rounded rectangle of the smallest size at which opposite edges do not reach each other.
   final class Mask: Sendable {
-    let buffer: MaskBuffer
-    /// Pixels around the rectangle.
+    let plane: SamplePlane
+    /// Samples around the rectangle.
     let padding: Int
-    /// Side of the rectangle in the mask.
+    /// Side of the rectangle in the mask, samples.
     let side: Int
 
-    init(buffer: MaskBuffer, padding: Int, side: Int) {
-      self.buffer = buffer
+    init(plane: SamplePlane, padding: Int, side: Int) {
+      self.plane = plane
       self.padding = padding
       self.side = side
     }
   }
 
+  /// Samples per σ: so fine that reading it linearly changes it by less than a tenth of 1/255.
+  static let sigma = 10.0
   /// Masks kept at most; a mask is made again when it was dropped.
   private static let limit = 64
   private let masks = Mutex<[Key: Mask]>([:])
 
+  /// The side of the rectangle that a key's mask holds, in samples.
+  static func side(_ key: Key) -> Double {
+    let reach = (sigma * ShadowGrid.reach).rounded(.up) + 2
+    return 2 * (reach + (key.radius * sigma * (key.curve == .continuous ? 1.6 : 1)).rounded(.up)) + 2
+  }
+
   /// The mask for a key; nil when its rectangle would be unreasonably large.
   func mask(_ key: Key) throws(RasterError) -> Mask? {
     if let mask = masks.withLock({ $0[key] }) { return mask }
-    let padding = Int((key.sigma * 3.5).rounded(.up)) + 2
-    let side = 2 * (padding + Int((key.radius * (key.curve == .continuous ? 1.6 : 1)).rounded(.up))) + 2
-    guard side < 8192 else { return nil }
+    let length = Self.side(key)
+    guard length < 1536 else { return nil }
+    let side = Int(length)
+    let padding = Int((Self.sigma * ShadowGrid.reach).rounded(.up)) + 2
     let canvas = try Canvas(width: side + 2 * padding, height: side + 2 * padding)
     let rect = Rect(x: Double(padding), y: Double(padding), width: Double(side), height: Double(side))
-    canvas.setPath(RoundedRect(rect, radius: key.radius, corners: key.corners, curve: key.curve).path)
+    canvas.setPath(RoundedRect(rect, radius: key.radius * Self.sigma, corners: key.corners, curve: key.curve).path)
     canvas.setColor(.black)
     cairo_fill(canvas.cr)
-    let plane = GaussianBlur.blur(try canvas.finish().alphaPlane(), sigma: key.sigma, edge: .zero)
-    let mask = Mask(buffer: MaskBuffer(plane), padding: padding, side: side)
+    let plane = GaussianBlur.blur(try canvas.finish().alphaPlane(), sigma: Self.sigma, edge: .zero)
+    let mask = Mask(plane: plane, padding: padding, side: side)
     masks.withLock { masks in
       if masks.count >= Self.limit { masks.removeAll() }
       masks[key] = mask
@@ -57,46 +67,89 @@ final class ShadowMasks: Sendable {
 }
 
 extension ShadowMasks.Mask {
-  /// The mask stretched to a rectangle of a size in pixels (at least `side`), with the padding around it.
-  func stretched(width: Double, height: Double) -> MaskBuffer {
-    let columns = places(length: width)
-    let rows = places(length: height)
-    let result = MaskBuffer(width: columns.count, height: rows.count)
+  /// The mask read for a rectangle in grid pixels whose blur has a standard deviation of `sigma` pixels.
+  func stretched(over rect: Rect, sigma: Double, width: Int, height: Int) -> MaskBuffer {
+    let columns = places(from: rect.minX, length: rect.size.width, sigma: sigma, count: width)
+    let rows = places(from: rect.minY, length: rect.size.height, sigma: sigma, count: height)
+    let result = MaskBuffer(width: width, height: height)
     for (y, row) in rows.enumerated() {
-      let top = row.index * buffer.stride
-      let bottom = min(row.index + 1, buffer.height - 1) * buffer.stride
+      // The middle repeats one row.
+      if y > 0, row == rows[y - 1] {
+        result.repeatRow(above: y)
+        continue
+      }
+      let top = row.index * plane.width
+      let bottom = min(row.index + 1, plane.height - 1) * plane.width
       for (x, column) in columns.enumerated() {
-        let right = min(column.index + 1, buffer.width - 1)
-        let a = Float(buffer.bytes[top + column.index])
-        let b = Float(buffer.bytes[top + right])
-        let c = Float(buffer.bytes[bottom + column.index])
-        let d = Float(buffer.bytes[bottom + right])
+        if x > 0, column == columns[x - 1] {
+          result.bytes[y * result.stride + x] = result.bytes[y * result.stride + x - 1]
+          continue
+        }
+        let right = min(column.index + 1, plane.width - 1)
+        let a = plane.samples[top + column.index]
+        let b = plane.samples[top + right]
+        let c = plane.samples[bottom + column.index]
+        let d = plane.samples[bottom + right]
         let upper = a + (b - a) * column.fraction
         let lower = c + (d - c) * column.fraction
-        result.bytes[y * result.stride + x] = UInt8(upper + (lower - upper) * row.fraction + 0.5)
+        result.bytes[y * result.stride + x] = UInt8(min((upper + (lower - upper) * row.fraction) * 255 + 0.5, 255))
       }
     }
     return result
   }
 
+  private struct Place: Equatable {
+    var index: Int
+    var fraction: Float
+  }
+
   /// For each pixel along one axis the sample to read: distances are kept from the nearer edge, the middle repeats.
-  private func places(length: Double) -> [(index: Int, fraction: Float)] {
-    let count = Int(length.rounded(.up)) + 2 * padding
-    let half = Double(padding) + Double(side) / 2
-    let surplus = length - Double(side)
+  private func places(from start: Double, length: Double, sigma: Double, count: Int) -> [Place] {
+    let samplesPerPixel = ShadowMasks.sigma / sigma
+    let half = Double(side) / 2
     return (0..<count).map { position in
-      let fromStart = Double(position)
-      let place: Double
-      if fromStart < half - 0.5 {
-        place = fromStart
-      } else {
-        // Distance from the far edge, where the mask's own far edge lies `surplus` nearer.
-        place = max(fromStart - surplus, half - 0.5)
-      }
-      let clamped = min(max(place, 0), Double(side + 2 * padding - 1))
+      let center = Double(position) + 0.5
+      let inside = min(center - start, start + length - center) * samplesPerPixel
+      let place =
+        center - start <= length / 2
+        ? min(inside, half) : Double(side) - min(inside, half)
+      // Sample i stands for the place i + 1/2.
+      let clamped = min(max(place + Double(padding) - 0.5, 0), Double(side + 2 * padding - 1))
       let low = Int(clamped)
-      return (low, Float(clamped - Double(low)))
+      return Place(index: low, fraction: Float(clamped - Double(low)))
     }
+  }
+}
+
+extension MaskBuffer {
+  /// The blurred silhouette of a rectangle in pixels: a product of two differences of the Gaussian's integral.
+  static func blurredRect(_ rect: Rect, sigma: Double, width: Int, height: Int) -> MaskBuffer {
+    func profile(_ low: Double, _ high: Double, count: Int) -> [Float] {
+      let root = sigma * 2.0.squareRoot()
+      return (0..<count).map { position in
+        let center = Double(position) + 0.5
+        return Float((erf((center - low) / root) - erf((center - high) / root)) / 2)
+      }
+    }
+    let columns = profile(rect.minX, rect.maxX, count: width)
+    let rows = profile(rect.minY, rect.maxY, count: height)
+    let result = MaskBuffer(width: width, height: height)
+    for (y, row) in rows.enumerated() {
+      if y > 0, row == rows[y - 1] {
+        result.repeatRow(above: y)
+        continue
+      }
+      for (x, column) in columns.enumerated() {
+        result.bytes[y * result.stride + x] = UInt8(min(row * column * 255 + 0.5, 255))
+      }
+    }
+    return result
+  }
+
+  /// Copies the row above a row into it.
+  fileprivate func repeatRow(above y: Int) {
+    guard let base = bytes.baseAddress else { return }
+    (base + y * stride).update(from: base + (y - 1) * stride, count: stride)
   }
 }
 

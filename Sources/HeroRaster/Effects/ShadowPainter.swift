@@ -11,45 +11,38 @@ extension LayerPainter {
     let color = shadow.color.withAlpha(strength)
     try canvas.withSavedState { () throws(RasterError) in
       cairo_translate(canvas.cr, shadow.offset.width, shadow.offset.height)
-      let scale = canvas.matrix.meanScale
-      let sigma = shadow.radius * scale
+      let isSharp = shadow.radius * canvas.matrix.meanScale < 0.05
       if let path = shadow.path {
-        if sigma < 0.05 {
-          canvas.setPath(path)
-          canvas.setColor(color)
-          cairo_fill(canvas.cr)
-        } else {
-          try paintBlurred(extent: path.boundingBox, sigma: sigma, scale: scale, color: color) { painter in
-            painter.canvas.setPath(path)
-            painter.canvas.setColor(.black)
-            cairo_fill(painter.canvas.cr)
-          }
+        if isSharp { return fill(path, color: color) }
+        try paintBlurred(extent: path.boundingBox, radius: shadow.radius, color: color) { painter in
+          painter.fill(path, color: .black)
         }
         return
       }
       if let outline = opaqueOutline(of: layer) {
-        if sigma < 0.05 {
-          canvas.setPath(outline.path)
-          canvas.setColor(color)
-          cairo_fill(canvas.cr)
-          return
-        }
-        if try paintStretched(outline, sigma: sigma, scale: scale, color: color) { return }
+        if isSharp { return fill(outline.path, color: color) }
+        if try paintBlurred(outline, radius: shadow.radius, color: color) { return }
       }
       var silhouette = layer
       silhouette.shadow = nil
       silhouette.opacity = 1
-      try paintBlurred(extent: layer.extent(), sigma: sigma, scale: scale, color: color) {
+      try paintBlurred(extent: silhouette.extent(), radius: shadow.radius, color: color) {
         painter throws(RasterError) in
         try painter.paintBody(silhouette, alpha: 1)
       }
     }
   }
 
+  private func fill(_ path: Path, color: Color) {
+    canvas.setPath(path)
+    canvas.setColor(color)
+    cairo_fill(canvas.cr)
+  }
+
   /// The rounded rectangle that a layer covers wholly and alone; nil when its silhouette is anything else.
   private func opaqueOutline(of layer: Layer) -> RoundedRect? {
     let outline: RoundedRect
-    if layer.backgroundColor?.alpha == 1 {
+    if layer.backgroundColor?.alpha == 1, layer.contents.map({ staysInside($0, of: layer) }) ?? true {
       outline = RoundedRect(layer)
     } else if let contents = layer.contents, let radius = contents.clipRadius, isOpaque(contents) {
       outline = RoundedRect(layer, radius: radius)
@@ -79,6 +72,18 @@ extension LayerPainter {
     return outline
   }
 
+  /// Whether contents draw nothing outside a layer's rounded bounds.
+  private func staysInside(_ contents: LayerContents, of layer: Layer) -> Bool {
+    if let radius = contents.clipRadius { return radius >= layer.cornerRadius }
+    let isPlain = RoundedRect(layer).isPlain
+    switch contents.kind {
+    case .gradient, .backdrop: return true
+    case .text, .picture: return isPlain
+    case .image(let image): return isPlain && [.scaleToFill, .redraw, .scaleAspectFit].contains(image.contentMode)
+    case .shape: return false
+    }
+  }
+
   /// Whether contents cover their bounds without a hole.
   private func isOpaque(_ contents: LayerContents) -> Bool {
     if contents.background?.alpha == 1 { return true }
@@ -94,58 +99,38 @@ extension LayerPainter {
     }
   }
 
-  /// Draws a rounded rectangle's shadow from a stretched mask; false when the rectangle is too small for it.
-  private func paintStretched(
-    _ outline: RoundedRect, sigma: Double, scale: Double, color: Color
-  ) throws(RasterError) -> Bool {
-    let key = ShadowMasks.Key(
-      radius: outline.isPlain ? 0 : outline.radius * scale, corners: outline.isPlain ? [] : outline.corners,
-      curve: outline.curve, sigma: sigma)
-    let width = outline.rect.size.width * scale
-    let height = outline.rect.size.height * scale
-    guard width <= 16_384, height <= 16_384, let mask = try resources.shadows.mask(key),
-      width >= Double(mask.side), height >= Double(mask.side)
-    else { return false }
-    let stretched = mask.stretched(width: width, height: height)
-    try paintMask(stretched, color: color, origin: outline.rect.origin, padding: mask.padding, scale: scale)
+  /// Draws a rounded rectangle's shadow without drawing the rectangle; false when it is too small for its mask.
+  private func paintBlurred(_ outline: RoundedRect, radius: Double, color: Color) throws(RasterError) -> Bool {
+    let key = ShadowMasks.Key(radius: outline.radius / radius, corners: outline.corners, curve: outline.curve)
+    if !outline.isPlain {
+      let shorter = min(outline.rect.size.width, outline.rect.size.height)
+      guard shorter / radius * ShadowMasks.sigma >= ShadowMasks.side(key) else { return false }
+    }
+    guard let grid = ShadowGrid(canvas: canvas, extent: outline.rect, radius: radius) else { return true }
+    let rect = grid.place(outline.rect)
+    let mask: MaskBuffer
+    if outline.isPlain {
+      mask = .blurredRect(rect, sigma: grid.sigma, width: grid.width, height: grid.height)
+    } else {
+      guard let corners = try resources.shadows.mask(key) else { return false }
+      mask = corners.stretched(over: rect, sigma: grid.sigma, width: grid.width, height: grid.height)
+    }
+    try grid.paint(mask, color: color, on: canvas)
     return true
   }
 
   /// Draws what `body` draws, blurred, in one colour.
   private func paintBlurred(
-    extent: Rect, sigma: Double, scale: Double, color: Color, _ body: (LayerPainter) throws(RasterError) -> Void
+    extent: Rect, radius: Double, color: Color, _ body: (LayerPainter) throws(RasterError) -> Void
   ) throws(RasterError) {
-    // Only what can reach the visible part counts.
-    let reach = (sigma * 3.5 + 2) / scale
-    guard let visible = canvas.localClip else { return }
-    let needed = Rect(
-      x: visible.minX - reach, y: visible.minY - reach, width: visible.size.width + 2 * reach,
-      height: visible.size.height + 2 * reach)
-    guard let part = extent.intersection(needed) else { return }
-    let padding = Int((sigma * 3.5).rounded(.up)) + 2
-    let width = (part.size.width * scale).rounded(.up)
-    let height = (part.size.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384 else { return }
-    let layerCanvas = try Canvas(width: Int(width) + 2 * padding, height: Int(height) + 2 * padding)
-    layerCanvas.matrix = .init(
-      xx: scale, yx: 0, xy: 0, yy: scale, x0: Double(padding) - part.minX * scale,
-      y0: Double(padding) - part.minY * scale)
+    guard let grid = ShadowGrid(canvas: canvas, extent: extent, radius: radius) else { return }
+    // Edges between pixels are covered in part: a blur narrower than four pixels would show that, so it gets a finer grid.
+    let factor = grid.sigma < 4 && grid.width * grid.height < 1 << 20 ? 3 : 1
+    let layerCanvas = try Canvas(width: grid.width * factor, height: grid.height * factor)
+    layerCanvas.matrix = grid.matrix(oversampling: factor)
     try body(LayerPainter(canvas: layerCanvas, resources: resources))
-    let plane = GaussianBlur.blur(try layerCanvas.finish().alphaPlane(), sigma: sigma, edge: .zero)
-    try paintMask(MaskBuffer(plane), color: color, origin: part.origin, padding: padding, scale: scale)
-  }
-
-  private func paintMask(
-    _ mask: MaskBuffer, color: Color, origin: Point, padding: Int, scale: Double
-  ) throws(RasterError) {
-    try mask.withPattern { pattern throws(RasterError) in
-      var matrix = cairo_matrix_t(
-        xx: scale, yx: 0, xy: 0, yy: scale, x0: Double(padding) - origin.x * scale,
-        y0: Double(padding) - origin.y * scale)
-      cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-      canvas.setColor(color)
-      cairo_mask(canvas.cr, pattern)
-    }
+    let plane = GaussianBlur.blur(
+      try layerCanvas.finish().alphaPlane(), sigma: grid.sigma * Double(factor), edge: .zero)
+    try grid.paint(MaskBuffer(plane, every: factor), color: color, on: canvas)
   }
 }

@@ -4,7 +4,8 @@ import HeroLayers
 
 extension LayerPainter {
   /// Draws a layer's contents, clipped to `clip` when there is one.
-  func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError) {
+  func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError)
+  {
     guard layer.bounds.size.width > 0, layer.bounds.size.height > 0 else { return }
     if let background = contents.background, background.alpha > 0 {
       canvas.setPath((clip ?? RoundedRect(layer, radius: 0)).path)
@@ -69,7 +70,9 @@ extension LayerPainter {
     _ chain: MipChain, part: Rect, of pixels: Size, into destination: Rect, clip: RoundedRect?,
     magnification: MagnificationFilter = .linear, tint: Color? = nil, alpha: Double
   ) throws(RasterError) {
-    guard destination.size.width > 0, destination.size.height > 0, part.size.width > 0, part.size.height > 0 else { return }
+    guard destination.size.width > 0, destination.size.height > 0, part.size.width > 0, part.size.height > 0 else {
+      return
+    }
     let matrix = canvas.matrix
     let perPoint = Size(
       width: pixels.width * part.size.width / destination.size.width,
@@ -86,6 +89,10 @@ extension LayerPainter {
       var toPixels = cairo_matrix_t(
         xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
         y0: Double(buffer.height) * part.minY - destination.minY * y)
+      // Beyond all measure large or small: Cairo's fixed-point coordinates cannot hold it, and nothing of it can be seen.
+      guard (1e-9...1e9).contains(toPixels.xx), (1e-9...1e9).contains(toPixels.yy), abs(toPixels.x0) < 1e12,
+        abs(toPixels.y0) < 1e12
+      else { return }
       cairo_pattern_set_matrix(pattern, &toPixels)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       let isEnlarged = ratio < 1

@@ -27,6 +27,8 @@ struct LayerPainter {
     let map = Homography(
       position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint, transform: layer.transform)
     guard map.isAffine else { return try paintProjected(layer, map: map, alpha: alpha) }
+    // Parallel to the canvas, but at or behind the eye: dividing by w would show it mirrored.
+    guard map.weight(of: .zero) > 0 else { return }
     guard var matrix = cairo_matrix_t(map) else { return }
     try canvas.withSavedState { () throws(RasterError) in
       cairo_transform(canvas.cr, &matrix)

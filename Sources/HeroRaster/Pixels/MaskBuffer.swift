@@ -18,13 +18,13 @@ final class MaskBuffer: @unchecked Sendable {
     bytes.initialize(repeating: 0)
   }
 
-  /// Samples 0…1 rounded to bytes.
-  convenience init(_ plane: SamplePlane) {
-    self.init(width: plane.width, height: plane.height)
-    for y in 0..<plane.height {
-      for x in 0..<plane.width {
-        let value = plane.samples[y * plane.width + x]
-        bytes[y * stride + x] = UInt8(min(max(value * 255 + 0.5, 0), 255))
+  /// Samples 0…1 rounded to bytes; of every `step` × `step` samples (odd) the middle one.
+  convenience init(_ plane: SamplePlane, every step: Int = 1) {
+    self.init(width: plane.width / step, height: plane.height / step)
+    for y in 0..<height {
+      let row = (y * step + step / 2) * plane.width + step / 2
+      for x in 0..<width {
+        bytes[y * stride + x] = UInt8(min(max(plane.samples[row + x * step] * 255 + 0.5, 0), 255))
       }
     }
   }

@@ -102,7 +102,8 @@ struct GestureRun: Sendable {
         for track in tracks { track.apply(to: &values.states[index], at: .playing(since)) }
         values.ownKeys[index] = Set(tracks.map(\.name))
       }
-      values.effects[index] = node.effect(at: release.finishes ? elapsed + since : max(elapsed - since, 0))
+      let reached = min(elapsed, node.effectDuration ?? 0)
+      values.effects[index] = node.effect(at: release.finishes ? elapsed + since : max(reached - since, 0))
       for plugin in transition.draft.plugins where plugin.canAnimate(node.view, in: transition.draft) {
         plugin.apply(to: &values.states[index], of: node.view, at: progress(at: time) * transition.total)
       }

@@ -7,7 +7,9 @@ struct LayerBuilder {
   let screen: Screen
 
   /// The layer of a real view and its subtree; views in `hidden` carry `isHidden` because a snapshot stands in for them (rule L1).
-  func layer(of index: Int, hiding hidden: Set<Int> = []) -> Layer {
+  ///
+  /// - Parameter omitsHidden: Leaves out hidden descendants, which nothing draws.
+  func layer(of index: Int, hiding hidden: Set<Int> = [], omitsHidden: Bool = false) -> Layer {
     let view = screen.views[index]
     var layer = Layer(
       path: view.path, position: view.position, bounds: Rect(origin: .zero, size: view.size.clampedToZero))
@@ -26,7 +28,9 @@ struct LayerBuilder {
     layer.masksToBounds = view.clipsToBounds
     layer.contentsRect = view.contentsRect
     layer.contents = Self.contents(of: view)
-    layer.children = view.children.map { self.layer(of: $0, hiding: hidden) }
+    for child in view.children where !omitsHidden || !(screen.views[child].isHidden || hidden.contains(child)) {
+      layer.children.append(self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden))
+    }
     return layer
   }
 
@@ -44,23 +48,15 @@ struct LayerBuilder {
 
   /// A picture of a view with its non-animating descendants, without its own opacity, corner radius and shadow (rule L3).
   func picture(of index: Int, id: String, without animating: Set<Int>) -> Picture {
-    var layer = layer(of: index, hiding: animating.subtracting([index]))
+    var layer = layer(of: index, hiding: animating, omitsHidden: true)
+    layer.isHidden = screen.views[index].isHidden
     layer.opacity = 1
     layer.cornerRadius = 0
     layer.shadow = nil
     layer.transform = .identity
     layer.zPosition = 0
     layer.contents?.clipRadius = nil
-    return Picture(id: id, layer: layer.withoutHiddenDescendants)
-  }
-}
-
-extension Layer {
-  /// The same layer without subtrees that are not drawn; its own flag stays.
-  fileprivate var withoutHiddenDescendants: Layer {
-    var layer = self
-    layer.children = children.filter { !$0.isHidden }.map(\.withoutHiddenDescendants)
-    return layer
+    return Picture(id: id, layer: layer)
   }
 }
 

@@ -7,6 +7,8 @@ public struct ScreenGeometry: Sendable {
   public let screen: Screen
   /// From each view's local space to container space.
   let toContainer: [Homography]
+  /// Index behind each view's last descendant: a subtree is a range, because views stand in pre-order.
+  let subtreeEnd: [Int]
 
   /// Measures a screen. Parents stand before their children (pre-order).
   public init(_ screen: Screen) {
@@ -20,6 +22,11 @@ public struct ScreenGeometry: Sendable {
       maps.append(view.parent.map { own * maps[$0] } ?? own)
     }
     toContainer = maps
+    var ends = screen.views.indices.map { $0 + 1 }
+    for index in screen.views.indices.reversed() {
+      if let parent = screen.views[index].parent { ends[parent] = max(ends[parent], ends[index]) }
+    }
+    subtreeEnd = ends
   }
 
   /// The views that Hero looks at, in pre-order (rule V1).
@@ -77,13 +84,5 @@ public struct ScreenGeometry: Sendable {
   }
 
   /// All descendants of a view, pre-order, without the view itself.
-  public func descendants(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var pending = Array(screen.views[index].children.reversed())
-    while let next = pending.popLast() {
-      result.append(next)
-      pending.append(contentsOf: screen.views[next].children.reversed())
-    }
-    return result
-  }
+  public func descendants(of index: Int) -> Range<Int> { (index + 1)..<subtreeEnd[index] }
 }

@@ -20,6 +20,11 @@ struct SnapshotTree {
   private(set) var roots: [Int] = []
   /// Child snapshots of each node, bottom to top.
   private(set) var children: [[Int]] = []
+  /// Where each node stands: its owner (nil is the container) and when it was last moved to the top there.
+  private var places: [(owner: Int?, move: Int)] = []
+  private var moves = 0
+  /// Global-space nodes of each side with their views, in pre-order.
+  private var globals: [Side: [(view: Int, node: Int)]] = [.source: [], .destination: []]
   /// From each node's own space to container space, before anything animates.
   private var toContainer: [Homography] = []
 
@@ -31,6 +36,10 @@ struct SnapshotTree {
         let view = ViewReference(side, index)
         if draft.canAnimate(view) { insert(view, draft: draft) }
       }
+    }
+    children = Array(repeating: [], count: nodes.count)
+    for node in nodes.indices.sorted(by: { places[$0].move < places[$1].move }) {
+      if let owner = places[node].owner { children[owner].append(node) } else { roots.append(node) }
     }
   }
 
@@ -45,7 +54,9 @@ struct SnapshotTree {
     let sceneView = draft.view(view)
     var layerState = LayerState(
       view: sceneView, position: position, transform: geometry.flattenedTransform(of: view.index),
-      contentsScale: draft.request.contentsScale, displayShadow: state.displayShadow)
+      contentsScale: draft.request.contentsScale,
+      // A live view keeps its own shadow and background (rule L3).
+      displayShadow: state.displayShadow || state.snapshotType == .noSnapshot)
     if state.snapshotType == .noSnapshot { layerState.backgroundColor = sceneView.backgroundColor }
     let map = Homography(
       position: layerState.position, bounds: Rect(origin: .zero, size: layerState.size),
@@ -54,7 +65,8 @@ struct SnapshotTree {
     let node = nodes.count
     nodes.append(Node(view: view, natural: layerState, parent: parent))
     index[view] = node
-    children.append([])
+    places.append((parent, moves))
+    if isGlobal { globals[view.side, default: []].append((view.index, node)) }
     toContainer.append(parent.map { map * toContainer[$0] } ?? map)
     order(node, parent: parent, draft: draft)
   }
@@ -64,15 +76,14 @@ struct SnapshotTree {
     let view = nodes[node].view
     if let partner = draft.partner(of: view), let partnerNode = index[partner] {
       raise(partnerNode, in: parent)
-      let views = draft.request.screen(partner.side).views
-      for subview in views[partner.index].children {
-        raiseGlobalTree(ViewReference(partner.side, subview), draft: draft)
-      }
-      if let superview = views[partner.index].parent {
-        let siblings = views[superview].children
-        for sibling in siblings.drop(while: { $0 != partner.index }).dropFirst() {
-          raiseGlobalTree(ViewReference(partner.side, sibling), draft: draft)
-        }
+      let geometry = draft[partner.side].geometry
+      if let superview = geometry.screen.views[partner.index].parent {
+        // Subviews and later siblings stand behind the partner in pre-order, up to the end of its superview.
+        raiseGlobals(of: partner.side, in: (partner.index + 1)..<geometry.subtreeEnd[superview])
+      } else {
+        raiseGlobals(of: partner.side, in: 1..<geometry.subtreeEnd[0])
+        // In the container the source's root is a later sibling of the destination's (rule L1).
+        if partner.side == .destination { raiseGlobals(of: .source, in: 0..<draft.source.geometry.subtreeEnd[0]) }
       }
     }
     raise(node, in: parent)
@@ -89,16 +100,23 @@ struct SnapshotTree {
 
   /// Moves a snapshot to the top of a parent.
   private mutating func raise(_ node: Int, in parent: Int?) {
-    roots.removeAll { $0 == node }
-    for owner in children.indices { children[owner].removeAll { $0 == node } }
-    if let parent { children[parent].append(node) } else { roots.append(node) }
+    moves += 1
+    places[node] = (parent, moves)
   }
 
-  private mutating func raiseGlobalTree(_ view: ViewReference, draft: TransitionDraft) {
-    let geometry = draft[view.side].geometry
-    for index in [view.index] + geometry.descendants(of: view.index) {
-      let reference = ViewReference(view.side, index)
-      if draft[reference]?.coordinateSpace == .global, let node = self.index[reference] { raise(node, in: nil) }
+  /// Moves the global-space snapshots of a range of views to the top of the container, in order.
+  private mutating func raiseGlobals(of side: Side, in views: Range<Int>) {
+    guard let globals = globals[side] else { return }
+    // The first that is not before the range, by halving.
+    var low = 0
+    var high = globals.count
+    while low < high {
+      let middle = (low + high) / 2
+      if globals[middle].view < views.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    for entry in globals[low...] {
+      if entry.view >= views.upperBound { break }
+      raise(entry.node, in: nil)
     }
   }
 }

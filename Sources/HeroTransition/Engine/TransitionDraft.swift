@@ -163,8 +163,11 @@ public struct TransitionDraft: Sendable {
 
   /// A view's target state.
   public subscript(view: ViewReference) -> TargetState? {
-    get { self[view.side].states[view.index] }
-    set { self[view.side].states[view.index] = newValue }
+    get { view.side == .source ? source.states[view.index] : destination.states[view.index] }
+    // In place: going through a copy of the side would copy every state for every write.
+    set {
+      if view.side == .source { source.states[view.index] = newValue } else { destination.states[view.index] = newValue }
+    }
   }
 
   /// The view that a reference names.

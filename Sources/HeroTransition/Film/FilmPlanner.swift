@@ -111,7 +111,8 @@ struct FilmPlanner {
     if finishes { finish(change) }
     plan.stackAfter = stage.text
 
-    let last = run.map { $0.values(at: $0.duration) } ?? transition.values(at: .playing(total))
+    // Past the end, so that springs and rounding leave nothing behind (rule L7: end values).
+    let last = run.map { $0.values(at: .infinity) } ?? transition.values(at: .playing(transition.total + 1))
     if finishes, change.isPresenting, request.isDestinationOverFullScreen {
       leftovers[change.from] = Leftover(of: .source, in: transition, values: last)
     } else if !finishes, !change.isPresenting, request.isSourceOverFullScreen {

@@ -11,7 +11,7 @@ extension TransitionPasses {
       let finalDelay = Double(sorted.count) * cascade.delta + state.delay
       for (position, subview) in sorted.enumerated() {
         let delay = Double(position) * cascade.delta + state.delay
-        for index in [subview] + geometry.descendants(of: subview) {
+        for index in subview..<geometry.subtreeEnd[subview] {
           let reference = ViewReference(view.side, index)
           if let partner = draft.partner(of: reference) {
             guard cascade.delayMatchedViews else { continue }

@@ -1,0 +1,101 @@
+internal import CCairo
+import HeroGeometry
+
+/// The pixels on which a shadow is worked out: the device's own where the layer stands upright, so that nothing is sampled
+/// twice; else a grid in the layer's space, which is then drawn through its transform.
+struct ShadowGrid {
+  /// Grid pixels per local unit.
+  let scale: Double
+  /// The grid coordinates of the local origin.
+  let origin: Point
+  /// Pixels per row.
+  let width: Int
+  /// Rows.
+  let height: Int
+  /// Standard deviation of the blur in grid pixels.
+  let sigma: Double
+  /// The device pixel of the grid's first; nil: the grid lies in local space.
+  private let devicePlace: Point?
+
+  /// Blurs reach this far, in σ.
+  static let reach = 3.5
+
+  /// Wider blurs are worked out on a coarser grid, σ so many pixels: beyond any shadow of an app.
+  private static let widestSigma = 200.0
+
+  /// Makes the grid of what a shadow with a radius (points, > 0) of things in an extent (local points) shows within the
+  /// canvas's clip, and of what lies near enough outside it to be blurred into it; nil when nothing shows.
+  init?(canvas: Canvas, extent: Rect, radius: Double) {
+    let matrix = canvas.matrix
+    let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) <= 1e-9 * matrix.xx
+    guard radius.isFinite, matrix.meanScale > 0 else { return nil }
+    let region: Rect
+    if isUpright, radius * matrix.xx <= Self.widestSigma {
+      scale = matrix.xx
+      sigma = radius * scale
+      let margin = sigma * Self.reach + 2
+      let box = Rect(
+        x: matrix.x0 + extent.minX * scale, y: matrix.y0 + extent.minY * scale, width: extent.size.width * scale,
+        height: extent.size.height * scale)
+      guard let part = box.outset(by: margin).intersection(canvas.deviceClip.outset(by: margin)) else { return nil }
+      let corner = Point(x: part.minX.rounded(.down), y: part.minY.rounded(.down))
+      region = Rect(
+        origin: corner,
+        size: Size(width: (part.maxX - corner.x).rounded(.up), height: (part.maxY - corner.y).rounded(.up)))
+      origin = Point(x: matrix.x0 - corner.x, y: matrix.y0 - corner.y)
+      devicePlace = corner
+    } else {
+      // Fine enough that sampling the blurred grid linearly does not blur it any further.
+      let deviceSigma = radius * matrix.meanScale
+      let fineness = deviceSigma > Self.widestSigma ? Self.widestSigma / deviceSigma : max(6 / max(deviceSigma, 1e-9), 1)
+      scale = matrix.meanScale * min(fineness, 4)
+      sigma = radius * scale
+      let margin = radius * Self.reach + 2 / scale
+      guard let visible = canvas.localClip,
+        let part = extent.outset(by: margin).intersection(visible.outset(by: margin))
+      else { return nil }
+      region = Rect(
+        x: 0, y: 0, width: (part.size.width * scale).rounded(.up), height: (part.size.height * scale).rounded(.up))
+      origin = Point(x: -part.minX * scale, y: -part.minY * scale)
+      devicePlace = nil
+    }
+    guard region.size.width >= 1, region.size.height >= 1, region.size.width <= 16_384, region.size.height <= 16_384
+    else { return nil }
+    width = Int(region.size.width)
+    height = Int(region.size.height)
+  }
+
+  /// A local rectangle in grid coordinates.
+  func place(_ rect: Rect) -> Rect {
+    Rect(
+      x: origin.x + rect.minX * scale, y: origin.y + rect.minY * scale, width: rect.size.width * scale,
+      height: rect.size.height * scale)
+  }
+
+  /// The transform from local space to a grid with so many times the pixels.
+  func matrix(oversampling: Int) -> cairo_matrix_t {
+    let factor = Double(oversampling)
+    return cairo_matrix_t(
+      xx: scale * factor, yx: 0, xy: 0, yy: scale * factor, x0: origin.x * factor, y0: origin.y * factor)
+  }
+
+  /// Draws a mask of this grid in a colour.
+  func paint(_ mask: MaskBuffer, color: Color, on canvas: Canvas) throws(RasterError) {
+    try mask.withPattern { pattern throws(RasterError) in
+      try canvas.withSavedState { () throws(RasterError) in
+        var toMask: cairo_matrix_t
+        if let devicePlace {
+          cairo_identity_matrix(canvas.cr)
+          toMask = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -devicePlace.x, y0: -devicePlace.y)
+          cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+        } else {
+          toMask = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: origin.x, y0: origin.y)
+          cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+        }
+        cairo_pattern_set_matrix(pattern, &toMask)
+        canvas.setColor(color)
+        cairo_mask(canvas.cr, pattern)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HeroRender
+import HeroScene
+import HeroTransition
+import Testing
+
+/// A scene of the repository and where its golden frames lie.
+struct GoldenScene: Sendable, CustomTestStringConvertible {
+  /// `concept/name`, the scene file's path under `scenes` without its extension.
+  let name: String
+
+  var testDescription: String { name }
+
+  /// The repository's root, found from this file's own place.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// Where golden frames lie.
+  static let goldenFolder = root + "/golden"
+
+  /// Every scene, by name; `scenes/assets` holds pictures as scenes without a film.
+  static let all = files(under: root + "/scenes", withExtension: "json")
+    .filter { !$0.hasPrefix("assets/") }
+    .map { GoldenScene(name: String($0.dropLast(".json".count))) }
+
+  /// The scene file.
+  var file: String { Self.root + "/scenes/" + name + ".json" }
+
+  /// The folder of its golden files.
+  var folder: String { Self.goldenFolder + "/" + name }
+
+  /// Widest golden frame in pixels: enough to see what moves, small enough to draw hundreds in a debug build.
+  static let widestFrame = 195.0
+
+  /// The film at golden size: never more than a pixel per point.
+  func film() throws -> Film {
+    var scene = try SceneLoader().load(path: file)
+    scene.canvas.scale = min(1, Self.widestFrame / scene.canvas.size.width)
+    return try Film(scene: scene, file: file)
+  }
+
+  /// Paths of files under a folder, relative to it, sorted; empty when there is no such folder.
+  static func files(under folder: String, withExtension wanted: String? = nil) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return
+      paths
+      .filter { path in
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+        return !isFolder.boolValue && (wanted.map { path.hasSuffix("." + $0) } ?? true)
+      }
+      .sorted()
+  }
+}
+
+/// A moment that a golden frame shows.
+struct GoldenMoment: Sendable, Equatable {
+  /// `t0_050`: the transition's index and percent of its time on film.
+  let name: String
+  /// Seconds.
+  let time: Double
+
+  /// 0, 25, 50, 75 and 100 % of every transition; a cut has only its end.
+  static func all(of film: Film) -> [GoldenMoment] {
+    film.transitions.flatMap { plan in
+      (plan.duration > 0 ? [0, 25, 50, 75, 100] : [100]).map { percent in
+        let digits = String(percent)
+        return GoldenMoment(
+          name: "t\(plan.index)_" + String(repeating: "0", count: 3 - digits.count) + digits,
+          // The factor first: at 100 % it is exactly 1, and the time exactly the transition's end.
+          time: plan.start + plan.duration * (Double(percent) / 100))
+      }
+    }
+  }
+}

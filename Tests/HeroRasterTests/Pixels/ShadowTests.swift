@@ -1,0 +1,212 @@
+import Foundation
+import HeroGeometry
+import HeroLayers
+import Testing
+
+/// Shadows against the Gaussian's integral (fact sheet 5.8).
+@Suite struct ShadowTests {
+  /// One step of 255, and the last float's rounding.
+  let step = 1.0 / 255 + 1e-9
+
+  /// A rectangle's blurred silhouette at a pixel: the product of two differences of Φ.
+  func blurred(_ x: Int, _ y: Int, _ rect: Rect, sigma: Double) -> Double {
+    func along(_ place: Double, _ low: Double, _ high: Double) -> Double {
+      phi((place - low) / sigma) - phi((place - high) / sigma)
+    }
+    return along(Double(x) + 0.5, rect.minX, rect.maxX) * along(Double(y) + 0.5, rect.minY, rect.maxY)
+  }
+
+  /// A black shadow without what casts it: moved far enough away.
+  func shadow(radius: Double, dx: Double, opacity: Double = 1) -> Shadow {
+    Shadow(opacity: opacity, offset: Size(width: dx, height: 0), radius: radius)
+  }
+
+  @Test(
+    "a rectangle's shadow is the Gaussian's integral with σ = radius · scale",
+    arguments: [(1.0, 1.0), (1.5, 2.0), (3, 2), (5, 1), (5, 3), (10, 2), (14, 1), (30, 1), (12.3, 1.5), (40, 2)])
+  func rectangle(radius: Double, scale: Double) throws {
+    // The layer lies 400 points left of the canvas, its shadow in the middle.
+    let size = Rect(x: 60, y: 50, width: 80, height: 60)
+    let caster = layer(size.minX - 400, size.minY, 80, 60, color: .black) {
+      $0.shadow = shadow(radius: radius, dx: 400)
+    }
+    let drawing = try Drawing([caster], width: 200, height: 160, scale: scale)
+    let pixels = Rect(x: 60 * scale, y: 50 * scale, width: 80 * scale, height: 60 * scale)
+    let worst = drawing.deviation { blurred($0, $1, pixels, sigma: radius * scale) }
+    #expect(worst <= step, "\(worst * 255)/255")
+  }
+
+  @Test("a large rectangle's stretched mask is as exact", arguments: [2.0, 4.0, 7.5])
+  func stretchedRectangle(radius: Double) throws {
+    let rect = Rect(x: 30, y: 40, width: 240, height: 220)
+    let caster = layer(rect.minX - 500, rect.minY, 240, 220, color: .black) {
+      $0.shadow = shadow(radius: radius, dx: 500)
+    }
+    let drawing = try Drawing([caster], width: 300, height: 300)
+    #expect(drawing.deviation { blurred($0, $1, rect, sigma: radius) } <= step)
+  }
+
+  @Test("edges between pixels are blurred where they are", arguments: [1.0, 2.0, 3.0, 6.0])
+  func fractionalEdges(sigma: Double) throws {
+    // At a third of a pixel, with a fractional size.
+    for rect in [
+      Rect(x: 30.35, y: 40.5, width: 140.3, height: 120.5), Rect(x: 60.5, y: 60.25, width: 20.5, height: 15.75),
+    ] {
+      let caster = layer(rect.minX - 500, rect.minY, rect.size.width, rect.size.height, color: .black) {
+        $0.shadow = shadow(radius: sigma, dx: 500)
+      }
+      let drawing = try Drawing([caster], width: 200, height: 200)
+      let worst = drawing.deviation { blurred($0, $1, rect, sigma: sigma) }
+      // A pixel's own width (variance 1/12) lies in the tolerance: 0.242/σ² · 1/24 at most, in one direction or both.
+      #expect(worst <= step + 2 * 0.242 / (sigma * sigma) / 24, "\(rect): \(worst * 255)/255")
+    }
+  }
+
+  @Test("a rounded rectangle's shadow is its coverage under the Gaussian", arguments: [2.0, 5.0, 13.0])
+  func rounded(sigma: Double) throws {
+    let rect = Rect(x: 40, y: 40, width: 60, height: 50)
+    let caster = layer(rect.minX - 500, rect.minY, 60, 50, color: .black) {
+      $0.cornerRadius = 18
+      $0.shadow = shadow(radius: sigma, dx: 500)
+    }
+    let drawing = try Drawing([caster], width: 140, height: 130)
+    // Row by row: the run of a row at height y is [minX + inset, maxX − inset]; integrate over y in slices of 1/32 pixel.
+    func exact(_ x: Int, _ y: Int) -> Double {
+      var sum = 0.0
+      for slice in 0..<1600 {
+        let place = rect.minY + (Double(slice) + 0.5) / 32
+        let depth = max(rect.minY + 18 - place, place - (rect.maxY - 18), 0)
+        let inset = 18 - (18 * 18 - depth * depth).squareRoot()
+        let row =
+          phi((Double(x) + 0.5 - rect.minX - inset) / sigma) - phi((Double(x) + 0.5 - rect.maxX + inset) / sigma)
+        sum += row * exp(-pow((Double(y) + 0.5 - place) / sigma, 2) / 2) / 32
+      }
+      return sum / (sigma * (2 * .pi).squareRoot())
+    }
+    var worst = 0.0
+    for y in stride(from: 0, to: 130, by: 3) {
+      for x in stride(from: 0, to: 140, by: 3) { worst = max(worst, abs(drawing.darkness(x, y) - exact(x, y))) }
+    }
+    #expect(worst <= step, "\(worst * 255)/255")
+  }
+
+  @Test("the general silhouette agrees with the rounded rectangle", arguments: [3.0, 9.0])
+  func generalAgreesWithRounded(sigma: Double) throws {
+    func drawn(_ change: (inout Layer) -> Void) throws -> Drawing {
+      let caster = layer(-459.5, 40.25, 120.5, 110, color: .black) {
+        $0.cornerRadius = 12
+        $0.shadow = shadow(radius: sigma, dx: 500)
+        change(&$0)
+      }
+      return try Drawing([caster], width: 200, height: 190)
+    }
+    let simple = try drawn { _ in }
+    // A path that draws nothing, outside the bounds, makes the silhouette general and leaves it as it is.
+    let general = try drawn {
+      var empty = ShapeContents(path: Path(elements: [.move(Point(x: -5, y: -5)), .line(Point(x: -4, y: -5))]))
+      empty.fillColor = nil
+      $0.children = [layer(-9, -9, 2, 2) { $0.contents = LayerContents(.shape(empty)) }]
+    }
+    #expect(general.deviation { simple.darkness($0, $1) } <= step)
+  }
+
+  @Test("colour alpha, opacity and the layer's opacity multiply")
+  func strength() throws {
+    let caster = layer(-370, 30, 60, 60, color: .black) {
+      $0.shadow = Shadow(
+        color: Color(red: 1, green: 0, blue: 0, alpha: 0.8), opacity: 0.5, offset: Size(width: 400, height: 0),
+        radius: 4)
+      $0.opacity = 0.5
+    }
+    let drawing = try Drawing([caster], width: 120, height: 120)
+    // 0.8 · 0.5 · 0.5 = 0.2 of red over white in the middle (7.5 σ from each edge): green 255 · 0.8 = 204.
+    #expect(near(drawing[60, 60], [255, 204, 204, 255]))
+  }
+
+  @Test("children outside the bounds cast, an empty layer casts nothing")
+  func silhouetteOfSublayers() throws {
+    let parent = layer(-460, 40, 20, 20) {
+      $0.shadow = shadow(radius: 2, dx: 500)
+      $0.children = [layer(30, 0, 20, 20, color: .black)]
+    }
+    let drawing = try Drawing([parent], width: 120, height: 100)
+    // Nothing under the empty parent (40…60), all of it under the child (70…90).
+    #expect(drawing.darkness(45, 50) < step)
+    #expect(drawing.darkness(80, 50) > 0.99)
+  }
+
+  @Test("contents beyond an opaque background cast, too")
+  func silhouetteOfOverflow() throws {
+    var square = ShapeContents(path: rectanglePath(Rect(x: 30, y: 0, width: 20, height: 20)))
+    square.fillColor = .black
+    let caster = layer(-460, 40, 20, 20, color: .black) {
+      $0.shadow = shadow(radius: 2, dx: 500)
+      $0.contents = LayerContents(.shape(square))
+    }
+    let drawing = try Drawing([caster], width: 120, height: 100)
+    #expect(drawing.darkness(50, 50) > 0.99)
+    #expect(drawing.darkness(80, 50) > 0.99)
+  }
+
+  @Test("the shadow path replaces the silhouette")
+  func path() throws {
+    let caster = layer(40, 40, 20, 20) {
+      $0.shadow = Shadow(
+        opacity: 1, offset: Size(width: 10, height: 5), radius: 4,
+        path: rectanglePath(Rect(x: -10, y: -10, width: 60, height: 40)))
+    }
+    let drawing = try Drawing([caster], width: 140, height: 120)
+    let rect = Rect(x: 40, y: 35, width: 60, height: 40)
+    #expect(drawing.deviation { blurred($0, $1, rect, sigma: 4) } <= step)
+  }
+
+  @Test("the offset turns with the layer")
+  func turns() throws {
+    let caster = layer(-20, 40, 20, 20, color: .black) {
+      $0.transform = .rotation(angle: .pi / 2, x: 0, y: 0, z: 1)
+      $0.shadow = Shadow(opacity: 1, offset: Size(width: 0, height: -70), radius: 3)
+    }
+    // Turned clockwise by a quarter, up becomes right: the shadow of [−20, 0] × [40, 60] lies at [50, 70] × [40, 60].
+    let drawing = try Drawing([caster], width: 120, height: 100)
+    // Sampled through the turn, in bytes: half a step more.
+    let rect = Rect(x: 50, y: 40, width: 20, height: 20)
+    let worst = drawing.deviation { $0 < 12 ? drawing.darkness($0, $1) : blurred($0, $1, rect, sigma: 3) }
+    #expect(worst <= 1.5 * step)
+  }
+
+  @Test("a scaled layer's shadow is blurred by as much more")
+  func scales() throws {
+    let caster = layer(-240, 70, 20, 20, color: .black) {
+      $0.transform = .scale(x: 2, y: 2)
+      $0.shadow = shadow(radius: 3, dx: 160)
+    }
+    // Centre (−230, 80) + 2 · 160 = 90; 40 points wide; σ = 6.
+    let drawing = try Drawing([caster], width: 180, height: 160)
+    let rect = Rect(x: 70, y: 60, width: 40, height: 40)
+    #expect(drawing.deviation { blurred($0, $1, rect, sigma: 6) } <= step)
+  }
+
+  @Test("clipping removes the layer's own shadow, an ancestor's clip cuts it")
+  func clipping() throws {
+    let shadowed = layer(30, 30, 40, 40, color: .white) { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 6) }
+    var masked = shadowed
+    masked.masksToBounds = true
+    #expect(try Drawing([shadowed], width: 100, height: 100).darkness(27, 50) > 0.2)
+    #expect(try Drawing([masked], width: 100, height: 100).darkness(27, 50) == 0)
+    let clipper = layer(0, 0, 100, 100) {
+      $0.masksToBounds = true
+      $0.bounds.size.width = 28
+      $0.position.x = 14
+      $0.children = [shadowed]
+    }
+    let cut = try Drawing([clipper], width: 100, height: 100)
+    #expect(cut.darkness(27, 50) > 0.2)
+    #expect(cut.darkness(72, 50) == 0)
+  }
+}
+
+/// A rectangle as a path.
+func rectanglePath(_ rect: Rect) -> Path {
+  let corners = rect.corners
+  return Path(elements: [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
+}

@@ -1,0 +1,111 @@
+import Testing
+
+/// Rule P6: delays of subviews.
+struct CascadeTests {
+  /// A cascading view with three subviews whose frames are (name, x, y); all fade.
+  private func delays(
+    _ cascade: String, subviews: [(String, Double, Double)], extra: String = "", canvas: String = ""
+  ) throws -> [String: Double] {
+    let children = subviews.map {
+      #"{"name":"\#($0.0)","frame":[\#($0.1),\#($0.2),10,10],"heroModifiers":"fade"}"#
+    }
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"\#(cascade)"\#(extra),"subviews":[\#(children.joined(separator: ","))]}"#,
+      canvas: canvas)
+    var result: [String: Double] = [:]
+    for view in show.film.transitions[0].views { result[String(view.path.dropFirst(2))] = view.delay }
+    return result
+  }
+
+  @Test func delaysGrowFromTheCascadingViewsOwn() throws {
+    // By minY: 2 (0), 3 (30), 1 (60); own delay 0.2, delta 0.1.
+    let delays = try delays("cascade(0.1) delay(0.2)", subviews: [("1", 0, 60), ("2", 0, 0), ("3", 0, 30)])
+    #expect(close([delays["2"] ?? -1, delays["3"] ?? -1, delays["1"] ?? -1], [0.2, 0.3, 0.4]))
+  }
+
+  @Test func defaultDeltaIsFiftiethOfASecond() throws {
+    let delays = try delays("cascade", subviews: [("1", 0, 60), ("2", 0, 0)])
+    #expect(close([delays["2"] ?? -1, delays["1"] ?? -1], [0, 0.02]))
+  }
+
+  @Test(arguments: [
+    // Frames: 1 at (0, 50), 2 at (100, 0), 3 at (50, 50); 10 × 10.
+    ("topToBottom", ["2", "1", "3"]),  // minY 0, 50, 50: the tie keeps the subview order
+    ("bottomToTop", ["3", "1", "2"]),  // maxY 60, 60, 10: the tie by maxX, larger first
+    ("leftToRight", ["1", "3", "2"]), ("rightToLeft", ["2", "3", "1"]),
+    ("leadingToTrailing", ["1", "3", "2"]), ("trailingToLeading", ["2", "3", "1"]),
+    // Centres (5, 55), (105, 5), (55, 55) from (105, 5): 111.8, 0, 70.7.
+    ("radial(105, 5)", ["2", "3", "1"]), ("inverseRadial(105, 5)", ["1", "3", "2"]),
+  ])
+  func directionSorts(direction: String, order: [String]) throws {
+    let delays = try delays("cascade(0.1, \(direction))", subviews: [("1", 0, 50), ("2", 100, 0), ("3", 50, 50)])
+    #expect(delays.sorted { $0.value < $1.value }.map(\.key) == order)
+  }
+
+  @Test func leadingFollowsTheLayoutDirection() throws {
+    let delays = try delays(
+      "cascade(0.1, leadingToTrailing)", subviews: [("1", 0, 0), ("2", 100, 0)],
+      canvas: #""layoutDirection":"rtl""#)
+    #expect(delays["2"] == 0 && delays["1"] == 0.1)
+  }
+
+  @Test func framesCountAfterTheTransform() throws {
+    // 1 at y 50, but moved by −100: its frame begins at −50, before 2.
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,100,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
+        + #"{"name":"2","frame":[0,0,10,10],"heroModifiers":"fade"},"#
+        + #"{"name":"1","frame":[0,50,10,10],"transform":"translate(0, -100)","heroModifiers":"fade"}]}"#)
+    #expect(try show.view("b/1").delay == 0)
+    #expect(try show.view("b/2").delay == 0.1)
+  }
+
+  @Test func everySubviewCountsEvenHiddenOrStill() throws {
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
+        + #"{"name":"still","frame":[0,0,10,10]},{"name":"ghost","frame":[0,10,10,10],"hidden":true},"#
+        + #"{"name":"x","frame":[0,20,10,10],"heroModifiers":"fade"}]}"#)
+    #expect(try show.view("b/x").delay == 0.2)
+  }
+
+  @Test func descendantsWaitAsLongAsTheirSubview() throws {
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
+        + #"{"name":"1","frame":[0,0,10,10]},{"name":"2","frame":[0,20,90,90],"subviews":["#
+        + #"{"name":"deep","frame":[0,0,10,10],"heroModifiers":"fade delay(5)"}]}]}"#)
+    #expect(try show.view("b/deep").delay == 0.1)
+  }
+
+  private func matched(_ cascade: String) throws -> Show {
+    try Show(
+      a: #"{"name":"x","frame":[0,300,10,10],"heroID":"x"}"#,
+      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"\#(cascade)","subviews":["#
+        + #"{"name":"1","frame":[0,0,10,10],"heroModifiers":"fade"},"#
+        + #"{"name":"x","frame":[0,20,10,10],"heroID":"x","heroModifiers":"delay(0.7)"},"#
+        + #"{"name":"2","frame":[0,40,10,10],"heroModifiers":"fade"}]}"#)
+  }
+
+  @Test func matchedViewsKeepTheirDelay() throws {
+    let show = try matched("cascade(0.1)")
+    #expect(try show.view("b/x").delay == 0.7)
+    #expect(try show.view("a/x").delay == 0.7)
+    #expect(try show.view("b/2").delay == 0.2)
+  }
+
+  @Test func delayedMatchesWaitForTheWholeCascadeWithTheirPartners() throws {
+    // Three subviews: 3 · 0.1 + own delay 0.2.
+    let show = try matched("cascade(0.1, topToBottom, true) delay(0.2)")
+    #expect(try close(show.view("b/x").delay, 0.5))
+    #expect(try close(show.view("a/x").delay, 0.5))
+  }
+
+  @Test func innerCascadeStartsFromTheOuterDelay() throws {
+    // Pre-order: the outer gives the inner 0.1, the inner adds 0 and 0.01.
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#
+        + #"{"name":"0","frame":[0,0,10,10]},"#
+        + #"{"name":"q","frame":[0,20,90,90],"heroModifiers":"cascade(0.01)","subviews":["#
+        + #"{"name":"1","frame":[0,0,10,10],"heroModifiers":"fade"},"#
+        + #"{"name":"2","frame":[0,20,10,10],"heroModifiers":"fade"}]}]}"#)
+    #expect(try close([show.view("b/1").delay, show.view("b/2").delay], [0.1, 0.11]))
+  }
+}

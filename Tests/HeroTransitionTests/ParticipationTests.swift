@@ -1,0 +1,137 @@
+import Testing
+
+/// Rules V1–V4: which views take part.
+struct ParticipationTests {
+  @Test func viewWithoutHeroDropsOutWithItsSubtree() throws {
+    let show = try Show(
+      b: #"{"name":"off","frame":[0,0,50,50],"isHeroEnabled":false,"heroModifiers":"fade","subviews":["#
+        + #"{"name":"in","frame":[0,0,10,10],"heroModifiers":"fade"}]},"#
+        + #"{"name":"on","frame":[0,0,50,50],"heroModifiers":"fade"}"#)
+    #expect(show.animating() == ["b/on"])
+    #expect(show.skipped("b/in")?.contains("(V1)") == true)
+  }
+
+  @Test func viewWithoutHeroForSubviewsStaysItself() throws {
+    let show = try Show(
+      b: #"{"name":"on","frame":[0,0,50,50],"isHeroEnabledForSubviews":false,"heroModifiers":"fade","subviews":["#
+        + #"{"name":"in","frame":[0,0,10,10],"heroModifiers":"fade","subviews":["#
+        + #"{"name":"deep","frame":[0,0,5,5],"heroModifiers":"fade"}]}]}"#)
+    #expect(show.animating() == ["b/on"])
+  }
+
+  @Test(arguments: ["list", "cells"])
+  func hiddenCellDropsOutWithItsSubtree(layout: String) throws {
+    let show = try Show(
+      b: #"{"name":"table","frame":[0,0,50,50],"layout":"\#(layout)","subviews":["#
+        + #"{"name":"cell","frame":[0,0,50,10],"hidden":true,"heroModifiers":"fade","subviews":["#
+        + #"{"name":"in","frame":[0,0,5,5],"heroModifiers":"fade"}]},"#
+        + #"{"name":"shown","frame":[0,10,50,10],"heroModifiers":"fade"}]}"#)
+    #expect(show.animating() == ["b/shown"])
+  }
+
+  @Test func hiddenArrangedViewOfAStackDropsOut() throws {
+    let show = try Show(
+      b: #"{"name":"stack","type":"stack","frame":[0,0,50,50],"axis":"vertical","subviews":["#
+        + #"{"name":"gone","size":[50,10],"hidden":true,"heroModifiers":"fade"},"#
+        + #"{"name":"shown","size":[50,10],"heroModifiers":"fade"}]}"#)
+    #expect(show.animating() == ["b/shown"])
+  }
+
+  @Test func hiddenViewElsewhereStillTakesPart() throws {
+    let show = try Show(b: #"{"name":"ghost","frame":[0,0,50,50],"hidden":true,"heroModifiers":"fade"}"#)
+    #expect(show.animating() == ["b/ghost"])
+  }
+
+  @Test func touchingTheContainersEdgeIsOffScreen() throws {
+    // The canvas is 200 wide: [200, …] touches it, [199, …] overlaps by a point.
+    let show = try Show(
+      b: #"{"name":"out","frame":[200,0,50,50],"heroModifiers":"fade"},"#
+        + #"{"name":"in","frame":[199,0,50,50],"heroModifiers":"fade"}"#)
+    #expect(show.animating() == ["b/in"])
+    #expect(show.skipped("b/out") == "off screen (V2)")
+  }
+
+  @Test func boundsAreConvertedThroughTransforms() throws {
+    // Centre (225, 25), half width 25: scaled by 2 the left edge is 225 − 50 = 175 < 200.
+    let show = try Show(
+      b: #"{"name":"big","frame":[200,0,50,50],"transform":"scale(2)","heroModifiers":"fade"}"#)
+    #expect(show.animating() == ["b/big"])
+  }
+
+  @Test func forceAnimateTakesAnOffScreenViewIn() throws {
+    let show = try Show(b: #"{"name":"out","frame":[300,0,50,50],"heroModifiers":"fade forceAnimate"}"#)
+    #expect(show.animating() == ["b/out"])
+  }
+
+  @Test func offScreenDestinationFliesOneWay() throws {
+    // The destination flies from the source's centre (25, 25) to its own (325, 25); the source, not opaque with it,
+    // fades and has no position because its counterpart is not registered.
+    let show = try Show(
+      a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#,
+      b: #"{"name":"x","frame":[300,0,50,50],"heroID":"x","alpha":0.5}"#)
+    let position = try show.key("b/x", "position")
+    #expect(position.from == [25, 25])
+    #expect(position.to == [325, 25])
+    #expect(try show.keys("a/x") == ["opacity"])
+  }
+
+  @Test func offScreenSourceIsNoPartner() throws {
+    let show = try Show(
+      a: #"{"name":"x","frame":[300,0,50,50],"heroID":"x"}"#, b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#)
+    #expect(show.animating() == [])
+    #expect(show.film.transitions[0].pairs.isEmpty)
+  }
+
+  @Test func laterSourceWithAHeroIDIsThePartner() throws {
+    // The later one's centre is (105, 205).
+    let show = try Show(
+      a: #"{"name":"1","frame":[0,0,10,10],"heroID":"x"},{"name":"2","frame":[100,200,10,10],"heroID":"x"}"#,
+      b: #"{"name":"x","frame":[0,0,10,10],"heroID":"x"}"#)
+    #expect(try show.key("b/x", "position").from == [105, 205])
+    #expect(show.animating() == ["a/2", "b/x"])
+  }
+
+  @Test func everyDestinationWithAHeroIDAnimatesAndTheLastIsThePartner() throws {
+    // Both come from the source's centre (105, 205); it goes to the last one's (95, 5) and takes its duration.
+    let show = try Show(
+      a: #"{"name":"x","frame":[100,200,10,10],"heroID":"x"}"#,
+      b: #"{"name":"1","frame":[0,0,10,10],"heroID":"x","heroModifiers":"duration(1)"},"#
+        + #"{"name":"2","frame":[90,0,10,10],"heroID":"x","heroModifiers":"duration(2)"}"#)
+    #expect(try show.key("b/1", "position").from == [105, 205])
+    #expect(try show.key("b/2", "position").from == [105, 205])
+    #expect(try show.key("a/x", "position").to == [95, 5])
+    #expect(try show.view("a/x").duration == 2)
+    #expect(show.film.transitions[0].pairs.map(\.destination) == ["b/2"])
+  }
+
+  @Test func duplicateHeroIDsAreReportedWithAllPaths() throws {
+    let show = try Show(
+      a: #"{"name":"1","frame":[0,0,10,10],"heroID":"x"},{"name":"2","frame":[100,200,10,10],"heroID":"x"}"#,
+      b: #"{"name":"x","frame":[0,0,10,10],"heroID":"x"}"#)
+    let warning = try #require(show.film.transitions[0].warnings.first)
+    #expect(warning.contains("a/1") && warning.contains("a/2") && warning.contains("V3"))
+    #expect(show.film.warnings.count == 1)
+  }
+
+  @Test(arguments: [
+    "position(1, 1)", "size(5, 5)", "scale(2)", "cornerRadius(3)", "opacity(0.5)", "overlay(#000000, 0.2)",
+    "anchorPoint(0, 0)", "backgroundColor(#ff0000)", "borderColor(#ff0000)", "borderWidth(2)", "shadowOpacity(0.5)",
+    "shadowRadius(2)", "shadowOffset(1, 1)", "shadowColor(#ff0000)", "contentsRect(0, 0, 0.5, 1)", "forceAnimate",
+    #"shadowPath('M 0 0 L 5 0 L 5 5 Z')"#,
+  ])
+  func theseModifiersAnimateAView(modifier: String) throws {
+    let show = try Show(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"\#(modifier)"}"#)
+    #expect(show.animating() == ["b/x"])
+  }
+
+  @Test(arguments: [
+    "zPosition(4)", "masksToBounds(true)", "contentsScale(3)", "duration(2)", "delay(1)", "spring(100, 10)", "arc",
+    "timingFunction(linear)", "useGlobalCoordinateSpace", "forceNonFade", "beginWith(opacity(0.5))",
+    "source(nobody)", "cascade(0.1)",
+  ])
+  func theseModifiersAloneAnimateNothing(modifier: String) throws {
+    let show = try Show(b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"\#(modifier)"}"#)
+    #expect(show.animating() == [])
+    #expect(show.skipped("b/x") == "nothing to animate (V4)")
+  }
+}
