@@ -61,9 +61,11 @@ let package = Package(
       name: "HeroGolden",
       dependencies: [
         "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
-      ]),
+      ],
+      exclude: ["README.md"]),
     .target(
-      name: "HeroSnapshotTesting", dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition"]),
+      name: "HeroSnapshotTesting", dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition"],
+      exclude: ["README.md"]),
     .executableTarget(
       name: "herorender",
       dependencies: [
