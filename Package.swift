@@ -75,6 +75,8 @@ let package = Package(
       name: "HeroRenderTests",
       dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting"]),
+    .testTarget(
+      name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]
 )
