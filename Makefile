@@ -11,8 +11,8 @@ BENCH_SCENE := $(DEMO_SCENE)
 BENCH_OUTPUT := build/bench
 
 APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev libglib2.0-dev libfontconfig-dev libpixman-1-dev \
-	pkg-config fonts-inter
-BREW_PACKAGES := cairo libpng pango jpeg-turbo glib fontconfig pixman pkgconf
+	pkg-config fonts-inter ffmpeg parallel
+BREW_PACKAGES := cairo libpng pango jpeg-turbo glib fontconfig pixman pkgconf ffmpeg parallel
 SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)

@@ -56,11 +56,18 @@ let package = Package(
       dependencies: [
         "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
       ]),
-    .target(name: "HeroSnapshotTesting", dependencies: ["HeroRender"]),
+    // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
+    .target(
+      name: "HeroGolden",
+      dependencies: [
+        "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+      ]),
+    .target(
+      name: "HeroSnapshotTesting", dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition"]),
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroSnapshotTesting",
+        "HeroRender", "HeroGolden",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -74,10 +81,15 @@ let package = Package(
     .testTarget(
       name: "HeroRenderTests",
       dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
-    .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
+    .testTarget(
+      name: "HeroGoldenTests",
+      dependencies: [
+        "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
+      ]),
+    .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]
 )

@@ -107,6 +107,7 @@ typedef struct {
 } PangoRectangle;
 
 void g_object_unref(void *object);
+const char *pango_version_string(void);
 
 PangoFontMap *pango_cairo_font_map_new_for_font_type(int type);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);

@@ -4,6 +4,8 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   case usage(String)
   /// The machine did not let us: not writable, disk full, another scene's frames in the way.
   case environment(String)
+  /// Who read our standard output went away: no fault, but nothing more to do.
+  case closedPipe
   /// A frame could not be drawn or encoded; `time` is in seconds, `frame` the film's number when it has one.
   case drawing(frame: Int?, time: Double, reason: String)
 
@@ -11,6 +13,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .usage(let text), .environment(let text): text
+    case .closedPipe: "the reader of standard output went away"
     case .drawing(let frame?, let time, let reason):
       "frame \(frame) (\(Decimals.fixed(time, 3)) s) cannot be drawn: \(reason)"
     case .drawing(nil, let time, let reason): "time \(Decimals.fixed(time, 3)) s cannot be drawn: \(reason)"

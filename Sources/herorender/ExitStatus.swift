@@ -6,6 +6,8 @@ enum ExitStatus {
   static let input = ExitCode(2)
   /// Disk full, not writable, out of time.
   static let environment = ExitCode(3)
+  /// The reader of standard output went away: 128 + SIGPIPE, what a shell reports of programs that the signal ends.
+  static let closedPipe = ExitCode(141)
   /// Stopped by a signal.
   static let interrupted = ExitCode(130)
 }

@@ -11,12 +11,14 @@ struct HeroRenderCommand: ParsableCommand {
       EXAMPLES
         herorender scene.json frames/                  every frame as PNG, and a manifest
         herorender scene.json frames/ --fps 30         at another rate
+        herorender scene.json film.gif -o film.mp4     films, through ffmpeg
         herorender scene.json still.png --time 50%     the middle of the film
         herorender inspect scene.json                  what each transition will do
         herorender inspect scene.json --time 0.25      the layer tree at a moment
 
       EXIT CODES
-        0 done, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong, 130 interrupted.
+        0 done, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong, 130 interrupted,
+        141 the reader of standard output went away.
       """,
     version: "herorender \(RendererVersion.current)",
     subcommands: [RenderCommand.self, InspectCommand.self],

@@ -13,7 +13,9 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Renders a scene's film, or a part of it.",
     discussion: """
-      OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), or NAME.png for one frame.
+      OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), NAME.png for one frame,
+      NAME.gif, .mp4, .webm, .mov, .apng or .webp for a film (ffmpeg encodes it), NAME.html for a player in one
+      file, or - for raw frames on standard output.
 
       EXAMPLES
         herorender scene.json frames/                      the whole film at 60 frames per second
@@ -21,12 +23,16 @@ struct RenderCommand: ParsableCommand {
         herorender scene.json frames/ --shard 2/8          the second of eight parts, for job arrays
         herorender scene.json frames/ --resume             go on where an interrupted run stopped
         herorender scene.json still.png --frame 12         one picture
+        herorender scene.json film.gif -o film.mp4         two films from one rendering
+        herorender scene.json - --pixel-format y4m | x264 --demuxer y4m -o film.264 -
         cat scene.json | herorender - frames/ --json       events for programs, a line each
       """)
 
   @OptionGroup var source: SceneOptions
 
-  @Argument(help: "A folder for a PNG sequence, or NAME.png for one frame.", completion: .file())
+  @Argument(
+    help: "A folder, NAME.png, NAME.gif/.mp4/.webm/.mov/.apng/.webp, NAME.html, or - for standard output.",
+    completion: .file())
   var output: String?
 
   @Option(
@@ -34,6 +40,11 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("A further output of the same rendering; may be repeated.", valueName: "output"),
     completion: .file())
   var moreOutputs: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Raw frames of -: rgba (straight alpha), rgb, or y4m (4:2:0, BT.709, limited range).", valueName: "format"))
+  var pixelFormat: PixelFormat = .rgba
 
   @Option(
     help: ArgumentHelp("Frames per second: 1…240, or a fraction such as 30000/1001. (default: 60)", valueName: "n"),
@@ -110,8 +121,11 @@ struct RenderCommand: ParsableCommand {
     do {
       _ = try selection()
       for target in try targets() {
-        if case .folder(let path) = target, time != nil {
+        switch target {
+        case .folder(let path) where time != nil, .film(let path, _) where time != nil,
+          .player(let path) where time != nil:
           throw ValidationError("\(path): --time has no frame number; it needs NAME.png as output")
+        case .folder, .picture, .film, .player, .standardOutput: continue
         }
       }
     } catch let error as RenderError {
@@ -125,9 +139,9 @@ struct RenderCommand: ParsableCommand {
     var report = RenderReport(isQuiet: quiet, isJSON: json)
     do {
       let film = try source.film(background: background, isQuiet: quiet)
-      let run = try renderRun(film)
       let targets = try targets()
-      report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets.map(\.path))
+      let run = try renderRun(film, targets)
+      report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets)
       try render(film, run, targets, interruption, &report)
     } catch let error as SceneError {
       report.failed(error)
@@ -135,6 +149,9 @@ struct RenderCommand: ParsableCommand {
     } catch RenderError.usage(let text) {
       report.emitError(text, exitCode: ExitCode.validationFailure.rawValue)
       throw ValidationError(text)
+    } catch RenderError.closedPipe {
+      report.stopped()
+      throw ExitStatus.closedPipe
     } catch let error as RenderError {
       report.failed(error.description, exitCode: ExitStatus.environment.rawValue)
       throw ExitStatus.environment
@@ -148,17 +165,22 @@ struct RenderCommand: ParsableCommand {
     let job = RenderJob(
       source: try FilmSource(film: film), run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       compression: compression)
+    let title = source.scene == "-" ? "Film" : String(source.scene.split(separator: "/").last ?? "Film")
+    let options = OutputOptions(pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title))
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {
       try job.render(
-        into: targets.map { $0.makeSink() }, cancellation: interruption.cancellation, observe: { report.handle($0) })
+        into: targets.map { $0.makeSink(options: options) }, cancellation: interruption.cancellation,
+        observe: { report.handle($0) })
     }
     switch outcome.cancelled {
     case nil: report.done(outcome)
     case .interrupted:
+      let hasFolder = targets.contains { if case .folder = $0 { true } else { false } }
       report.failed(
-        "interrupted after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames; --resume goes on",
+        "interrupted after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
+          + (hasFolder ? "; --resume goes on" : ""),
         exitCode: ExitStatus.interrupted.rawValue)
       throw ExitStatus.interrupted
     case .timedOut:
@@ -179,13 +201,23 @@ struct RenderCommand: ParsableCommand {
     return targets
   }
 
+  /// The frames' rate: what was asked for, unless no output can show it and all can show the same other one. Then film time is sampled
+  /// at that rate instead of dropping frames; not when frames are chosen by number, because the numbers are those of `--fps`.
+  private func rate(_ targets: [OutputTarget]) -> FrameRate {
+    guard frames == nil, frame == nil, time == nil, every == 1, let first = targets.first?.nearestRate(to: fps),
+      targets.allSatisfy({ $0.nearestRate(to: fps) == first })
+    else { return fps }
+    if !quiet { Console.note("GIF counts time in hundredths of a second: \(fps) fps becomes \(first)") }
+    return first
+  }
+
   private func selection() throws(RenderError) -> FrameSelection {
     if let frame { return try FrameSelection(frame: frame) }
     return try FrameSelection(list: frames, every: every)
   }
 
-  private func renderRun(_ film: Film) throws(RenderError) -> RenderRun {
-    let clock = FrameClock(duration: film.duration, rate: fps)
+  private func renderRun(_ film: Film, _ targets: [OutputTarget]) throws(RenderError) -> RenderRun {
+    let clock = FrameClock(duration: film.duration, rate: rate(targets))
     let requests: [FrameRequest]
     if let time {
       requests = [FrameRequest(number: nil, time: clock.time(of: time))]
@@ -195,8 +227,10 @@ struct RenderCommand: ParsableCommand {
     }
     return RenderRun(
       header: FilmHeader(film: film, clock: clock), requests: requests,
-      isWholeFilm: time == nil && requests.count == clock.frameCount, resumes: resume, forces: force)
+      isWholeFilm: time == nil && requests.count == clock.frameCount, every: every,
+      resumes: resume, forces: force)
   }
 }
 
 extension PNGCompression: ExpressibleByArgument {}
+extension PixelFormat: ExpressibleByArgument {}

@@ -6,6 +6,8 @@ import HeroScene
 ///
 /// For people: a progress bar on a terminal, else a line at the start, both on standard error; a summary on standard output.
 ///
+/// When frames go to standard output, everything else goes to standard error.
+///
 /// With `--json`: one JSON object a line on standard output, each with `"version": 1` and an `"event"`:
 /// - `start`: `scene` (digest), `renderer`, `outputs`, `fps` (text), `duration`, `frameCount` (of the film), `frames` (to draw), `kept`
 ///   (by `--resume`), `width`, `height` (pixels);
@@ -16,15 +18,17 @@ struct RenderReport {
   private let isQuiet: Bool
   private let isJSON: Bool
   private let run: RenderRun?
-  private let outputs: [String]
+  private let targets: [OutputTarget]
   private var bar: ProgressBar?
 
-  init(isQuiet: Bool, isJSON: Bool, run: RenderRun? = nil, outputs: [String] = []) {
+  init(isQuiet: Bool, isJSON: Bool, run: RenderRun? = nil, outputs: [OutputTarget] = []) {
     self.isQuiet = isQuiet
     self.isJSON = isJSON
     self.run = run
-    self.outputs = outputs
+    targets = outputs
   }
+
+  private var outputs: [String] { targets.map(\.path) }
 
   mutating func handle<Source>(_ event: RenderJob<Source>.Event) {
     switch event {
@@ -53,6 +57,7 @@ struct RenderReport {
         .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
       ])
     guard !isQuiet, !isJSON else { return }
+    for target in targets { if let note = FFmpegSink.note(for: target, run: run) { Console.note(note) } }
     if Console.hasProgressTerminal {
       bar = ProgressBar(total: drawn)
     } else {
@@ -76,8 +81,20 @@ struct RenderReport {
       "\(header.fps) fps", "\(Decimals.fixed(header.duration, 3)) s",
       "\(header.canvas.pixelWidth)×\(header.canvas.pixelHeight) px",
     ]
-    Console.output(
-      "\(Self.frames(outcome.drawn))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))\n")
+    result(
+      "\(Self.frames(outcome.drawn))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))")
+    for case .folder(let folder) in targets {
+      let commands = FFmpegSink.commands(folder: folder, run: run)
+      if !commands.isEmpty { result("As GIF and as film:") }
+      for command in commands { result("  \(command)") }
+    }
+  }
+
+  /// Leaves quietly.
+  mutating func stopped() { bar?.clear() }
+
+  private func result(_ line: String) {
+    if targets.contains(.standardOutput) { Console.note(line) } else { Console.output(line + "\n") }
   }
 
   /// Says why the run ends without success; never silenced.
@@ -113,7 +130,7 @@ struct RenderReport {
   private func emit(_ event: String, _ members: [JSONValue.Member]) {
     guard isJSON else { return }
     let head: [JSONValue.Member] = [.init("event", .string(event)), .init("version", .integer(1))]
-    Console.output(JSONValue.object(head + members).line + "\n")
+    result(JSONValue.object(head + members).line)
   }
 
   private static func frames(_ count: Int) -> String { "\(count) frame\(count == 1 ? "" : "s")" }

@@ -26,7 +26,7 @@ import Testing
       let help = try Program.run(["render", "--help"], in: folder).output
       for option in [
         "fps", "scale", "device", "size", "frames", "every", "frame", "time", "shard", "jobs", "compression", "resume",
-        "force", "background", "asset-root", "timeout", "max-frames", "quiet", "json", "output",
+        "force", "background", "asset-root", "timeout", "max-frames", "quiet", "json", "output", "pixel-format",
       ] {
         #expect(help.contains("--\(option)"), "\(option)")
       }
@@ -44,8 +44,9 @@ import Testing
     ("scene.json out --size 100", "--size"), ("scene.json out --size 0x100", "--size"),
     ("scene.json out --scale 0", "--scale"), ("scene.json out --compression huge", "--compression"),
     ("scene.json out --timeout 0", "--timeout"), ("scene.json out --max-frames 0", "--max-frames"),
-    ("scene.json out --background nocolour", "--background"), ("scene.json out.gif", "not available yet"),
-    ("scene.json -", "not available yet"), ("scene.json out -o out", "twice"), ("inspect", "<scene>"),
+    ("scene.json out --background nocolour", "--background"), ("scene.json out.gif --time 0", "NAME.png"),
+    ("scene.json out.avi", "no output format"), ("scene.json - --pixel-format yuv", "--pixel-format"),
+    ("scene.json out -o out", "twice"), ("inspect", "<scene>"),
     ("inspect scene.json --time 1 --frame 2", "exclude"), ("inspect scene.json --frame x", "--frame"),
   ])
   func wrongUsage(arguments: String, fault: String) throws {

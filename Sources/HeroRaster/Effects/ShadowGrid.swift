@@ -20,13 +20,17 @@ struct ShadowGrid {
   /// Blurs reach this far, in σ.
   static let reach = 3.5
 
+  /// Wider blurs are worked out on a coarser grid, σ so many pixels: beyond any shadow of an app.
+  private static let widestSigma = 200.0
+
   /// Makes the grid of what a shadow with a radius (points, > 0) of things in an extent (local points) shows within the
   /// canvas's clip, and of what lies near enough outside it to be blurred into it; nil when nothing shows.
   init?(canvas: Canvas, extent: Rect, radius: Double) {
     let matrix = canvas.matrix
     let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) <= 1e-9 * matrix.xx
+    guard radius.isFinite, matrix.meanScale > 0 else { return nil }
     let region: Rect
-    if isUpright {
+    if isUpright, radius * matrix.xx <= Self.widestSigma {
       scale = matrix.xx
       sigma = radius * scale
       let margin = sigma * Self.reach + 2
@@ -43,7 +47,8 @@ struct ShadowGrid {
     } else {
       // Fine enough that sampling the blurred grid linearly does not blur it any further.
       let deviceSigma = radius * matrix.meanScale
-      scale = matrix.meanScale * min(max(6 / max(deviceSigma, 1e-9), 1), 4)
+      let fineness = deviceSigma > Self.widestSigma ? Self.widestSigma / deviceSigma : max(6 / max(deviceSigma, 1e-9), 1)
+      scale = matrix.meanScale * min(fineness, 4)
       sigma = radius * scale
       let margin = radius * Self.reach + 2 / scale
       guard let visible = canvas.localClip,

@@ -66,12 +66,14 @@ final class RasterResources: Sendable {
   }
 
   private func draw(_ picture: Picture) throws(RasterError) -> PixelBuffer {
-    let width = (picture.size.width * scale).rounded(.up)
-    let height = (picture.size.height * scale).rounded(.up)
-    guard width >= 1, height >= 1, let layer = picture.layers.first else { return PixelBuffer(width: 1, height: 1) }
-    guard width <= 32_000, height <= 32_000, width * height <= 268_435_456 else {
-      throw .failed("a snapshot of \(Int(min(width, 1e9)))×\(Int(min(height, 1e9))) px is too large to be drawn")
+    guard picture.size.width > 0, picture.size.height > 0, let layer = picture.layers.first else {
+      return PixelBuffer(width: 1, height: 1)
     }
+    // A picture that no canvas could hold is taken smaller and stretched.
+    let longest = max(picture.size.width, picture.size.height)
+    let scale = min(self.scale, 16_384 / longest, (134_217_728 / picture.size.width / picture.size.height).squareRoot())
+    let width = max((picture.size.width * scale).rounded(.up), 1)
+    let height = max((picture.size.height * scale).rounded(.up), 1)
     let canvas = try Canvas(width: Int(width), height: Int(height))
     // The bounds fill whole pixels, so that a stretched picture has no half-covered edge.
     let x = width / picture.size.width

@@ -75,8 +75,16 @@ enum FileSystem {
     }
   }
 
+  /// Puts a finished file in its place.
+  static func move(_ source: String, to path: String) throws(RenderError) {
+    guard rename(source, path) != 0 else { return }
+    let code = errno
+    unlink(source)
+    throw failure("write", path, code)
+  }
+
   /// The error number, if any, of writing everything to a descriptor.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
@@ -91,7 +99,7 @@ enum FileSystem {
     }
   }
 
-  private static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
+  static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
     .environment("cannot \(verb) \(path): \(String(cString: strerror(code)))")
   }
 }

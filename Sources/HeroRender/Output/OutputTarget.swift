@@ -4,14 +4,22 @@ public enum OutputTarget: Equatable, Sendable {
   case folder(String)
   /// One PNG file.
   case picture(String)
+  /// A film that ffmpeg encodes.
+  case film(String, FilmFormat)
+  /// A page that plays the film.
+  case player(String)
+  /// Raw frames on standard output.
+  case standardOutput
 
-  /// Endings of outputs that this version cannot write.
-  private static let unavailable = ["gif", "mp4", "webm", "mov", "apng", "webp", "html"]
   /// Endings that nobody gives a folder.
   private static let unsupported = [
     "jpg", "jpeg", "heic", "tif", "tiff", "bmp", "pdf", "svg", "avi", "mkv", "m4v", "json",
   ]
-  private static let available = "a folder for a PNG sequence, or NAME.png for one frame"
+  private static let available = """
+    a folder for a PNG sequence, NAME.png for one frame, \
+    \(FilmFormat.allCases.map { "NAME.\($0.rawValue)" }.joined(separator: ", ")) for a film, NAME.html for a player, \
+    or - for raw frames
+    """
 
   /// Reads a path; a trailing slash always means a folder.
   ///
@@ -20,16 +28,17 @@ public enum OutputTarget: Equatable, Sendable {
     guard !path.isEmpty else { throw .usage("the output has no name: give \(Self.available)") }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
-    switch ending {
-    case _ where path == "-":
-      throw .usage("raw frames on standard output are not available yet: give \(Self.available)")
-    case "png":
+    if path == "-" {
+      self = .standardOutput
+    } else if ending == "png" {
       self = .picture(path)
-    case _ where Self.unavailable.contains(ending):
-      throw .usage("\(path): .\(ending) is not available yet: give \(Self.available)")
-    case _ where Self.unsupported.contains(ending):
+    } else if ending == "html" {
+      self = .player(path)
+    } else if let format = FilmFormat(rawValue: ending) {
+      self = .film(path, format)
+    } else if Self.unsupported.contains(ending) {
       throw .usage("\(path): .\(ending) is no output format: give \(Self.available)")
-    default:
+    } else {
       self = .folder(path)
     }
   }
@@ -37,15 +46,40 @@ public enum OutputTarget: Equatable, Sendable {
   /// The path as written.
   public var path: String {
     switch self {
-    case .folder(let path), .picture(let path): path
+    case .folder(let path), .picture(let path), .film(let path, _), .player(let path): path
+    case .standardOutput: "-"
     }
   }
 
+  /// The frame rate that this output can show best when `rate` is asked for; nil when it shows every rate as it is.
+  public func nearestRate(to rate: FrameRate) -> FrameRate? {
+    guard case .film(_, .gif) = self else { return nil }
+    let nearest = GIFTiming.nearestRate(to: rate)
+    return nearest == rate ? nil : nearest
+  }
+
   /// The sink that writes it.
-  public func makeSink() -> any FrameSink {
+  public func makeSink(options: OutputOptions = OutputOptions()) -> any FrameSink {
     switch self {
     case .folder(let path): PNGSequenceSink(folder: path)
     case .picture(let path): PNGFileSink(file: path)
+    case .film(let path, let format): FFmpegSink(file: path, format: format)
+    case .player(let path): PlayerSink(file: path, notes: options.playerNotes)
+    case .standardOutput: StreamSink(format: options.pixelFormat)
     }
+  }
+}
+
+/// What outputs need to know beyond their paths.
+public struct OutputOptions: Sendable {
+  /// The bytes on standard output. Default: rgba.
+  public var pixelFormat: PixelFormat
+  /// What a player tells about the film. Default: nothing.
+  public var playerNotes: PlayerNotes
+
+  /// Makes options.
+  public init(pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes()) {
+    self.pixelFormat = pixelFormat
+    self.playerNotes = playerNotes
   }
 }

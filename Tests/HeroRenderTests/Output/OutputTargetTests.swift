@@ -10,11 +10,17 @@ import Testing
   @Test(arguments: ["a.png", "dir/A.PNG"])
   func pictures(path: String) throws { #expect(try OutputTarget(path) == .picture(path)) }
 
-  @Test(arguments: ["a.gif", "a.mp4", "a.webm", "a.mov", "a.apng", "a.webp", "a.html", "-", "A.GIF"])
-  func laterOutputsSayWhatThereIs(path: String) {
-    let error = #expect(throws: RenderError.self) { try OutputTarget(path) }
-    #expect(error?.description.contains("not available yet") == true)
-    #expect(error?.description.contains("NAME.png") == true)
+  @Test(arguments: [
+    ("a.gif", FilmFormat.gif), ("A.GIF", .gif), ("b/a.mp4", .mp4), ("a.webm", .webm), ("a.mov", .mov),
+    ("a.apng", .apng),
+    ("a.webp", .webp),
+  ])
+  func films(path: String, format: FilmFormat) throws { #expect(try OutputTarget(path) == .film(path, format)) }
+
+  @Test func streamsAndPlayers() throws {
+    #expect(try OutputTarget("-") == .standardOutput)
+    #expect(try OutputTarget("./-") == .folder("./-"))
+    #expect(try OutputTarget("a.html") == .player("a.html"))
   }
 
   @Test(arguments: ["", "a.jpg", "scene.json"])

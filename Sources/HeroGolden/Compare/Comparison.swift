@@ -1,0 +1,222 @@
+import HeroImage
+import HeroRender
+
+/// One comparison under way.
+struct Comparison {
+  let check: GoldenCheck
+  let subject: GoldenSubject
+  let golden: GoldenFolder
+  var result: GoldenResult
+  /// The scene's folder in the report.
+  let report: String
+  var keepsReport = false
+
+  private var manifest: GoldenManifest?
+  private var expectedTrace: Trace?
+  private var actualTrace: Trace?
+  private var moments: [GoldenMoment] = []
+  private var actualFrames: [GoldenManifest.Frame] = []
+
+  init(check: GoldenCheck, subject: GoldenSubject, golden: GoldenFolder, result: GoldenResult, report: String) {
+    self.check = check
+    self.subject = subject
+    self.golden = golden
+    self.result = result
+    self.report = report
+  }
+
+  private var selection: GoldenSelection { manifest?.selection ?? check.selection }
+  private var levels: GoldenLevels { manifest?.levels ?? check.levels }
+  private var actual: GoldenFolder { GoldenFolder(path: Files.join(report, "actual")) }
+
+  mutating func run() throws(RenderError) -> GoldenResult {
+    result.fps = subject.film.fps.description
+    try Files.remove(report)
+    loadManifest()
+    checkFilm()
+    try chooseMoments()
+    actualTrace = subject.trace(moments, level: levels.trace)
+    compareNumbers()
+    try comparePictures()
+    findShifts()
+    result.outcome = result.failures.isEmpty ? .passed : .failed
+    if result.outcome == .failed || keepsReport {
+      try finishReport()
+      result.report = report
+    } else {
+      try Files.remove(report)
+    }
+    return result
+  }
+
+  // MARK: - The film
+
+  private mutating func loadManifest() {
+    let file = golden.file(GoldenFolder.manifestFile)
+    switch golden.content(GoldenFolder.manifestFile) {
+    case .missing: result.failures.append(.missing(folder: golden.path))
+    case .pointer: result.failures.append(.pointer(file: file))
+    case .bytes(let bytes):
+      do throws(GoldenFormatError) {
+        let manifest = try GoldenManifest(bytes: bytes)
+        self.manifest = manifest
+        result.environmentChanges = manifest.environment.changes(to: subject.environment)
+        result.isSceneChanged = manifest.film.sceneDigest != subject.film.sceneDigest
+      } catch {
+        result.failures.append(.corrupt(file: file, reason: error.reason))
+      }
+    }
+  }
+
+  private mutating func checkFilm() {
+    guard let film = manifest?.film else { return }
+    if film.fps != subject.film.fps {
+      result.failures.append(.wrongRate(expected: film.fps, actual: subject.film.fps))
+    }
+    let (old, new) = (film.canvas, subject.film.canvas)
+    if (old.pixelWidth, old.pixelHeight) != (new.pixelWidth, new.pixelHeight) {
+      result.failures.append(
+        .wrongSize(expected: "\(old.pixelWidth)×\(old.pixelHeight)", actual: "\(new.pixelWidth)×\(new.pixelHeight)"))
+    }
+    if film.fps == subject.film.fps, film.frameCount != subject.film.frameCount {
+      result.failures.append(.wrongFrameCount(expected: film.frameCount, actual: subject.film.frameCount))
+    }
+  }
+
+  private mutating func chooseMoments() throws(RenderError) {
+    do throws(RenderError) {
+      moments = try selection.moments(
+        clock: subject.clock, transitions: subject.transitions, limit: check.maxFrames)
+    } catch {
+      // The film has become too short for the golden's frames: what is left of them is compared.
+      guard let manifest else { throw error }
+      let clock = subject.clock
+      moments = manifest.frames.compactMap { frame in
+        guard let number = Trace.frameNumber(frame.moment.name), number < clock.frameCount else { return nil }
+        return GoldenMoment(frame: number, time: clock.time(ofFrame: number))
+      }
+    }
+    if let manifest, levels.pixels != .none, manifest.frames.map(\.moment.name) != moments.map(\.name),
+      !result.failures.contains(where: { $0.kind == "frame-count" || $0.kind == "fps" })
+    {
+      result.failures.append(.wrongPictures(expected: manifest.frames.count, actual: moments.count))
+    }
+  }
+
+  // MARK: - Numbers
+
+  private mutating func compareNumbers() {
+    guard manifest != nil else { return }
+    if case .bytes(let bytes) = golden.content(GoldenFolder.planFile), let plan = JSONReader.parse(bytes) {
+      result.planChanges = PlanComparison.changes(expected: plan, actual: subject.plan)
+    }
+    guard levels.trace != .none, let actualTrace else { return }
+    let file = golden.file(GoldenFolder.traceFile)
+    switch golden.content(GoldenFolder.traceFile) {
+    case .missing: result.failures.append(.missingFile(file))
+    case .pointer: result.failures.append(.pointer(file: file))
+    case .bytes(let bytes):
+      do throws(GoldenFormatError) {
+        let expected = try Trace(bytes: bytes)
+        expectedTrace = expected
+        let ignored = check.tolerance.ignoredViews
+        result.traceChanges = TraceComparison.changes(expected: expected, actual: actualTrace) { ignored.contains($0) }
+        if let first = result.traceChanges.first {
+          result.failures.append(.trace(count: result.traceChanges.count, first: first.text))
+        }
+        if !expected.moments.isEmpty || !actualTrace.moments.isEmpty, levels.pixels == .none, result.failures.isEmpty,
+          expected.moments.map(\.name) != actualTrace.moments.map(\.name)
+        {
+          result.failures.append(
+            .wrongPictures(expected: expected.moments.count, actual: actualTrace.moments.count))
+        }
+      } catch {
+        result.failures.append(.corrupt(file: file, reason: error.reason))
+      }
+    }
+  }
+
+  // MARK: - Pictures
+
+  private mutating func comparePictures() throws(RenderError) {
+    guard levels.pixels != .none else { return }
+    let entries = Dictionary(
+      (manifest?.frames ?? []).map { ($0.moment.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let judge = FrameJudge(
+      subject: subject, golden: golden, tolerance: check.tolerance, entries: entries, expectedTrace: expectedTrace,
+      actualTrace: actualTrace, changes: result.traceChanges, keepsPictures: keepsReport)
+    var (frames, problems, kept) = ([FrameResult](), [GoldenFailure](), [GoldenManifest.Frame]())
+    let isPNG = levels.pixels == .png
+    try check.work(on: moments) {
+      try judge.judge($0)
+    } deliver: { (moment, verdict) throws(RenderError) in
+      frames.append(verdict.result)
+      if let problem = verdict.problem { problems.append(problem) }
+      if let png = verdict.actual { try write(png, "actual", moment.file) }
+      if let png = verdict.expected { try write(png, "expected", moment.file) }
+      if let png = verdict.diff { try write(png, "diff", moment.file) }
+      let file = verdict.actual.map(sha256Hex) ?? verdict.goldenFileSHA256
+      kept.append(
+        GoldenManifest.Frame(moment: moment, sha256: verdict.result.sha256, fileSHA256: isPNG ? file : nil))
+    }
+    (result.frames, actualFrames) = (frames, kept)
+    for problem in problems where !result.failures.contains(problem) { result.failures.append(problem) }
+    // Frames that are no longer in the film must be whole too, or nobody would notice.
+    summarize()
+  }
+
+  private mutating func summarize() {
+    let different = result.frames.filter { $0.status == .different }
+    if let first = different.first, let worst = result.worstFailure {
+      result.failures.append(
+        .pixels(
+          frames: different.count, of: result.frames.count, first: first.moment.label, worst: worst.moment.label))
+    }
+    let hashes = result.frames.filter { $0.status == .otherHash }
+    if let first = hashes.first {
+      result.failures.append(
+        .hashes(frames: hashes.count, of: result.frames.count, first: first.moment.label))
+    }
+  }
+
+  private func write(_ png: [UInt8], _ folder: String, _ name: String) throws(RenderError) {
+    let folder = Files.join(report, folder)
+    if !Files.isFolder(folder) { try Files.makeFolder(folder) }
+    try Files.write(png, to: Files.join(folder, name))
+  }
+
+  // MARK: - Time
+
+  private mutating func findShifts() {
+    guard !result.failures.isEmpty, let manifest, manifest.film.fps == subject.film.fps else { return }
+    if manifest.selection == .frames(nil), levels.pixels != .none {
+      let found = TimeShift.find(expected: manifest.frames.map(\.sha256), actual: result.frames.map(\.sha256))
+      if let found {
+        result.shifts = [TimeShift(path: nil, frames: found.frames, from: found.from)]
+        return
+      }
+    }
+    if let expectedTrace, let actualTrace, levels.trace == .all {
+      result.shifts = TraceShifts.find(expected: expectedTrace, actual: actualTrace, changes: result.traceChanges)
+    }
+  }
+
+  // MARK: - Report
+
+  /// Makes `actual/` a whole golden.
+  private func finishReport() throws(RenderError) {
+    try actual.beginWriting()
+    for frame in actualFrames where frame.fileSHA256 != nil {
+      guard !Files.exists(actual.file(frame.moment.file)),
+        case .bytes(let bytes) = golden.content(frame.moment.file)
+      else { continue }
+      try actual.write(picture: bytes, named: frame.moment.file)
+    }
+    let manifest = GoldenManifest(
+      film: subject.film, environment: subject.environment, selection: selection, levels: levels, frames: actualFrames)
+    // Written by hand: clearing away what is not listed would take the pictures of hash-only goldens.
+    if let actualTrace { try Files.write(Array(actualTrace.text.utf8), to: actual.file(GoldenFolder.traceFile)) }
+    try Files.write(Array(subject.plan.pretty().utf8), to: actual.file(GoldenFolder.planFile))
+    try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))
+  }
+}

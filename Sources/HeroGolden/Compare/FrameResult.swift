@@ -1,0 +1,120 @@
+import HeroImage
+import HeroRender
+
+/// What the comparison of one picture found.
+public struct FrameResult: Equatable, Sendable {
+  /// The verdict.
+  public enum Status: String, Equatable, Sendable {
+    /// The same pixels.
+    case same
+    /// Other pixels, within the tolerance.
+    case tolerated
+    /// Other pixels.
+    case different
+    /// Another hash, with nothing to compare pixel by pixel.
+    case otherHash = "other-hash"
+    /// The golden's picture cannot be used, or has another size.
+    case unreadable
+    /// The golden has no such picture.
+    case unexpected
+  }
+
+  /// Which moment.
+  public var moment: GoldenMoment
+  /// The verdict.
+  public var status: Status
+  /// SHA-256 of today's pixels, hexadecimal.
+  public var sha256: String
+  /// SHA-256 of the golden's pixels; nil without a golden picture.
+  public var expectedSHA256: String?
+  /// Pixels that count as changed.
+  public var changedPixels: Int = 0
+  /// Pixels that differ by antialiasing only.
+  public var antialiasedPixels: Int = 0
+  /// Pixels of the picture.
+  public var pixels: Int = 0
+  /// Changed pixels at each of `Self.thresholds`; empty where nothing was compared.
+  public var changedAtThresholds: [Int] = []
+  /// The views that own the changed pixels, most first.
+  public var owners: [PixelOwner] = []
+  /// Whether expected, actual and diff pictures are in the report.
+  public var hasPictures = false
+
+  /// The thresholds that a failure is counted at.
+  public static let thresholds = [0, 0.01, 0.05, 0.1]
+
+  /// The part of the pixels that changed, 0…1.
+  public var changedRatio: Double { pixels > 0 ? Double(changedPixels) / Double(pixels) : 0 }
+
+  /// Whether the picture makes the golden fail.
+  public var isFailure: Bool { status != .same && status != .tolerated }
+}
+
+/// What the comparison of one scene found.
+public struct GoldenResult: Equatable, Sendable {
+  /// How it ended.
+  public enum Outcome: String, Equatable, Sendable {
+    /// The golden holds.
+    case passed
+    /// It does not.
+    case failed
+    /// It was replaced by today's frames.
+    case recorded
+    /// The scene cannot be used.
+    case invalid
+  }
+
+  /// The scene's name, which is the golden's folder below the golden root.
+  public var name: String
+  /// The scene file as named by the user; empty where there is none.
+  public var scene: String
+  /// The golden's folder.
+  public var golden: String
+  /// How it ended.
+  public var outcome: Outcome = .passed
+  /// What differs in the environment since the golden was recorded; said before anything else.
+  public var environmentChanges: [String] = []
+  /// Whether the scene file or an asset is another than when the golden was recorded.
+  public var isSceneChanged = false
+  /// Why it failed; kept when the golden was replaced because of it.
+  public var failures: [GoldenFailure] = []
+  /// Every picture.
+  public var frames: [FrameResult] = []
+  /// Differences of the numbers.
+  public var traceChanges: [TraceChange] = []
+  /// Differences of the plan.
+  public var planChanges: [PlanChange] = []
+  /// Shifts in time that explain differences.
+  public var shifts: [TimeShift] = []
+  /// What is wrong with an invalid scene, a line each.
+  public var diagnostics: [String] = []
+  /// The film's rate as text; empty for an invalid scene.
+  public var fps = ""
+  /// The scene's folder in the report; nil when none was written.
+  public var report: String?
+
+  /// Makes a result that has passed so far.
+  public init(name: String, scene: String = "", golden: String) {
+    self.name = name
+    self.scene = scene
+    self.golden = golden
+  }
+
+  /// The first picture that fails.
+  public var firstFailure: FrameResult? { frames.first(where: \.isFailure) }
+
+  /// The picture with the most changed pixels, the first of equals; without pixels the first that fails.
+  public var worstFailure: FrameResult? {
+    frames.filter(\.isFailure).max { $0.changedPixels < $1.changedPixels }.flatMap { worst in
+      frames.first { $0.isFailure && $0.changedPixels == worst.changedPixels }
+    }
+  }
+
+  /// The views that own the changed pixels of the worst picture; without pixels those whose numbers changed.
+  public var responsibleViews: [String] {
+    if let owners = worstFailure?.owners, !owners.isEmpty { return owners.map(\.path) }
+    var paths: [String] = []
+    for change in traceChanges where !paths.contains(change.path) { paths.append(change.path) }
+    return paths
+  }
+}

@@ -1,0 +1,67 @@
+import HeroRender
+
+/// Why a golden does not pass. Each kind has its own words; none is a crash.
+public enum GoldenFailure: Equatable, Sendable {
+  /// Nothing has been recorded.
+  case missing(folder: String)
+  /// A file of the golden that its manifest lists, or the manifest's own partner, is not there.
+  case missingFile(String)
+  /// A file of the golden cannot be read, or is not what the manifest says.
+  case corrupt(file: String, reason: String)
+  /// Git LFS has left its pointer in place of the file.
+  case pointer(file: String)
+  /// The run asks for another rate than the golden's.
+  case wrongRate(expected: FrameRate, actual: FrameRate)
+  /// Frames have another size, pixels.
+  case wrongSize(expected: String, actual: String)
+  /// The film has become shorter or longer, frames.
+  case wrongFrameCount(expected: Int, actual: Int)
+  /// The golden holds other moments than the film has now.
+  case wrongPictures(expected: Int, actual: Int)
+  /// Pixels differ.
+  case pixels(frames: Int, of: Int, first: String, worst: String)
+  /// Pixels differ, and the golden has only their hashes.
+  case hashes(frames: Int, of: Int, first: String)
+  /// Numbers differ.
+  case trace(count: Int, first: String)
+
+  /// Names the kind in results and JUnit files.
+  public var kind: String {
+    switch self {
+    case .missing: "missing"
+    case .missingFile: "missing-file"
+    case .corrupt: "corrupt"
+    case .pointer: "lfs-pointer"
+    case .wrongRate: "fps"
+    case .wrongSize: "size"
+    case .wrongFrameCount: "frame-count"
+    case .wrongPictures: "pictures"
+    case .pixels: "pixels"
+    case .hashes: "hashes"
+    case .trace: "trace"
+    }
+  }
+
+  /// The sentence for people.
+  public var message: String {
+    switch self {
+    case .missing(let folder): "no golden: \(folder) has not been recorded; a missing golden never passes"
+    case .missingFile(let file): "golden file missing: \(file) belongs to the golden but is not there"
+    case .corrupt(let file, let reason): "golden file corrupt: \(file): \(reason)"
+    case .pointer(let file):
+      "golden file not fetched: \(file) is a Git LFS pointer; run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)"
+    case .wrongRate(let expected, let actual): "wrong fps: the golden has \(expected), this run \(actual)"
+    case .wrongSize(let expected, let actual): "wrong size: the golden has \(expected) px, today's frames \(actual) px"
+    case .wrongFrameCount(let expected, let actual):
+      "wrong frame count: the golden's film has \(expected) frame\(expected == 1 ? "" : "s"), today's \(actual)"
+    case .wrongPictures(let expected, let actual):
+      "wrong moments: the golden holds \(expected) picture\(expected == 1 ? "" : "s"), today's film has \(actual)"
+    case .pixels(let frames, let count, let first, let worst):
+      "pixels differ in \(frames) of \(count) picture\(count == 1 ? "" : "s"): first \(first), worst \(worst)"
+    case .hashes(let frames, let count, let first):
+      "pixel hashes differ in \(frames) of \(count) picture\(count == 1 ? "" : "s"): first \(first); "
+        + "a hash-only golden cannot show the expected ones"
+    case .trace(let count, let first): "numbers differ in \(count) place\(count == 1 ? "" : "s"): \(first)"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import HeroImage
+import HeroLayers
+import HeroRender
+import HeroTransition
+
+/// A film as a golden sees it: what each moment shows, how that is drawn, and what was planned.
+public struct GoldenSubject: Sendable {
+  /// Canvas, rate, length.
+  public let film: FilmHeader
+  /// What drew it.
+  public let environment: GoldenEnvironment
+  let transitions: [TransitionPlan]
+  let images: [Pixmap]
+  let tree: @Sendable (Double) -> LayerTree
+  let draw: @Sendable (LayerTree) throws -> Pixmap
+
+  /// Makes a subject from its parts.
+  ///
+  /// - Parameters:
+  ///   - images: What `ImageContents.image` counts in.
+  ///   - tree: What shows at a time in seconds.
+  ///   - draw: Draws it; called from several threads at once.
+  public init(
+    film: FilmHeader, environment: GoldenEnvironment, transitions: [TransitionPlan], images: [Pixmap] = [],
+    tree: @escaping @Sendable (Double) -> LayerTree, draw: @escaping @Sendable (LayerTree) throws -> Pixmap
+  ) {
+    self.film = film
+    self.environment = environment
+    self.transitions = transitions
+    self.images = images
+    self.tree = tree
+    self.draw = draw
+  }
+
+  /// A film drawn with Cairo.
+  ///
+  /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
+  public init(film: Film, rate: FrameRate) throws(RenderError) {
+    let source = try FilmSource(film: film)
+    self.init(
+      film: FilmHeader(film: film, clock: FrameClock(duration: film.duration, rate: rate)),
+      environment: .current(fonts: film.scene.fonts), transitions: film.transitions,
+      images: film.scene.images.map(\.pixmap), tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
+  }
+
+  var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }
+
+  var plan: JSONValue { PlanDocument.json(duration: film.duration, transitions: transitions) }
+
+  /// The numbers of the moments, and of all frames when asked for; nil without that level.
+  func trace(_ moments: [GoldenMoment], level: GoldenLevels.Trace) -> Trace? {
+    guard level != .none else { return nil }
+    let clock = clock
+    let frames =
+      level == .all ? (0..<clock.frameCount).map { GoldenMoment(frame: $0, time: clock.time(ofFrame: $0)) } : []
+    let names = Set(frames.map(\.name))
+    var recorder = TraceRecorder(images: images)
+    var sections: [Trace.Section] = []
+    for moment in frames + moments.filter({ !names.contains($0.name) }) {
+      sections.append(Trace.Section(name: moment.name, lines: recorder.lines(tree(moment.time))))
+    }
+    return Trace(pictures: recorder.pictures, moments: sections)
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import HeroImage
+import HeroRender
+
+/// A golden on disk.
+///
+/// ```
+/// golden/<scene>/manifest.json      format, film, environment, moments with the hash of their pixels
+///                frame_00014.png    a frame of the film, or t0_050.png: transition 0 at 50 %
+///                trace.jsonl        one line per frame and layer: the numbers (see Trace)
+///                plan.json          what `inspect --json` printed, so that a failure names what changed
+/// ```
+public struct GoldenFolder: Equatable, Sendable {
+  /// The numeric golden's file.
+  public static let traceFile = "trace.jsonl"
+  /// The plan's file.
+  public static let planFile = "plan.json"
+  /// The manifest's file.
+  public static let manifestFile = "manifest.json"
+
+  /// The folder.
+  public let path: String
+
+  /// Names a folder; nothing is touched.
+  public init(path: String) { self.path = path }
+
+  /// Whether a golden has been recorded here.
+  public var exists: Bool { FileManager.default.fileExists(atPath: file(Self.manifestFile)) }
+
+  /// A file's path.
+  public func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+
+  /// What a file of a golden turned out to be.
+  enum Content: Equatable {
+    case bytes([UInt8])
+    case missing
+    /// Git LFS left its pointer in place of the file.
+    case pointer
+  }
+
+  func content(_ name: String) -> Content { Self.content(ofFile: file(name)) }
+
+  static func content(ofFile path: String) -> Content {
+    guard let data = FileManager.default.contents(atPath: path) else { return .missing }
+    let bytes = [UInt8](data)
+    return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) ? .pointer : .bytes(bytes)
+  }
+
+  /// Files that the manifest does not list, sorted; empty when the folder is not there.
+  public func orphans(of manifest: GoldenManifest) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let listed = Set(manifest.frames.filter { $0.fileSHA256 != nil }.map(\.moment.file))
+    return names.sorted().filter { name in
+      if name.hasPrefix(".") { return false }
+      if name == Self.traceFile { return manifest.levels.trace == .none }
+      return name.hasSuffix(".png") && !listed.contains(name)
+    }
+  }
+
+  /// Begins to replace what is here. The old manifest goes first and the new one comes last, so that a broken recording never
+  /// looks whole.
+  func beginWriting() throws(RenderError) {
+    try Files.makeFolder(path)
+    try Files.remove(file(Self.manifestFile))
+  }
+
+  /// Writes one picture.
+  func write(picture bytes: [UInt8], named name: String) throws(RenderError) {
+    try Files.write(bytes, to: file(name))
+  }
+
+  /// Writes what is not a picture and clears away what the manifest does not list.
+  func finishWriting(_ manifest: GoldenManifest, trace: String?, plan: String) throws(RenderError) {
+    if let trace {
+      try Files.write(Array(trace.utf8), to: file(Self.traceFile))
+    } else {
+      try Files.remove(file(Self.traceFile))
+    }
+    try Files.write(Array(plan.utf8), to: file(Self.planFile))
+    for orphan in orphans(of: manifest) { try Files.remove(file(orphan)) }
+    try Files.write(Array(manifest.text.utf8), to: file(Self.manifestFile))
+  }
+
+  /// Replaces what is here by another golden.
+  ///
+  /// - Throws: `RenderError.environment` when the other one is not whole or this one cannot be written.
+  public func replace(by other: GoldenFolder) throws(RenderError) {
+    guard case .bytes(let bytes) = other.content(Self.manifestFile) else {
+      throw .environment("\(other.path) holds no golden")
+    }
+    let manifest: GoldenManifest
+    do throws(GoldenFormatError) { manifest = try GoldenManifest(bytes: bytes) } catch {
+      throw .environment("\(other.file(Self.manifestFile)): \(error.reason)")
+    }
+    func text(_ name: String) throws(RenderError) -> String {
+      guard case .bytes(let bytes) = other.content(name) else {
+        throw .environment("\(other.file(name)) is missing")
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let plan = try text(Self.planFile)
+    let trace = manifest.levels.trace == .none ? nil : try text(Self.traceFile)
+    // Everything is read before anything is replaced, apart from pictures, which may be many.
+    for frame in manifest.frames where frame.fileSHA256 != nil {
+      guard Files.exists(other.file(frame.moment.file)) else {
+        throw .environment("\(other.file(frame.moment.file)) is missing")
+      }
+    }
+    try beginWriting()
+    for frame in manifest.frames {
+      guard let sha256 = frame.fileSHA256 else { continue }
+      guard case .bytes(let bytes) = other.content(frame.moment.file), sha256Hex(bytes) == sha256 else {
+        throw .environment("\(other.file(frame.moment.file)) is not what was compared")
+      }
+      try write(picture: bytes, named: frame.moment.file)
+    }
+    try finishWriting(manifest, trace: trace, plan: plan)
+  }
+}
+
+/// The few file operations that goldens and reports need, with errors that say what and where.
+enum Files {
+  static func makeFolder(_ path: String) throws(RenderError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .environment("cannot make the folder \(path): \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes a file that appears whole or not at all.
+  static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .environment("cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+
+  /// Removes a file or folder; a missing one is fine.
+  static func remove(_ path: String) throws(RenderError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw .environment("cannot remove \(path): \(error.localizedDescription)")
+    }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

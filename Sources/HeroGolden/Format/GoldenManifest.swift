@@ -1,0 +1,168 @@
+import HeroRender
+
+/// What a golden folder holds: its `manifest.json`.
+public struct GoldenManifest: Equatable, Sendable {
+  /// The mark that tells a golden's manifest from the one of rendered frames.
+  public static let format = "herorender-golden"
+  /// The version that this program writes and reads.
+  public static let version = 1
+
+  /// One picture.
+  public struct Frame: Equatable, Sendable {
+    /// Which moment.
+    public var moment: GoldenMoment
+    /// SHA-256 of the RGBA pixels, hexadecimal.
+    public var sha256: String
+    /// SHA-256 of the PNG file, hexadecimal; nil when only the hash is kept.
+    public var fileSHA256: String?
+
+    /// Makes an entry.
+    public init(moment: GoldenMoment, sha256: String, fileSHA256: String?) {
+      self.moment = moment
+      self.sha256 = sha256
+      self.fileSHA256 = fileSHA256
+    }
+  }
+
+  /// The film that was drawn: scene digest, renderer, canvas, rate, length.
+  public var film: FilmHeader
+  /// What drew it.
+  public var environment: GoldenEnvironment
+  /// How the moments were chosen.
+  public var selection: GoldenSelection
+  /// Which levels the golden has.
+  public var levels: GoldenLevels
+  /// In film order.
+  public var frames: [Frame]
+
+  /// Makes a manifest.
+  public init(
+    film: FilmHeader, environment: GoldenEnvironment, selection: GoldenSelection, levels: GoldenLevels,
+    frames: [Frame] = []
+  ) {
+    self.film = film
+    self.environment = environment
+    self.selection = selection
+    self.levels = levels
+    self.frames = frames
+  }
+
+  /// The file's text: no dates and no places, so that equal goldens are equal bytes.
+  public var text: String {
+    let canvas = film.canvas
+    let document: JSONValue = [
+      "format": .string(Self.format),
+      "version": .integer(Self.version),
+      "sceneDigest": .string(film.sceneDigest),
+      "canvas": [
+        "width": .number(canvas.width), "height": .number(canvas.height), "scale": .number(canvas.scale),
+        "pixelWidth": .integer(canvas.pixelWidth), "pixelHeight": .integer(canvas.pixelHeight),
+        "background": .numbers(canvas.background),
+      ],
+      "fps": .string(film.fps.description),
+      "duration": .number(film.duration),
+      "frameCount": .integer(film.frameCount),
+      "environment": environment.json,
+      "selection": .string(selection.text),
+      "pixels": .string(levels.pixels.rawValue),
+      "trace": .string(levels.trace.rawValue),
+      "frames": .array(
+        frames.map { frame in
+          [
+            "name": .string(frame.moment.name), "label": .string(frame.moment.label),
+            "time": .number(frame.moment.time), "sha256": .string(frame.sha256),
+            "fileSHA256": .text(frame.fileSHA256),
+          ]
+        }),
+    ]
+    return document.pretty(inlineDepth: 3)
+  }
+
+  /// Reads a manifest.
+  ///
+  /// - Throws: What is wrong with it, as a sentence.
+  public init(bytes: [UInt8]) throws(GoldenFormatError) {
+    guard let json = JSONReader.parse(bytes) else { throw GoldenFormatError("it is not JSON") }
+    guard json["format"]?.text == Self.format else { throw GoldenFormatError("it is no golden's manifest") }
+    guard let version = json["version"]?.whole else { throw GoldenFormatError("it has no version") }
+    guard version == Self.version else {
+      throw GoldenFormatError("its version is \(version); this program reads version \(Self.version)")
+    }
+    func need<Value>(_ key: String, _ value: Value?) throws(GoldenFormatError) -> Value {
+      guard let value else { throw GoldenFormatError("'\(key)' is missing or wrong") }
+      return value
+    }
+    let canvas = try need("canvas", json["canvas"])
+    var size = FilmCanvas(
+      width: try need("canvas.width", canvas["width"]?.real), height: try need("canvas.height", canvas["height"]?.real),
+      scale: try need("canvas.scale", canvas["scale"]?.real),
+      background: try need("canvas.background", canvas["background"]?.reals))
+    size.pixelWidth = try need("canvas.pixelWidth", canvas["pixelWidth"]?.whole)
+    size.pixelHeight = try need("canvas.pixelHeight", canvas["pixelHeight"]?.whole)
+    environment = try need("environment", json["environment"].flatMap { GoldenEnvironment($0) })
+    film = FilmHeader(
+      sceneDigest: try need("sceneDigest", json["sceneDigest"]?.text), rendererVersion: environment.herorender,
+      canvas: size, fps: try need("fps", json["fps"]?.text.flatMap { FrameRate($0) }),
+      duration: try need("duration", json["duration"]?.real),
+      frameCount: try need("frameCount", json["frameCount"]?.whole))
+    selection = try need("selection", json["selection"]?.text.flatMap { GoldenSelection($0) })
+    levels = GoldenLevels(
+      pixels: try need("pixels", json["pixels"]?.text.flatMap { GoldenLevels.Pixels(rawValue: $0) }),
+      trace: try need("trace", json["trace"]?.text.flatMap { GoldenLevels.Trace(rawValue: $0) }))
+    frames = []
+    for entry in try need("frames", json["frames"]?.items) {
+      let name = try need("frames[].name", entry["name"]?.text)
+      // A name is part of a path.
+      guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+        throw GoldenFormatError("'\(name)' is no frame's name")
+      }
+      frames.append(
+        Frame(
+          moment: GoldenMoment(
+            name: name, label: entry["label"]?.text ?? name, time: try need("frames[].time", entry["time"]?.real)),
+          sha256: try need("frames[].sha256", entry["sha256"]?.text), fileSHA256: entry["fileSHA256"]?.text))
+    }
+  }
+}
+
+/// What a golden compares.
+public struct GoldenLevels: Equatable, Sendable {
+  /// How pictures are kept.
+  public enum Pixels: String, Equatable, Sendable, CaseIterable {
+    /// Lossless PNG files.
+    case png
+    /// SHA-256 of the pixels only.
+    case hash
+    /// Not at all.
+    case none
+  }
+
+  /// Of which frames the numbers are kept.
+  public enum Trace: String, Equatable, Sendable, CaseIterable {
+    /// Of every frame of the film.
+    case all
+    /// Of the moments that are kept as pictures.
+    case moments
+    /// Of none.
+    case none
+  }
+
+  /// Default: png.
+  public var pixels: Pixels
+  /// Default: all.
+  public var trace: Trace
+
+  /// Makes a choice; both levels by default.
+  public init(pixels: Pixels = .png, trace: Trace = .all) {
+    self.pixels = pixels
+    self.trace = trace
+  }
+}
+
+/// Why a golden's file cannot be used, as a sentence without the file's name.
+public struct GoldenFormatError: Error, Equatable, Sendable {
+  /// The sentence.
+  public var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,156 @@
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import HeroRender
+
+/// Turns layer trees into trace lines.
+struct TraceRecorder {
+  /// The beginning of the SHA-256 of each image's pixels; `ImageContents.image` counts in it.
+  let images: [String]
+  /// The pictures met so far, in order of their first use.
+  private(set) var pictures: [Trace.Section] = []
+  private var known: Set<String> = []
+
+  init(images: [Pixmap]) {
+    self.images = images.map { String(sha256Hex($0.bytes).prefix(12)) }
+  }
+
+  /// The lines of a tree, in paint order, parents before children. Of a hidden layer only that it is hidden.
+  mutating func lines(_ tree: LayerTree) -> [TraceLine] {
+    var lines: [TraceLine] = []
+    for layer in tree.below.sortedForPainting + tree.layers.sortedForPainting { append(layer, depth: 0, to: &lines) }
+    return lines
+  }
+
+  private mutating func append(_ layer: Layer, depth: Int, to lines: inout [TraceLine]) {
+    guard !layer.isHidden else {
+      lines.append(
+        TraceLine(path: layer.path, role: layer.role.rawValue, depth: depth, values: [.init("hidden", .bool(true))]))
+      return
+    }
+    lines.append(
+      TraceLine(
+        path: layer.path, role: layer.role.rawValue, depth: depth,
+        values: values(layer).sorted { $0.key < $1.key }))
+    for child in layer.children.sortedForPainting { append(child, depth: depth + 1, to: &lines) }
+  }
+
+  private mutating func values(_ layer: Layer) -> [JSONValue.Member] {
+    var values: [JSONValue.Member] = []
+    func add(_ key: String, _ value: JSONValue) {
+      if TraceLine.defaults[key] != value { values.append(.init(key, value)) }
+    }
+    let bounds = layer.bounds
+    add("position", TraceNumber.list([layer.position.x, layer.position.y]))
+    add("bounds", TraceNumber.rect(bounds))
+    add("anchorPoint", TraceNumber.point(layer.anchorPoint))
+    if !layer.transform.isIdentity { add("transform", TraceNumber.list(layer.transform.elements)) }
+    add("opacity", TraceNumber.value(layer.opacity))
+    if layer.opacityMode == .eachPrimitive { add("opacityMode", .string("eachPrimitive")) }
+    add("cornerRadius", TraceNumber.value(layer.cornerRadius))
+    if layer.maskedCorners != .all { add("maskedCorners", .integer(layer.maskedCorners.rawValue)) }
+    add("cornerCurve", .string(layer.cornerCurve.rawValue))
+    add("zPosition", TraceNumber.value(layer.zPosition))
+    if let color = layer.backgroundColor { add("backgroundColor", TraceNumber.color(color)) }
+    add("borderWidth", TraceNumber.value(layer.borderWidth))
+    if layer.borderWidth > 0 { add("borderColor", TraceNumber.color(layer.borderColor)) }
+    add("masksToBounds", .bool(layer.masksToBounds))
+    add("contentsRect", TraceNumber.rect(layer.contentsRect))
+    if let shadow = layer.shadow, shadow.opacity > 0 {
+      add("shadowOpacity", TraceNumber.value(shadow.opacity))
+      add("shadowColor", TraceNumber.color(shadow.color))
+      add("shadowOffset", TraceNumber.list([shadow.offset.width, shadow.offset.height]))
+      add("shadowRadius", TraceNumber.value(shadow.radius))
+      if let path = shadow.path { add("shadowPath", .string(path.svg)) }
+    }
+    if let contents = layer.contents { values += self.values(contents) }
+    return values
+  }
+
+  private mutating func values(_ contents: LayerContents) -> [JSONValue.Member] {
+    var values: [JSONValue.Member] = []
+    func add(_ key: String, _ value: JSONValue) { values.append(.init(key, value)) }
+    if contents.rect != .unit { add("contents.rect", TraceNumber.rect(contents.rect)) }
+    if let color = contents.background { add("contents.background", TraceNumber.color(color)) }
+    if let radius = contents.clipRadius { add("contents.clipRadius", TraceNumber.value(radius)) }
+    switch contents.kind {
+    case .image(let image):
+      add("contents", .string("image"))
+      add("contents.image", .string(images.indices.contains(image.image) ? images[image.image] : "\(image.image)"))
+      add("contents.mode", .string(image.contentMode.rawValue))
+      if let tint = image.templateTint { add("contents.tint", TraceNumber.color(tint)) }
+      if image.magnificationFilter != .linear { add("contents.filter", .string(image.magnificationFilter.rawValue)) }
+    case .text(let text):
+      add("contents", .string("text"))
+      add("contents.text", .string(text.text))
+      add("contents.font", .string(Self.title(text.font)))
+      add("contents.color", TraceNumber.color(text.color))
+      add(
+        "contents.layout",
+        .string(
+          "\(text.alignment.rawValue), lines \(text.numberOfLines), \(text.lineBreakMode.rawValue), "
+            + "spacing \(Decimals.compact(text.lineSpacing, 4)), kern \(text.kern.map { Decimals.compact($0, 4) } ?? "none")"
+            + (text.isRightToLeft ? ", right to left" : "")))
+    case .gradient(let gradient):
+      add("contents", .string("gradient"))
+      add("contents.gradient", .string(gradient.kind.rawValue))
+      add("contents.colors", TraceNumber.list(gradient.colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }))
+      add("contents.locations", TraceNumber.list(gradient.locations))
+      add("contents.startPoint", TraceNumber.point(gradient.startPoint))
+      add("contents.endPoint", TraceNumber.point(gradient.endPoint))
+    case .shape(let shape):
+      add("contents", .string("shape"))
+      add("contents.path", .string(shape.path.svg))
+      add("contents.fill", .string(shape.fillRule.rawValue))
+      if let color = shape.fillColor { add("contents.fillColor", TraceNumber.color(color)) }
+      if let color = shape.strokeColor {
+        add("contents.strokeColor", TraceNumber.color(color))
+        add("contents.lineWidth", TraceNumber.value(shape.lineWidth))
+        add("contents.line", .string("\(shape.lineCap.rawValue), \(shape.lineJoin.rawValue)"))
+        add("contents.dash", TraceNumber.list(shape.lineDashPattern))
+        add("contents.stroke", TraceNumber.list([shape.strokeStart, shape.strokeEnd]))
+      }
+    case .backdrop(let effect):
+      add("contents", .string("effect"))
+      add("contents.effect", TraceNumber.value(effect.fraction))
+      add("contents.blurRadius", TraceNumber.value(effect.blurRadius))
+      add("contents.saturation", TraceNumber.value(effect.saturation))
+      if let tint = effect.tint { add("contents.tint", TraceNumber.color(tint)) }
+    case .picture(let picture):
+      add("contents", .string("picture"))
+      add("contents.picture", .string(picture.id))
+      note(picture)
+    }
+    return values
+  }
+
+  /// A picture's layers are written once for the whole film.
+  private mutating func note(_ picture: Picture) {
+    guard known.insert(picture.id).inserted else { return }
+    let place = pictures.count
+    pictures.append(Trace.Section(name: picture.id, lines: []))
+    var lines: [TraceLine] = []
+    for layer in picture.layers { append(layer, depth: 0, to: &lines) }
+    pictures[place].lines = lines
+  }
+
+  private static func title(_ font: Font) -> String {
+    "\(font.family ?? "system") \(Decimals.compact(font.size, 4)) w\(font.weight)\(font.isItalic ? " italic" : "")"
+  }
+}
+
+extension TraceNumber {
+  static func point(_ point: Point) -> JSONValue { list([point.x, point.y]) }
+  static func rect(_ rect: Rect) -> JSONValue {
+    list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
+  }
+  static func color(_ color: Color) -> JSONValue { list([color.red, color.green, color.blue, color.alpha]) }
+}
+
+extension [Layer] {
+  /// Siblings back to front: by zPosition, equal ones as they stand (rule L5).
+  fileprivate var sortedForPainting: [Layer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return self }
+    return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+  }
+}

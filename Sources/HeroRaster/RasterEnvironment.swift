@@ -1,0 +1,116 @@
+internal import CCairo
+internal import CPango
+import HeroImage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The libraries and font files that decide pixels besides this program.
+public struct RasterEnvironment: Equatable, Sendable {
+  /// A font file by its content, not by its place.
+  public struct FontFile: Equatable, Sendable {
+    /// The file's name without folders.
+    public var name: String
+    /// SHA-256 of the file, 64 hexadecimal digits; empty when it cannot be read.
+    public var sha256: String
+
+    /// Makes an entry.
+    public init(name: String, sha256: String) {
+      self.name = name
+      self.sha256 = sha256
+    }
+  }
+
+  /// Version of cairo, such as `1.16.0`.
+  public var cairo: String
+  /// Version of pixman, `unknown` when it is linked where it cannot be asked.
+  public var pixman: String
+  /// Version of Pango.
+  public var pango: String
+  /// Version of FreeType, `unknown` when it is linked where it cannot be asked.
+  public var freetype: String
+  /// The system font's files, then the scene's, in the order that they are loaded.
+  public var fonts: [FontFile]
+
+  /// Makes an environment from its parts.
+  public init(cairo: String, pixman: String, pango: String, freetype: String, fonts: [FontFile]) {
+    self.cairo = cairo
+    self.pixman = pixman
+    self.pango = pango
+    self.freetype = freetype
+    self.fonts = fonts
+  }
+
+  /// The environment of this process; `fonts` are the scene's own files, absolute paths.
+  public static func current(fonts: [String] = []) -> RasterEnvironment {
+    RasterEnvironment(
+      cairo: cairo_version_string().map { String(cString: $0) } ?? "unknown",
+      pixman: LinkedLibrary.pixmanVersion ?? "unknown",
+      pango: pango_version_string().map { String(cString: $0) } ?? "unknown",
+      freetype: LinkedLibrary.freetypeVersion ?? "unknown",
+      fonts: systemFonts + fonts.map(FontFile.init(path:)))
+  }
+
+  /// The system font's files hashed once: there are dozens of them.
+  private static let systemFonts = InterFiles.find(in: InterFiles.folders()).map(FontFile.init(path:))
+}
+
+extension RasterEnvironment.FontFile {
+  /// Reads and hashes a file.
+  fileprivate init(path: String) {
+    self.init(
+      name: path.split(separator: "/").last.map(String.init) ?? path,
+      sha256: Self.bytes(of: path).map(sha256Hex) ?? "")
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      guard count > 0 else { return ferror(file) == 0 ? bytes : nil }
+      bytes += chunk[..<count]
+    }
+  }
+}
+
+/// Libraries that cairo and Pango bring along: asked by name at run time, because nothing here links them directly.
+private enum LinkedLibrary {
+  static var pixmanVersion: String? {
+    typealias Version = @convention(c) () -> UnsafePointer<CChar>?
+    guard let symbol = symbol("pixman_version_string") else { return nil }
+    return unsafeBitCast(symbol, to: Version.self)().map { String(cString: $0) }
+  }
+
+  static var freetypeVersion: String? {
+    typealias Make = @convention(c) (UnsafeMutablePointer<OpaquePointer?>) -> Int32
+    typealias Version =
+      @convention(c) (
+        OpaquePointer, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+      )
+      -> Void
+    typealias Destroy = @convention(c) (OpaquePointer) -> Int32
+    guard let make = symbol("FT_Init_FreeType"), let version = symbol("FT_Library_Version"),
+      let destroy = symbol("FT_Done_FreeType")
+    else { return nil }
+    var library: OpaquePointer?
+    guard unsafeBitCast(make, to: Make.self)(&library) == 0, let library else { return nil }
+    defer { _ = unsafeBitCast(destroy, to: Destroy.self)(library) }
+    var numbers: (Int32, Int32, Int32) = (0, 0, 0)
+    unsafeBitCast(version, to: Version.self)(library, &numbers.0, &numbers.1, &numbers.2)
+    return "\(numbers.0).\(numbers.1).\(numbers.2)"
+  }
+
+  private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    guard let program = dlopen(nil, RTLD_NOW) else { return nil }
+    defer { dlclose(program) }
+    return dlsym(program, name)
+  }
+}

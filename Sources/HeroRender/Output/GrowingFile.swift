@@ -1,0 +1,47 @@
+import Foundation
+
+/// A file that is written piece by piece beside its place and appears there whole or not at all.
+final class GrowingFile {
+  private let path: String
+  private let temporary: String
+  private var descriptor: Int32
+
+  /// Opens the file.
+  init(path: String) throws(RenderError) {
+    self.path = path
+    temporary = FilePath.join(FilePath.folder(of: path), TemporaryName.make(for: FilePath.name(of: path)))
+    unlink(temporary)
+    descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileSystem.failure("write", path, errno) }
+  }
+
+  /// Adds text at the end.
+  func append(_ text: String) throws(RenderError) {
+    if let code = FileSystem.writeAll(Array(text.utf8), to: descriptor) {
+      try? discard()
+      throw FileSystem.failure("write", path, code)
+    }
+  }
+
+  /// Puts the file in its place.
+  func complete() throws(RenderError) {
+    let result = close(descriptor)
+    descriptor = -1
+    // A full disk may show only now.
+    guard result == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw FileSystem.failure("write", path, code)
+    }
+    try FileSystem.move(temporary, to: path)
+  }
+
+  /// Throws the file away.
+  func discard() throws(RenderError) {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    try FileSystem.remove(temporary)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+}

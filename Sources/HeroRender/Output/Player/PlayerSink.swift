@@ -1,0 +1,168 @@
+import Foundation
+import HeroLayers
+import HeroTransition
+
+/// What a player tells about the film besides its frames.
+public struct PlayerNotes: Sendable {
+  /// One step of the timeline.
+  public struct Step: Equatable, Sendable {
+    /// For people: `present list → detail`.
+    public var title: String
+    /// Seconds from the film's start.
+    public var start: Double
+    /// Seconds.
+    public var duration: Double
+
+    /// Makes a step.
+    public init(title: String, start: Double, duration: Double) {
+      self.title = title
+      self.start = start
+      self.duration = duration
+    }
+  }
+
+  /// The page's title. Default: `Film`.
+  public var title: String
+  /// In film order. Default: none.
+  public var steps: [Step]
+  /// What shows at a time in seconds; nil for a page without a layer table. Default: nil.
+  public var tree: (@Sendable (Double) -> LayerTree)?
+
+  /// Makes notes.
+  public init(title: String = "Film", steps: [Step] = [], tree: (@Sendable (Double) -> LayerTree)? = nil) {
+    self.title = title
+    self.steps = steps
+    self.tree = tree
+  }
+
+  /// The notes of a film.
+  public init(film: Film, title: String) {
+    var steps: [Step] = []
+    var time = 0.0
+    for (index, step) in film.scene.steps.enumerated() {
+      if case .wait(let seconds) = step.action {
+        steps.append(Step(title: "wait", start: time, duration: seconds))
+        time += seconds
+      } else if let plan = film.transitions.first(where: { $0.step == index }) {
+        let title = "\(plan.kind.rawValue) \(plan.from) → \(plan.to)"
+        steps.append(Step(title: title, start: plan.start, duration: plan.duration))
+        time = plan.start + plan.duration
+      }
+    }
+    self.init(title: title, steps: steps, tree: { film.moment(at: $0).tree })
+  }
+}
+
+/// A page that plays the film: one HTML file that asks for nothing else.
+///
+/// Frames go into the file as they are done, equal ones once, so that memory does not grow with the film.
+public final class PlayerSink: FrameSink {
+  /// The file as the user named it.
+  public let name: String
+  /// PNG files.
+  public let forms: FrameForms = .png
+
+  private let notes: PlayerNotes
+  private var file: GrowingFile?
+  /// Where in the page a picture stands already, by its hash.
+  private var pictures: [String: Int] = [:]
+  /// The table of the frame before.
+  private var rows: [String] = []
+
+  /// Makes a sink; nothing is touched yet.
+  public init(file: String, notes: PlayerNotes = PlayerNotes()) {
+    name = file
+    self.notes = notes
+  }
+
+  /// Refuses a path that is a folder, and a run without frames.
+  public func check(_ run: RenderRun) throws(RenderError) {
+    guard !run.requests.isEmpty else { throw .usage("\(name): a player needs at least one frame") }
+    if try FileSystem.kind(name) == .folder { throw .environment("\(name) is a folder; the player needs a file") }
+  }
+
+  /// Writes the page's head.
+  public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
+    try FileSystem.makeFolder(FilePath.folder(of: name))
+    let file = try GrowingFile(path: name)
+    self.file = file
+    try file.append(PlayerPage.head(notes: notes, header: run.header, rate: run.playRate))
+    return []
+  }
+
+  /// Writes a frame: a call of the page's `F(number, time, picture, rows)`.
+  ///
+  /// `picture` is a data URI, or the position of an equal one. `rows` is 0 when the table is the one of the frame before, else a list in
+  /// which 0 is the row of the frame before.
+  public func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
+    guard let png = frame.png, let file else { return nil }
+    var line = "F(\(frame.request.number.map(String.init) ?? "null"),\(Decimals.compact(frame.request.time, 6)),"
+    if let index = pictures[frame.sha256] {
+      line += "\(index)"
+    } else {
+      pictures[frame.sha256] = pictures.count
+      line += "\"\(Data(png.bytes).base64EncodedString())\""
+    }
+    try file.append("\(line),\(layers(at: frame.request.time)))\n")
+    return name
+  }
+
+  /// Writes the page's end and puts the file in its place; throws half a page away.
+  public func finish(isComplete: Bool) throws(RenderError) {
+    guard let file else { return }
+    self.file = nil
+    guard isComplete else { return try file.discard() }
+    try file.append(PlayerPage.tail)
+    try file.complete()
+  }
+
+  private func layers(at time: Double) -> String {
+    guard let tree = notes.tree?(time) else { return "0" }
+    let now = LayerRows.rows(tree).map(PlayerPage.scriptSafe)
+    defer { rows = now }
+    if now == rows { return "0" }
+    let changed = now.enumerated().map { index, row in index < rows.count && rows[index] == row ? "0" : row }
+    return "[\(changed.joined(separator: ","))]"
+  }
+}
+
+/// The layer table of one frame.
+enum LayerRows {
+  /// A JSON array a layer, in paint order: depth, path, role, x, y (of the anchor point), width, height, opacity, corner radius, z,
+  /// transform, hidden (0 or 1).
+  static func rows(_ tree: LayerTree) -> [String] {
+    var rows: [String] = []
+    func add(_ layers: [Layer], depth: Int) {
+      for layer in layers.inPaintOrder {
+        rows.append(row(layer, depth: depth))
+        add(layer.inspectedChildren, depth: depth + 1)
+      }
+    }
+    add(tree.below, depth: 0)
+    add(tree.layers, depth: 0)
+    return rows
+  }
+
+  private static func row(_ layer: Layer, depth: Int) -> String {
+    let numbers = [
+      layer.position.x, layer.position.y, layer.bounds.size.width, layer.bounds.size.height, layer.opacity,
+      layer.cornerRadius, layer.zPosition,
+    ]
+    // Three digits are what people read; more would make every row of a moving layer longer.
+    let texts = numbers.map { $0.isFinite ? Decimals.compact($0, 3) : "0" }
+    let names = [layer.path, layer.role.rawValue].map { JSONValue.string($0).line }
+    let transform = JSONValue.string(transformText(layer)).line
+    return "[\(depth),\((names + texts).joined(separator: ",")),\(transform),\(layer.isHidden ? 1 : 0)]"
+  }
+
+  private static func transformText(_ layer: Layer) -> String {
+    let elements = layer.transform.elements
+    guard layer.transform != .identity, elements.count == 16 else { return "" }
+    let flat = [0, 1, 4, 5, 12, 13]
+    let isFlat = elements.indices.allSatisfy { index in
+      flat.contains(index) || elements[index] == (index % 5 == 0 ? 1 : 0)
+    }
+    let shown = isFlat ? flat.map { elements[$0] } : elements
+    return (isFlat ? "matrix(" : "matrix3d(") + shown.map { Decimals.compact($0, 3) }.joined(separator: " ") + ")"
+  }
+}

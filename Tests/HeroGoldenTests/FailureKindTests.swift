@@ -1,0 +1,191 @@
+import Foundation
+import HeroImage
+import HeroRender
+import Testing
+
+@testable import HeroGolden
+
+/// Every way in which a golden can fail, provoked.
+@Suite struct FailureKindTests {
+  @Test func equalFilmsPassAndLeaveNoReport() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      let result = try place.compare()
+      #expect(result.outcome == .passed)
+      #expect(result.failures == [])
+      #expect(result.frames.count == 13)
+      #expect(result.frames.allSatisfy { $0.status == .same })
+      #expect(place.names("\(place.folder)/report") == [])
+    }
+  }
+
+  @Test func missingGolden() throws {
+    try GoldenPlace.with { place in
+      let result = try place.compare()
+      #expect(result.outcome == .failed)
+      #expect(result.failures == [.missing(folder: place.golden.path)])
+      #expect(result.failures[0].message.hasSuffix("golden/film has not been recorded; a missing golden never passes"))
+      // Today's frames can be accepted as they are.
+      try place.golden.replace(by: GoldenFolder(path: "\(place.report)/actual"))
+      let after = try place.compare()
+      #expect(after.outcome == .passed)
+    }
+  }
+
+  @Test func longerFilm() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      let result = try place.compare(TestScene(lastWait: 0.3))
+      #expect(result.failures.first?.message == "wrong frame count: the golden's film has 13 frames, today's 17")
+      #expect(result.frames.count == 17)
+    }
+  }
+
+  @Test func shorterFilmThanTheChosenFrames() throws {
+    try GoldenPlace.with { place in
+      let check = GoldenCheck(selection: .frames("0,12"))
+      try place.record(TestScene(), check)
+      let result = try place.compare(TestScene(lastWait: 0), check)
+      #expect(result.failures.first?.message == "wrong frame count: the golden's film has 13 frames, today's 11")
+      #expect(result.frames.map(\.moment.name) == ["frame_00000"])
+    }
+  }
+
+  @Test func anotherSize() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      let result = try place.compare(TestScene(scale: 2))
+      #expect(result.failures.first?.message == "wrong size: the golden has 100×100 px, today's frames 200×200 px")
+      #expect(result.frames.allSatisfy { $0.status == .unreadable })
+    }
+  }
+
+  @Test func anotherRate() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      let result = try place.compare(fps: 30)
+      #expect(result.failures.first?.message == "wrong fps: the golden has 20, this run 30")
+    }
+  }
+
+  @Test func corruptPicture() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      try place.write("no picture", to: "frame_00003.png")
+      let result = try place.compare()
+      let message = try #require(result.failures.first?.message)
+      #expect(result.failures.count == 1)
+      #expect(message.hasPrefix("golden file corrupt: \(place.golden.path)/frame_00003.png: it cannot be decoded: "))
+      #expect(result.frames.filter(\.isFailure).map(\.moment.name) == ["frame_00003"])
+    }
+  }
+
+  @Test func pictureOfAnotherFrame() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      let other = try #require(FileManager.default.contents(atPath: place.golden.file("frame_00008.png")))
+      try other.write(to: URL(fileURLWithPath: place.golden.file("frame_00003.png")))
+      let result = try place.compare()
+      #expect(result.failures.map(\.kind) == ["corrupt"])
+      #expect(result.failures[0].message.hasSuffix("its pixels are not those that the manifest lists"))
+    }
+  }
+
+  @Test(arguments: ["frame_00003.png", "trace.jsonl", "manifest.json"])
+  func largeFileStoragePointer(name: String) throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      try place.write("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n", to: name)
+      let result = try place.compare()
+      #expect(result.failures.map(\.kind) == ["lfs-pointer"])
+      #expect(
+        result.failures.first?.message
+          == "golden file not fetched: \(place.golden.path)/\(name) is a Git LFS pointer; "
+          + "run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)")
+    }
+  }
+
+  @Test func missingPicture() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      try FileManager.default.removeItem(atPath: place.golden.file("frame_00003.png"))
+      let result = try place.compare()
+      #expect(
+        result.failures.map(\.message) == [
+          "golden file missing: \(place.golden.path)/frame_00003.png belongs to the golden but is not there"
+        ])
+    }
+  }
+
+  @Test func missingTrace() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      try FileManager.default.removeItem(atPath: place.golden.file("trace.jsonl"))
+      #expect(try place.compare().failures.map(\.kind) == ["missing-file"])
+    }
+  }
+
+  @Test(arguments: [
+    ("{}", "it is no golden's manifest"), ("{", "it is not JSON"),
+    (#"{"format": "herorender-golden", "version": 7}"#, "its version is 7; this program reads version 1"),
+    (#"{"format": "herorender-golden", "version": 1}"#, "'canvas' is missing or wrong"),
+  ])
+  func corruptManifest(text: String, reason: String) throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      try place.write(text, to: "manifest.json")
+      let result = try place.compare()
+      #expect(
+        result.failures.map(\.message) == ["golden file corrupt: \(place.golden.path)/manifest.json: \(reason)"])
+    }
+  }
+
+  @Test func corruptTrace() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      try place.write("{\"frame\": 0}\n", to: "trace.jsonl")
+      let result = try place.compare()
+      #expect(
+        result.failures.map(\.message) == [
+          "golden file corrupt: \(place.golden.path)/trace.jsonl: line 1 is no layer of a trace"
+        ])
+    }
+  }
+
+  @Test func otherEnvironmentIsNoFailureByItself() throws {
+    try GoldenPlace.with { place in
+      try place.record()
+      var environment = GoldenEnvironment.current()
+      environment.raster.cairo = "9.9.9"
+      environment.raster.fonts = [.init(name: "New.otf", sha256: "00")]
+      let result = try allFrames.compare(
+        try TestScene().subject(environment: environment), with: place.golden,
+        result: GoldenResult(name: "film", golden: place.golden.path), report: place.report)
+      #expect(result.outcome == .passed)
+      let cairo = GoldenEnvironment.current().raster.cairo
+      #expect(result.environmentChanges.first == "cairo \(cairo) → 9.9.9")
+      #expect(result.environmentChanges.last == "font New.otf is new")
+    }
+  }
+
+  @Test func hashOnlyGoldenKeepsNoPicturesAndNoticesOnePixel() throws {
+    try GoldenPlace.with { place in
+      let check = GoldenCheck(selection: .frames(nil), levels: GoldenLevels(pixels: .hash, trace: .none))
+      try place.record(TestScene(), check)
+      #expect(place.names(place.golden.path) == ["manifest.json", "plan.json"])
+      #expect(try place.compare(TestScene(), check).outcome == .passed)
+      let result = try place.compare(TestScene(badgeColor: "#0000fe"), check)
+      let message = try #require(result.failures.first?.message)
+      #expect(message.hasPrefix("pixel hashes differ in "))
+      #expect(message.hasSuffix("a hash-only golden cannot show the expected ones"))
+    }
+  }
+
+  @Test func filmAboveTheLimitIsRefused() throws {
+    try GoldenPlace.with { place in
+      var check = allFrames
+      check.maxFrames = 5
+      #expect(throws: RenderError.self) { try place.record(TestScene(), check) }
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import Foundation
+import HeroImage
+import Testing
+
+@testable import HeroRender
+
+/// ffmpeg and ffprobe as the machine has them.
+enum FilmTools {
+  static func path(_ program: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+  static var areInstalled: Bool { path("ffmpeg") != nil && path("ffprobe") != nil }
+
+  /// What ffprobe says of a file: `key=value` lines of its first video stream and its container.
+  static func probe(_ file: String) throws -> [String: String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try #require(path("ffprobe")))
+    process.arguments = [
+      "-v", "error", "-count_frames", "-select_streams", "v:0", "-show_entries",
+      "stream=codec_name,pix_fmt,width,height,nb_read_frames:format=duration", "-of", "default=noprint_wrappers=1",
+      file,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let pairs = text.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    return Dictionary(pairs.filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// A film of coloured squares, 33×20 pixels, sixty frames a second.
+struct SquareSource: FrameSource {
+  var alpha: UInt8 = 255
+
+  func picture(at time: Double) -> Int { Int((time * 60).rounded()) }
+
+  func draw(_ picture: Int) throws -> Pixmap {
+    let (width, height) = (33, 20)
+    var bytes: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let isInside = (picture % 20..<picture % 20 + 10).contains(x) && (5..<15).contains(y)
+        bytes += isInside ? [250, 60, 90, 255] : [20, 20, 200, alpha]
+      }
+    }
+    guard let pixmap = Pixmap(width: width, height: height, bytes: bytes) else { throw FakeError.broken(picture) }
+    return pixmap
+  }
+
+  /// A run of the whole film.
+  static func run(frames count: Int, fps: String = "60", alpha: Double = 1) throws -> RenderRun {
+    let rate = try #require(FrameRate(fps))
+    let clock = FrameClock(duration: Double(count - 1) / rate.value, rate: rate)
+    let canvas = FilmCanvas(width: 33, height: 20, scale: 1, background: [0, 0, 0, alpha])
+    return RenderRun(
+      header: FilmHeader(
+        sceneDigest: "s", canvas: canvas, fps: rate, duration: clock.duration, frameCount: clock.frameCount),
+      requests: (0..<count).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }, isWholeFilm: true)
+  }
+}
+
+@Suite struct GIFTimingTests {
+  // 100/60 = 1.67 → 2; 100/30 = 3.33 → 3; 100/24 = 4.17 → 4; 100/15 = 6.67 → 7; viewers slow down what is faster than 2.
+  @Test(arguments: [
+    ("60", "50"), ("50", "50"), ("30", "100/3"), ("25", "25"), ("24", "25"), ("15", "100/7"), ("240", "50"), ("1", "1"),
+    ("29.97", "100/3"), ("10", "10"),
+  ])
+  func nearestRate(asked: String, shown: String) throws {
+    let rate = try #require(FrameRate(asked))
+    #expect(GIFTiming.nearestRate(to: rate).description == shown)
+    #expect(GIFTiming.nearestRate(to: PlayRate(rate, every: 1)).description == shown)
+  }
+
+  @Test func onlyGIFChangesTheRate() throws {
+    #expect(try OutputTarget("a.gif").nearestRate(to: .standard)?.description == "50")
+    #expect(try OutputTarget("a.mp4").nearestRate(to: .standard) == nil)
+    #expect(try OutputTarget("a.gif").nearestRate(to: try #require(FrameRate("25"))) == nil)
+  }
+}
+
+@Suite struct FilmRecipeTests {
+  private func recipe(_ format: FilmFormat, width: Double = 33, frames: Int = 61, alpha: Double = 1) -> FilmRecipe {
+    FilmRecipe(
+      format: format, canvas: FilmCanvas(width: width, height: 20, scale: 1, background: [1, 0, 0.2, alpha]),
+      rate: PlayRate(.standard, every: 1), frameCount: frames)
+  }
+
+  // 1000·20·4 bytes a frame: 2³⁰ / 80 000 = 13 421.8 frames are the most that ffmpeg may hold.
+  @Test func largeFilmsGetAPalettePerFrame() {
+    #expect(!recipe(.gif, width: 1000, frames: 13421).hasPalettePerFrame)
+    #expect(recipe(.gif, width: 1000, frames: 13422).hasPalettePerFrame)
+    #expect(recipe(.gif, width: 1000, frames: 13422).filters.contains("new=1"))
+    #expect(!recipe(.mp4, width: 1000, frames: 13422).hasPalettePerFrame)
+  }
+
+  @Test func paddingIsMoreOfTheCanvas() { #expect(recipe(.mp4).filters.contains("color=0xFF0033")) }
+
+  @Test func alphaOnlyWhereItIs() {
+    #expect(recipe(.webm).filters.hasSuffix("format=yuv420p"))
+    #expect(recipe(.webm, alpha: 0).filters.hasSuffix("format=yuva420p"))
+    #expect(!recipe(.mp4, alpha: 0).isTransparent)
+  }
+
+  @Test func shellCommandsQuoteWhatTheShellWouldRead() {
+    let command = recipe(.mp4).shellCommand(folder: "it's 5%/", file: "a b.mp4")
+    #expect(command.hasPrefix("ffmpeg -framerate 60 -i 'it'\\''s 5%%/frame_%05d.png' -filter_complex 'pad="))
+    #expect(command.hasSuffix(" 'a b.mp4'"))
+  }
+
+  @Test func commandsNeedTheWholeFilm() throws {
+    var run = try SquareSource.run(frames: 5)
+    #expect(
+      FFmpegSink.commands(folder: "out/", run: run).map { $0.split(separator: " ").last } == ["out.gif", "out.mp4"])
+    #expect(FFmpegSink.commands(folder: ".", run: run).first?.hasSuffix(" film.gif") == true)
+    run.isWholeFilm = false
+    #expect(FFmpegSink.commands(folder: "out", run: run).isEmpty)
+  }
+}
+
+@Suite(.enabled(if: FilmTools.areInstalled, "ffmpeg and ffprobe are not on the PATH"))
+struct FFmpegSinkTests {
+  // 61 frames at 60 a second last 1.0167 s; a GIF at 50 a second rounds that to 51 frames of 2/100 s.
+  @Test(arguments: [
+    (FilmFormat.gif, "gif", "33x20", 51, 1.02 as Double?), (.mp4, "h264", "34x20", 61, 61.0 / 60),
+    (.webm, "vp9", "33x20", 61, 61.0 / 60),
+    (.mov, "prores", "33x20", 61, 61.0 / 60), (.apng, "apng", "33x20", 61, nil as Double?),
+  ])
+  func probes(format: FilmFormat, codec: String, size: String, frames: Int, duration: Double?) throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/deep/film.\(format.rawValue)"
+      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61), jobs: 2).render(
+        into: [FFmpegSink(file: file, format: format)])
+      let facts = try FilmTools.probe(file)
+      #expect(facts["codec_name"] == codec)
+      #expect("\(facts["width"] ?? "")x\(facts["height"] ?? "")" == size)
+      #expect(facts["nb_read_frames"] == "\(frames)")
+      if let duration {
+        // Containers count in milliseconds at worst.
+        #expect(abs((Double(facts["duration"] ?? "") ?? 0) - duration) < 0.002)
+      }
+      #expect(try contents("\(folder)/deep").keys.sorted() == ["film.\(format.rawValue)"])
+    }
+  }
+
+  // The NETSCAPE extension with count 0 loops for ever; every frame's delay is 2/100 s, 50 of them one second.
+  @Test func gifLoopsAndItsDelaysAddUp() throws {
+    try withTemporaryFolder { folder in
+      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 50, fps: "50")).render(
+        into: [FFmpegSink(file: "\(folder)/a.gif", format: .gif)])
+      let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.gif"))
+      #expect(bytes.contains(Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]))
+      let delays = bytes.indices.filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map {
+        Int(bytes[$0 + 4]) + Int(bytes[$0 + 5]) * 256
+      }
+      #expect(delays.count == 50)
+      #expect(delays.reduce(0, +) == 100)
+    }
+  }
+
+  // ANIM's loop count 0 is for ever; ANMF durations are milliseconds: 61 frames at 60 a second are 1017 ms, give or take a frame.
+  @Test func webpLoopsAndItsDurationsAddUp() throws {
+    try withTemporaryFolder { folder in
+      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
+        into: [FFmpegSink(file: "\(folder)/a.webp", format: .webp)])
+      let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.webp"))
+      var (place, sum, loops): (Int, Int, Int?) = (12, 0, nil)
+      func number(_ at: Int, _ count: Int) -> Int { bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) } }
+      while place + 8 <= bytes.count {
+        let length = number(place + 4, 4)
+        switch String(decoding: bytes[place..<place + 4], as: UTF8.self) {
+        case "ANIM": loops = number(place + 12, 2)
+        case "ANMF": sum += number(place + 20, 3)
+        default: break
+        }
+        place += 8 + length + length % 2
+      }
+      #expect(loops == 0)
+      #expect(abs(sum - 1017) <= 17)
+    }
+  }
+
+  @Test func apngLoopsForEver() throws {
+    try withTemporaryFolder { folder in
+      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 5)).render(
+        into: [FFmpegSink(file: "\(folder)/a.apng", format: .apng)])
+      let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.apng"))
+      // acTL: 5 frames, 0 plays.
+      #expect(bytes.contains(Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 0]))
+    }
+  }
+
+  @Test(arguments: [(FilmFormat.gif, "bgra"), (.webm, "yuv420p"), (.mov, "yuva444p12le"), (.apng, "rgba")])
+  func transparency(format: FilmFormat, pixels: String) throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/a.\(format.rawValue)"
+      _ = try RenderJob(source: SquareSource(alpha: 0), run: try SquareSource.run(frames: 5, alpha: 0)).render(
+        into: [FFmpegSink(file: file, format: format)])
+      // ffprobe's VP9 decoder does not look at the alpha that the container announces.
+      #expect(try FilmTools.probe(file)["pix_fmt"] == pixels)
+      if format == .webm {
+        let bytes = try #require(FileSystem.bytes(of: file))
+        #expect(bytes.contains([0x53, 0xC0, 0x81, 1]), "AlphaMode 1")
+      }
+    }
+  }
+
+  @Test func severalOutputsShareOneRendering() throws {
+    try withTemporaryFolder { folder in
+      let source = FakeSource()
+      var run = try fakeRun(frames: Array(0..<20))
+      // ffmpeg's H.264 needs a few pixels.
+      run.header.canvas = FilmCanvas(width: 2, height: 1, scale: 1)
+      _ = try RenderJob(source: source, run: run).render(into: [
+        FFmpegSink(file: "\(folder)/a.gif", format: .gif), FFmpegSink(file: "\(folder)/a.apng", format: .apng),
+        PNGSequenceSink(folder: "\(folder)/frames"),
+      ])
+      #expect(source.log.sorted == Array(0..<20))
+      #expect(try FilmTools.probe("\(folder)/a.gif")["nb_read_frames"] == "20")
+      #expect(try FilmTools.probe("\(folder)/a.apng")["nb_read_frames"] == "20")
+      #expect(try contents("\(folder)/frames").count == 21)
+    }
+  }
+
+  @Test(arguments: FilmFormat.allCases)
+  func twoRunsGiveTheSameBytes(format: FilmFormat) throws {
+    try withTemporaryFolder { folder in
+      for (name, jobs) in [("a", 1), ("b", 3)] {
+        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 30), jobs: jobs).render(
+          into: [FFmpegSink(file: "\(folder)/\(name)", format: format)])
+      }
+      let files = try contents(folder)
+      #expect(files["a"]?.isEmpty == false)
+      #expect(files["a"] == files["b"])
+    }
+  }
+}
+
+@Suite struct FFmpegFailureTests {
+  /// Runs a script in ffmpeg's place.
+  private func run(script: String, frames: Int = 61, _ check: (RenderError?, [String]) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      let program = "\(folder)/fake"
+      try "#!/bin/sh\n\(script)\n".write(toFile: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let sink = FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)
+      var failure: RenderError?
+      do throws(RenderError) {
+        let run: RenderRun
+        do { run = try SquareSource.run(frames: frames) } catch { throw .usage("\(error)") }
+        _ = try RenderJob(source: SquareSource(), run: run).render(into: [sink])
+      } catch { failure = error }
+      try check(failure, try contents("\(folder)/out").keys.sorted())
+    }
+  }
+
+  // More frames than a pipe holds, so that the death shows while writing.
+  @Test func aDyingEncoderIsQuotedAndLeavesNothing() throws {
+    try run(script: "echo 'Unknown encoder' >&2; exit 7", frames: 200) { error, files in
+      #expect(error?.description.contains("exit code 7") == true)
+      #expect(error?.description.contains("ffmpeg: Unknown encoder") == true)
+      #expect(files == [])
+    }
+  }
+
+  @Test func failingAtTheEndLeavesNothing() throws {
+    try run(script: "cat >/dev/null; echo 'No space left on device' >&2; exit 1") { error, files in
+      #expect(error?.description.contains("No space left on device") == true)
+      #expect(files == [])
+    }
+  }
+
+  @Test func aKilledEncoderIsReported() throws {
+    try run(script: "kill -9 $$", frames: 200) { error, files in
+      #expect(error?.description.contains("signal 9") == true)
+      #expect(files == [])
+    }
+  }
+
+  // A megabyte of complaints would fill any pipe.
+  @Test func aTalkativeEncoderBlocksNobody() throws {
+    try run(script: "yes complaint | head -c 1000000 >&2; cat >/dev/null") { error, files in
+      #expect(error == nil)
+      #expect(files == ["a.gif"])
+    }
+  }
+
+  @Test func anInterruptedFilmLeavesNothing() throws {
+    try withTemporaryFolder { folder in
+      let program = "\(folder)/fake"
+      try "#!/bin/sh\ncat >/dev/null\n".write(toFile: program, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let cancellation = Cancellation()
+      let sink = FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)
+      let outcome = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
+        into: [sink], cancellation: cancellation
+      ) { event in
+        if case .finished(let request, _, _) = event, request.number == 5 { cancellation.request(.interrupted) }
+      }
+      #expect(outcome.cancelled == .interrupted)
+      #expect(try contents("\(folder)/out").isEmpty)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import Testing
+
+@testable import HeroRender
+
+/// A page made of a fake film, and what a browser makes of it.
+private enum PlayerPages {
+  static func notes(title: String = "A <b>") -> PlayerNotes {
+    PlayerNotes(
+      title: title,
+      steps: [
+        .init(title: "wait", start: 0, duration: 0.5), .init(title: "push a → </script>", start: 0.5, duration: 1.4),
+      ],
+      tree: { time in
+        let moving = Layer(
+          path: "a/</script>", position: Point(x: time * 100, y: 5), bounds: Rect(x: 0, y: 0, width: 10, height: 20))
+        let still = Layer(path: "a", position: Point(x: 1, y: 2), bounds: Rect(x: 0, y: 0, width: 3, height: 4))
+        return LayerTree(size: Size(width: 2, height: 1), background: .black, layers: [still, moving])
+      })
+  }
+
+  static func page(frames: [Int] = Array(0..<20), notes: PlayerNotes = notes()) throws -> String {
+    var text = ""
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/film.html"
+      _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: frames)).render(
+        into: [PlayerSink(file: file, notes: notes)])
+      text = String(decoding: try #require(FileSystem.bytes(of: file)), as: UTF8.self)
+      #expect(try contents(folder).keys.sorted() == ["film.html"])
+    }
+    return text
+  }
+
+  static let browser = ["chromium", "chromium-browser", "google-chrome", "chrome"].compactMap(FilmTools.path).first
+
+  /// The page's DOM after a while.
+  static func dom(_ page: String, fragment: String = "") throws -> String {
+    var text = ""
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/page.html"
+      try page.write(toFile: file, atomically: true, encoding: .utf8)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: try #require(browser))
+      process.arguments = [
+        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder)/profile",
+        "--virtual-time-budget=5000", "--dump-dom", "file://\(file)\(fragment)",
+      ]
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+    }
+    return text
+  }
+}
+
+@Suite struct PlayerSinkTests {
+  @Test func thePageAsksForNothingElse() throws {
+    let page = try PlayerPages.page()
+    #expect(page.contains("default-src 'none'"))
+    for word in ["http://", "https://", " src=", "url(", "@import", "<link"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+  }
+
+  // Only the page's own three scripts open and end: neither a title, a step nor a layer's name can.
+  @Test func namesCannotLeaveTheirPlace() throws {
+    let page = try PlayerPages.page()
+    #expect(page.components(separatedBy: "</script>").count == 4)
+    #expect(page.contains("<title>A &lt;b&gt;</title>"))
+    #expect(!page.contains("A <b>"))
+  }
+
+  // Equal pictures stand in the page once; a still layer is not written again.
+  @Test func equalFramesAreWrittenOnce() throws {
+    let calm = Pausing()
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/film.html"
+      _ = try RenderJob(source: calm, run: try fakeRun(frames: Array(0..<20))).render(
+        into: [PlayerSink(file: file, notes: PlayerPages.notes())])
+      let page = String(decoding: try #require(FileSystem.bytes(of: file)), as: UTF8.self)
+      let calls = page.split(separator: "\n").filter { $0.hasPrefix("F(") }
+      #expect(calls.count == 20)
+      #expect(calls.count(where: { $0.contains("\"iVBOR") }) == 2)
+      #expect(calls[1].hasPrefix("F(1,0.1,0,[0,["))
+      #expect(calls[19].hasPrefix("F(19,1.9,1,[0,["))
+    }
+  }
+
+  /// Shows one picture in the first half and another in the second.
+  private struct Pausing: FrameSource {
+    func picture(at time: Double) -> Int { time < 1 ? 0 : 1 }
+    func draw(_ picture: Int) throws -> Pixmap { try FakeSource().draw(picture) }
+  }
+
+  @Test func anInterruptedPageLeavesNothing() throws {
+    try withTemporaryFolder { folder in
+      let cancellation = Cancellation()
+      _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: Array(0..<20))).render(
+        into: [PlayerSink(file: "\(folder)/film.html")], cancellation: cancellation
+      ) { event in
+        if case .finished(let request, _, _) = event, request.number == 3 { cancellation.request(.interrupted) }
+      }
+      #expect(try contents(folder).isEmpty)
+    }
+  }
+}
+
+@Suite(.enabled(if: PlayerPages.browser != nil, "no Chromium on the PATH"), .serialized)
+struct PlayerBrowserTests {
+  @Test func fragmentsOpenAFrame() throws {
+    let page = try PlayerPages.page()
+    let dom = try PlayerPages.dom(page, fragment: "#frame=12")
+    #expect(dom.contains("data-frame=\"12\""))
+    #expect(dom.contains("data-drawn=\"12\""))
+    #expect(dom.contains("frame 12, 1.200 s"))
+    // x = 1.2 s · 100.
+    #expect(dom.contains("<td>120, 5</td>"))
+    #expect(dom.contains("a/&lt;/script&gt;"))
+    #expect(dom.contains("<button type=\"button\" aria-current=\"step\">push a → &lt;/script&gt;"))
+  }
+
+  // A script at the page's end presses keys and writes down where they lead.
+  @Test func keysMove() throws {
+    let keys = [
+      ("ArrowRight", "1"), ("ArrowRight", "2"), ("ArrowLeft", "1"), ("End", "19"), ("ArrowRight", "19"),
+      ("ArrowUp", "5"),
+      ("ArrowUp", "0"), ("ArrowDown", "5"), ("Home", "0"), ("ArrowLeft", "0"),
+    ]
+    let script = """
+      <script>
+      const seen = []
+      for (const key of \(JSONValue.array(keys.map { .string($0.0) }).line)) {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))
+        seen.push(document.body.dataset.frame)
+      }
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", shiftKey: true, bubbles: true }))
+      seen.push(document.body.dataset.frame)
+      document.body.dataset.seen = seen.join(" ")
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "]", bubbles: true }))
+      document.body.dataset.speed = document.getElementById("speed").value
+      </script>
+      """
+    let dom = try PlayerPages.dom(try PlayerPages.page() + script)
+    #expect(dom.contains("data-seen=\"\((keys.map(\.1) + ["10"]).joined(separator: " "))\""))
+    #expect(dom.contains("data-speed=\"2\""))
+  }
+
+  // Ten frames a second: 0.95 s after the start frame 9 shows. Without a loop the film of 20 frames ends on its last and stops. The
+  // animation's clock is turned by hand, because a browser without a window may not draw.
+  @Test func playingFollowsTheClockAndEnds() throws {
+    let script = """
+      <script>
+      document.getElementById("loop").checked = false
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }))
+      const label = () => document.getElementById("play").textContent + " " + document.body.dataset.frame
+      const labels = [label()]
+      for (const time of [950, 2100]) { tick(began + time); labels.push(label()) }
+      document.body.dataset.labels = labels.join(", ")
+      </script>
+      """
+    let dom = try PlayerPages.dom(try PlayerPages.page() + script)
+    #expect(dom.contains("data-labels=\"Pause 0, Pause 9, Play 19\""))
+  }
+}
