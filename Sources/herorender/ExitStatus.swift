@@ -2,6 +2,8 @@ import ArgumentParser
 
 /// What the program's exit codes mean; wrong usage is the argument parser's own 64.
 enum ExitStatus {
+  /// A comparison failed, or goldens were recorded.
+  static let comparison = ExitCode(1)
   /// The scene or an asset is wrong.
   static let input = ExitCode(2)
   /// Disk full, not writable, out of time.

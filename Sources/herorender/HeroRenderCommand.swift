@@ -15,12 +15,19 @@ struct HeroRenderCommand: ParsableCommand {
         herorender scene.json still.png --time 50%     the middle of the film
         herorender inspect scene.json                  what each transition will do
         herorender inspect scene.json --time 0.25      the layer tree at a moment
+        herorender test scenes --golden golden         compare with golden frames and numbers
 
       EXIT CODES
-        0 done, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong, 130 interrupted,
-        141 the reader of standard output went away.
+        0 done, 1 a comparison failed, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong,
+        130 interrupted, 141 the reader of standard output went away.
       """,
     version: "herorender \(RendererVersion.current)",
-    subcommands: [RenderCommand.self, InspectCommand.self],
+    subcommands: [
+      RenderCommand.self,
+      InspectCommand.self,
+      TestCommand.self,
+      DiffCommand.self,
+      AcceptCommand.self,
+    ],
     defaultSubcommand: RenderCommand.self)
 }

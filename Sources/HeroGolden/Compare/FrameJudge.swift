@@ -42,7 +42,7 @@ struct FrameJudge: Sendable {
       verdict.result.status = .unexpected
     }
     if verdict.goldenFileSHA256 == nil, verdict.result.status != .same || keepsPictures {
-      verdict.actual = try PNGEncoder.encode(pixmap, compression: .balanced)
+      verdict.actual = try PNGEncoder.encode(pixmap, compression: .small)
     }
     verdict.result.hasPictures = verdict.actual != nil || verdict.goldenFileSHA256 != nil
     return verdict
@@ -80,25 +80,16 @@ struct FrameJudge: Sendable {
       verdict.goldenFileSHA256 = fileSHA256
       return
     }
-    let (old, new) = (layers(entry.moment.name, expectedTrace), layers(entry.moment.name, actualTrace))
-    let mask = tolerance.mask(width: actual.width, height: actual.height, layers: old + new)
-    guard let diff = PixelDiff(expected: expected, actual: actual, tolerance: tolerance.pixels, ignored: mask) else {
+    let pair = PicturePairing(
+      expected: expected, actual: actual, tolerance: tolerance,
+      expectedLayers: layers(entry.moment.name, expectedTrace), actualLayers: layers(entry.moment.name, actualTrace),
+      changedPaths: Set(changes.filter { $0.isPicture || $0.section == entry.moment.name }.map(\.path)))
+    guard let diff = try pair.compare(into: &verdict.result) else {
       return unreadable(
         .wrongSize(expected: "\(expected.width)×\(expected.height)", actual: "\(actual.width)×\(actual.height)"))
     }
-    verdict.result.changedPixels = diff.changedCount
-    verdict.result.antialiasedPixels = diff.antialiasedCount
-    verdict.result.status = tolerance.allows(diff) ? .tolerated : .different
     verdict.expected = bytes
-    verdict.diff = try diff.picture(over: expected).map { try PNGEncoder.encode($0, compression: .balanced) }
-    guard verdict.result.status == .different else { return }
-    verdict.result.changedAtThresholds = FrameResult.thresholds.map { threshold in
-      let tolerance = PixelTolerance(
-        threshold: threshold, countsAntialiasing: tolerance.pixels.countsAntialiasing)
-      return PixelDiff(expected: expected, actual: actual, tolerance: tolerance, ignored: mask)?.changedCount ?? 0
-    }
-    let paths = Set(changes.filter { $0.isPicture || $0.section == entry.moment.name }.map(\.path))
-    verdict.result.owners = Attribution(expected: old, actual: new, changedPaths: paths).owners(of: diff)
+    verdict.diff = diff
   }
 
   private func layers(_ name: String, _ trace: Trace?) -> [ProjectedLayer] {

@@ -90,6 +90,8 @@ public struct GoldenResult: Equatable, Sendable {
   public var diagnostics: [String] = []
   /// The film's rate as text; empty for an invalid scene.
   public var fps = ""
+  /// Whether there is a golden that today's frames can replace. Default: true.
+  public var isAcceptable = true
   /// The scene's folder in the report; nil when none was written.
   public var report: String?
 

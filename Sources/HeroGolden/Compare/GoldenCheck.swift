@@ -39,7 +39,7 @@ public struct GoldenCheck: Sendable {
       try work(on: moments) { moment in
         let pixmap = try subject.draw(subject.tree(moment.time))
         return DrawnFrame(
-          sha256: sha256Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .balanced) : nil)
+          sha256: sha256Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .small) : nil)
       } deliver: { (moment, frame: DrawnFrame) throws(RenderError) in
         if let png = frame.png { try golden.write(picture: png, named: moment.file) }
         manifest.frames.append(

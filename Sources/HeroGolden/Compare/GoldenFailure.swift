@@ -6,6 +6,8 @@ public enum GoldenFailure: Equatable, Sendable {
   case missing(folder: String)
   /// A file of the golden that its manifest lists, or the manifest's own partner, is not there.
   case missingFile(String)
+  /// One of two folders has a picture that the other has not.
+  case unpaired(String)
   /// A file of the golden cannot be read, or is not what the manifest says.
   case corrupt(file: String, reason: String)
   /// Git LFS has left its pointer in place of the file.
@@ -30,6 +32,7 @@ public enum GoldenFailure: Equatable, Sendable {
     switch self {
     case .missing: "missing"
     case .missingFile: "missing-file"
+    case .unpaired: "unpaired"
     case .corrupt: "corrupt"
     case .pointer: "lfs-pointer"
     case .wrongRate: "fps"
@@ -47,6 +50,7 @@ public enum GoldenFailure: Equatable, Sendable {
     switch self {
     case .missing(let folder): "no golden: \(folder) has not been recorded; a missing golden never passes"
     case .missingFile(let file): "golden file missing: \(file) belongs to the golden but is not there"
+    case .unpaired(let file): "picture missing: \(file) is not there, but its partner is"
     case .corrupt(let file, let reason): "golden file corrupt: \(file): \(reason)"
     case .pointer(let file):
       "golden file not fetched: \(file) is a Git LFS pointer; run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)"

@@ -42,18 +42,17 @@ public struct GoldenEnvironment: Equatable, Sendable {
     return changes
   }
 
-  var json: JSONValue {
-    var members = libraries.map { JSONValue.Member($0.name, .string($0.version)) }
-    members.append(
-      JSONValue.Member(
-        "fonts", .array(raster.fonts.map { ["file": .string($0.name), "sha256": .string($0.sha256)] })))
-    return .object(members)
+  /// The versions.
+  var librariesJSON: JSONValue { .object(libraries.map { JSONValue.Member($0.name, .string($0.version)) }) }
+
+  /// The font files.
+  var fontsJSON: JSONValue {
+    .array(raster.fonts.map { ["file": .string($0.name), "sha256": .string($0.sha256)] })
   }
 
-  init?(_ json: JSONValue) {
+  init?(libraries json: JSONValue, fonts files: [JSONValue]) {
     guard let herorender = json["herorender"]?.text, let cairo = json["cairo"]?.text,
-      let pixman = json["pixman"]?.text, let pango = json["pango"]?.text, let freetype = json["freetype"]?.text,
-      let files = json["fonts"]?.items
+      let pixman = json["pixman"]?.text, let pango = json["pango"]?.text, let freetype = json["freetype"]?.text
     else { return nil }
     var fonts: [RasterEnvironment.FontFile] = []
     for file in files {

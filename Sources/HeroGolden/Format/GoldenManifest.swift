@@ -62,7 +62,8 @@ public struct GoldenManifest: Equatable, Sendable {
       "fps": .string(film.fps.description),
       "duration": .number(film.duration),
       "frameCount": .integer(film.frameCount),
-      "environment": environment.json,
+      "environment": environment.librariesJSON,
+      "fonts": environment.fontsJSON,
       "selection": .string(selection.text),
       "pixels": .string(levels.pixels.rawValue),
       "trace": .string(levels.trace.rawValue),
@@ -75,7 +76,7 @@ public struct GoldenManifest: Equatable, Sendable {
           ]
         }),
     ]
-    return document.pretty(inlineDepth: 3)
+    return document.pretty(inlineDepth: 2)
   }
 
   /// Reads a manifest.
@@ -92,6 +93,10 @@ public struct GoldenManifest: Equatable, Sendable {
       guard let value else { throw GoldenFormatError("'\(key)' is missing or wrong") }
       return value
     }
+    func environment(_ json: JSONValue) -> GoldenEnvironment? {
+      guard let libraries = json["environment"], let fonts = json["fonts"]?.items else { return nil }
+      return GoldenEnvironment(libraries: libraries, fonts: fonts)
+    }
     let canvas = try need("canvas", json["canvas"])
     var size = FilmCanvas(
       width: try need("canvas.width", canvas["width"]?.real), height: try need("canvas.height", canvas["height"]?.real),
@@ -99,9 +104,9 @@ public struct GoldenManifest: Equatable, Sendable {
       background: try need("canvas.background", canvas["background"]?.reals))
     size.pixelWidth = try need("canvas.pixelWidth", canvas["pixelWidth"]?.whole)
     size.pixelHeight = try need("canvas.pixelHeight", canvas["pixelHeight"]?.whole)
-    environment = try need("environment", json["environment"].flatMap { GoldenEnvironment($0) })
+    self.environment = try need("environment", environment(json))
     film = FilmHeader(
-      sceneDigest: try need("sceneDigest", json["sceneDigest"]?.text), rendererVersion: environment.herorender,
+      sceneDigest: try need("sceneDigest", json["sceneDigest"]?.text), rendererVersion: self.environment.herorender,
       canvas: size, fps: try need("fps", json["fps"]?.text.flatMap { FrameRate($0) }),
       duration: try need("duration", json["duration"]?.real),
       frameCount: try need("frameCount", json["frameCount"]?.whole))

@@ -72,7 +72,9 @@ public enum GoldenSelection: Equatable, Sendable {
       : transitions.map { ("t\($0.index)", "transition \($0.index)", $0.start, $0.duration) }
     var moments: [GoldenMoment] = []
     for stretch in stretches {
-      for point in points {
+      // A cut has no time to be on its way: only its end shows.
+      let isCut = stretch.duration <= 0 && !transitions.isEmpty
+      for point in isCut ? Array(points.suffix(1)) : points {
         let time = min(max(stretch.start + point * stretch.duration, 0), clock.duration)
         let moment = GoldenMoment(
           name: "\(stretch.prefix)_\(Self.percent(point))",

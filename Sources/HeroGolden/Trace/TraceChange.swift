@@ -121,6 +121,7 @@ enum TraceComparison {
       {
         return color(numbers)
       }
+      if let numbers = value.reals, numbers.count == 16 { return ValueText.transform(numbers) }
       return "(\(items.map { text($0, key: "") }.joined(separator: ", ")))"
     case .string(let text): return text
     case .number(let number): return Decimals.compact(number, TraceNumber.digits)

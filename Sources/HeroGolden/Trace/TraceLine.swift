@@ -62,6 +62,7 @@ public struct TraceLine: Equatable, Sendable {
     "masksToBounds": .bool(false),
     "opacity": .integer(1),
     "shadowOpacity": .integer(0),
+    "transform": .array((0..<16).map { .integer($0 % 5 == 0 ? 1 : 0) }),
     "zPosition": .integer(0),
   ]
 }

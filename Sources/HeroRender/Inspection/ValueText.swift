@@ -3,7 +3,7 @@ import HeroGeometry
 import HeroTransition
 
 /// Values of animated keys as people read them; rounded to three digits after the point.
-enum ValueText {
+package enum ValueText {
   static func number(_ value: Double) -> String { Decimals.compact(value) }
 
   static func list(_ values: [Double]) -> String { "(\(values.map(number).joined(separator: ", ")))" }
@@ -40,7 +40,7 @@ enum ValueText {
   }
 
   /// Sixteen numbers in the words of modifiers where those suffice: `translate(0, -40) rotate(0.2) scale(0.7)`.
-  static func transform(_ m: [Double]) -> String {
+  package static func transform(_ m: [Double]) -> String {
     guard m.count == 16 else { return list(m) }
     let isFlat = [2, 3, 6, 7, 8, 9, 11].allSatisfy { m[$0] == 0 } && m[15] == 1
     guard isFlat else { return list(m) }

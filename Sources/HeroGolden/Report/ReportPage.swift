@@ -1,0 +1,198 @@
+import Foundation
+import HeroRender
+
+/// One scene's page: everything that is known about its comparison, in one file.
+struct ReportPage {
+  let result: GoldenResult
+  /// The scene's folder in the report, with `expected/`, `actual/`, `diff/`.
+  let folder: String
+
+  /// Pictures beyond this many bytes stay files beside the page.
+  static let embeddingLimit = 32 << 20
+  /// Rows of numbers beyond this many are only counted.
+  private static let rowLimit = 300
+
+  init(result: GoldenResult, folder: String) {
+    self.result = result
+    self.folder = folder
+  }
+
+  /// A whole page.
+  static func document(title: String, body: String, script: String = "") -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>\(MarkupText.escape(title))</title>
+    <style>
+    \(ReportStyle.css)
+    </style></head><body><main>
+    \(body)</main>\(script)</body></html>
+
+    """
+  }
+
+  var html: String {
+    let script =
+      result.frames.isEmpty
+      ? ""
+      : "<script type=\"application/json\" id=\"data\">\(data)</script>\n<script>\n\(ReportScript.text)\n</script>"
+    return Self.document(title: "\(result.name) — \(result.outcome.rawValue)", body: body, script: script)
+  }
+
+  private var body: String {
+    var body = ""
+    if !result.environmentChanges.isEmpty {
+      body += "<div id=\"environment\" class=\"warning\"><b>Another environment than the golden's</b>"
+      body += list(result.environmentChanges) + "</div>\n"
+    }
+    body +=
+      "<h1><span class=\"\(result.outcome.rawValue)\"><span class=\"badge\">\(result.outcome.rawValue)</span></span> "
+    body += "\(escape(result.name))</h1>\n"
+    if result.isSceneChanged {
+      body += "<p id=\"scene-changed\">The scene or an asset has changed since the golden was recorded.</p>\n"
+    }
+    if !result.failures.isEmpty { body += "<div id=\"failures\">\(list(result.failures.map(\.message)))</div>\n" }
+    body += summary
+    if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
+    if !result.frames.isEmpty {
+      body += "<h2>Difference per frame</h2>\n" + DifferenceChart(frames: result.frames).svg + ReportScript.viewer
+    }
+    body += planTable + traceTable
+    if result.outcome == .failed, let command = ResultText.acceptCommand(result) {
+      body += "<h2>Accept today's frames</h2>\n<pre id=\"accept\">\(escape(command))</pre>\n"
+    }
+    return body
+  }
+
+  private var summary: String {
+    var rows: [(String, String)] = [("golden", result.golden)]
+    if !result.scene.isEmpty { rows.append(("scene", result.scene)) }
+    if let first = result.firstFailure { rows.append(("first frame", first.moment.label)) }
+    if let worst = result.worstFailure {
+      let size =
+        worst.changedPixels > 0
+        ? " — \(worst.changedPixels) px, \(Decimals.compact(worst.changedRatio * 100, 3)) %" : ""
+      rows.append(("worst frame", worst.moment.label + size))
+    }
+    if !result.responsibleViews.isEmpty {
+      rows.append(("responsible", result.responsibleViews.prefix(8).joined(separator: ", ")))
+    }
+    if let worst = result.worstFailure, !worst.changedAtThresholds.isEmpty {
+      let counts = zip(FrameResult.thresholds, worst.changedAtThresholds).map { "\($1) px at \(Decimals.compact($0))" }
+      rows.append(("failing pixels by threshold", counts.joined(separator: ", ")))
+    }
+    let cells = rows.map { "<tr><th>\(escape($0.0))</th><td>\(escape($0.1))</td></tr>" }
+    return "<table id=\"facts\">\(cells.joined())</table>\n"
+  }
+
+  private var planTable: String {
+    let changes = ResultText.planChanges(result)
+    guard !changes.isEmpty else { return "" }
+    let rows = changes.prefix(Self.rowLimit).map { change in
+      row([
+        "\(change.transition)", change.path ?? "the transition", change.key, change.expected, change.actual,
+      ])
+    }
+    return table(
+      "plan", "What changed in the plan", ["transition", "view", "key", "golden", "today"], rows, changes.count)
+  }
+
+  private var traceTable: String {
+    let changes = result.traceChanges
+    guard !changes.isEmpty else { return "" }
+    let rows = changes.prefix(Self.rowLimit).map { change in
+      row([
+        change.isPicture ? "picture" : Trace.title(change.section), change.layer, change.key, change.expected,
+        change.actual,
+      ])
+    }
+    return table("trace", "Numbers that differ", ["frame", "layer", "key", "golden", "today"], rows, changes.count)
+  }
+
+  private func table(_ id: String, _ title: String, _ heads: [String], _ rows: [String], _ count: Int) -> String {
+    var text = "<details\(id == "plan" || count <= 40 ? " open" : "")><summary><h2>\(title) (\(count))</h2></summary>\n"
+    text += "<table id=\"\(id)\"><thead><tr>\(heads.map { "<th>\($0)</th>" }.joined())</tr></thead><tbody>\n"
+    text += rows.joined(separator: "\n") + "</tbody></table>\n"
+    if rows.count < count { text += "<p>… and \(count - rows.count) more in results.json</p>\n" }
+    return text + "</details>\n"
+  }
+
+  private func row(_ cells: [String]) -> String {
+    "<tr>\(cells.map { "<td>\(escape($0))</td>" }.joined())</tr>"
+  }
+
+  private func list(_ texts: [String]) -> String { "<ul>\(texts.map { "<li>\(escape($0))</li>" }.joined())</ul>" }
+
+  private func escape(_ text: String) -> String { MarkupText.escape(text) }
+
+  // MARK: - What the script reads
+
+  /// The frames with their pictures, as JSON that may stand in a script element.
+  private var data: String {
+    let pictures = EmbeddedPictures(frames: result.frames, worst: result.worstFailure?.moment.name, folder: folder)
+    let frames = result.frames.map { frame -> JSONValue in
+      let uris = pictures.uris[frame.moment.name] ?? [:]
+      return [
+        "label": .string(frame.moment.label), "status": .string(frame.status.rawValue),
+        "changed": .integer(frame.changedPixels), "pixels": .integer(frame.pixels),
+        "antialiased": .integer(frame.antialiasedPixels),
+        "thresholds": .array(frame.changedAtThresholds.map { .integer($0) }),
+        "owners": .array(frame.owners.map { owner in owners(owner, frame) }),
+        "expected": .text(uris["expected"]), "actual": .text(uris["actual"]), "diff": .text(uris["diff"]),
+      ]
+    }
+    let start = result.frames.firstIndex { $0.moment.name == result.worstFailure?.moment.name } ?? 0
+    let document: JSONValue = ["start": .integer(start), "frames": .array(frames)]
+    // Nothing in the text may end the element.
+    return document.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+  }
+
+  /// A view with what of its plan and numbers changed at this frame.
+  private func owners(_ owner: PixelOwner, _ frame: FrameResult) -> JSONValue {
+    let plan = result.planChanges.filter { $0.path == owner.path }.map { change in
+      "plan: \(change.key) \(change.expected) → \(change.actual)"
+    }
+    let numbers = result.traceChanges.filter {
+      $0.path == owner.path && ($0.isPicture || $0.section == frame.moment.name)
+    }.map { $0.key.isEmpty ? $0.actual : "\($0.key) \($0.expected) → \($0.actual)" }
+    return [
+      "view": .string(owner.path), "pixels": .integer(owner.pixels),
+      "changes": .array(
+        (plan + numbers).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.prefix(12).map {
+          .string($0)
+        }),
+    ]
+  }
+}
+
+/// The pictures of a page as data URIs, as long as they fit; the worst and the first failing frames come first.
+private struct EmbeddedPictures {
+  /// By moment, then `expected`, `actual`, `diff`.
+  private(set) var uris: [String: [String: String]] = [:]
+  private var bytes = 0
+
+  init(frames: [FrameResult], worst: String?, folder: String) {
+    let worst = frames.filter { $0.moment.name == worst }
+    let failing = frames.filter(\.isFailure)
+    var seen: Set<String> = []
+    for frame in worst + failing + frames where seen.insert(frame.moment.name).inserted {
+      for kind in ["expected", "actual", "diff"] {
+        let path = Files.join(Files.join(folder, kind), frame.moment.file)
+        guard Files.exists(path) else { continue }
+        let address = uri(path) ?? "\(kind)/\(frame.moment.file)"
+        uris[frame.moment.name, default: [:]][kind] = address
+      }
+      // Equal frames are kept once, as today's.
+      if frame.status == .same, let actual = uris[frame.moment.name]?["actual"] {
+        uris[frame.moment.name]?["expected"] = actual
+      }
+    }
+  }
+
+  private mutating func uri(_ path: String) -> String? {
+    guard let data = FileManager.default.contents(atPath: path), bytes + data.count <= ReportPage.embeddingLimit
+    else { return nil }
+    bytes += data.count
+    return "data:image/png;base64,\(data.base64EncodedString())"
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HeroRender
+
+/// Writes the report of a run: `index.html`, `results.json`, `junit.xml`, and a folder per scene.
+///
+/// ```
+/// REPORT/index.html  results.json  junit.xml
+///        <scene>/index.html         everything in one file
+///                expected/ actual/ diff/    PNG files; actual/ is a golden that can be accepted
+/// ```
+struct ReportWriter {
+  let folder: String
+
+  init(folder: String) { self.folder = folder }
+
+  /// Removes an older report, so that nothing in it is taken for today's.
+  ///
+  /// - Throws: `RenderError.environment` when the folder holds something else.
+  static func clear(_ folder: String) throws(RenderError) {
+    guard Files.exists(folder) else { return }
+    guard Files.isFolder(folder) else { throw .environment("\(folder) is a file; the report needs a folder") }
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    if names.isEmpty { return }
+    guard names.contains(marker) || names.contains(ResultsDocument.fileName) else {
+      throw .environment("\(folder) holds files that are no report; name another folder with --report")
+    }
+    try Files.remove(folder)
+  }
+
+  /// Says that a folder is a report before `results.json` does.
+  static let marker = "report.tmp"
+
+  /// Marks the folder, so that a run that breaks off can be cleared away.
+  static func begin(_ folder: String) throws(RenderError) {
+    try Files.makeFolder(folder)
+    try Files.write([], to: Files.join(folder, marker))
+  }
+
+  func write(_ summary: GoldenTestRun.Summary, mode: RecordMode) throws(RenderError) {
+    try Files.makeFolder(folder)
+    let pages = summary.results.filter { $0.report != nil }
+    for result in pages {
+      guard let path = result.report else { continue }
+      try write(ReportPage(result: result, folder: path).html, Files.join(path, "index.html"))
+    }
+    try write(ReportIndexPage.html(summary), Files.join(folder, "index.html"))
+    let results = ResultsDocument.json(summary, mode: mode, environment: .current())
+    try write(results.pretty(inlineDepth: 4), Files.join(folder, ResultsDocument.fileName))
+    try write(JUnitDocument.text(summary.results), Files.join(folder, JUnitDocument.fileName))
+    try Files.remove(Files.join(folder, Self.marker))
+  }
+
+  private func write(_ text: String, _ path: String) throws(RenderError) { try Files.write(Array(text.utf8), to: path) }
+}
+
+/// The overview of a run.
+enum ReportIndexPage {
+  static func html(_ summary: GoldenTestRun.Summary) -> String {
+    let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
+    let rows = order.flatMap { outcome in summary.results.filter { $0.outcome == outcome } }.map(row)
+    var body = "<h1>herorender test</h1>\n<p id=\"summary\">\(MarkupText.escape(ResultText.summary(summary)))</p>\n"
+    body += "<table id=\"scenes\"><thead><tr><th>outcome</th><th>scene</th><th>why</th></tr></thead><tbody>\n"
+    body += rows.joined() + "</tbody></table>\n"
+    if !summary.orphans.isEmpty {
+      let title = summary.hasPruned ? "Orphans, removed" : "Orphans: goldens without scene (--prune removes them)"
+      body += "<h2>\(title)</h2>\n<ul id=\"orphans\">"
+      body += summary.orphans.map { "<li>\(MarkupText.escape($0))</li>" }.joined() + "</ul>\n"
+    }
+    return ReportPage.document(title: "herorender test", body: body)
+  }
+
+  private static func row(_ result: GoldenResult) -> String {
+    let name = MarkupText.escape(result.name)
+    let link =
+      result.report == nil ? name : "<a href=\"\(MarkupText.attribute(href(result.name)))/index.html\">\(name)</a>"
+    let reason = result.failures.first?.message ?? result.diagnostics.first ?? ""
+    return "<tr class=\"\(result.outcome.rawValue)\"><td><span class=\"badge\">\(result.outcome.rawValue)</span></td>"
+      + "<td>\(link)</td><td>\(MarkupText.escape(reason))</td></tr>\n"
+  }
+
+  private static func href(_ name: String) -> String {
+    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+  }
+}

@@ -1,0 +1,112 @@
+import HeroRender
+
+/// A result as the terminal shows it.
+public enum ResultText {
+  /// Differences of numbers beyond this many are only counted.
+  private static let changeLimit = 8
+
+  /// `ok cascade/delay`, or everything that is known about a failure; without line breaks at the ends.
+  public static func lines(_ result: GoldenResult) -> [String] {
+    switch result.outcome {
+    case .passed: return environment(result, indent: "  ", before: "ok       \(result.name)")
+    case .recorded: return ["recorded \(result.name) → \(result.golden)"]
+    case .invalid: return ["INVALID  \(result.name)"] + result.diagnostics.map { "  \($0)" }
+    case .failed: return ["FAIL     \(result.name)"] + failure(result).map { "  \($0)" }
+    }
+  }
+
+  /// The lines that follow the name of a failed scene: environment, failures, frames, views, thresholds, shift, numbers, files.
+  public static func failure(_ result: GoldenResult) -> [String] {
+    var lines: [String] = []
+    if !result.environmentChanges.isEmpty { lines.append(environmentLine(result)) }
+    if result.isSceneChanged { lines.append("the scene or an asset has changed since the golden was recorded") }
+    lines += result.failures.map(\.message)
+    if let first = result.firstFailure, let worst = result.worstFailure, worst.status != .unexpected {
+      lines.append("first: \(first.moment.label), worst: \(worst.moment.label)\(size(worst))")
+      if !worst.owners.isEmpty {
+        let owners = worst.owners.prefix(4).map { "\($0.path) (\($0.pixels) px)" }.joined(separator: ", ")
+        let rest = worst.owners.count > 4 ? " and \(worst.owners.count - 4) more" : ""
+        lines.append("responsible: \(owners)\(rest)")
+      }
+      if !worst.changedAtThresholds.isEmpty {
+        let thresholds = FrameResult.thresholds.map { Decimals.compact($0) }.joined(separator: "/")
+        let counts = worst.changedAtThresholds.map(String.init).joined(separator: "/")
+        lines.append("pixels that fail at --threshold \(thresholds): \(counts)")
+      }
+    }
+    if result.worstFailure?.owners.isEmpty ?? true, !result.responsibleViews.isEmpty {
+      lines.append("responsible: \(result.responsibleViews.prefix(4).joined(separator: ", "))")
+    }
+    lines += result.shifts.map(\.text)
+    lines += limited(planChanges(result).map { "plan: \($0.text)" }, "changes of the plan")
+    lines += limited(result.traceChanges.map(\.text), "differences of numbers")
+    lines += files(result)
+    return lines
+  }
+
+  /// The last line of a run: `12 passed, 1 failed`.
+  public static func summary(_ summary: GoldenTestRun.Summary) -> String {
+    var parts = ["\(summary.count(.passed)) passed"]
+    for (outcome, word) in [(GoldenResult.Outcome.failed, "failed"), (.recorded, "recorded"), (.invalid, "invalid")]
+    where summary.count(outcome) > 0 {
+      parts.append("\(summary.count(outcome)) \(word)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Changes of the plan with those of the responsible views first.
+  static func planChanges(_ result: GoldenResult) -> [PlanChange] {
+    let views = Set(result.responsibleViews)
+    func isOwn(_ change: PlanChange) -> Bool { change.path.map(views.contains) ?? false }
+    return result.planChanges.filter(isOwn) + result.planChanges.filter { !isOwn($0) }
+  }
+
+  private static func limited(_ lines: [String], _ title: String) -> [String] {
+    guard lines.count > changeLimit else { return lines }
+    return lines.prefix(changeLimit) + ["… and \(lines.count - changeLimit) more \(title)"]
+  }
+
+  private static func size(_ frame: FrameResult) -> String {
+    guard frame.changedPixels > 0 else { return "" }
+    return " (\(frame.changedPixels) px, \(Decimals.compact(frame.changedRatio * 100, 3)) %)"
+  }
+
+  private static func files(_ result: GoldenResult) -> [String] {
+    guard let report = result.report else { return [] }
+    var lines: [String] = []
+    if let worst = result.worstFailure {
+      for kind in ["expected", "actual", "diff"] {
+        let file = Files.join(Files.join(report, kind), worst.moment.file)
+        if Files.exists(file) { lines.append("\(kind + String(repeating: " ", count: 8 - kind.count)) \(file)") }
+      }
+    }
+    lines.append("report   \(Files.join(report, "index.html"))")
+    if let command = acceptCommand(result) { lines.append("accept   \(command)") }
+    return lines
+  }
+
+  /// The command that takes over today's frames; nil where there is no golden to replace.
+  static func acceptCommand(_ result: GoldenResult) -> String? {
+    guard result.isAcceptable, let report = result.report else { return nil }
+    let root = report.hasSuffix("/" + result.name) ? String(report.dropLast(result.name.count + 1)) : report
+    return "herorender accept \(shell(root)) \(shell(result.name))"
+  }
+
+  /// An argument as a shell reads it.
+  private static func shell(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+,:".unicodeScalars.contains($0)
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  private static func environmentLine(_ result: GoldenResult) -> String {
+    "environment differs from the golden's: \(result.environmentChanges.prefix(6).joined(separator: ", "))"
+      + (result.environmentChanges.count > 6 ? " and \(result.environmentChanges.count - 6) more" : "")
+  }
+
+  private static func environment(_ result: GoldenResult, indent: String, before: String) -> [String] {
+    [before] + (result.environmentChanges.isEmpty ? [] : [indent + environmentLine(result)])
+  }
+}

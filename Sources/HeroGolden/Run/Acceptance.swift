@@ -1,0 +1,52 @@
+import HeroRender
+
+/// `herorender accept`: takes over today's frames from a report.
+public struct Acceptance: Sendable {
+  /// A scene of a report that failed.
+  public struct Candidate: Equatable, Sendable {
+    /// The scene's name.
+    public var name: String
+    /// The golden's folder as the run named it.
+    public var golden: String
+    /// The folder of today's frames.
+    public var actual: String
+  }
+
+  /// The failed scenes of a report, in its order.
+  public let candidates: [Candidate]
+
+  /// Reads a report.
+  ///
+  /// - Throws: `RenderError.usage` when the folder holds no report of this version.
+  public init(report: String) throws(RenderError) {
+    let file = Files.join(report, ResultsDocument.fileName)
+    guard case .bytes(let bytes) = GoldenFolder.content(ofFile: file) else {
+      throw .usage("\(report) holds no \(ResultsDocument.fileName): run 'herorender test' first")
+    }
+    guard let json = JSONReader.parse(bytes), json["format"]?.text == ResultsDocument.format,
+      json["version"]?.whole == ResultsDocument.version, let scenes = json["scenes"]?.items
+    else { throw .usage("\(file) is no report that this version can read") }
+    candidates = scenes.compactMap { scene in
+      guard scene["acceptable"]?.flag == true, scene["outcome"]?.text == GoldenResult.Outcome.failed.rawValue,
+        let name = scene["name"]?.text,
+        let golden = scene["golden"]?.text, let folder = scene["folder"]?.text
+      else { return nil }
+      return Candidate(name: name, golden: golden, actual: Files.join(Files.join(report, folder), "actual"))
+    }
+  }
+
+  /// Replaces the goldens of the named scenes, or of all; returns their names.
+  ///
+  /// - Throws: `RenderError.usage` for a name that did not fail.
+  public func accept(_ names: [String] = []) throws(RenderError) -> [String] {
+    for name in names where !candidates.contains(where: { $0.name == name }) {
+      let failed = candidates.isEmpty ? "nothing" : candidates.map(\.name).joined(separator: ", ")
+      throw .usage("\(name) did not fail in this report; \(failed) did")
+    }
+    let chosen = names.isEmpty ? candidates : candidates.filter { names.contains($0.name) }
+    for candidate in chosen {
+      try GoldenFolder(path: candidate.golden).replace(by: GoldenFolder(path: candidate.actual))
+    }
+    return chosen.map(\.name)
+  }
+}

@@ -1,0 +1,146 @@
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// `herorender test`: many scenes against their goldens.
+public struct GoldenTestRun: Sendable {
+  /// The scenes.
+  public var scenes: [DiscoveredScene]
+  /// The folder of the goldens.
+  public var golden: String
+  /// The folder of the report.
+  public var report: String
+  /// When goldens are written.
+  public var mode: RecordMode
+  /// What is compared, and how.
+  public var check: GoldenCheck
+  /// Frames per second; nil: the golden's own, and 60 for a new one.
+  public var rate: FrameRate?
+  /// Whether an existing golden that is recorded again takes `check`'s selection and levels. Default: false, it keeps its own.
+  public var changesSelection = false
+  /// Whether a report is written when everything passes. Default: false.
+  public var reportsSuccess = false
+  /// The parts of the golden root that are searched for orphans; empty searches nothing. Default: nothing.
+  public var orphanPrefixes: [String] = []
+  /// Whether orphans are removed. Default: false.
+  public var prunes = false
+
+  /// Makes a run.
+  public init(
+    scenes: [DiscoveredScene], golden: String, report: String, mode: RecordMode = .never,
+    check: GoldenCheck = GoldenCheck(), rate: FrameRate? = nil
+  ) {
+    self.scenes = scenes
+    self.golden = golden
+    self.report = report
+    self.mode = mode
+    self.check = check
+    self.rate = rate
+  }
+
+  /// What a run found.
+  public struct Summary: Equatable, Sendable {
+    /// One per scene, in order.
+    public var results: [GoldenResult]
+    /// Goldens without scene and files without place in their golden, as paths.
+    public var orphans: [String]
+    /// Whether the orphans were removed.
+    public var hasPruned: Bool
+    /// Whether a report was written.
+    public var hasReport: Bool
+
+    /// How many results ended so.
+    public func count(_ outcome: GoldenResult.Outcome) -> Int { results.count { $0.outcome == outcome } }
+  }
+
+  /// Runs everything and writes the report.
+  ///
+  /// - Parameters:
+  ///   - load: Reads a scene file and plans its film.
+  ///   - observe: Called after each scene.
+  /// - Throws: `RenderError` when the machine fails; a wrong scene is a result.
+  public func run(
+    load: (String) throws(SceneError) -> Film, observe: (GoldenResult) -> Void = { _ in }
+  ) throws(RenderError) -> Summary {
+    try ReportWriter.clear(report)
+    try ReportWriter.begin(report)
+    var results: [GoldenResult] = []
+    for scene in scenes {
+      let result = try self.result(scene, load)
+      results.append(result)
+      observe(result)
+    }
+    let orphans = self.orphans()
+    if prunes { for orphan in orphans { try Files.remove(orphan) } }
+    var summary = Summary(results: results, orphans: orphans, hasPruned: prunes && !orphans.isEmpty, hasReport: false)
+    if reportsSuccess
+      || results.contains(where: { $0.outcome != .passed && ($0.report != nil || $0.outcome == .invalid) })
+    {
+      summary.hasReport = true
+      try ReportWriter(folder: report).write(summary, mode: mode)
+    } else {
+      try Files.remove(report)
+    }
+    return summary
+  }
+
+  private func result(_ scene: DiscoveredScene, _ load: (String) throws(SceneError) -> Film) throws(RenderError)
+    -> GoldenResult
+  {
+    let golden = GoldenFolder(path: Files.join(golden, scene.name))
+    var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
+    let film: Film
+    do throws(SceneError) { film = try load(scene.path) } catch {
+      result.outcome = .invalid
+      result.diagnostics = error.diagnostics.map(\.text)
+      return result
+    }
+    let manifest = try? golden.manifest()
+    let subject = try GoldenSubject(film: film, rate: rate ?? manifest?.film.fps ?? .standard)
+    var check = check
+    if !changesSelection, let manifest { (check.selection, check.levels) = (manifest.selection, manifest.levels) }
+    if mode == .all || (mode == .missing && !golden.exists) {
+      result.fps = subject.film.fps.description
+      if !golden.exists { result.failures = [.missing(folder: golden.path)] }
+      try check.record(subject, into: golden)
+      result.outcome = .recorded
+      return result
+    }
+    result = try check.compare(
+      subject, with: golden, result: result, report: Files.join(report, scene.name), keepsReport: reportsSuccess)
+    if result.outcome == .failed, mode == .failed {
+      // With another rate, or other moments than the golden's, today's frames were not all drawn.
+      try check.record(subject, into: golden)
+      result.outcome = .recorded
+    }
+    return result
+  }
+
+  private func orphans() -> [String] {
+    let names = scenes.map(\.name)
+    var orphans: [String] = []
+    for prefix in orphanPrefixes {
+      orphans += SceneDiscovery.orphans(golden: golden, names: names, below: prefix).map { Files.join(golden, $0) }
+    }
+    for name in names {
+      let folder = GoldenFolder(path: Files.join(golden, name))
+      guard let manifest = try? folder.manifest() else { continue }
+      orphans += folder.orphans(of: manifest).map { folder.file($0) }
+    }
+    var seen: Set<String> = []
+    return orphans.filter { seen.insert($0).inserted }
+  }
+}
+
+extension GoldenFolder {
+  /// The manifest.
+  ///
+  /// - Throws: Why it cannot be read.
+  public func manifest() throws(GoldenFormatError) -> GoldenManifest {
+    switch content(Self.manifestFile) {
+    case .bytes(let bytes): return try GoldenManifest(bytes: bytes)
+    case .missing: throw GoldenFormatError("it is not there")
+    case .pointer: throw GoldenFormatError("it is a Git LFS pointer")
+    }
+  }
+}

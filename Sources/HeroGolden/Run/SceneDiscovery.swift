@@ -1,0 +1,140 @@
+import Foundation
+import HeroRender
+
+/// A scene file and the name of its golden.
+public struct DiscoveredScene: Equatable, Sendable {
+  /// The file as the user would name it.
+  public var path: String
+  /// The golden's folder below the golden root, such as `cascade/delay`.
+  public var name: String
+
+  /// Makes an entry.
+  public init(path: String, name: String) {
+    self.path = path
+    self.name = name
+  }
+}
+
+/// Finds the scenes that `test` was asked for.
+public enum SceneDiscovery {
+  /// Endings of scene files.
+  private static let endings = ["json", "storyboard"]
+
+  /// The scenes of all paths in order, those of a folder sorted by name; hidden folders and `assets` are not entered.
+  ///
+  /// A scene is named by its path below the folder that was given. A single file takes the longest end of its path that has a golden
+  /// already, else its bare name. With `sceneRoot` all are named by their path below that folder.
+  ///
+  /// - Throws: `RenderError.usage` when a path does not exist or holds no scene, lies outside the root, or two scenes share a name.
+  public static func scenes(
+    in paths: [String], sceneRoot: String? = nil, golden: String
+  ) throws(RenderError) -> [DiscoveredScene] {
+    var scenes: [DiscoveredScene] = []
+    for path in paths {
+      guard Files.exists(path) else { throw .usage("\(path) does not exist") }
+      let folder = Files.isFolder(path)
+      let files = folder ? self.files(in: path).map { Files.join(path, $0) } : [path]
+      guard !files.isEmpty else { throw .usage("\(path) holds no scene") }
+      for file in files {
+        let name: String
+        if let sceneRoot {
+          guard let relative = relative(file, to: sceneRoot) else {
+            throw .usage("\(file) is not in the scene root \(sceneRoot)")
+          }
+          name = stem(relative)
+        } else if folder {
+          name = stem(relative(file, to: path) ?? file)
+        } else {
+          name = nameOfSingle(file, golden: golden)
+        }
+        if let other = scenes.first(where: { $0.name == name }) {
+          if other.path == file { continue }
+          throw .usage("\(other.path) and \(file) would share the golden \(name); give them a --scene-root")
+        }
+        scenes.append(DiscoveredScene(path: file, name: name))
+      }
+    }
+    return scenes
+  }
+
+  /// Goldens below the root that none of the names claims, sorted.
+  ///
+  /// - Parameter prefix: Only goldens in this part of the root are looked at; empty for all.
+  public static func orphans(golden root: String, names: [String], below prefix: String = "") -> [String] {
+    let claimed = Set(names)
+    return goldens(in: Files.join(root, prefix)).map { Files.join(prefix, $0) }.filter { !claimed.contains($0) }
+  }
+
+  /// The parts of the golden root that belong to the folders among the paths: only there a golden without scene is an orphan.
+  public static func orphanPrefixes(of paths: [String], sceneRoot: String? = nil) -> [String] {
+    paths.filter(Files.isFolder).compactMap { folder in sceneRoot.map { relative(folder, to: $0) } ?? "" }
+  }
+
+  private static func goldens(in folder: String) -> [String] {
+    var found: [String] = []
+    walk(folder, "") { path, isFolder in
+      guard isFolder else { return true }
+      let file = Files.join(Files.join(folder, path), GoldenFolder.manifestFile)
+      // Frames rendered by hand have a manifest too, which is none of a golden.
+      if let bytes = FileManager.default.contents(atPath: file),
+        String(decoding: bytes.prefix(200), as: UTF8.self).contains(GoldenManifest.format)
+      {
+        found.append(path)
+      }
+      return true
+    }
+    return found
+  }
+
+  private static func files(in folder: String) -> [String] {
+    var found: [String] = []
+    walk(folder, "") { path, isFolder in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if isFolder { return name != "assets" }
+      if endings.contains(where: { name.hasSuffix(".\($0)") }) { found.append(path) }
+      return true
+    }
+    return found
+  }
+
+  /// Visits what a folder holds, sorted by name; `visit` says whether a folder is entered.
+  private static func walk(_ root: String, _ below: String, visit: (String, Bool) -> Bool) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Files.join(root, below))) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = Files.join(below, name)
+      let isFolder = Files.isFolder(Files.join(root, path))
+      if visit(path, isFolder), isFolder { walk(root, path, visit: visit) }
+    }
+  }
+
+  private static func nameOfSingle(_ file: String, golden: String) -> String {
+    let parts = stem(file).split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
+    for start in parts.indices {
+      let name = parts[start...].joined(separator: "/")
+      if GoldenFolder(path: Files.join(golden, name)).exists { return name }
+    }
+    return parts.last ?? file
+  }
+
+  /// The path below a folder; nil when it does not lie there.
+  private static func relative(_ path: String, to folder: String) -> String? {
+    let (path, folder) = (parts(path), parts(folder))
+    guard path.starts(with: folder) else { return nil }
+    return path.dropFirst(folder.count).joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [String] {
+    var full = path.hasPrefix("/") ? path : Files.join(FileManager.default.currentDirectoryPath, path)
+    if full.isEmpty { full = "/" }
+    var parts: [String] = []
+    for part in full.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts
+  }
+
+  private static func stem(_ path: String) -> String {
+    for ending in endings where path.hasSuffix(".\(ending)") { return String(path.dropLast(ending.count + 1)) }
+    return path
+  }
+}

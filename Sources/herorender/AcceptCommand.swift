@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import HeroGolden
+import HeroRender
+
+/// `herorender accept`: today's frames of failed scenes become their goldens.
+struct AcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Takes over today's frames of the scenes that failed in a report.",
+    discussion: """
+      EXAMPLES
+        herorender accept                                  all that failed in herorender-report
+        herorender accept herorender-report cascade/delay  one scene
+      """)
+
+  @Argument(help: "The folder of the report.", completion: .directory)
+  var report = "herorender-report"
+
+  @Argument(help: "Names of scenes. (default: all that failed)")
+  var scenes: [String] = []
+
+  mutating func run() throws {
+    do {
+      if RecordMode.isContinuousIntegration(ProcessInfo.processInfo.environment) {
+        throw RenderError.usage("CI is set: goldens are accepted where somebody looks at them")
+      }
+      let accepted = try Acceptance(report: report).accept(scenes)
+      for name in accepted { Console.output("accepted \(name)\n") }
+      if accepted.isEmpty { Console.output("nothing failed\n") }
+    } catch RenderError.usage(let text) {
+      throw ValidationError(text)
+    } catch let error as RenderError {
+      Console.note("herorender: error: \(error)")
+      throw ExitStatus.environment
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import Foundation
+import HeroGolden
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// `herorender test`: scenes against their goldens.
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Renders scenes and compares them with golden frames and numbers.",
+    discussion: """
+      A golden folder holds PNG frames, their hashes and environment (manifest.json), the numbers of every layer (trace.jsonl) and the \
+      plan. Scenes of a folder are named by their path in it. Whatever is recorded, the run exits with 1.
+
+      EXAMPLES
+        herorender test scenes --golden golden --record missing    record what has no golden yet
+        herorender test scenes --golden golden                     compare; on failure see herorender-report/index.html
+        herorender accept                                          take over today's frames of all failed scenes
+        herorender test card.json --golden golden --threshold 0.05 --ignore-view list/clock
+
+      ENVIRONMENT
+        HERORENDER_RECORD    never, missing, failed or all, as --record
+        CI                   when set, nothing is ever recorded or removed
+      """)
+
+  @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["json"]))
+  var paths: [String]
+
+  @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"), completion: .directory)
+  var golden: String
+
+  @Option(
+    help: ArgumentHelp("When to write goldens: never, missing, failed or all. (default: never)", valueName: "mode"))
+  var record: RecordMode?
+
+  @Flag(help: "Take over today's frames of what fails: --record failed.")
+  var accept = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the report goes, also when everything passes. (default: herorender-report, only on failure)",
+      valueName: "dir"),
+    completion: .directory)
+  var report: String?
+
+  @Option(
+    help: ArgumentHelp("Pictures per transition of a new golden, evenly spread. (default: 5)", valueName: "n"))
+  var samples: Int?
+
+  @Option(
+    help: ArgumentHelp("Frames of a new golden: all, or a list such as 0,10-20.", valueName: "list"))
+  var frames: String?
+
+  @Option(
+    help: ArgumentHelp("Frames per second. (default: the golden's own, 60 for a new one)", valueName: "n"),
+    transform: FrameRateOption.parse)
+  var fps: FrameRate?
+
+  @Flag(help: "A new golden keeps hashes of pixels instead of pictures.")
+  var hashOnly = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Numbers of a new golden: all frames, moments (those with pictures), or none. (default: all)", valueName: "which")
+  )
+  var trace: GoldenLevels.Trace?
+
+  @Option(
+    help: ArgumentHelp("The folder that scenes are named from. (default: the folder given)", valueName: "dir"),
+    completion: .directory)
+  var sceneRoot: String?
+
+  @Option(
+    help: ArgumentHelp("A folder that assets may come from besides the scene file's own.", valueName: "dir"),
+    completion: .directory)
+  var assetRoot: String?
+
+  @Flag(help: "Remove goldens that no scene has, and files that no golden lists.")
+  var prune = false
+
+  @OptionGroup var tolerance: ToleranceOptions
+
+  @Option(help: ArgumentHelp("Refuse films with more frames than this.", valueName: "n"))
+  var maxFrames = 100_000
+
+  @Flag(help: "Print nothing but failures.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if paths.isEmpty { throw ValidationError("Missing expected argument '<paths> ...'") }
+    if samples != nil, frames != nil { throw ValidationError("--samples and --frames exclude each other") }
+    if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
+    if accept, let record, record != .failed { throw ValidationError("--accept and --record exclude each other") }
+    if maxFrames < 1 { throw ValidationError("--max-frames must be at least 1") }
+    do throws(RenderError) {
+      if let frames, frames != "all" { _ = try FrameSelection(list: frames) }
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  mutating func run() throws {
+    Console.ignoreBrokenPipes()
+    do {
+      let summary = try compare()
+      if summary.count(.invalid) > 0 { throw ExitStatus.input }
+      if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
+    } catch RenderError.usage(let text) {
+      throw ValidationError(text)
+    } catch let error as RenderError {
+      Console.note("herorender: error: \(error)")
+      throw ExitStatus.environment
+    }
+  }
+
+  private func compare() throws(RenderError) -> GoldenTestRun.Summary {
+    let environment = ProcessInfo.processInfo.environment
+    let (mode, note) = try RecordMode.resolved(accept ? .failed : record, environment: environment)
+    if let note { Console.note("herorender: note: \(note)") }
+    let mayPrune = prune && !RecordMode.isContinuousIntegration(environment)
+    if prune, !mayPrune { Console.note("herorender: note: CI is set: nothing is removed") }
+    var run = GoldenTestRun(
+      scenes: try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden), golden: golden,
+      report: report ?? "herorender-report", mode: mode,
+      check: GoldenCheck(
+        tolerance: tolerance.tolerance, jobs: tolerance.threads, selection: selection,
+        levels: GoldenLevels(pixels: hashOnly ? .hash : .png, trace: trace ?? .all), maxFrames: maxFrames),
+      rate: fps)
+    run.changesSelection = mode == .all && (samples != nil || frames != nil || hashOnly || trace != nil)
+    run.reportsSuccess = report != nil
+    run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
+    run.prunes = mayPrune
+    let (assets, isQuiet) = (assetRoot, quiet)
+    let summary = try run.run { path throws(SceneError) in
+      try Film(scene: SceneLoader(assetRoot: assets).load(path: path), file: path)
+    } observe: { result in
+      if !isQuiet || result.outcome != .passed {
+        Console.output(ResultText.lines(result).joined(separator: "\n") + "\n")
+      }
+    }
+    finish(summary)
+    return summary
+  }
+
+  private func finish(_ summary: GoldenTestRun.Summary) {
+    if !summary.orphans.isEmpty {
+      Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
+      for orphan in summary.orphans { Console.output("  \(orphan)\n") }
+    }
+    let recorded = summary.count(.recorded)
+    if recorded > 0 {
+      Console.output(
+        "recorded \(recorded) golden\(recorded == 1 ? "" : "s"): look at them, commit them, and run again without recording; "
+          + "a recording run does not pass\n")
+    }
+    if summary.hasReport { Console.output("report: \(report ?? "herorender-report")/index.html\n") }
+    if !quiet || recorded + summary.count(.failed) + summary.count(.invalid) > 0 {
+      Console.output(ResultText.summary(summary) + "\n")
+    }
+  }
+
+  private var selection: GoldenSelection {
+    if let frames { return .frames(frames == "all" ? nil : frames) }
+    return .samples(samples ?? 5)
+  }
+}
+
+extension RecordMode: ExpressibleByArgument {}
+extension GoldenLevels.Trace: ExpressibleByArgument {}
