@@ -61,9 +61,11 @@ let package = Package(
       name: "HeroGolden",
       dependencies: [
         "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
-      ]),
+      ],
+      exclude: ["README.md"]),
     .target(
-      name: "HeroSnapshotTesting", dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition"]),
+      name: "HeroSnapshotTesting", dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition"],
+      exclude: ["README.md"]),
     .executableTarget(
       name: "herorender",
       dependencies: [
@@ -90,6 +92,8 @@ let package = Package(
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
+    .testTarget(
+      name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]
 )

@@ -66,11 +66,14 @@ struct AnimationChoiceTests {
   }
 
   @Test func leadingDotIsAllowed() throws {
-    #expect(try Show(steps: #"{"present":"b","animation":".push(.left)"}"#).film.transitions[0].defaultAnimation == "push(left)")
+    #expect(
+      try Show(steps: #"{"present":"b","animation":".push(.left)"}"#).film.transitions[0].defaultAnimation
+        == "push(left)")
   }
 
   @Test(arguments: [
-    ("push(left)", "pull(right)"), ("push(right)", "pull(left)"), ("push(up)", "pull(down)"), ("push(down)", "pull(up)"),
+    ("push(left)", "pull(right)"), ("push(right)", "pull(left)"), ("push(up)", "pull(down)"),
+    ("push(down)", "pull(up)"),
     ("pull(left)", "push(right)"), ("cover(up)", "uncover(down)"), ("uncover(left)", "cover(right)"),
     ("pageIn(left)", "pageOut(right)"), ("pageOut(down)", "pageIn(up)"), ("slide(left)", "slide(right)"),
     ("zoomSlide(up)", "zoomSlide(down)"), ("zoom", "zoomOut"), ("zoomOut", "zoom"), ("fade", "fade"), ("none", "none"),

@@ -148,7 +148,8 @@ struct DefaultAnimationTests {
 
   @Test func typeReplacesTheRootsOwnStates() throws {
     let show = try Show(
-      rootB: #""heroModifiers":"cornerRadius(9) delay(3) duration(2)""#, steps: #"{"present":"b","animation":"slide(left)"}"#)
+      rootB: #""heroModifiers":"cornerRadius(9) delay(3) duration(2)""#,
+      steps: #"{"present":"b","animation":"slide(left)"}"#)
     #expect(try show.keys("b") == ["transform"])
     #expect(try show.view("b").delay == 0 && show.view("b").duration == 0.35)
     #expect(show.film.transitions[0].warnings.contains { $0.contains("(P3)") })
@@ -201,7 +202,8 @@ struct DefaultAnimationTests {
   @Test func fadingADismissalToAnOverFullScreenScreenFadesTheSource() throws {
     let show = try Show(
       screenB: #""modalPresentationStyle":"overCurrentContext""#,
-      steps: #"{"present":"b","animation":"none"},{"present":"c","animation":"none"},{"dismiss":true,"animation":"fade"}"#)
+      steps:
+        #"{"present":"b","animation":"none"},{"present":"c","animation":"none"},{"dismiss":true,"animation":"fade"}"#)
     #expect(try show.key("c", "opacity", 2).to == [0])
     #expect(try show.key("b", "opacity", 2).from == [0])
   }

@@ -7,7 +7,8 @@ struct InterpolationTests {
   /// A destination view of 50 × 50, its layer half way of a linear second.
   private func middle(_ modifiers: String, _ keys: String = "", at time: Double = 0.5) throws -> Show {
     try Show(
-      b: #"{"name":"x","frame":[0,0,50,50]\#(keys),"heroModifiers":"\#(modifiers) duration(1) timingFunction(linear)"}"#)
+      b: #"{"name":"x","frame":[0,0,50,50]\#(keys),"heroModifiers":"\#(modifiers) duration(1) timingFunction(linear)"}"#
+    )
   }
 
   @Test func rotationTurnsHalfWay() throws {
@@ -85,7 +86,9 @@ struct InterpolationTests {
   @Test func overshootExtrapolates() throws {
     // easeOutBack at 0.75 is 1.07587: from 100 to 0, −7.587.
     let show = try Show(
-      b: #"{"name":"x","frame":[-25,0,50,50],"heroModifiers":"position(100, 25) duration(1) timingFunction(easeOutBack)"}"#)
+      b:
+        #"{"name":"x","frame":[-25,0,50,50],"heroModifiers":"position(100, 25) duration(1) timingFunction(easeOutBack)"}"#
+    )
     #expect(try close(show.snapshot("b/x", at: 0.75).position.x, -7.587, 1e-3))
   }
 }

@@ -8,7 +8,8 @@ struct OverlayAndLeftoverTests {
 
   @Test func overlayRunsFromNothingOnADisappearingView() throws {
     let show = try Show(
-      a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#ff0000, 0.8) duration(1) timingFunction(linear)"}"#)
+      a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#ff0000, 0.8) duration(1) timingFunction(linear)"}"#
+    )
     let key = try show.key("a/x", "overlay.opacity")
     #expect(key.from == [0] && key.to == [0.8])
     let overlay = try show.layer("a/x", .overlay, at: 0.5)

@@ -49,7 +49,9 @@ struct SnapshotContentTests {
 
   @Test func backgroundColourRunsFromOrToNone() throws {
     let show = try Show(
-      b: #"{"name":"x","frame":[0,0,50,40],"backgroundColor":"blue","heroModifiers":"backgroundColor(#ff0000) duration(1) timingFunction(linear)"}"#)
+      b:
+        #"{"name":"x","frame":[0,0,50,40],"backgroundColor":"blue","heroModifiers":"backgroundColor(#ff0000) duration(1) timingFunction(linear)"}"#
+    )
     let key = try show.key("b/x", "backgroundColor")
     #expect(key.from == [1, 0, 0, 1] && key.to == [])
     // Half way to the same colour with alpha 0.
@@ -57,7 +59,8 @@ struct SnapshotContentTests {
   }
 
   @Test func pictureIsClippedToTheInitialCornersUnlessTheyAnimate() throws {
-    let round = #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"scale(2) beginWith(cornerRadius(2))"}"#
+    let round =
+      #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"scale(2) beginWith(cornerRadius(2))"}"#
     #expect(try Show(b: round).snapshot("b/x", at: 0.1).contents?.clipRadius == 8)
     let animated =
       #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"cornerRadius(20) duration(1) timingFunction(linear)"}"#
@@ -80,7 +83,8 @@ struct SnapshotContentTests {
   /// b/p grows from 50 × 200 to 100 × 100; its child at (15…25, 25…35) fades.
   private func growing(_ child: String, parent: String = "size(50, 200)") throws -> Show {
     try Show(
-      b: #"{"name":"p","frame":[0,0,100,100],"heroModifiers":"\#(parent) duration(1) timingFunction(linear)","subviews":["#
+      b:
+        #"{"name":"p","frame":[0,0,100,100],"heroModifiers":"\#(parent) duration(1) timingFunction(linear)","subviews":["#
         + #"{"name":"x","frame":[15,25,10,10],"heroModifiers":"\#(child)"}]}"#)
   }
 
@@ -123,7 +127,9 @@ struct SnapshotContentTests {
   private func image(modifiers: String, subviews: String = "") throws -> Show {
     var scene = try TestScene.load(
       TestScene.text(
-        b: #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","heroModifiers":"\#(modifiers)","subviews":[\#(subviews)]}"#))
+        b:
+          #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","heroModifiers":"\#(modifiers)","subviews":[\#(subviews)]}"#
+      ))
     scene.screens[1].views[1].content = .image(ImageContents(image: 0, contentMode: .center))
     return try Show(scene: scene)
   }
@@ -149,7 +155,8 @@ struct SnapshotContentTests {
 
   @Test func liveViewShowsItselfWithItsSubviews() throws {
     let show = try Show(
-      b: #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","shadow":{"opacity":0.5},"heroModifiers":"fade useNoSnapshot","subviews":["#
+      b:
+        #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","shadow":{"opacity":0.5},"heroModifiers":"fade useNoSnapshot","subviews":["#
         + #"{"name":"in","frame":[0,0,9,9]}]}"#)
     let layer = try show.snapshot("b/x", at: 0)
     #expect(layer.backgroundColor == Color(red: 1, green: 0, blue: 0))
@@ -168,7 +175,8 @@ struct SnapshotContentTests {
   // MARK: Visual effects
 
   private func effect(_ modifiers: String) throws -> Show {
-    try Show(b: #"{"name":"x","type":"visualEffect","effect":"light","frame":[0,0,50,50],"heroModifiers":"\#(modifiers)"}"#)
+    try Show(
+      b: #"{"name":"x","type":"visualEffect","effect":"light","frame":[0,0,50,50],"heroModifiers":"\#(modifiers)"}"#)
   }
   private func fraction(_ layer: Layer) throws -> Double {
     guard case .backdrop(let effect)? = layer.contents?.kind else { throw Missing() }
@@ -187,7 +195,9 @@ struct SnapshotContentTests {
 
   @Test func disappearingVisualEffectRunsToNone() throws {
     let show = try Show(
-      a: #"{"name":"x","type":"visualEffect","effect":"light","frame":[0,0,50,50],"heroModifiers":"fade duration(0.4)"}"#)
+      a:
+        #"{"name":"x","type":"visualEffect","effect":"light","frame":[0,0,50,50],"heroModifiers":"fade duration(0.4)"}"#
+    )
     #expect(try close(fraction(show.snapshot("a/x", at: 0.1)), 0.75))
   }
 
@@ -203,7 +213,8 @@ struct SnapshotContentTests {
 
   @Test func matchLongestVisualEffectLooksAtVisualEffectsOnly() throws {
     let show = try Show(
-      b: #"{"name":"e","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade durationMatchLongest"},"#
+      b:
+        #"{"name":"e","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade durationMatchLongest"},"#
         + #"{"name":"f","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade duration(0.5)"},"#
         + #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"fade duration(2)"}"#)
     #expect(try close(fraction(show.snapshot("b/e", at: 0.25)), 0.5))

@@ -54,7 +54,8 @@ struct SnapshotOrderTests {
   // MARK: L2
 
   @Test func sourceSnapshotsAreMadeFirst() throws {
-    let fades = #"{"name":"1","frame":[0,0,50,50],"heroModifiers":"fade"},{"name":"2","frame":[0,0,50,50],"heroModifiers":"fade"}"#
+    let fades =
+      #"{"name":"1","frame":[0,0,50,50],"heroModifiers":"fade"},{"name":"2","frame":[0,0,50,50],"heroModifiers":"fade"}"#
     let show = try Show(
       a: fades, b: fades, steps: #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"}"#)
     #expect(show.rootSnapshots() == ["a/1", "a/2", "b/1", "b/2"])

@@ -46,7 +46,8 @@ struct TimeTests {
 
   @Test func zeroDurationJumpsAfterItsDelay() throws {
     let show = try show(
-      "opacity(0.25) duration(0) delay(0.5)", others: #",{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade duration(1)"}"#)
+      "opacity(0.25) duration(0) delay(0.5)",
+      others: #",{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade duration(1)"}"#)
     #expect(try show.snapshot("b/x", at: 0.49).opacity == 0.25)
     #expect(try show.snapshot("b/x", at: 0.5).opacity == 1)
   }

@@ -20,6 +20,8 @@ public enum GoldenFailure: Equatable, Sendable {
   case wrongFrameCount(expected: Int, actual: Int)
   /// The golden holds other moments than the film has now.
   case wrongPictures(expected: Int, actual: Int)
+  /// The golden was recorded for another kind of comparison.
+  case otherSnapshot(expected: String, actual: String)
   /// Pixels differ.
   case pixels(frames: Int, of: Int, first: String, worst: String)
   /// Pixels differ, and the golden has only their hashes.
@@ -39,6 +41,7 @@ public enum GoldenFailure: Equatable, Sendable {
     case .wrongSize: "size"
     case .wrongFrameCount: "frame-count"
     case .wrongPictures: "pictures"
+    case .otherSnapshot: "other-snapshot"
     case .pixels: "pixels"
     case .hashes: "hashes"
     case .trace: "trace"
@@ -60,6 +63,8 @@ public enum GoldenFailure: Equatable, Sendable {
       "wrong frame count: the golden's film has \(expected) frame\(expected == 1 ? "" : "s"), today's \(actual)"
     case .wrongPictures(let expected, let actual):
       "wrong moments: the golden holds \(expected) picture\(expected == 1 ? "" : "s"), today's film has \(actual)"
+    case .otherSnapshot(let expected, let actual):
+      "the golden was recorded as \(expected), but \(actual) is asked for: record it again"
     case .pixels(let frames, let count, let first, let worst):
       "pixels differ in \(frames) of \(count) picture\(count == 1 ? "" : "s"): first \(first), worst \(worst)"
     case .hashes(let frames, let count, let first):

@@ -11,11 +11,11 @@ public enum GoldenSelection: Equatable, Sendable {
   /// Frames of the film as `--frames` names them; nil is every frame.
   case frames(String?)
 
-  /// As in a manifest: `samples 5`, `progress 0 0.5 1`, `frames all`, `frames 0,5-9`.
+  /// As in a manifest: `samples 5`, `progress 0.0 0.5 1.0`, `frames all`, `frames 0,5-9`.
   public var text: String {
     switch self {
     case .samples(let count): "samples \(count)"
-    case .progress(let points): "progress \(points.map { Decimals.compact($0, 6) }.joined(separator: " "))"
+    case .progress(let points): "progress \(points.map { "\($0)" }.joined(separator: " "))"
     case .frames(let list): "frames \(list ?? "all")"
     }
   }

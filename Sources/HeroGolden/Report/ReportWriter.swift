@@ -53,6 +53,23 @@ struct ReportWriter {
   private func write(_ text: String, _ path: String) throws(RenderError) { try Files.write(Array(text.utf8), to: path) }
 }
 
+/// A report of a single comparison, as the assertion of a test writes it.
+public enum GoldenReport {
+  /// Writes the pages of a result whose pictures lie in its report folder already, and returns the page's path.
+  ///
+  /// Several tests may do so at once: nothing outside the result's own folder is touched.
+  public static func write(_ result: GoldenResult, root: String) throws(RenderError) -> String {
+    guard let folder = result.report else { return root }
+    let page = Files.join(folder, "index.html")
+    try Files.write(Array(ReportPage(result: result, folder: folder).html.utf8), to: page)
+    let summary = GoldenTestRun.Summary(results: [result], orphans: [], hasPruned: false, hasReport: true)
+    let results = ResultsDocument.json(summary, mode: .never, environment: .current())
+    try Files.write(
+      Array(results.pretty(inlineDepth: 4).utf8), to: Files.join(folder, ResultsDocument.fileName))
+    return page
+  }
+}
+
 /// The overview of a run.
 enum ReportIndexPage {
   static func html(_ summary: GoldenTestRun.Summary) -> String {

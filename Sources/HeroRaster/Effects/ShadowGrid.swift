@@ -47,7 +47,8 @@ struct ShadowGrid {
     } else {
       // Fine enough that sampling the blurred grid linearly does not blur it any further.
       let deviceSigma = radius * matrix.meanScale
-      let fineness = deviceSigma > Self.widestSigma ? Self.widestSigma / deviceSigma : max(6 / max(deviceSigma, 1e-9), 1)
+      let isWide = deviceSigma > Self.widestSigma
+      let fineness = isWide ? Self.widestSigma / deviceSigma : max(6 / max(deviceSigma, 1e-9), 1)
       scale = matrix.meanScale * min(fineness, 4)
       sigma = radius * scale
       let margin = radius * Self.reach + 2 / scale

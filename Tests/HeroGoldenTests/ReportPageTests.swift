@@ -1,0 +1,144 @@
+import Foundation
+import HeroImage
+import HeroRender
+import Testing
+
+@testable import HeroGolden
+
+/// The page that a failure leaves, read as text and seen in a browser.
+@Suite struct ReportPageTests {
+  /// The report of a film in which one view's colour and another's delay changed.
+  private func withReport(_ body: (RunPlace) throws -> Void) throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      let changed = TestScene(squareColor: "#00ffff", barModifiers: "fade delay(0.1) duration(0.3)")
+      try place.write(changed.json, "two")
+      _ = try place.run()
+      try body(place)
+    }
+  }
+
+  @Test func pageIsSelfContained() throws {
+    try withReport { place in
+      let page = try place.text("report/two/index.html")
+      #expect(page.contains("data:image/png;base64,"))
+      #expect(!page.contains("http://") && !page.contains("https://"))
+      #expect(!page.contains(" src=\"") && !page.contains("<link"))
+      #expect(page.contains("<span class=\"badge\">failed</span>"))
+      #expect(page.contains("<td>detail/bar</td><td>delay</td><td>0</td><td>0.1</td>"))
+      #expect(page.contains("herorender accept \(place.report) two"))
+      for kind in ["expected", "actual", "diff"] { #expect(place.exists("report/two/\(kind)/t0_050.png"), "\(kind)") }
+    }
+  }
+
+  @Test func textInThePageCannotBecomeMarkup() throws {
+    var result = GoldenResult(name: "</script><b>x</b>", golden: "a&b")
+    result.outcome = .failed
+    result.frames = [
+      FrameResult(
+        moment: GoldenMoment(name: "t0_000", label: "</script><i>", time: 0), status: .unexpected, sha256: "")
+    ]
+    let page = ReportPage(result: result, folder: "/nowhere").html
+    #expect(!page.contains("<b>x") && !page.contains("<i>"))
+    #expect(page.components(separatedBy: "</script>").count == 3)
+    #expect(page.contains("a&amp;b"))
+  }
+
+  @Test(
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(3)))
+  func browserShowsThePage() throws {
+    try withReport { place in
+      let file = "\(place.report)/two/index.html"
+      let page = try Chromium.document(of: file)
+      // Written by the script, not by us.
+      #expect(page.contains("id=\"frame-label\">transition 0 at "))
+      #expect(page.contains("<td>detail/square</td>"))
+      #expect(page.contains("backgroundColor #00ff00 → #00ffff"))
+      #expect(page.contains("different: "))
+      #expect(page.components(separatedBy: "<img alt=\"expected\"").count == 2)
+      #expect(page.components(separatedBy: "<img alt=\"diff\"").count == 3)
+      #expect(page.contains("class=\"bar different chosen\""))
+
+      let slider = try Chromium.document(of: file, fragment: "mode=slider&frame=1")
+      #expect(slider.contains("expected left, actual right</figcaption>"))
+      #expect(slider.contains("id=\"frame-label\">transition 0 at 25 %"))
+      #expect(slider.contains("clip-path: inset(0px 0px 0px 50%)"))
+
+      let blink = try Chromium.document(of: file, fragment: "mode=blink")
+      #expect(blink.contains("data-mode=\"blink\" aria-pressed=\"true\""))
+    }
+  }
+
+  @Test(
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(3)))
+  func browserPaintsThePictures() throws {
+    try withReport { place in
+      let shot = try Chromium.screenshot(of: "\(place.report)/two/index.html", in: place.folder)
+      #expect((shot.width, shot.height) == (1200, 1600))
+      /// How many pixels have a colour.
+      func count(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+        stride(from: 0, to: shot.bytes.count, by: 4).count {
+          shot.bytes[$0] == red && shot.bytes[$0 + 1] == green && shot.bytes[$0 + 2] == blue
+        }
+      }
+      // The square as it was, as it is, and as a difference: 20×20 points each, enlarged.
+      #expect(count(0, 255, 0) >= 400)
+      #expect(count(0, 255, 255) >= 400)
+      #expect(count(230, 0, 40) >= 400)
+    }
+  }
+
+  @Test(
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(3)))
+  func browserShowsTheIndex() throws {
+    try withReport { place in
+      let page = try Chromium.document(of: "\(place.report)/index.html")
+      #expect(page.contains("1 passed, 1 failed"))
+      #expect(page.contains("<a href=\"two/index.html\">two</a>"))
+    }
+  }
+}
+
+/// A headless browser, started as a person would.
+enum Chromium {
+  private static let path = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
+    ["/usr/bin/\(name)", "/usr/local/bin/\(name)", "/snap/bin/\(name)"]
+  }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  static var isInstalled: Bool { path != nil }
+
+  /// The document after its scripts ran.
+  static func document(of file: String, fragment: String = "") throws -> String {
+    try run(["--dump-dom", "file://\(file)\(fragment.isEmpty ? "" : "#\(fragment)")"])
+  }
+
+  static func screenshot(of file: String, in folder: String) throws -> Pixmap {
+    let target = "\(folder)/screenshot.png"
+    _ = try run(["--screenshot=\(target)", "--window-size=1200,1600", "--hide-scrollbars", "file://\(file)"])
+    guard let data = FileManager.default.contents(atPath: target) else { throw TestFailure("no screenshot") }
+    return try ImageDecoder.decode([UInt8](data))
+  }
+
+  private static func run(_ arguments: [String]) throws -> String {
+    guard let path else { throw TestFailure("no chromium") }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let output = folder.appendingPathComponent("output")
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+        "--force-device-scale-factor=1", "--force-color-profile=srgb", "--user-data-dir=\(folder.path)/profile",
+      ] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw TestFailure("chromium: \(process.terminationStatus)") }
+    return try String(contentsOf: output, encoding: .utf8)
+  }
+}
