@@ -17,7 +17,7 @@ SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
 
-.PHONY: assets demo test lint format bench deps swift
+.PHONY: assets pixel-sheet demo test lint format bench deps swift
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -39,6 +39,11 @@ bench: deps swift
 	bash -c 'time "$$(swift build -c release --show-bin-path)/herorender" $(BENCH_SCENE) $(BENCH_OUTPUT) --frames 0-59'
 
 # A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
+# A contact sheet of scenes/pixels, drawn by herorender.
+pixel-sheet: deps swift
+	swift build -c release --product herorender
+	docs/pixel-sheet.sh "$$(swift build -c release --show-bin-path)/herorender"
+
 assets: deps swift
 	swift build -c release --product herorender
 	@program="$$(swift build -c release --show-bin-path)/herorender"; \
