@@ -31,11 +31,17 @@ struct Program {
   }
 
   /// Runs the program in a folder.
-  static func run(_ arguments: [String], in folder: String) throws -> Result {
+  ///
+  /// - Parameter environment: Variables to set; nil values unset.
+  static func run(
+    _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = try executable()
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues { $0 }) { $1 }
+      .filter { environment[$0.key] != .some(nil) }
     process.standardInput = FileHandle.nullDevice
     // Files instead of pipes: nothing can fill up.
     let (output, errors) = ("\(folder)/.stdout", "\(folder)/.stderr")
