@@ -84,14 +84,16 @@ let package = Package(
       name: "HeroRenderTests",
       dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
     .testTarget(
+      name: "GoldenTests",
+      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
+    .testTarget(
       name: "HeroGoldenTests",
       dependencies: [
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(
-      name: "GoldenTests",
-      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
+      name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
   ]
 )

@@ -38,7 +38,8 @@ public final class Rasterizer: Sendable {
     let width = max((tree.size.width * resources.scale).rounded(), 1)
     let height = max((tree.size.height * resources.scale).rounded(), 1)
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else {
-      throw .failed("a frame of \(tree.size.width)×\(tree.size.height) points at scale \(resources.scale) cannot be drawn")
+      throw .failed(
+        "a frame of \(tree.size.width)×\(tree.size.height) points at scale \(resources.scale) cannot be drawn")
     }
     let canvas = try Canvas(width: Int(width), height: Int(height))
     canvas.paint(tree.background)

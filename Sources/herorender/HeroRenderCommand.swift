@@ -25,6 +25,8 @@ struct HeroRenderCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self,
       InspectCommand.self,
+      SheetCommand.self,
+      MergeCommand.self,
       TestCommand.self,
       DiffCommand.self,
       AcceptCommand.self,

@@ -96,6 +96,11 @@ struct RenderCommand: ParsableCommand {
     })
   var background: Color?
 
+  @Option(
+    help: ArgumentHelp("explode: the layers apart in depth, with names and ways. (default: together)", valueName: "how")
+  )
+  var layers: LayerArrangement = .together
+
   @Option(help: ArgumentHelp("Give up after so many seconds; whole frames stay.", valueName: "s"))
   var timeout: Double?
 
@@ -162,11 +167,20 @@ struct RenderCommand: ParsableCommand {
     _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
     _ report: inout RenderReport
   ) throws {
-    let job = RenderJob(
-      source: try FilmSource(film: film), run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
-      compression: compression)
     let title = source.scene == "-" ? "Film" : String(source.scene.split(separator: "/").last ?? "Film")
     let options = OutputOptions(pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title))
+    switch layers {
+    case .together: try render(try FilmSource(film: film), run, targets, options, interruption, &report)
+    case .explode: try render(try ExplodedSource(film: film), run, targets, options, interruption, &report)
+    }
+  }
+
+  private func render(
+    _ source: some FrameSource, _ run: RenderRun, _ targets: [OutputTarget], _ options: OutputOptions,
+    _ interruption: Interruption, _ report: inout RenderReport
+  ) throws {
+    let job = RenderJob(
+      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression)
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {
@@ -225,11 +239,18 @@ struct RenderCommand: ParsableCommand {
       let chosen = try selection().resolved(frameCount: clock.frameCount).part(shard)
       requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
     }
+    var header = FilmHeader(film: film, clock: clock)
+    if layers == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     return RenderRun(
-      header: FilmHeader(film: film, clock: clock), requests: requests,
+      header: header, requests: requests,
       isWholeFilm: time == nil && requests.count == clock.frameCount, every: every,
       resumes: resume, forces: force)
   }
+}
+
+/// How the layers of a frame are drawn.
+enum LayerArrangement: String, CaseIterable, ExpressibleByArgument {
+  case together, explode
 }
 
 extension PNGCompression: ExpressibleByArgument {}

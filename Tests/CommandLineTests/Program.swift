@@ -30,18 +30,53 @@ struct Program {
     return try #require(nil as URL?, "herorender is not beside the test bundle; build it first")
   }
 
-  /// Runs the program in a folder.
-  ///
-  /// - Parameter environment: Variables to set; nil values unset.
-  static func run(
-    _ arguments: [String], in folder: String, environment: [String: String?] = [:]
-  ) throws -> Result {
+  /// The executable's path.
+  static func path() throws -> String { try executable().path }
+
+  /// A program on the PATH.
+  static func find(_ name: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Starts the program in a folder and does not wait; its results go into a pipe, or are lost.
+  static func start(_ arguments: [String], in folder: String, output: Pipe? = nil) throws -> Process {
     let process = Process()
     process.executableURL = try executable()
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues { $0 }) { $1 }
-      .filter { environment[$0.key] != .some(nil) }
+    for stream in [\Process.standardInput, \.standardOutput, \.standardError] {
+      process[keyPath: stream] = FileHandle.nullDevice
+    }
+    if let output { process.standardOutput = output }
+    try process.run()
+    return process
+  }
+
+  /// Runs the program in a folder.
+  ///
+  /// - Parameter environment: Variables to set; nil unsets.
+  static func run(
+    _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+  ) throws -> Result {
+    try run(try executable(), arguments, in: folder, environment: environment)
+  }
+
+  /// Runs a shell script in a folder.
+  static func run(script: String, in folder: String) throws -> Result {
+    try run(URL(fileURLWithPath: try #require(find("bash"), "no bash")), ["-c", script], in: folder)
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    process.environment = variables
     process.standardInput = FileHandle.nullDevice
     // Files instead of pipes: nothing can fill up.
     let (output, errors) = ("\(folder)/.stdout", "\(folder)/.stderr")

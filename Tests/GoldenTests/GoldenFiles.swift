@@ -76,7 +76,7 @@ struct GoldenFiles {
   }
 
   /// How a person accepts what is drawn now.
-  var acceptCommand: String { "HERORENDER_RECORD=failed swift test --filter GoldenTests" }
+  var acceptCommand: String { "HERORENDER_RECORD=failed swift test --filter '^GoldenTests'" }
 
   private func path(_ name: String) -> String { scene.folder + "/" + name }
 

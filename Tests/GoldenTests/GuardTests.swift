@@ -1,3 +1,4 @@
+import Foundation
 import HeroImage
 import HeroRender
 import HeroScene
@@ -22,6 +23,27 @@ import Testing
     let missing = GoldenScene.all.map(\.name)
       .filter { !recorded.isSuperset(of: ["\($0)/plan.json", "\($0)/moments.json", "\($0)/t0_100.png"]) }
     #expect(missing == [])
+  }
+
+  @Test func everySceneIsListed() throws {
+    let list = try String(contentsOfFile: GoldenScene.root + "/scenes/README.md", encoding: .utf8)
+    #expect(GoldenScene.all.map(\.name).filter { !list.contains("(\($0).json)") } == [])
+  }
+
+  @Test(arguments: GoldenScene.files(under: GoldenScene.root + "/scenes/assets/src", withExtension: "json"))
+  func picturesAreWhatTheirScenesDraw(source: String) throws {
+    let film = try Film(scene: try SceneLoader().load(path: GoldenScene.root + "/scenes/assets/src/" + source))
+    let frames = try FilmSource(film: film)
+    let drawn = try frames.draw(frames.picture(at: 0))
+    let name = "/assets/" + source.dropLast(".json".count) + ".png"
+    let files = GoldenScene.files(under: GoldenScene.root + "/scenes", withExtension: "png")
+      .filter { ("/" + $0).hasSuffix(name) }
+    #expect(files != [])
+    for file in files {
+      let bytes = try #require(FileManager.default.contents(atPath: GoldenScene.root + "/scenes/" + file))
+      let problem = Tolerance.problem(drawn, expected: try ImageDecoder.decode([UInt8](bytes)))
+      #expect(problem == nil, "run 'make assets': \(file) \(problem ?? "")")
+    }
   }
 
   @Test(arguments: ["cascade/radial", "motion/arc", "gestures/edge-pan-finishes", "snapshots/visual-effect-stays-live"])

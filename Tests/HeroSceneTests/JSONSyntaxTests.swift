@@ -38,7 +38,8 @@ import Testing
     ("01", "1:1: error: a number may not begin with a needless 0"),
     ("0x1F", "1:1: error: JSON has no hexadecimal numbers"),
     ("12px", "1:3: error: expected the end of the number, found 'p'"),
-    ("[\n  1e999]", "2:3: error: the number 1e999 is out of range"),
+    ("[\n  1e999]", "2:3: error: the number 1e999 is out of range; numbers go up to 1e9 either way"),
+    ("[-1000000001]", "1:2: error: the number -1000000001 is out of range; numbers go up to 1e9 either way"),
     ("True", "1:1: error: write 'true', found 'True'"),
     ("tru", "1:4: error: unexpected end of file; expected a value"),
     ("[red]", "1:2: error: expected a value, found 'red'; strings are written in double quotes"),
@@ -57,7 +58,9 @@ import Testing
   @Test func hugeNumbersAreCutInMessages() {
     let digits = String(repeating: "9", count: 400)
     #expect(
-      SceneText.problems(digits) == ["s.json:1:1: error: the number \(digits.prefix(24))… is out of range"])
+      SceneText.problems(digits) == [
+        "s.json:1:1: error: the number \(digits.prefix(24))… is out of range; numbers go up to 1e9 either way"
+      ])
   }
 
   @Test func invalidUTF8HasItsPlace() {

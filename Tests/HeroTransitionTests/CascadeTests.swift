@@ -10,7 +10,8 @@ struct CascadeTests {
       #"{"name":"\#($0.0)","frame":[\#($0.1),\#($0.2),10,10],"heroModifiers":"fade"}"#
     }
     let show = try Show(
-      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"\#(cascade)"\#(extra),"subviews":[\#(children.joined(separator: ","))]}"#,
+      b:
+        #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"\#(cascade)"\#(extra),"subviews":[\#(children.joined(separator: ","))]}"#,
       canvas: canvas)
     var result: [String: Double] = [:]
     for view in show.film.transitions[0].views { result[String(view.path.dropFirst(2))] = view.delay }

@@ -112,7 +112,9 @@ struct MatchTests {
   @Test func sourceTakesTheDestinationsTiming() throws {
     let show = try Show(
       a: #"{"name":"x","frame":[0,0,50,50],"heroID":"x","heroModifiers":"duration(9) delay(9) arc(9) spring(9, 9)"}"#,
-      b: #"{"name":"x","frame":[90,90,50,50],"heroID":"x","heroModifiers":"duration(2) delay(1) arc(0.5) timingFunction(linear)"}"#)
+      b:
+        #"{"name":"x","frame":[90,90,50,50],"heroID":"x","heroModifiers":"duration(2) delay(1) arc(0.5) timingFunction(linear)"}"#
+    )
     let source = try show.view("a/x")
     #expect(source.duration == 2 && source.delay == 1 && source.arc == 0.5)
     #expect(source.timing == .curve([0, 0, 1, 1]))

@@ -80,6 +80,7 @@ struct ParticipationTests {
       a: #"{"name":"x","frame":[300,0,50,50],"heroID":"x"}"#, b: #"{"name":"x","frame":[0,0,50,50],"heroID":"x"}"#)
     #expect(show.animating() == [])
     #expect(show.film.transitions[0].pairs.isEmpty)
+    #expect(show.skipped("b/x") == "its counterpart a/x is off screen (V2)")
   }
 
   @Test func laterSourceWithAHeroIDIsThePartner() throws {

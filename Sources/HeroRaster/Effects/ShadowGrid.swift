@@ -20,8 +20,8 @@ struct ShadowGrid {
   /// Blurs reach this far, in σ.
   static let reach = 3.5
 
-  /// Wider blurs are worked out on a coarser grid, σ so many pixels: reading it linearly adds less than 1/9000 of the variance.
-  private static let widestSigma = 48.0
+  /// Wider blurs are worked out on a coarser grid, σ so many pixels: beyond any shadow of an app.
+  private static let widestSigma = 200.0
 
   /// Makes the grid of what a shadow with a radius (points, > 0) of things in an extent (local points) shows within the
   /// canvas's clip, and of what lies near enough outside it to be blurred into it; nil when nothing shows.
@@ -47,7 +47,8 @@ struct ShadowGrid {
     } else {
       // Fine enough that sampling the blurred grid linearly does not blur it any further.
       let deviceSigma = radius * matrix.meanScale
-      let fineness = deviceSigma > Self.widestSigma ? Self.widestSigma / deviceSigma : max(6 / max(deviceSigma, 1e-9), 1)
+      let isWide = deviceSigma > Self.widestSigma
+      let fineness = isWide ? Self.widestSigma / deviceSigma : max(6 / max(deviceSigma, 1e-9), 1)
       scale = matrix.meanScale * min(fineness, 4)
       sigma = radius * scale
       let margin = radius * Self.reach + 2 / scale

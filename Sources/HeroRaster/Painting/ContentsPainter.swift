@@ -4,7 +4,8 @@ import HeroLayers
 
 extension LayerPainter {
   /// Draws a layer's contents, clipped to `clip` when there is one.
-  func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError) {
+  func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError)
+  {
     guard layer.bounds.size.width > 0, layer.bounds.size.height > 0 else { return }
     if let background = contents.background, background.alpha > 0 {
       canvas.setPath((clip ?? RoundedRect(layer, radius: 0)).path)
@@ -69,7 +70,9 @@ extension LayerPainter {
     _ chain: MipChain, part: Rect, of pixels: Size, into destination: Rect, clip: RoundedRect?,
     magnification: MagnificationFilter = .linear, tint: Color? = nil, alpha: Double
   ) throws(RasterError) {
-    guard destination.size.width > 0, destination.size.height > 0, part.size.width > 0, part.size.height > 0 else { return }
+    guard destination.size.width > 0, destination.size.height > 0, part.size.width > 0, part.size.height > 0 else {
+      return
+    }
     let matrix = canvas.matrix
     let perPoint = Size(
       width: pixels.width * part.size.width / destination.size.width,

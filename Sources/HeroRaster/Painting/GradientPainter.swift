@@ -22,7 +22,8 @@ extension LayerPainter {
         x: abs(gradient.endPoint.x - gradient.startPoint.x), y: abs(gradient.endPoint.y - gradient.startPoint.y))
       let isDegenerate = radii.x < 1e-9 || radii.y < 1e-9
       let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
-      let toCircle = Transform3D.translation(x: -gradient.startPoint.x, y: -gradient.startPoint.y)
+      let toCircle =
+        Transform3D.translation(x: -gradient.startPoint.x, y: -gradient.startPoint.y)
         * .scale(x: isDegenerate ? 1 : 1 / radii.x, y: isDegenerate ? 1 : 1 / radii.y)
       try fill(pattern, gradient, toUnit: toCircle, bounds: bounds, alpha: alpha, fallback: isDegenerate ? last : nil)
     case .conic:
@@ -46,7 +47,8 @@ extension LayerPainter {
       cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha * alpha)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    let local = Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
+    let local =
+      Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
       * .scale(x: 1 / bounds.size.width, y: 1 / bounds.size.height) * toUnit
     guard var matrix = cairo_matrix_t(Homography(local)) else { return }
     cairo_pattern_set_matrix(pattern, &matrix)
@@ -67,7 +69,8 @@ extension LayerPainter {
     for row in 0..<buffer.height {
       let y = (part.minY + (Double(row) + 0.5) / height * part.size.height - bounds.minY) / bounds.size.height - start.y
       for column in 0..<buffer.width {
-        let x = (part.minX + (Double(column) + 0.5) / width * part.size.width - bounds.minX) / bounds.size.width - start.x
+        let x =
+          (part.minX + (Double(column) + 0.5) / width * part.size.width - bounds.minX) / bounds.size.width - start.x
         var turn = (atan2(y, x) - zero) / (2 * .pi)
         turn -= turn.rounded(.down)
         buffer.pixels[row * buffer.width + column] = ramp.pixel(at: turn, alpha: alpha)

@@ -3,7 +3,9 @@ import HeroLayers
 
 extension LayerPainter {
   /// Draws an image laid out by its content mode (fact sheets 5.14, 6.1).
-  func paintImage(_ image: ImageContents, part: Rect, in bounds: Rect, clip: RoundedRect?, alpha: Double) throws(RasterError) {
+  func paintImage(_ image: ImageContents, part: Rect, in bounds: Rect, clip: RoundedRect?, alpha: Double)
+    throws(RasterError)
+  {
     guard resources.images.indices.contains(image.image) else {
       throw .failed("a layer asks for image \(image.image) of \(resources.images.count)")
     }

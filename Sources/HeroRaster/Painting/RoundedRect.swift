@@ -25,7 +25,8 @@ struct RoundedRect: Equatable, Hashable {
 
   /// The bounds of a layer.
   init(_ layer: Layer, radius: Double? = nil) {
-    self.init(layer.bounds, radius: radius ?? layer.cornerRadius, corners: layer.maskedCorners, curve: layer.cornerCurve)
+    self.init(
+      layer.bounds, radius: radius ?? layer.cornerRadius, corners: layer.maskedCorners, curve: layer.cornerCurve)
   }
 
   /// Whether no corner is round.

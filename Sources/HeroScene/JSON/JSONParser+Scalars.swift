@@ -1,3 +1,7 @@
+/// The largest number of a scene, either way: points, seconds and factors stay far below it, and sums and products of a few such
+/// numbers stay finite.
+let largestNumber = 1e9
+
 extension JSONParser {
   /// A number in JSON's grammar; nil when what stands here is none.
   mutating func number() throws(JSONSyntaxError) -> Double? {
@@ -39,8 +43,9 @@ extension JSONParser {
     }
     if let next = current, Self.isLetter(next) { throw unexpected("expected the end of the number") }
     let text = String(decoding: bytes[first..<offset], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
-      throw error("the number \(text.count > 24 ? "\(text.prefix(24))…" : text) is out of range", at: start)
+    guard let value = Double(text), abs(value) <= largestNumber else {
+      let shown = text.count > 24 ? "\(text.prefix(24))…" : text
+      throw error("the number \(shown) is out of range; numbers go up to 1e9 either way", at: start)
     }
     return value
   }

@@ -156,10 +156,11 @@ struct ExpressionParser {
     }
     guard case .number(let a) = left.kind, case .number(let b) = right.kind else { return left }
     let value = operation(a, b)
-    guard value.isFinite else {
+    guard abs(value) <= largestNumber else {
       throw ExpressionError(
         offset: operatorToken.offset,
-        message: operatorToken.kind == .mark("/") && b == 0 ? "division by zero" : "the result is out of range")
+        message: operatorToken.kind == .mark("/") && b == 0
+          ? "division by zero" : "the result is out of range; numbers go up to 1e9 either way")
     }
     return Expression(kind: .number(value), offset: left.offset)
   }

@@ -114,8 +114,8 @@ struct ExpressionToken: Equatable {
     if index < scalars.count, isWordScalar(scalars[index]) || scalars[index] == "." {
       throw ExpressionError(offset: start, message: "unexpected '\(scalars[index])' in a number")
     }
-    guard let value = Double(text), value.isFinite else {
-      throw ExpressionError(offset: start, message: "the number is out of range")
+    guard let value = Double(text), abs(value) <= largestNumber else {
+      throw ExpressionError(offset: start, message: "the number is out of range; numbers go up to 1e9 either way")
     }
     return value
   }

@@ -166,7 +166,11 @@ public struct TransitionDraft: Sendable {
     get { view.side == .source ? source.states[view.index] : destination.states[view.index] }
     // In place: going through a copy of the side would copy every state for every write.
     set {
-      if view.side == .source { source.states[view.index] = newValue } else { destination.states[view.index] = newValue }
+      if view.side == .source {
+        source.states[view.index] = newValue
+      } else {
+        destination.states[view.index] = newValue
+      }
     }
   }
 

@@ -200,8 +200,11 @@ extension AnimatedTransition {
         return (nil, nil)
       }
       let view = ViewReference(side, address.view)
-      let own = node(of: view).flatMap { nodes[$0].target.canAnimate ? $0 : nil }
-      let partner = draft.partner(of: view).flatMap { node(of: $0) }
+      func animating(_ view: ViewReference) -> Int? {
+        node(of: view).flatMap { nodes[$0].target.canAnimate ? $0 : nil }
+      }
+      let own = animating(view)
+      let partner = draft.partner(of: view).flatMap(animating)
       if own == nil, partner == nil { ignored.append(address) }
       return (own, partner)
     }

@@ -60,6 +60,10 @@ extension TransitionDraft {
         } else if let heroID = view.heroID, partner(of: reference) == nil, view.heroModifiers?.isEmpty != false {
           if self[side].registered[heroID] != index {
             reason = "a later view of the screen has the heroID '\(heroID)' too (V3)"
+          } else if let hidden = self[side.other].offScreen.first(where: {
+            request.screen(side.other).views[$0].heroID == heroID
+          }) {
+            reason = "its counterpart \(request.screen(side.other).views[hidden].path) is off screen (V2)"
           } else {
             reason = "no view on '\(request.screen(side.other).name)' has the heroID '\(heroID)' (P4)"
           }

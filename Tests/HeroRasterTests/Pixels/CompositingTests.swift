@@ -144,7 +144,11 @@ import Testing
 
   @Test("screens below the container come first, the background before all")
   func below() throws {
-    let drawing = try Drawing([], width: 4, height: 4, background: Color(red: 0, green: 0, blue: 0.2))
-    #expect(drawing[2, 2] == [0, 0, 51, 255])
+    let drawing = try Drawing(
+      [layer(2, 0, 2, 4, color: .red)], below: [layer(1, 0, 3, 4, color: .green)], width: 4, height: 4,
+      background: Color(red: 0, green: 0, blue: 0.2))
+    #expect(drawing[0, 2] == [0, 0, 51, 255])
+    #expect(drawing[1, 2] == [0, 255, 0, 255])
+    #expect(drawing[2, 2] == [255, 0, 0, 255])
   }
 }

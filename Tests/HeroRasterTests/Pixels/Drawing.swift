@@ -12,12 +12,13 @@ struct Drawing {
 
   /// Draws layers over a background.
   init(
-    _ layers: [Layer], width: Double, height: Double, scale: Double = 1, background: Color = .white,
+    _ layers: [Layer], below: [Layer] = [], width: Double, height: Double, scale: Double = 1,
+    background: Color = .white,
     images: [ImageResource] = []
   ) throws {
     let rasterizer = try Rasterizer(scale: scale, images: images, fonts: [])
     pixmap = try rasterizer.render(
-      LayerTree(size: Size(width: width, height: height), background: background, layers: layers))
+      LayerTree(size: Size(width: width, height: height), background: background, below: below, layers: layers))
   }
 
   /// The four components of a pixel, 0…255.

@@ -1,0 +1,46 @@
+import ArgumentParser
+import HeroRender
+
+/// `herorender merge`: the folders of shards become the folder of a film.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Puts the folders of shards together and verifies that nothing is missing.",
+    discussion: """
+      The parts must be of one scene, size, rate and renderer, hold every frame of the film, and be what their
+      manifests say. OUT then equals the folder of a single run byte for byte. It is not touched before all that is
+      known. Shards that share one folder need no merging.
+
+      EXAMPLES
+        herorender merge frames part-1 part-2 part-3
+        herorender merge frames part-*
+      """)
+
+  @Argument(help: "The folder for the whole film.", completion: .directory)
+  var out: String
+
+  @Argument(help: "Folders that --shard filled.", completion: .directory)
+  var part: [String]
+
+  @Flag(help: "Replace frames of another scene in OUT.")
+  var force = false
+
+  @Flag(help: "Print nothing but errors.")
+  var quiet = false
+
+  mutating func run() throws {
+    Console.ignoreBrokenPipes()
+    do {
+      let count = try FolderMerge(output: out, parts: part, forces: force).run()
+      if !quiet { Console.output("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)\n") }
+    } catch let problems as FolderMerge.Problems {
+      for sentence in problems.sentences { Console.note("herorender: error: \(sentence)") }
+      throw ExitStatus.input
+    } catch RenderError.usage(let text) {
+      throw ValidationError(text)
+    } catch let error as RenderError {
+      Console.note("herorender: error: \(error.description)")
+      throw ExitStatus.environment
+    }
+  }
+}

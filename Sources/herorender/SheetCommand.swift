@@ -1,0 +1,74 @@
+import ArgumentParser
+import HeroImage
+import HeroRaster
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// `herorender sheet`: the film on one picture.
+struct SheetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Draws a contact sheet: a row of moments for every transition.",
+    discussion: """
+      EXAMPLES
+        herorender sheet scene.json sheet.png
+        herorender sheet scene.json sheet.png --frames-per-transition 12 --columns 6
+        herorender sheet scene.json sheet.png --onion     with all moments together, and the ways views go
+      """)
+
+  @OptionGroup var source: SceneOptions
+
+  @Argument(help: "The picture, NAME.png.", completion: .file(extensions: ["png"]))
+  var output: String
+
+  @Option(help: ArgumentHelp("Moments side by side. (default: all of a transition)", valueName: "n"))
+  var columns: Int?
+
+  @Option(help: ArgumentHelp("Moments of every transition, from its start to its end.", valueName: "n"))
+  var framesPerTransition = 6
+
+  @Flag(help: "Add all moments of a transition on top of each other, with the ways that views go.")
+  var onion = false
+
+  @Flag(help: "Print nothing but errors.")
+  var quiet = false
+
+  /// More pixels than this are more than a picture viewer opens.
+  private static let mostPixels = 200_000_000.0
+
+  mutating func validate() throws {
+    if let columns, !(1...100).contains(columns) { throw ValidationError("--columns must be 1…100") }
+    if !(2...1000).contains(framesPerTransition) { throw ValidationError("--frames-per-transition must be 2…1000") }
+    guard case .picture? = try? OutputTarget(output) else {
+      throw ValidationError("\(output): a sheet is a picture; name it NAME.png")
+    }
+  }
+
+  mutating func run() throws {
+    Console.ignoreBrokenPipes()
+    do {
+      let film = try source.film(isQuiet: quiet)
+      let sheet = ContactSheet(columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion)
+      let tree = sheet.tree(of: film)
+      let scale = film.scene.canvas.scale
+      guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
+        throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
+      }
+      let pixmap = try FilmSource(film: film).draw(tree)
+      try PictureFile.write(pixmap, to: output)
+      if !quiet {
+        Console.output("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)\n")
+      }
+    } catch let error as SceneError {
+      for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
+      throw ExitStatus.input
+    } catch let error as RenderError {
+      Console.note("herorender: error: \(error.description)")
+      throw ExitStatus.environment
+    } catch let error as RasterError {
+      Console.note("herorender: error: the sheet cannot be drawn: \(error)")
+      throw ExitStatus.environment
+    }
+  }
+}

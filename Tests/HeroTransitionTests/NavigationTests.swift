@@ -1,0 +1,137 @@
+import Testing
+
+/// Rules C0, C3: navigation controllers with SDOSHero's history.
+struct NavigationTests {
+  private func types(_ steps: String, keys: String = "", stack: String = #"["a"]"#) throws -> [String] {
+    try Show(
+      root: #"{"navigation":\#(stack)\#(keys.isEmpty ? "" : ",")\#(keys)}"#, steps: steps
+    ).film.transitions.map(\.defaultAnimation)
+  }
+
+  @Test func rootsAnimationCountsForBothDirections() throws {
+    #expect(try types(#"{"push":"b"},{"pop":true}"#, keys: #""animation":"zoom""#) == ["zoom", "zoom"])
+  }
+
+  @Test func pushAndPopTypesOverrideIt() throws {
+    #expect(
+      try types(#"{"push":"b"},{"pop":true}"#, keys: #""animation":"zoom","animationTypeForPop":"fade""#)
+        == ["zoom", "fade"])
+  }
+
+  @Test func missingSideIsTheReverseOfTheOther() throws {
+    #expect(
+      try types(#"{"push":"b"},{"pop":true}"#, keys: #""animationTypeForPush":"push(left)""#)
+        == ["push(left)", "pull(right)"])
+    #expect(
+      try types(#"{"push":"b"},{"pop":true}"#, keys: #""animationTypeForPop":"uncover(down)""#)
+        == ["cover(up)", "uncover(down)"])
+  }
+
+  @Test func pushTakesTheControllersPopTypeAtThatMoment() throws {
+    #expect(
+      try types(#"{"push":"b","animation":"zoom"},{"pop":true}"#, keys: #""animationTypeForPop":"fade""#)
+        == ["zoom", "fade"])
+  }
+
+  @Test func pushWithoutAPopTypePopsInReverse() throws {
+    // (cover(up), auto) is completed.
+    #expect(try types(#"{"push":"b","animation":"cover(up)"},{"pop":true}"#) == ["cover(up)", "uncover(down)"])
+  }
+
+  @Test func oppositePopsInReverseWhateverTheController() throws {
+    #expect(
+      try types(
+        #"{"push":"b","animation":"cover(up)","opposite":true},{"pop":true}"#, keys: #""animationTypeForPop":"fade""#)
+        == ["cover(up)", "uncover(down)"])
+  }
+
+  @Test func pushWithAPopAnimationStoresBoth() throws {
+    #expect(
+      try types(#"{"push":"b","animation":"cover(up)","popAnimation":"zoom"},{"pop":true}"#) == ["cover(up)", "zoom"])
+  }
+
+  @Test func popsOwnAnimationComesFirst() throws {
+    #expect(
+      try types(#"{"push":"b","animation":"cover(up)","opposite":true},{"pop":true,"animation":"fade"}"#)
+        == ["cover(up)", "fade"])
+  }
+
+  @Test func autoCountsAsNotGiven() throws {
+    #expect(
+      try types(
+        #"{"push":"b","animation":"auto"},{"pop":true,"animation":"auto"}"#, keys: #""animationTypeForPush":"zoom""#)
+        == ["zoom", "zoomOut"])
+  }
+
+  @Test func eachPopUsesItsOwnEntry() throws {
+    #expect(
+      try types(
+        #"{"push":"b","animation":"zoom"},{"push":"c","animation":"cover(up)"},{"pop":true},{"pop":true}"#)
+        == ["zoom", "cover(up)", "uncover(down)", "zoomOut"])
+  }
+
+  private static let twice = #"{"push":"b","animation":"zoom"},{"push":"c","animation":"cover(up)"},"#
+
+  @Test func popToRootUsesTheLastEntryAndEmptiesTheHistory() throws {
+    // After it, a push and pop again use their own.
+    #expect(
+      try types(Self.twice + #"{"popToRoot":true},{"push":"d","animation":"slide(left)"},{"pop":true}"#)
+        == ["zoom", "cover(up)", "uncover(down)", "slide(left)", "slide(right)"])
+  }
+
+  @Test func popToUsesTheLastEntryAndCutsTheHistory() throws {
+    // Three pushes; back to b keeps the first entry (zoom), so the next pop is zoomOut.
+    #expect(
+      try types(Self.twice + #"{"push":"d","animation":"fade"},{"popTo":"b"},{"pop":true}"#)
+        == ["zoom", "cover(up)", "fade", "fade", "zoomOut"])
+  }
+
+  @Test func screensWithoutHistoryPopByTheController() throws {
+    let film = try Show(root: #"{"navigation":["a","b"],"animationTypeForPush":"zoom"}"#, steps: #"{"pop":true}"#).film
+    #expect(film.transitions[0].defaultAnimation == "zoomOut" && film.transitions[0].reason == .controller)
+  }
+
+  @Test func cancelledPopKeepsItsEntry() throws {
+    #expect(
+      try types(
+        #"{"push":"b","animation":"cover(up)"},"#
+          + #"{"pop":true,"interactive":[{"at":0.1,"progress":0.3},{"at":0.2,"cancel":true}]},{"pop":true}"#)
+        == ["cover(up)", "uncover(down)", "uncover(down)"])
+  }
+
+  @Test func setViewControllersUsesThePushType() throws {
+    let keys = #""animationTypeForPush":"zoom","animationTypeForPop":"fade""#
+    #expect(try types(#"{"setViewControllers":["c"]}"#, keys: keys) == ["zoom"])
+    #expect(try types(#"{"setViewControllers":["c"],"animation":"cover(up)"}"#, keys: keys) == ["cover(up)"])
+  }
+
+  @Test func setViewControllersPresentsUnlessTheTopWasThere() throws {
+    let film = try Show(
+      root: #"{"navigation":["a","b"]}"#, steps: #"{"setViewControllers":["b","a"]},{"setViewControllers":["b","c"]}"#
+    ).film
+    #expect(film.transitions.map(\.presenting) == [false, true])
+    #expect(film.transitions[1].stackAfter == "[b, c]")
+  }
+
+  @Test func sameTopIsNoTransition() throws {
+    let film = try Show(root: #"{"navigation":["a"]}"#, steps: #"{"setViewControllers":["b","a"]},{"pop":true}"#).film
+    #expect(film.transitions.map(\.kind) == [.pop])
+    #expect(film.transitions[0].from == "a" && film.transitions[0].to == "b")
+  }
+
+  @Test func replaceSwapsTheTopPresentingAndLeavesTheHistory() throws {
+    let film = try Show(
+      root: #"{"navigation":["a"],"animationTypeForPush":"zoom"}"#,
+      steps: #"{"push":"b","animation":"cover(up)"},{"replace":"c"},{"pop":true}"#
+    ).film
+    #expect(film.transitions.map(\.defaultAnimation) == ["cover(up)", "zoom", "uncover(down)"])
+    #expect(film.transitions[1].presenting && film.transitions[1].stackAfter == "[a, c]")
+  }
+
+  @Test func navigationInsideATabCounts() throws {
+    let film = try Show(
+      root: #"{"tabs":[{"navigation":["a"]},"b"]}"#, steps: #"{"push":"c","animation":"zoom"},{"pop":true}"#
+    ).film
+    #expect(film.transitions.map(\.defaultAnimation) == ["zoom", "zoomOut"])
+  }
+}

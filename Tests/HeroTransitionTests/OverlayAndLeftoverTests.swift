@@ -1,0 +1,152 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+/// Rules L6 and L7: overlays, and what over-full-screen changes leave behind.
+struct OverlayAndLeftoverTests {
+  // MARK: L6
+
+  @Test func overlayRunsFromNothingOnADisappearingView() throws {
+    let show = try Show(
+      a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#ff0000, 0.8) duration(1) timingFunction(linear)"}"#
+    )
+    let key = try show.key("a/x", "overlay.opacity")
+    #expect(key.from == [0] && key.to == [0.8])
+    let overlay = try show.layer("a/x", .overlay, at: 0.5)
+    #expect(close(overlay.opacity, 0.4) && overlay.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    #expect(overlay.bounds.size == Size(width: 50, height: 40) && overlay.position == Point(x: 25, y: 20))
+  }
+
+  @Test func overlayRunsToNothingOnAnAppearingView() throws {
+    let show = try Show(b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(1, 0, 0, 0.8)"}"#)
+    let key = try show.key("b/x", "overlay.opacity")
+    #expect(key.from == [0.8] && key.to == [0])
+    let color = try show.key("b/x", "overlay.backgroundColor")
+    #expect(color.from == [1, 0, 0, 1] && color.to == [1, 0, 0, 1])
+  }
+
+  @Test func overlayLiesOverChildSnapshots() throws {
+    let show = try Show(
+      b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 0.8)","subviews":["#
+        + #"{"name":"in","frame":[0,0,9,9],"heroModifiers":"fade"}]}"#)
+    #expect(try show.snapshot("b/x", at: 0).children.map(\.role) == [.snapshot, .overlay])
+  }
+
+  @Test func overlayKeepsTheSizeOfTheStart() throws {
+    // The snapshot starts at 20 × 30 and grows to 50 × 40.
+    let show = try Show(
+      b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 0.8) size(20, 30) duration(1)"}"#)
+    #expect(try show.layer("b/x", .overlay, at: 0.9).bounds.size == Size(width: 20, height: 30))
+    #expect(try show.layer("b/x", .overlay, at: 0.9).position == Point(x: 10, y: 15))
+  }
+
+  @Test func overlayIsSquareUnlessCornersAnimate() throws {
+    let still = #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"overlay(#000000, 0.8)"}"#
+    #expect(try Show(b: still).layer("b/x", .overlay, at: 0).cornerRadius == 0)
+    let animated =
+      #"{"name":"x","frame":[0,0,50,40],"cornerRadius":8,"heroModifiers":"overlay(#000000, 0.8) cornerRadius(20)"}"#
+    #expect(try Show(b: animated).layer("b/x", .overlay, at: 0).cornerRadius == 20)
+  }
+
+  @Test func overlayFromBeginWithIsWhereTheAnimationStarts() throws {
+    let show = try Show(
+      a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"beginWith(overlay(#0000ff, 0.5)) overlay(#0000ff, 1)"}"#)
+    let key = try show.key("a/x", "overlay.opacity")
+    #expect(key.from == [0.5] && key.to == [1])
+  }
+
+  // MARK: L7
+
+  private static let source =
+    #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"opacity(0.25) duration(1)"},{"name":"y","frame":[0,0,50,50]}"#
+  private static let over = #""modalPresentationStyle":"overFullScreen""#
+
+  private func overScreen(
+    _ steps: String, a: String = source, b: String = "", rootA: String = "", rootB: String = ""
+  ) throws -> Show {
+    try Show(a: a, b: b, rootA: rootA, rootB: rootB, screenB: Self.over, steps: steps)
+  }
+
+  @Test func fullScreenChangeLeavesNothing() throws {
+    let show = try Show(a: Self.source)
+    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
+  }
+
+  @Test func presentingOverFullScreenKeepsTheSourceVisible() throws {
+    let show = try overScreen(#"{"present":"b","animation":"none"}"#)
+    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["a", "b"])
+  }
+
+  @Test func sourceKeepsItsEndState() throws {
+    let show = try overScreen(#"{"present":"b","animation":"none"},{"wait":1}"#)
+    for time in [1, 1.5, 2] {
+      #expect(try show.layer("a/x", .view, at: time).isHidden)
+      #expect(try !show.layer("a/y", .view, at: time).isHidden)
+      #expect(try show.snapshot("a/x", at: time).opacity == 0.25)
+    }
+  }
+
+  @Test func springLeavesExactlyItsEndValueBehind() throws {
+    // At its settling time a spring is within 1/1000 of the end, not on it.
+    let show = try overScreen(
+      #"{"present":"b","animation":"none"}"#,
+      a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"position(100, 100) spring(100, 10) delay(0.1)"}"#)
+    #expect(try show.snapshot("a/x", at: 9).position == Point(x: 100, y: 100))
+  }
+
+  @Test func gestureThatFinishesWithoutAnimationLeavesEndValues() throws {
+    let show = try overScreen(
+      #"{"present":"b","animation":"none","interactive":["#
+        + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"finish":true,"animate":false}]}"#)
+    #expect(try show.snapshot("a/x", at: 9).opacity == 0.25)
+  }
+
+  @Test func snapshotsOfTheDestinationAreNotLeft() throws {
+    let show = try overScreen(
+      #"{"present":"b","animation":"none"}"#, b: #"{"name":"z","frame":[0,0,50,50],"heroModifiers":"fade"}"#)
+    #expect(show.find("b/z", .snapshot, at: 9) == nil)
+    #expect(try !show.layer("b/z", .view, at: 9).isHidden)
+  }
+
+  @Test func sourceWhoseRootAnimatedShowsNothing() throws {
+    let show = try overScreen(#"{"present":"b","animation":"none"}"#, rootA: #""heroModifiers":"opacity(0.5)""#)
+    #expect(try show.layer("a", .view, at: 9).isHidden)
+  }
+
+  @Test func leftoverGoesWhenTheScreenTakesPartAgain() throws {
+    let show = try overScreen(#"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none"}"#)
+    // Dismissing: a is the destination; from the start of the second transition on the view itself is pictured anew.
+    let start = show.film.transitions[1].start
+    #expect(try show.layer("a", .view, at: start).children.map(\.path) == ["a/x", "a/y"])
+    #expect(show.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
+    #expect(try !show.layer("a/x", .view, at: 9).isHidden)
+  }
+
+  @Test func cancelledDismissalLeavesStartValues() throws {
+    // Dismissing, a/x comes from opacity 0.25: cancelled, it stays there.
+    let show = try overScreen(
+      #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none","interactive":["#
+        + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"cancel":true}]}"#)
+    #expect(show.film.moment(at: 9).tree.layers.map(\.path) == ["a", "b"])
+    #expect(try show.layer("a/x", .view, at: 9).isHidden)
+    #expect(try close(show.snapshot("a/x", at: 9).opacity, 0.25))
+  }
+
+  @Test func cancelledPresentationLeavesNothing() throws {
+    let show = try overScreen(
+      #"{"present":"b","animation":"none","interactive":["#
+        + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"cancel":true}]}"#)
+    #expect(show.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
+    #expect(show.find("a/x", .snapshot, at: 9) == nil)
+  }
+
+  @Test func screensBelowAnOverFullScreenContainerAreDrawnFirst() throws {
+    let show = try Show(
+      b: #"{"name":"z","frame":[0,0,50,50],"heroModifiers":"fade"}"#, screenB: Self.over, screenC: Self.over,
+      steps: #"{"present":"b","animation":"none"},{"present":"c","animation":"fade"}"#)
+    let tree = show.film.moment(at: show.film.transitions[1].start).tree
+    #expect(tree.below.map(\.path) == ["a"])
+    #expect(tree.layers.filter { $0.role == .view }.map(\.path) == ["c", "b"])
+    #expect(show.film.moment(at: 99).tree.layers.map(\.path) == ["a", "b", "c"])
+  }
+}
