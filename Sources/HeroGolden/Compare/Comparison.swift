@@ -219,7 +219,7 @@ struct Comparison {
     if levels.trace != .none, let actualTrace {
       try Files.write(Array(actualTrace.text.utf8), to: actual.file(GoldenFolder.traceFile))
     }
-    try Files.write(Array(subject.plan.pretty().utf8), to: actual.file(GoldenFolder.planFile))
+    try Files.write(Array(subject.planText.utf8), to: actual.file(GoldenFolder.planFile))
     try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))
   }
 }

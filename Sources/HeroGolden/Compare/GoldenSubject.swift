@@ -45,7 +45,11 @@ public struct GoldenSubject: Sendable {
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }
 
-  var plan: JSONValue { PlanDocument.json(duration: film.duration, transitions: transitions) }
+  /// What `inspect --json` prints, with six decimals: the last bits of a sine are no change.
+  var plan: JSONValue { PlanDocument.json(duration: film.duration, transitions: transitions).rounded }
+
+  /// The plan as a golden keeps it.
+  var planText: String { plan.pretty(inlineDepth: 4) }
 
   /// The numbers of the moments, and of all frames when asked for; nil without that level.
   func trace(_ moments: [GoldenMoment], level: GoldenLevels.Trace) -> Trace? {
@@ -60,5 +64,19 @@ public struct GoldenSubject: Sendable {
       sections.append(Trace.Section(name: moment.name, lines: recorder.lines(tree(moment.time))))
     }
     return Trace(pictures: recorder.pictures, moments: sections)
+  }
+}
+
+extension JSONValue {
+  /// All numbers rounded to six decimals; whole ones without a point.
+  fileprivate var rounded: JSONValue {
+    switch self {
+    case .number(let number):
+      let rounded = (number * 1e6).rounded() / 1e6
+      return Int(exactly: rounded).map { .integer($0) } ?? .number(rounded)
+    case .array(let values): return .array(values.map(\.rounded))
+    case .object(let members): return .object(members.map { .init($0.key, $0.value.rounded) })
+    case .null, .bool, .integer, .string: return self
+    }
   }
 }
