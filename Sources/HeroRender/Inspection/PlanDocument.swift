@@ -90,7 +90,7 @@ public enum PlanDocument {
     case .numbers(let numbers): .numbers(numbers)
     case .color(let color): .color(color)
     case .flag(let flag): .bool(flag)
-    case .path(let path): .text(path?.svgText)
+    case .path(let path): .text(path?.svg)
     }
   }
 }
@@ -108,22 +108,4 @@ extension JSONValue {
   static func rect(_ rect: Rect) -> JSONValue {
     .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }
-}
-
-extension Path {
-  /// The path in SVG path syntax with absolute commands.
-  var svgText: String {
-    elements.map { element in
-      switch element {
-      case .move(let end): "M \(Self.text(end))"
-      case .line(let end): "L \(Self.text(end))"
-      case .quad(let control, let end): "Q \(Self.text(control)) \(Self.text(end))"
-      case .cubic(let control1, let control2, let end):
-        "C \(Self.text(control1)) \(Self.text(control2)) \(Self.text(end))"
-      case .close: "Z"
-      }
-    }.joined(separator: " ")
-  }
-
-  private static func text(_ point: Point) -> String { "\(point.x + 0) \(point.y + 0)" }
 }

@@ -84,7 +84,7 @@ func samplePlan() -> TransitionPlan {
               "cornerRadius": { "from": 8, "to": 0 },
               "backgroundColor": { "from": null, "to": [1, 0.5, 0, 0.25] },
               "masksToBounds": { "from": false, "to": true },
-              "shadowPath": { "from": null, "to": "M 1.0 2.0 L 3.5 -4.0 Z" } } },
+              "shadowPath": { "from": null, "to": "M1 2L3.5 -4Z" } } },
           { "path": "detail/note", "appearing": true, "heroID": null, "delay": 0.05, "duration": 0.22133333333333333,
             "timing": [0.4, 0, 0.2, 1], "arc": null, "coordinateSpace": "local",
             "keys": { "transform": { "from": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -40, 0, 1],
