@@ -163,10 +163,22 @@ struct ProgressBar {
     let bar =
       (Console.allowsColor ? "\u{1B}[36m\(done)\u{1B}[0m" : done) + String(repeating: "░", count: width - filled)
     let seconds = Date().timeIntervalSince(start)
-    let rate = finished > 0 && seconds > 0 ? "  \(Decimals.fixed(Double(finished) / seconds, 1)) frames/s" : ""
-    let line = "\(bar) \(finished)/\(total)\(rate)"
+    var pace = ""
+    if finished > 0, seconds > 0 {
+      let rate = Double(finished) / seconds
+      pace = "  \(Decimals.fixed(rate, 1)) frames/s"
+      if finished < total { pace += ", \(Self.duration(Double(total - finished) / rate)) left" }
+    }
+    let line = "\(bar) \(finished)/\(total)\(pace)"
     guard line != shown else { return }
     shown = line
     Console.noteRaw("\r\(line)\u{1B}[K")
+  }
+
+  /// `8 s`, `2 min 5 s`, `1 h 4 min`.
+  private static func duration(_ seconds: Double) -> String {
+    let whole = Int(min(seconds.rounded(.up), 1e9))
+    if whole < 60 { return "\(whole) s" }
+    return whole < 3600 ? "\(whole / 60) min \(whole % 60) s" : "\(whole / 3600) h \(whole / 60 % 60) min"
   }
 }

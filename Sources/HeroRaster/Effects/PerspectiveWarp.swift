@@ -1,4 +1,5 @@
 internal import CCairo
+import Foundation
 import HeroGeometry
 import HeroLayers
 
@@ -15,12 +16,14 @@ extension LayerPainter {
     // Only what reaches the clip is drawn; two points more keep the antialiased rim.
     if let part = extent.intersection(polygon.local.outset(by: 2)) { extent = part }
 
-    // As many pixels per point as the nearest visible part shows, within reason.
-    let detail = polygon.local.corners.map { toDevice.scale(at: $0) }.filter(\.isFinite).max() ?? 1
+    // As many pixels per point as the most stretched visible part shows, in steps of two, within reason: at the canvas's own
+    // scale pixel-aligned contents stay sharp.
+    let detail = polygon.local.corners.map { toDevice.stretch(at: $0) }.filter(\.isFinite).max() ?? 1
     let canvasScale = canvas.matrix.meanScale
-    var scale = min(max(detail, canvasScale / 8), canvasScale * 2)
+    let exponent = min(max(log2(max(detail / canvasScale, 1e-9)) - 1e-6, -3), 1).rounded(.up)
     let longest = max(extent.size.width, extent.size.height)
-    scale = min(scale, 4096 / max(longest, 1))
+    let scale = min(canvasScale * exp2(exponent), 4096 / max(longest, 1))
+    extent = extent.alignedOutwards(to: 1 / scale)
     let width = Int((extent.size.width * scale).rounded(.up)) + 2
     let height = Int((extent.size.height * scale).rounded(.up)) + 2
     let flat = try Canvas(width: width, height: height)
@@ -82,66 +85,106 @@ extension LayerPainter {
   }
 }
 
-/// Reads a premultiplied picture through a projective map, four samples a pixel, linear between pixels, nothing outside.
+/// Reads a premultiplied picture through a projective map, linear between pixels, nothing outside: at least four samples a
+/// pixel, and more along a side of the pixel that covers more of the picture.
 struct ProjectiveSampler {
   let source: PixelBuffer
   /// From device pixels to the source's pixels.
   let map: Homography
 
+  /// Samples along one side of a pixel at most.
+  private static let limit = 8.0
+
   /// Fills a buffer whose top-left pixel is at (left, top) in device pixels.
   func fill(_ target: PixelBuffer, left: Int, top: Int) {
     let e = map.elements
-    let (e0, e1, e2, e3, e4, e5, e6, e7, e8) = (e[0], e[1], e[2], e[3], e[4], e[5], e[6], e[7], e[8])
-    let offsets = [0.25, 0.75]
-    let width = source.width
-    let height = source.height
-    let pixels = source.pixels
+    let (e0, e1, e2, e3, e4, e5) = (e[0], e[1], e[2], e[3], e[4], e[5])
     for row in 0..<target.height {
+      let y = Double(top + row) + 0.5
       for column in 0..<target.width {
-        var (a, r, g, b): (Float, Float, Float, Float) = (0, 0, 0, 0)
-        for dy in offsets {
-          let y = Double(top + row) + dy
-          for dx in offsets {
-            let x = Double(left + column) + dx
-            let w = x * e2 + y * e5 + e8
-            // The inverse map's weight has the sign of the point's own: ≤ 0 is behind the eye.
-            guard w > 0 else { continue }
-            let u = (x * e0 + y * e3 + e6) / w - 0.5
-            let v = (x * e1 + y * e4 + e7) / w - 0.5
-            guard u > -1, v > -1, u < Double(width), v < Double(height) else { continue }
-            let left = Int(u.rounded(.down))
-            let top = Int(v.rounded(.down))
-            let fu = Float(u - Double(left))
-            let fv = Float(v - Double(top))
-            for (dv, weightV) in [(0, 1 - fv), (1, fv)] {
-              let sampleY = top + dv
-              guard sampleY >= 0, sampleY < height else { continue }
-              for (du, weightU) in [(0, 1 - fu), (1, fu)] {
-                let sampleX = left + du
-                guard sampleX >= 0, sampleX < width else { continue }
-                let pixel = pixels[sampleY * width + sampleX]
-                guard pixel != 0 else { continue }
-                let weight = weightU * weightV
-                a += Float(pixel >> 24) * weight
-                r += Float(pixel >> 16 & 255) * weight
-                g += Float(pixel >> 8 & 255) * weight
-                b += Float(pixel & 255) * weight
-              }
-            }
+        let x = Double(left + column) + 0.5
+        let w = x * e2 + y * e5 + e[8]
+        var (columns, rows) = (2, 2)
+        if w > 0 {
+          // How far the source moves along one device pixel in each direction.
+          let u = (x * e0 + y * e3 + e[6]) / w
+          let v = (x * e1 + y * e4 + e[7]) / w
+          let (ux, vx, uy, vy) = ((e0 - u * e2) / w, (e1 - v * e2) / w, (e3 - u * e5) / w, (e4 - v * e5) / w)
+          columns = Self.samples((ux * ux + vx * vx).squareRoot())
+          rows = Self.samples((uy * uy + vy * vy).squareRoot())
+          // Far outside, no sample can hit.
+          let reach = abs(ux) + abs(uy) + 1
+          let rise = abs(vx) + abs(vy) + 1
+          if u < -reach || v < -rise || u > Double(source.width) + reach || v > Double(source.height) + rise {
+            continue
           }
         }
-        guard a > 0 else { continue }
-        let alpha = UInt32(min(a / 4 + 0.5, 255))
-        func channel(_ value: Float) -> UInt32 { min(UInt32(min(value / 4 + 0.5, 255)), alpha) }
-        target.pixels[row * target.width + column] = alpha << 24 | channel(r) << 16 | channel(g) << 8 | channel(b)
+        let pixel = pixel(x: x - 0.5, y: y - 0.5, columns: columns, rows: rows)
+        if pixel != 0 { target.pixels[row * target.width + column] = pixel }
       }
     }
+  }
+
+  private static func samples(_ footprint: Double) -> Int { Int(min(max(footprint.rounded(.up), 2), limit)) }
+
+  /// The mean of a grid of samples over the device pixel whose corner is given.
+  private func pixel(x: Double, y: Double, columns: Int, rows: Int) -> UInt32 {
+    let e = map.elements
+    let (e0, e1, e2, e3, e4, e5, e6, e7, e8) = (e[0], e[1], e[2], e[3], e[4], e[5], e[6], e[7], e[8])
+    let width = source.width
+    let height = source.height
+    var sum = SIMD4<Float>.zero
+    for row in 0..<rows {
+      let y = y + (Double(row) + 0.5) / Double(rows)
+      for column in 0..<columns {
+        let x = x + (Double(column) + 0.5) / Double(columns)
+        let w = x * e2 + y * e5 + e8
+        // The inverse map's weight has the sign of the point's own: ≤ 0 is behind the eye.
+        guard w > 0 else { continue }
+        let u = (x * e0 + y * e3 + e6) / w - 0.5
+        let v = (x * e1 + y * e4 + e7) / w - 0.5
+        guard u > -1, v > -1, u < Double(width), v < Double(height) else { continue }
+        let left = Int(u.rounded(.down))
+        let top = Int(v.rounded(.down))
+        let fu = Float(u - Double(left))
+        let fv = Float(v - Double(top))
+        if left >= 0, top >= 0, left + 1 < width, top + 1 < height {
+          let start = top * width + left
+          let upper = Self.channels(source.pixels[start]) * (1 - fu) + Self.channels(source.pixels[start + 1]) * fu
+          let lower =
+            Self.channels(source.pixels[start + width]) * (1 - fu)
+            + Self.channels(source.pixels[start + width + 1]) * fu
+          sum += upper * (1 - fv) + lower * fv
+        } else {
+          sum += sample(left, top) * ((1 - fu) * (1 - fv)) + sample(left + 1, top) * (fu * (1 - fv))
+          sum += sample(left, top + 1) * ((1 - fu) * fv) + sample(left + 1, top + 1) * (fu * fv)
+        }
+      }
+    }
+    guard sum.w > 0 else { return 0 }
+    let mean = (sum / Float(rows * columns) + 0.5).rounded(.down).clamped(
+      lowerBound: .zero, upperBound: .init(repeating: 255))
+    let bytes = SIMD4<UInt32>(mean)
+    let alpha = bytes.w
+    return alpha << 24 | min(bytes.z, alpha) << 16 | min(bytes.y, alpha) << 8 | min(bytes.x, alpha)
+  }
+
+  /// The source's pixel; transparent outside.
+  private func sample(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    guard x >= 0, y >= 0, x < source.width, y < source.height else { return .zero }
+    return Self.channels(source.pixels[y * source.width + x])
+  }
+
+  /// Blue, green, red, alpha, 0…255.
+  @inline(__always)
+  private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4<Float>(unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
   }
 }
 
 extension Homography {
-  /// How many units of the image plane one unit around a point covers: the root of the Jacobian's determinant.
-  func scale(at point: Point) -> Double {
+  /// How many units of the image plane one unit around a point covers at most: the Jacobian's larger singular value.
+  func stretch(at point: Point) -> Double {
     let w = weight(of: point)
     guard w > 0 else { return .infinity }
     let image = apply(point)
@@ -150,11 +193,19 @@ extension Homography {
     let yx = (e[1] - image.y * e[2]) / w
     let xy = (e[3] - image.x * e[5]) / w
     let yy = (e[4] - image.y * e[5]) / w
-    return abs(xx * yy - xy * yx).squareRoot()
+    let (a, b, c) = (xx * xx + yx * yx, xy * xy + yy * yy, xx * xy + yx * yy)
+    return ((a + b + ((a - b) * (a - b) + 4 * c * c).squareRoot()) / 2).squareRoot()
   }
 }
 
 extension Rect {
+  /// The smallest rectangle around this one whose sides are multiples of a step.
+  func alignedOutwards(to step: Double) -> Rect {
+    let left = (minX / step + 1e-6).rounded(.down) * step
+    let top = (minY / step + 1e-6).rounded(.down) * step
+    return Rect(x: left, y: top, width: maxX - left, height: maxY - top)
+  }
+
   /// The rectangle grown on all sides.
   func outset(by distance: Double) -> Rect {
     Rect(

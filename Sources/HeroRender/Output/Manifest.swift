@@ -56,15 +56,22 @@ public struct Manifest: Equatable, Sendable {
       "fps": .string(header.fps.description),
       "duration": .number(header.duration),
       "frameCount": .integer(header.frameCount),
-      "frames": .array(
-        frames.map { frame in
-          [
-            "number": .integer(frame.number), "time": .number(frame.time), "file": .string(frame.file),
-            "sha256": .string(frame.sha256), "fileSHA256": .string(frame.fileSHA256),
-          ]
-        }),
+      "frames": .array([]),
     ]
-    return document.pretty(inlineDepth: 2)
+    let text = document.pretty(inlineDepth: 2)
+    guard !frames.isEmpty else { return text }
+    // Frame by frame, because a document of them all would take several times the memory of its text.
+    let empty = "[]\n}\n"
+    var full = String(text.dropLast(empty.count)) + "["
+    full.reserveCapacity(text.utf8.count + 240 * frames.count)
+    for (index, frame) in frames.enumerated() {
+      let line: JSONValue = [
+        "number": .integer(frame.number), "time": .number(frame.time), "file": .string(frame.file),
+        "sha256": .string(frame.sha256), "fileSHA256": .string(frame.fileSHA256),
+      ]
+      full += "\(index > 0 ? "," : "")\n  \(line.line)"
+    }
+    return full + "\n ]\n}\n"
   }
 
   /// Reads a manifest; nil when the bytes are none of this version.

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite struct ReferenceTests {
+  private static let hasValidator: Bool = {
+    guard let python = Program.find("python3") else { return false }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    process.arguments = ["-c", "import jsonschema; jsonschema.Draft202012Validator"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../scenes").standardized.path
+
+  // The schema is one, every scene of ours obeys it, and a scene with a wrong key does not.
+  @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
+  func scenesObeyTheSchema() throws {
+    try withTemporaryFolder { folder in
+      let schema = try Program.run(["schema"], in: folder)
+      #expect(schema.status == 0)
+      try schema.output.write(toFile: "\(folder)/schema.json", atomically: true, encoding: .utf8)
+      let script = """
+        import json, pathlib, sys
+        from jsonschema import Draft202012Validator
+        schema = json.load(open("schema.json", encoding="utf-8"))
+        Draft202012Validator.check_schema(schema)
+        validator = Draft202012Validator(schema)
+        count = 0
+        for path in sorted(pathlib.Path(sys.argv[1]).rglob("*.json")):
+            scene = json.loads(path.read_text(encoding="utf-8"))
+            for error in validator.iter_errors(scene):
+                print(path, error.json_path, error.message[:200])
+            count += 1
+            scene["nonsense"] = 1
+            if validator.is_valid(scene):
+                print(path, "is valid with a key that does not exist")
+        print(count)
+        """
+      try script.write(toFile: "\(folder)/validate.py", atomically: true, encoding: .utf8)
+      let result = try Program.run(script: "python3 validate.py '\(Self.scenes)'", in: folder)
+      #expect(result.errors.isEmpty)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.dropLast() == [])
+      #expect(Int(lines.last ?? "") ?? 0 > 100)
+    }
+  }
+
+  @Test func devicesAreListed() throws {
+    try withTemporaryFolder { folder in
+      let text = try Program.run(["devices"], in: folder)
+      #expect(text.status == 0)
+      let line = try #require(text.output.split(separator: "\n").first { $0.hasPrefix("iPhone 15 Pro ") })
+      #expect(line.contains("393x852") && line.contains("@3x"))
+      let json = try Program.run(["devices", "--json"], in: folder)
+      let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+      #expect((document["devices"] as? [Any])?.count == text.output.split(separator: "\n").count)
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func shellsCanCompleteCommands(shell: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(["--generate-completion-script", shell], in: folder)
+      #expect(result.status == 0)
+      for word in ["render", "inspect", "sheet", "merge", "lint", "schema", "devices", "pixel-format"] {
+        #expect(result.output.contains(word), "\(word)")
+      }
+    }
+  }
+
+  private static let scene = """
+    { "version": 1, "canvas": { "width": 60, "height": 40, "scale": 1 },
+      "screens": { "a": { "view": { "subviews": [ { "frame": [0, 0, 9, 9], "heroID": "x" } ] } }, "b": { "view": {} } },
+      "root": "a", "timeline": [ { "present": "b", "animation": "fade" }, { "wait": 0.1 } ] }
+    """
+
+  @Test func lintExitsAsAsked() throws {
+    try withTemporaryFolder { folder in
+      try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      let text = try Program.run(["lint", "scene.json"], in: folder)
+      #expect(text.status == 0)
+      #expect(text.output.contains("[hero-id-without-partner]"))
+      #expect(text.output.hasSuffix("scene.json: 1 finding\n"))
+      let strict = try Program.run(["lint", "scene.json", "--strict", "--format", "sarif"], in: folder)
+      #expect(strict.status == 1)
+      #expect(strict.output.contains("\"2.1.0\""))
+      let missing = try Program.run(["lint", "missing.json", "--strict"], in: folder)
+      #expect(missing.status == 2)
+    }
+  }
+
+  // Six moments of 160 points and five gaps of 16 between margins of 24, in pixels at scale 1; with onion skin one more.
+  @Test(arguments: [([], 1088), (["--onion"], 1264), (["--columns", "2"], 384)] as [([String], Int)])
+  func sheetsAreAsWideAsTheirColumns(options: [String], width: Int) throws {
+    try withTemporaryFolder { folder in
+      try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      let result = try Program.run(["sheet", "scene.json", "deep/sheet.png"] + options, in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/deep/sheet.png")))
+      // IHDR's width.
+      #expect(bytes[16..<20].reduce(0) { $0 << 8 | Int($1) } == width)
+    }
+  }
+
+  // Frames drawn apart are another film: a folder does not mix them with the plain ones.
+  @Test func explodedFramesStayApart() throws {
+    try withTemporaryFolder { folder in
+      try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      let plain = try Program.run(["scene.json", "out", "--frames", "5"], in: folder)
+      #expect(plain.status == 0)
+      let mixed = try Program.run(["scene.json", "out", "--frames", "5", "--layers", "explode"], in: folder)
+      #expect(mixed.status == 3)
+      #expect(mixed.errors.contains("another scene"))
+      let apart = try Program.run(["scene.json", "apart", "--frames", "5", "--layers", "explode"], in: folder)
+      #expect(apart.status == 0)
+      let frames = try ["out", "apart"].map {
+        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)/frame_00005.png"))
+      }
+      #expect(frames[0] != frames[1])
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HeroScene
+import HeroTransition
+import Testing
+
+@testable import HeroRender
+
+@Suite struct SceneLintTests {
+  /// Findings of a scene of two screens, 100×100 points at 2 pixels, from the first to the second.
+  private func findings(_ a: [String], _ b: [String], timeline: String = "{ \"present\": \"b\" }") throws
+    -> [LintFinding]
+  {
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 100, "scale": 2 },
+        "screens": {
+          "a": { "view": { "subviews": [ \(a.joined(separator: ", ")) ] } },
+          "b": { "view": { "subviews": [ \(b.joined(separator: ", ")) ] } } },
+        "root": "a", "timeline": [ \(timeline) ] }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
+    return SceneLint(film: try Film(scene: scene)).findings
+  }
+
+  private func view(_ name: String, _ more: String, frame: String = "[0, 0, 50, 50]") -> String {
+    "{ \"name\": \"\(name)\", \"frame\": \(frame), \(more) }"
+  }
+
+  @Test func aSoundSceneHasNone() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
+    #expect(found == [])
+  }
+
+  @Test func duplicates() throws {
+    let found = try findings(
+      [view("one", "\"heroID\": \"x\""), view("two", "\"heroID\": \"x\"")],
+      [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
+    #expect(found.map(\.rule) == [.duplicateHeroID])
+    #expect(found.first?.view == "a/two")
+    #expect(found.first?.message.contains("a/one") == true)
+  }
+
+  @Test func lonelyHeroIDs() throws {
+    let found = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
+    #expect(found.map(\.rule) == [.heroIDWithoutPartner, .heroIDWithoutPartner])
+    #expect(found.map(\.view) == ["a/card", "b/card"])
+    #expect(found.first?.message.contains("'x'") == true)
+  }
+
+  // A partner on any screen of the film is enough.
+  @Test func aPartnerInOneTransitionIsEnough() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")],
+      timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }")
+    #expect(found == [])
+  }
+
+  @Test func modifiersOnViewsThatAreOut() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"fade\", \"isHeroEnabled\": false")], [])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+    #expect(found.first?.message.contains("isHeroEnabled is false") == true)
+  }
+
+  @Test func timingAloneMovesNothing() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"duration(1)\"")], [])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+  }
+
+  // A cascade works through the subviews.
+  @Test func cascadesAreNotInVain() throws {
+    #expect(try findings([view("rows", "\"heroModifiers\": \"cascade(0.1)\"")], []) == [])
+  }
+
+  @Test func offScreen() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"fade\"", frame: "[200, 0, 50, 50]")], [])
+    #expect(found.map(\.rule) == [.offScreen])
+  }
+
+  // One way the match takes the destination's duration; there and back the modifier counts once.
+  @Test func modifiersThatAMatchIgnores() throws {
+    let a = [view("card", "\"heroID\": \"x\", \"heroModifiers\": \"duration(1) zPosition(3)\"")]
+    let b = [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")]
+    let found = try findings(a, b)
+    #expect(found.map(\.rule) == [.modifiersIgnoredByMatch])
+    #expect(found.first?.message.contains("duration") == true)
+    #expect(found.first?.message.contains("zPosition") == false)
+    #expect(try findings(a, b, timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }") == [])
+  }
+
+  @Test func fontsThatAreNotThere() throws {
+    let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
+    let found = try findings([view("label", label)], [])
+    #expect(found.map(\.rule) == [.missingFont])
+    #expect(found.first?.message.contains("No Such Family") == true)
+  }
+
+  @Test func findingsKnowTheirPlace() throws {
+    let found = try findings([view("card", "\"heroID\": \"x\"")], [])
+    #expect(found.first?.location.line == 3)
+    #expect((found.first?.location.column ?? 0) > 1)
+  }
+}
+
+@Suite struct LintReportTests {
+  private let findings = [
+    LintFinding(
+      rule: .offScreen, view: "a/b", location: SourceLocation(line: 3, column: 5, jsonPath: "$.x"), message: "is off"),
+    LintFinding(rule: .plan, view: nil, location: SourceLocation(), message: "hm"),
+  ]
+
+  @Test func text() {
+    #expect(
+      LintReport.text(findings, file: "s.json")
+        == "s.json:3:5: warning: a/b: is off [off-screen]\ns.json: warning: hm [plan]\n")
+  }
+
+  @Test func json() {
+    #expect(
+      LintReport.json([findings[0]], file: "s.json").line
+        == #"{"version": 1, "file": "s.json", "findings": [{"rule": "off-screen", "view": "a/b", "line": 3, "column": 5, "path": "$.x", "message": "is off"}]}"#
+    )
+  }
+
+  @Test func sarif() throws {
+    let text = LintReport.sarif(findings, file: "a b/ü.json").line
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["off-screen", "plan"])
+    #expect(text.contains(#""uri": "a%20b/%C3%BC.json""#))
+    #expect(text.contains(#""region": {"startLine": 3, "startColumn": 5}"#))
+    let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
+    #expect(rules?.count == LintFinding.Rule.allCases.count)
+  }
+}
