@@ -1,5 +1,6 @@
 # make demo    render the showpiece scene to $(DEMO_OUTPUT)
 # make test    build and run all tests
+# make examples  run the tests of the example packages
 # make lint    check the formatting rules;  make format  apply them
 # make bench   time a release build on 60 frames
 # make assets  draw the pictures that the scenes use, byte for byte the same
@@ -17,15 +18,18 @@ SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
 
-.PHONY: assets pixel-sheet demo test lint format bench deps swift
+.PHONY: assets browser pixel-sheet demo examples test lint format bench deps swift
 
 demo: deps swift
 	swift build -c release --product herorender
 	"$$(swift build -c release --show-bin-path)/herorender" $(DEMO_SCENE) $(DEMO_OUTPUT)
 
-test: deps swift
+test: deps browser swift
 	swift build --build-tests
 	swift test
+
+examples: deps swift
+	swift test --package-path Examples/SnapshotTesting
 
 lint: swift
 	swift format lint --strict -r --configuration .swift-format $(SOURCES)
@@ -54,6 +58,13 @@ assets: deps swift
 	    "$$program" $$source scenes/$$concept/assets/$$name.png --time 0 --compression small --quiet || exit 1; \
 	  done; \
 	done
+
+# The pages of failing tests are looked at in a browser; without one those tests are skipped and say so.
+browser:
+	@{ command -v chromium || command -v google-chrome || command -v chromium-browser; } >/dev/null || \
+	  { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update && \
+	    env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium; } || \
+	  echo "no chromium: tests that open a browser will be skipped"
 
 swift:
 	@command -v swift >/dev/null || { \

@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
+      dependencies: ["HeroSnapshotTesting", "HeroGolden", "HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
     .testTarget(
       name: "HeroGoldenTests",
       dependencies: [

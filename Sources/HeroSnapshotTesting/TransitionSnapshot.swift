@@ -7,9 +7,9 @@ public struct TransitionSnapshot: Equatable, Sendable {
   var levels: GoldenLevels
   var rate: FrameRate?
 
-  /// Pictures at these points of each transition's time on film, 0…1.
+  /// Pictures and numbers at these points of each transition's time on film, 0…1.
   public static func frames(at points: [Double]) -> TransitionSnapshot {
-    TransitionSnapshot(selection: .progress(points), levels: GoldenLevels(pixels: .png, trace: .none))
+    TransitionSnapshot(selection: .progress(points), levels: GoldenLevels(pixels: .png, trace: .moments))
   }
 
   /// Every frame of the film as a picture, and the numbers of every layer in it.
@@ -30,12 +30,5 @@ public struct TransitionSnapshot: Equatable, Sendable {
     TransitionSnapshot(
       selection: .samples(2), levels: GoldenLevels(pixels: .none, trace: .all),
       rate: FrameRate(numerator: min(max(fps, 1), 240)))
-  }
-
-  /// The same with the numbers at the moments of the pictures as well.
-  public func withNumbers() -> TransitionSnapshot {
-    var snapshot = self
-    if snapshot.levels.trace == .none { snapshot.levels.trace = .moments }
-    return snapshot
   }
 }

@@ -54,8 +54,12 @@ struct Program {
   }
 
   /// Runs the program in a folder.
-  static func run(_ arguments: [String], in folder: String) throws -> Result {
-    try run(try executable(), arguments, in: folder)
+  ///
+  /// - Parameter environment: Variables to set; nil unsets.
+  static func run(
+    _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+  ) throws -> Result {
+    try run(try executable(), arguments, in: folder, environment: environment)
   }
 
   /// Runs a shell script in a folder.
@@ -63,11 +67,16 @@ struct Program {
     try run(URL(fileURLWithPath: try #require(find("bash"), "no bash")), ["-c", script], in: folder)
   }
 
-  private static func run(_ program: URL, _ arguments: [String], in folder: String) throws -> Result {
+  private static func run(
+    _ program: URL, _ arguments: [String], in folder: String, environment: [String: String?] = [:]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var variables = ProcessInfo.processInfo.environment
+    for (name, value) in environment { variables[name] = value }
+    process.environment = variables
     process.standardInput = FileHandle.nullDevice
     // Files instead of pipes: nothing can fill up.
     let (output, errors) = ("\(folder)/.stdout", "\(folder)/.stderr")

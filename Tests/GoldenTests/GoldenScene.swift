@@ -18,9 +18,9 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
   /// Where golden frames lie.
   static let goldenFolder = root + "/golden"
 
-  /// Every scene, by name; `scenes/assets` holds pictures as scenes without a film.
+  /// Every scene, by name; `assets/src` folders hold pictures as scenes without a film.
   static let all = files(under: root + "/scenes", withExtension: "json")
-    .filter { !$0.hasPrefix("assets/") }
+    .filter { !"/\($0)".contains("/assets/src/") }
     .map { GoldenScene(name: String($0.dropLast(".json".count))) }
 
   /// The scene file.
@@ -50,26 +50,5 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
         return !isFolder.boolValue && (wanted.map { path.hasSuffix("." + $0) } ?? true)
       }
       .sorted()
-  }
-}
-
-/// A moment that a golden frame shows.
-struct GoldenMoment: Sendable, Equatable {
-  /// `t0_050`: the transition's index and percent of its time on film.
-  let name: String
-  /// Seconds.
-  let time: Double
-
-  /// 0, 25, 50, 75 and 100 % of every transition; a cut has only its end.
-  static func all(of film: Film) -> [GoldenMoment] {
-    film.transitions.flatMap { plan in
-      (plan.duration > 0 ? [0, 25, 50, 75, 100] : [100]).map { percent in
-        let digits = String(percent)
-        return GoldenMoment(
-          name: "t\(plan.index)_" + String(repeating: "0", count: 3 - digits.count) + digits,
-          // The factor first: at 100 % it is exactly 1, and the time exactly the transition's end.
-          time: plan.start + plan.duration * (Double(percent) / 100))
-      }
-    }
   }
 }

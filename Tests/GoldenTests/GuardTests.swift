@@ -1,4 +1,5 @@
 import Foundation
+import HeroGolden
 import HeroImage
 import HeroRender
 import HeroScene
@@ -21,7 +22,9 @@ import Testing
   @Test func everySceneHasGoldenFiles() {
     let recorded = Set(GoldenScene.files(under: GoldenScene.goldenFolder))
     let missing = GoldenScene.all.map(\.name)
-      .filter { !recorded.isSuperset(of: ["\($0)/plan.json", "\($0)/moments.json", "\($0)/t0_100.png"]) }
+      .filter {
+        !recorded.isSuperset(of: ["\($0)/manifest.json", "\($0)/plan.json", "\($0)/trace.jsonl", "\($0)/t0_100.png"])
+      }
     #expect(missing == [])
   }
 
@@ -69,15 +72,13 @@ import Testing
     #expect(try frames(of: film, jobs: 5) == one)
   }
 
-  @Test func recordsOnlyWhenAskedTo() {
-    #expect(RecordMode(environment: [:]) == .never)
-    #expect(RecordMode(environment: ["HERORENDER_RECORD": "missing"]) == .missing)
-    #expect(RecordMode(environment: ["HERORENDER_RECORD": "all", "CI": "true"]) == .never)
-    #expect(RecordMode(environment: ["HERORENDER_RECORD": "yes"]) == nil)
-    #expect(!RecordMode.missing.writes(exists: true, differs: true))
-    #expect(RecordMode.failed.writes(exists: true, differs: true))
-    #expect(!RecordMode.failed.writes(exists: true, differs: false))
-    #expect(!RecordMode.never.writes(exists: false, differs: true))
+  @Test func everyGoldenFileBelongsToAMoment() throws {
+    for scene in GoldenScene.all {
+      let golden = GoldenFolder(path: scene.folder)
+      let manifest = try golden.manifest()
+      let wanted = [GoldenFolder.manifestFile, GoldenFolder.planFile, GoldenFolder.traceFile]
+      #expect(GoldenScene.files(under: scene.folder) == (wanted + manifest.frames.map(\.moment.file)).sorted())
+    }
   }
 
   @Test func toleranceForgivesRoundingAndNothingElse() throws {

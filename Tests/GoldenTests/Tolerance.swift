@@ -1,7 +1,7 @@
 import Foundation
 import HeroImage
 
-/// The one tolerance of all golden frames and numbers.
+/// The one tolerance of drawn assets and recorded plans.
 ///
 /// The same machine draws the same bytes. Other builds of libm, pixman and FreeType round a blurred or antialiased value the other way
 /// now and then: by one level where it happens once, by two where two such values meet, and on few pixels. A fault that a person could
@@ -40,24 +40,6 @@ enum Tolerance {
     if actual == expected { return nil }
     func parse(_ text: String) throws -> Document { try JSONDecoder().decode(Document.self, from: Data(text.utf8)) }
     return try parse(actual).difference(from: parse(expected), at: "$")
-  }
-
-  /// A picture of where two frames differ: white where equal, red the more they differ.
-  static func difference(_ actual: Pixmap, _ expected: Pixmap) -> Pixmap? {
-    guard actual.width == expected.width, actual.height == expected.height else { return nil }
-    var bytes = [UInt8](repeating: 255, count: actual.bytes.count)
-    for pixel in 0..<actual.width * actual.height {
-      var difference = 0
-      for channel in pixel * 4..<pixel * 4 + 4 {
-        difference = max(difference, abs(Int(actual.bytes[channel]) - Int(expected.bytes[channel])))
-      }
-      guard difference > 0 else { continue }
-      // A single level must be visible too.
-      let rest = UInt8(max(0, 191 - difference))
-      bytes[pixel * 4 + 1] = rest
-      bytes[pixel * 4 + 2] = rest
-    }
-    return Pixmap(width: actual.width, height: actual.height, bytes: bytes)
   }
 }
 

@@ -101,7 +101,7 @@ import Testing
 
 /// A headless browser, started as a person would.
 enum Chromium {
-  private static let path = ["chromium", "chromium-browser", "google-chrome"].flatMap { name in
+  private static let path = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"].flatMap { name in
     ["/usr/bin/\(name)", "/usr/local/bin/\(name)", "/snap/bin/\(name)"]
   }.first { FileManager.default.isExecutableFile(atPath: $0) }
 

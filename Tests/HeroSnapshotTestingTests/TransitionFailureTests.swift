@@ -16,7 +16,7 @@ import Testing
     try SnapshotPlace.with { place in
       let failure = try #require(place.failure(record: .missing))
       #expect(failure.hasPrefix("CardTests/card.x: recorded "))
-      #expect(place.files == ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png"])
+      #expect(place.files == ["manifest.json", "plan.json", "t0_000.png", "t0_050.png", "t0_100.png", "trace.jsonl"])
       #expect(place.failure() == nil)
       #expect(place.failure(record: .missing) == nil)
     }
@@ -70,7 +70,10 @@ import Testing
       _ = place.failure(record: .all)
       let changed = TransitionScene.json(sceneText(color: "#ff0001"))
       #expect(place.failure(changed) != nil)
-      #expect(place.failure(changed, tolerance: Tolerance(threshold: 0.01)) == nil)
+      // Numbers do not care for what an eye sees.
+      #expect(place.failure(changed, tolerance: Tolerance(threshold: 0.01))?.contains("numbers differ") == true)
+      let views = ["a/box", "b/box"]
+      #expect(place.failure(changed, tolerance: Tolerance(ignoredViews: views)) == nil)
     }
   }
 
@@ -80,8 +83,8 @@ import Testing
       let failure = try #require(place.failure(as: .frames(at: [0, 1])))
       #expect(
         failure.contains(
-          "the golden was recorded as progress 0.0 0.5 1.0, pixels png, trace none, "
-            + "but progress 0.0 1.0, pixels png, trace none is asked for: record it again"))
+          "the golden was recorded as progress 0.0 0.5 1.0, pixels png, trace moments, "
+            + "but progress 0.0 1.0, pixels png, trace moments is asked for: record it again"))
     }
   }
 

@@ -35,7 +35,8 @@ struct Comparison {
     loadManifest()
     checkFilm()
     try chooseMoments()
-    actualTrace = subject.trace(moments, level: levels.trace)
+    // Without that level too: layers are needed to ignore views and to name owners.
+    actualTrace = subject.trace(moments, level: levels.trace == .none ? .moments : levels.trace)
     compareNumbers()
     try comparePictures()
     findShifts()
@@ -215,8 +216,10 @@ struct Comparison {
     let manifest = GoldenManifest(
       film: subject.film, environment: subject.environment, selection: selection, levels: levels, frames: actualFrames)
     // Written by hand: clearing away what is not listed would take the pictures of hash-only goldens.
-    if let actualTrace { try Files.write(Array(actualTrace.text.utf8), to: actual.file(GoldenFolder.traceFile)) }
-    try Files.write(Array(subject.plan.pretty().utf8), to: actual.file(GoldenFolder.planFile))
+    if levels.trace != .none, let actualTrace {
+      try Files.write(Array(actualTrace.text.utf8), to: actual.file(GoldenFolder.traceFile))
+    }
+    try Files.write(Array(subject.planText.utf8), to: actual.file(GoldenFolder.planFile))
     try Files.write(Array(manifest.text.utf8), to: actual.file(GoldenFolder.manifestFile))
   }
 }

@@ -46,7 +46,7 @@ public struct GoldenCheck: Sendable {
           GoldenManifest.Frame(moment: moment, sha256: frame.sha256, fileSHA256: frame.png.map(sha256Hex)))
       }
     }
-    try golden.finishWriting(manifest, trace: trace?.text, plan: subject.plan.pretty())
+    try golden.finishWriting(manifest, trace: trace?.text, plan: subject.planText)
   }
 
   /// Compares a film with a golden.

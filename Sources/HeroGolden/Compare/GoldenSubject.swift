@@ -10,6 +10,8 @@ public struct GoldenSubject: Sendable {
   /// What drew it.
   public let environment: GoldenEnvironment
   let transitions: [TransitionPlan]
+  /// What `inspect --json` prints, with six decimals: the last bits of a sine are no change.
+  let plan: JSONValue
   let images: [Pixmap]
   let tree: @Sendable (Double) -> LayerTree
   let draw: @Sendable (LayerTree) throws -> Pixmap
@@ -21,12 +23,14 @@ public struct GoldenSubject: Sendable {
   ///   - tree: What shows at a time in seconds.
   ///   - draw: Draws it; called from several threads at once.
   public init(
-    film: FilmHeader, environment: GoldenEnvironment, transitions: [TransitionPlan], images: [Pixmap] = [],
-    tree: @escaping @Sendable (Double) -> LayerTree, draw: @escaping @Sendable (LayerTree) throws -> Pixmap
+    film: FilmHeader, environment: GoldenEnvironment, steps: [StepPlan] = [], transitions: [TransitionPlan],
+    images: [Pixmap] = [], tree: @escaping @Sendable (Double) -> LayerTree,
+    draw: @escaping @Sendable (LayerTree) throws -> Pixmap
   ) {
     self.film = film
     self.environment = environment
     self.transitions = transitions
+    plan = PlanDocument.json(duration: film.duration, steps: steps, transitions: transitions).rounded
     self.images = images
     self.tree = tree
     self.draw = draw
@@ -39,13 +43,19 @@ public struct GoldenSubject: Sendable {
     let source = try FilmSource(film: film)
     self.init(
       film: FilmHeader(film: film, clock: FrameClock(duration: film.duration, rate: rate)),
-      environment: .current(fonts: film.scene.fonts), transitions: film.transitions,
+      environment: .current(fonts: film.scene.fonts), steps: film.steps, transitions: film.transitions,
       images: film.scene.images.map(\.pixmap), tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
   }
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }
 
-  var plan: JSONValue { PlanDocument.json(duration: film.duration, transitions: transitions) }
+  /// The plan as a golden keeps it.
+  var planText: String { Self.text(ofPlan: plan) }
+
+  /// A film's plan as a golden keeps it.
+  public static func planText(of film: Film) -> String { text(ofPlan: PlanDocument.json(film).rounded) }
+
+  private static func text(ofPlan plan: JSONValue) -> String { plan.pretty(inlineDepth: 4) }
 
   /// The numbers of the moments, and of all frames when asked for; nil without that level.
   func trace(_ moments: [GoldenMoment], level: GoldenLevels.Trace) -> Trace? {
@@ -60,5 +70,19 @@ public struct GoldenSubject: Sendable {
       sections.append(Trace.Section(name: moment.name, lines: recorder.lines(tree(moment.time))))
     }
     return Trace(pictures: recorder.pictures, moments: sections)
+  }
+}
+
+extension JSONValue {
+  /// All numbers rounded to six decimals; whole ones without a point.
+  fileprivate var rounded: JSONValue {
+    switch self {
+    case .number(let number):
+      let rounded = (number * 1e6).rounded() / 1e6
+      return Int(exactly: rounded).map { .integer($0) } ?? .number(rounded)
+    case .array(let values): return .array(values.map(\.rounded))
+    case .object(let members): return .object(members.map { .init($0.key, $0.value.rounded) })
+    case .null, .bool, .integer, .string: return self
+    }
   }
 }

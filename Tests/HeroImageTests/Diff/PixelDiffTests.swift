@@ -1,0 +1,121 @@
+import HeroImage
+import Testing
+
+@Suite struct PixelDiffTests {
+  private typealias RGBA = (UInt8, UInt8, UInt8, UInt8)
+  private let white: RGBA = (255, 255, 255, 255)
+
+  private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> RGBA) throws -> Pixmap {
+    var bytes: [UInt8] = []
+    for row in 0..<height {
+      for column in 0..<width {
+        let (r, g, b, a) = color(column, row)
+        bytes += [r, g, b, a]
+      }
+    }
+    return try #require(Pixmap(width: width, height: height, bytes: bytes))
+  }
+
+  @Test func exactMeansEveryByte() throws {
+    let old = try picture(3, 2) { _, _ in white }
+    for channel in 0..<4 {
+      var new = old
+      new.bytes[4 * 4 + channel] ^= 1
+      let diff = try #require(PixelDiff(expected: old, actual: new))
+      #expect(diff.changedPixels == [4])
+      #expect(diff.changedRatio == 1.0 / 6)
+    }
+    #expect(PixelDiff(expected: old, actual: old)?.changedCount == 0)
+  }
+
+  @Test func otherSizesCannotBeCompared() throws {
+    let (a, b) = (try picture(3, 2) { _, _ in white }, try picture(2, 3) { _, _ in white })
+    #expect(PixelDiff(expected: a, actual: b) == nil)
+  }
+
+  @Test func thresholdIsPerceived() throws {
+    // Grey levels d apart: only Y differs, by d. 0.5053 d² ≤ 35215 t² ⇔ d ≤ 263.99 t: at t = 0.1 that is 26.4 levels.
+    let old = try picture(1, 1) { _, _ in (100, 100, 100, 255) }
+    func changed(_ level: UInt8, _ threshold: Double) throws -> Int {
+      let new = try picture(1, 1) { _, _ in (level, level, level, 255) }
+      let tolerance = PixelTolerance(threshold: threshold, countsAntialiasing: true)
+      return try #require(PixelDiff(expected: old, actual: new, tolerance: tolerance)).changedCount
+    }
+    #expect(try changed(126, 0.1) == 0)
+    #expect(try changed(127, 0.1) == 1)
+    #expect(try changed(102, 0.01) == 0)
+    #expect(try changed(103, 0.01) == 1)
+    #expect(try changed(255, 1) == 0)
+  }
+
+  @Test func blueCountsLessThanGreen() throws {
+    let old = try picture(1, 1) { _, _ in (0, 0, 0, 255) }
+    func passes(_ color: RGBA, _ threshold: Double) throws -> Bool {
+      let tolerance = PixelTolerance(threshold: threshold, countsAntialiasing: true)
+      let new = try picture(1, 1) { _, _ in color }
+      return try #require(PixelDiff(expected: old, actual: new, tolerance: tolerance)).changedCount == 0
+    }
+    // Y, I, Q of 100 blue: 11.45, −32.18, 31.11: 0.5053·131.1 + 0.299·1035.6 + 0.1957·968.1 = 565.3 → t = 0.1267.
+    #expect(try passes((0, 0, 100, 255), 0.13))
+    #expect(try !passes((0, 0, 100, 255), 0.12))
+    // Of 100 green: 58.66, −27.42, −52.26: 1738.8 + 224.8 + 534.5 = 2498.1 → t = 0.2663.
+    #expect(try passes((0, 100, 0, 255), 0.27))
+    #expect(try !passes((0, 100, 0, 255), 0.26))
+  }
+
+  @Test func alphaCountsEvenOverWhite() throws {
+    let old = try picture(1, 1) { _, _ in white }
+    let new = try picture(1, 1) { _, _ in (255, 255, 255, 0) }
+    let tolerance = PixelTolerance(threshold: 0.9, countsAntialiasing: true)
+    #expect(PixelDiff(expected: old, actual: new, tolerance: tolerance)?.changedCount == 1)
+  }
+
+  @Test func smoothedEdgesDoNotCountAboveThreshold() throws {
+    // Black on the left, white on the right, one column of smoothing between that became darker.
+    func edge(_ grey: UInt8) throws -> Pixmap {
+      try picture(7, 7) { column, _ in
+        column < 3 ? (0, 0, 0, 255) : column > 3 ? white : (grey, grey, grey, 255)
+      }
+    }
+    let (old, new) = (try edge(128), try edge(60))
+    let tolerant = try #require(PixelDiff(expected: old, actual: new, tolerance: PixelTolerance(threshold: 0.1)))
+    #expect(tolerant.changedCount == 0)
+    #expect(tolerant.antialiasedCount == 7)
+    let strict = PixelTolerance(threshold: 0.1, countsAntialiasing: true)
+    #expect(PixelDiff(expected: old, actual: new, tolerance: strict)?.changedCount == 7)
+    #expect(PixelDiff(expected: old, actual: new)?.changedCount == 7)
+  }
+
+  @Test func aDotIsNoSmoothedEdge() throws {
+    let old = try picture(7, 7) { _, _ in white }
+    let new = try picture(7, 7) { column, row in column == 3 && row == 3 ? (0, 0, 0, 255) : white }
+    let diff = try #require(PixelDiff(expected: old, actual: new, tolerance: PixelTolerance(threshold: 0.1)))
+    #expect(diff.changedPixels == [24])
+  }
+
+  @Test func maskedPixelsAreNotLookedAt() throws {
+    let old = try picture(4, 4) { _, _ in white }
+    let new = try picture(4, 4) { _, _ in (0, 0, 0, 255) }
+    var mask = PixelMask(width: 4, height: 4)
+    mask.insert(columns: 1...2, rows: 0...1)
+    mask.insert(columns: 3...99, rows: 3...99)
+    let diff = try #require(PixelDiff(expected: old, actual: new, ignored: mask))
+    #expect(diff.ignoredCount == 5)
+    #expect(diff.changedCount == 11)
+  }
+
+  @Test func pictureShowsVerdicts() throws {
+    let old = try picture(2, 1) { _, _ in white }
+    let new = try picture(2, 1) { column, _ in column == 0 ? (0, 0, 0, 255) : white }
+    let diff = try #require(PixelDiff(expected: old, actual: new))
+    #expect(diff.picture(over: old)?.bytes == [230, 0, 40, 255, 255, 255, 255, 255])
+    let other = try picture(1, 1) { _, _ in white }
+    #expect(diff.picture(over: other) == nil)
+  }
+
+  @Test func tolerancesStayInRange() {
+    #expect(PixelTolerance(threshold: 2).threshold == 1)
+    #expect(PixelTolerance(threshold: -1).threshold == 0)
+    #expect(PixelTolerance(threshold: .nan).threshold == 0)
+  }
+}
