@@ -18,7 +18,7 @@ SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
 
-.PHONY: assets browser demo examples test lint format bench deps swift
+.PHONY: assets browser pixel-sheet demo examples test lint format bench deps swift
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -43,6 +43,11 @@ bench: deps swift
 	bash -c 'time "$$(swift build -c release --show-bin-path)/herorender" $(BENCH_SCENE) $(BENCH_OUTPUT) --frames 0-59'
 
 # A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
+# A contact sheet of scenes/pixels, drawn by herorender.
+pixel-sheet: deps swift
+	swift build -c release --product herorender
+	docs/pixel-sheet.sh "$$(swift build -c release --show-bin-path)/herorender"
+
 assets: deps swift
 	swift build -c release --product herorender
 	@program="$$(swift build -c release --show-bin-path)/herorender"; \

@@ -18,9 +18,9 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
   /// Where golden frames lie.
   static let goldenFolder = root + "/golden"
 
-  /// Every scene, by name; `scenes/assets` holds pictures as scenes without a film.
+  /// Every scene, by name; `assets` folders hold pictures as scenes without a film.
   static let all = files(under: root + "/scenes", withExtension: "json")
-    .filter { !$0.hasPrefix("assets/") }
+    .filter { !"/\($0)".contains("/assets/") }
     .map { GoldenScene(name: String($0.dropLast(".json".count))) }
 
   /// The scene file.

@@ -39,7 +39,7 @@ enum GaussianBlur {
   static func blur(_ plane: SamplePlane, sigma: Double, edge: Edge) -> SamplePlane {
     guard sigma > 0.05, plane.width > 0, plane.height > 0 else { return plane }
     var factor = 1
-    while sigma / Double(factor * 2) >= 6 { factor *= 2 }
+    while sigma / Double(factor * 2) >= 4 { factor *= 2 }
     guard factor > 1 else { return convolve(plane, sigma: sigma, edge: edge) }
     let f = Double(factor)
     // Averaging f samples: variance (f² − 1)/12. Interpolating linearly between averages f apart: f²/6.
@@ -84,28 +84,64 @@ enum GaussianBlur {
           padded[index] = source[position < 0 ? channel : rowLength - channels + channel]
         }
       }
-      let target = UnsafeMutableBufferPointer(rebasing: horizontal.samples[y * rowLength..<(y + 1) * rowLength])
-      for (tap, weight) in weights.enumerated() {
-        let shift = tap * channels
-        for index in 0..<rowLength { target[index] += weight * padded[index + shift] }
-      }
+      add(
+        into: horizontal.samples.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
+        from: { tap in padded.baseAddress.map { UnsafePointer($0 + tap * channels) } })
     }
 
     // Columns: whole rows added up.
     let result = SamplePlane(width: plane.width, height: plane.height, channels: channels)
     for y in 0..<plane.height {
-      let target = UnsafeMutableBufferPointer(rebasing: result.samples[y * rowLength..<(y + 1) * rowLength])
-      for (tap, weight) in weights.enumerated() {
-        var row = y + tap - reach
-        if row < 0 || row >= plane.height {
-          guard edge == .clamp else { continue }
-          row = min(max(row, 0), plane.height - 1)
-        }
-        let source = UnsafeMutableBufferPointer(rebasing: horizontal.samples[row * rowLength..<(row + 1) * rowLength])
-        for index in 0..<rowLength { target[index] += weight * source[index] }
-      }
+      add(
+        into: result.samples.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
+        from: { tap in
+          var row = y + tap - reach
+          if row < 0 || row >= plane.height {
+            guard edge == .clamp else { return nil }
+            row = min(max(row, 0), plane.height - 1)
+          }
+          return horizontal.samples.baseAddress.map { UnsafePointer($0 + row * rowLength) }
+        })
     }
     return result
+  }
+
+  /// Sums weighted rows, sixteen samples at a time so that the sum stays in registers; taps without a row count nothing.
+  private static func add(
+    into target: UnsafeMutablePointer<Float>?, count: Int, weights: [Float],
+    from row: (Int) -> UnsafePointer<Float>?
+  ) {
+    guard let target else { return }
+    var taps: [(weight: Float, row: UnsafePointer<Float>)] = []
+    taps.reserveCapacity(weights.count)
+    for (tap, weight) in weights.enumerated() {
+      if let row = row(tap) { taps.append((weight, row)) }
+    }
+    taps.withUnsafeBufferPointer { taps in
+      var index = 0
+      while index + 16 <= count {
+        var (a, b, c, d) = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
+        for tap in taps {
+          let place = UnsafeRawPointer(tap.row + index)
+          a += tap.weight * place.loadUnaligned(as: SIMD4<Float>.self)
+          b += tap.weight * place.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
+          c += tap.weight * place.loadUnaligned(fromByteOffset: 32, as: SIMD4<Float>.self)
+          d += tap.weight * place.loadUnaligned(fromByteOffset: 48, as: SIMD4<Float>.self)
+        }
+        let place = UnsafeMutableRawPointer(target + index)
+        place.storeBytes(of: a, as: SIMD4<Float>.self)
+        place.storeBytes(of: b, toByteOffset: 16, as: SIMD4<Float>.self)
+        place.storeBytes(of: c, toByteOffset: 32, as: SIMD4<Float>.self)
+        place.storeBytes(of: d, toByteOffset: 48, as: SIMD4<Float>.self)
+        index += 16
+      }
+      while index < count {
+        var sum: Float = 0
+        for tap in taps { sum += tap.weight * tap.row[index] }
+        target[index] = sum
+        index += 1
+      }
+    }
   }
 
   private static func averaged(_ plane: SamplePlane, factor: Int, edge: Edge) -> SamplePlane {

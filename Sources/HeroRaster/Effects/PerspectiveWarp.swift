@@ -17,10 +17,10 @@ extension LayerPainter {
     if let part = extent.intersection(polygon.local.outset(by: 2)) { extent = part }
 
     // As many pixels per point as the most stretched visible part shows, in steps of two, within reason: at the canvas's own
-    // scale pixel-aligned contents stay sharp.
+    // scale pixel-aligned contents stay sharp, and bear being enlarged by a twentieth.
     let detail = polygon.local.corners.map { toDevice.stretch(at: $0) }.filter(\.isFinite).max() ?? 1
     let canvasScale = canvas.matrix.meanScale
-    let exponent = min(max(log2(max(detail / canvasScale, 1e-9)) - 1e-6, -3), 1).rounded(.up)
+    let exponent = min(max(log2(max(detail / canvasScale, 1e-9)) - 0.07, -3), 1).rounded(.up)
     let longest = max(extent.size.width, extent.size.height)
     let scale = min(canvasScale * exp2(exponent), 4096 / max(longest, 1))
     extent = extent.alignedOutwards(to: 1 / scale)
@@ -125,7 +125,8 @@ struct ProjectiveSampler {
     }
   }
 
-  private static func samples(_ footprint: Double) -> Int { Int(min(max(footprint.rounded(.up), 2), limit)) }
+  /// Linear samples one and a half source pixels apart leave nothing out.
+  private static func samples(_ footprint: Double) -> Int { Int(min(max((footprint / 1.5).rounded(.up), 2), limit)) }
 
   /// The mean of a grid of samples over the device pixel whose corner is given.
   private func pixel(x: Double, y: Double, columns: Int, rows: Int) -> UInt32 {
@@ -133,6 +134,7 @@ struct ProjectiveSampler {
     let (e0, e1, e2, e3, e4, e5, e6, e7, e8) = (e[0], e[1], e[2], e[3], e[4], e[5], e[6], e[7], e[8])
     let width = source.width
     let height = source.height
+    guard let pixels = source.pixels.baseAddress else { return 0 }
     var sum = SIMD4<Float>.zero
     for row in 0..<rows {
       let y = y + (Double(row) + 0.5) / Double(rows)
@@ -144,16 +146,20 @@ struct ProjectiveSampler {
         let u = (x * e0 + y * e3 + e6) / w - 0.5
         let v = (x * e1 + y * e4 + e7) / w - 0.5
         guard u > -1, v > -1, u < Double(width), v < Double(height) else { continue }
-        let left = Int(u.rounded(.down))
-        let top = Int(v.rounded(.down))
+        // Rounded down: both are above −1.
+        let left = Int(u + 1) - 1
+        let top = Int(v + 1) - 1
         let fu = Float(u - Double(left))
         let fv = Float(v - Double(top))
         if left >= 0, top >= 0, left + 1 < width, top + 1 < height {
-          let start = top * width + left
-          let upper = Self.channels(source.pixels[start]) * (1 - fu) + Self.channels(source.pixels[start + 1]) * fu
-          let lower =
-            Self.channels(source.pixels[start + width]) * (1 - fu)
-            + Self.channels(source.pixels[start + width + 1]) * fu
+          let start = pixels + (top * width + left)
+          let (a, b, c, d) = (start[0], start[1], start[width], start[width + 1])
+          if a == b, a == c, a == d {
+            if a != 0 { sum += Self.channels(a) }
+            continue
+          }
+          let upper = Self.channels(a) * (1 - fu) + Self.channels(b) * fu
+          let lower = Self.channels(c) * (1 - fu) + Self.channels(d) * fu
           sum += upper * (1 - fv) + lower * fv
         } else {
           sum += sample(left, top) * ((1 - fu) * (1 - fv)) + sample(left + 1, top) * (fu * (1 - fv))
@@ -162,11 +168,10 @@ struct ProjectiveSampler {
       }
     }
     guard sum.w > 0 else { return 0 }
-    let mean = (sum / Float(rows * columns) + 0.5).rounded(.down).clamped(
-      lowerBound: .zero, upperBound: .init(repeating: 255))
-    let bytes = SIMD4<UInt32>(mean)
-    let alpha = bytes.w
-    return alpha << 24 | min(bytes.z, alpha) << 16 | min(bytes.y, alpha) << 8 | min(bytes.x, alpha)
+    let mean = sum / Float(rows * columns) + 0.5
+    func byte(_ value: Float) -> UInt32 { UInt32(min(max(value, 0), 255)) }
+    let alpha = byte(mean.w)
+    return alpha << 24 | min(byte(mean.z), alpha) << 16 | min(byte(mean.y), alpha) << 8 | min(byte(mean.x), alpha)
   }
 
   /// The source's pixel; transparent outside.
@@ -178,7 +183,7 @@ struct ProjectiveSampler {
   /// Blue, green, red, alpha, 0…255.
   @inline(__always)
   private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4<Float>(unsafeBitCast(pixel, to: SIMD4<UInt8>.self))
+    SIMD4<Float>(Float(pixel & 255), Float(pixel >> 8 & 255), Float(pixel >> 16 & 255), Float(pixel >> 24))
   }
 }
 

@@ -125,6 +125,18 @@ struct PlayerBrowserTests {
     #expect(dom.contains("<button type=\"button\" aria-current=\"step\">push a → &lt;/script&gt;"))
   }
 
+  // Two pixels by one stay twice as wide as high, however small the window.
+  @Test func thePictureKeepsItsShape() throws {
+    let script = """
+      <script>
+      const box = (screen.style.border = "none", screen.getBoundingClientRect())
+      document.body.dataset.shape = box.width / box.height
+      </script>
+      """
+    let dom = try PlayerPages.dom(try PlayerPages.page() + script)
+    #expect(dom.contains("data-shape=\"2\""))
+  }
+
   // A script at the page's end presses keys and writes down where they lead.
   @Test func keysMove() throws {
     let keys = [

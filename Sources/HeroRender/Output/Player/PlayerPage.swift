@@ -106,7 +106,7 @@ enum PlayerPage {
     header p, .keys { color: var(--soft); margin: .2rem 0 1rem; font-size: .87rem }
     main { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start }
     .stage { flex: 0 1 auto; max-width: 100% } .side { flex: 1 1 26rem; min-width: 0 }
-    canvas { display: block; max-width: 100%; max-height: 74vh; margin: 0 auto .8rem; border: 1px solid var(--line) }
+    canvas { display: block; height: auto; margin: 0 auto .8rem; border: 1px solid var(--line) }
     canvas.clear { background: repeating-conic-gradient(var(--check) 0 25%, transparent 0 50%) 0 0/16px 16px }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
     #scrub { flex: 1 1 12rem; accent-color: var(--mark) }

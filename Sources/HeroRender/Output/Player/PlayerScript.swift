@@ -9,7 +9,8 @@ enum PlayerScript {
     let current = -1, playing = false, began = 0, beganAt = 0
 
     screen.width = film.width; screen.height = film.height
-    screen.style.width = film.width / film.scale + "px"
+    // The height follows from the width, so that nothing can squeeze the picture.
+    screen.style.width = `min(100%, ${film.width / film.scale}px, ${74 * film.width / film.height}vh)`
     screen.classList.toggle("clear", !film.opaque)
     scrub.max = last
     byId("facts").textContent = `${frames.length} frames, ${+(film.rate[0] / film.rate[1]).toFixed(3)} fps, ` +

@@ -129,21 +129,22 @@ public final class PlayerSink: FrameSink {
 /// The layer table of one frame.
 enum LayerRows {
   /// A JSON array a layer, in paint order: depth, path, role, x, y (of the anchor point), width, height, opacity, corner radius, z,
-  /// transform, hidden (0 or 1).
+  /// transform, hidden itself or inside of what is hidden (0 or 1).
   static func rows(_ tree: LayerTree) -> [String] {
     var rows: [String] = []
-    func add(_ layers: [Layer], depth: Int) {
+    func add(_ layers: [Layer], depth: Int, isHidden: Bool) {
       for layer in layers.inPaintOrder {
-        rows.append(row(layer, depth: depth))
-        add(layer.inspectedChildren, depth: depth + 1)
+        let isHidden = isHidden || layer.isHidden
+        rows.append(row(layer, depth: depth, isHidden: isHidden))
+        add(layer.inspectedChildren, depth: depth + 1, isHidden: isHidden)
       }
     }
-    add(tree.below, depth: 0)
-    add(tree.layers, depth: 0)
+    add(tree.below, depth: 0, isHidden: false)
+    add(tree.layers, depth: 0, isHidden: false)
     return rows
   }
 
-  private static func row(_ layer: Layer, depth: Int) -> String {
+  private static func row(_ layer: Layer, depth: Int, isHidden: Bool) -> String {
     let numbers = [
       layer.position.x, layer.position.y, layer.bounds.size.width, layer.bounds.size.height, layer.opacity,
       layer.cornerRadius, layer.zPosition,
@@ -152,7 +153,7 @@ enum LayerRows {
     let texts = numbers.map { $0.isFinite ? Decimals.compact($0, 3) : "0" }
     let names = [layer.path, layer.role.rawValue].map { JSONValue.string($0).line }
     let transform = JSONValue.string(transformText(layer)).line
-    return "[\(depth),\((names + texts).joined(separator: ",")),\(transform),\(layer.isHidden ? 1 : 0)]"
+    return "[\(depth),\((names + texts).joined(separator: ",")),\(transform),\(isHidden ? 1 : 0)]"
   }
 
   private static func transformText(_ layer: Layer) -> String {
