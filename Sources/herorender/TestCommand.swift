@@ -58,6 +58,10 @@ struct TestCommand: ParsableCommand {
     transform: FrameRateOption.parse)
   var fps: FrameRate?
 
+  @Option(
+    help: ArgumentHelp("Pixels per point, in place of the scene's: small goldens compare quickly.", valueName: "s"))
+  var scale: Double?
+
   @Flag(help: "A new golden keeps hashes of pixels instead of pictures.")
   var hashOnly = false
 
@@ -93,6 +97,7 @@ struct TestCommand: ParsableCommand {
     if samples != nil, frames != nil { throw ValidationError("--samples and --frames exclude each other") }
     if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
     if accept, let record, record != .failed { throw ValidationError("--accept and --record exclude each other") }
+    if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
     if maxFrames < 1 { throw ValidationError("--max-frames must be at least 1") }
     do throws(RenderError) {
       if let frames, frames != "all" { _ = try FrameSelection(list: frames) }
@@ -132,9 +137,9 @@ struct TestCommand: ParsableCommand {
     run.reportsSuccess = report != nil
     run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
     run.prunes = mayPrune
-    let (assets, isQuiet) = (assetRoot, quiet)
+    let (loader, isQuiet) = (SceneLoader(assetRoot: assetRoot, canvasOverride: CanvasOverride(scale: scale)), quiet)
     let summary = try run.run { path throws(SceneError) in
-      try Film(scene: SceneLoader(assetRoot: assets).load(path: path), file: path)
+      try Film(scene: loader.load(path: path), file: path)
     } observe: { result in
       if !isQuiet || result.outcome != .passed {
         Console.output(ResultText.lines(result).joined(separator: "\n") + "\n")
