@@ -120,6 +120,36 @@ import Testing
     #expect(drawing.darkness(101, 100) == 1)
   }
 
+  @Test("each point in front of the eye shows, none behind it does, about any axis", arguments: [0.0, 0.7, -1.1])
+  func inFrontOnly(turn: Double) throws {
+    var transform = Transform3D.identity
+    transform[3, 4] = -1.0 / 20
+    transform = transform.rotated(angle: .pi / 2 - 0.3, x: sin(turn), y: cos(turn), z: 0)
+    let near = layer(60, 60, 80, 80, color: .black) { $0.transform = transform }
+    let drawing = try Drawing([near], width: 200, height: 200)
+    // The projection is one to one: where a point behind the eye would be mirrored to, no point in front of it is.
+    var (shown, hidden, checked) = (0, 0, 0)
+    for y in stride(from: -39.0, through: 39, by: 1) {
+      for x in stride(from: -39.0, through: 39, by: 1) {
+        let w = x * transform[1, 4] + y * transform[2, 4] + 1
+        guard abs(w) > 0.05 else { continue }
+        let image = Point(
+          x: 100 + (x * transform[1, 1] + y * transform[2, 1]) / w,
+          y: 100 + (x * transform[1, 2] + y * transform[2, 2]) / w)
+        // The middle, where much of the plane falls on few pixels, is left out.
+        guard (1..<199).contains(image.x), (1..<199).contains(image.y), abs(image.x - 100) + abs(image.y - 100) > 15
+        else { continue }
+        let dark = drawing.darkness(Int(image.x), Int(image.y))
+        // A foreshortened edge may run through the pixel of a point that is a point away from it.
+        if w > 0 { shown += dark > 0 ? 0 : 1 } else { hidden += dark == 0 ? 0 : 1 }
+        checked += 1
+      }
+    }
+    #expect(checked > 1000)
+    #expect(shown == 0, "points in front of the eye that do not show")
+    #expect(hidden == 0, "points behind the eye that show")
+  }
+
   @Test("a whole layer behind the eye is not drawn")
   func planeBehindTheEye() throws {
     let behind = layer(60, 60, 80, 80, color: .black) {
