@@ -64,7 +64,8 @@ let package = Package(
       ],
       exclude: ["README.md"]),
     .target(
-      name: "HeroSnapshotTesting", dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition"],
+      name: "HeroSnapshotTesting",
+      dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"],
       exclude: ["README.md"]),
     .executableTarget(
       name: "herorender",

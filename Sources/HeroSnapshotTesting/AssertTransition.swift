@@ -1,5 +1,6 @@
 import Foundation
 import HeroGolden
+import HeroImage
 import HeroRender
 import HeroScene
 import HeroTransition
@@ -69,7 +70,7 @@ func transitionFailure(
         )
       ]
     }
-    let root = reportRoot(environment)
+    let root = reportRoot(environment, place)
     result = try check.compare(subject, with: golden, result: result, report: "\(root)/\(title)")
     guard result.outcome == .failed else { return nil }
     if mode == .failed {
@@ -99,8 +100,9 @@ private func failure(_ result: GoldenResult, _ report: String) -> String {
   return (["\(result.name) is not as recorded"] + lines + ["  \(accept)"]).joined(separator: "\n")
 }
 
-/// Where reports go: `HERORENDER_REPORT`, else a folder among the temporary files.
-private func reportRoot(_ environment: [String: String]) -> String {
+/// Where reports go: `HERORENDER_REPORT`, else a folder among the temporary files that other copies of the tests do not use.
+private func reportRoot(_ environment: [String: String], _ place: CallPlace) -> String {
   if let folder = environment["HERORENDER_REPORT"], !folder.isEmpty { return folder }
-  return FileManager.default.temporaryDirectory.appendingPathComponent("herorender-report").path
+  let name = "herorender-report-\(sha256Hex(Array(place.folder.utf8)).prefix(8))"
+  return FileManager.default.temporaryDirectory.appendingPathComponent(name).path
 }

@@ -142,6 +142,8 @@ enum Files {
     guard FileManager.default.fileExists(atPath: path) else { return }
     do {
       try FileManager.default.removeItem(atPath: path)
+    } catch  where !FileManager.default.fileExists(atPath: path) {
+      // Someone else was quicker.
     } catch {
       throw .environment("cannot remove \(path): \(error.localizedDescription)")
     }

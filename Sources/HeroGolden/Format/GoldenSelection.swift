@@ -73,7 +73,7 @@ public enum GoldenSelection: Equatable, Sendable {
     var moments: [GoldenMoment] = []
     for stretch in stretches {
       // A cut has no time to be on its way: only its end shows.
-      let isCut = stretch.duration <= 0 && !transitions.isEmpty
+      let isCut = stretch.duration <= 0
       for point in isCut ? Array(points.suffix(1)) : points {
         let time = min(max(stretch.start + point * stretch.duration, 0), clock.duration)
         let moment = GoldenMoment(
