@@ -1,5 +1,6 @@
 import Foundation
 import HeroGeometry
+import HeroImage
 import Testing
 
 @testable import HeroScene
@@ -20,6 +21,10 @@ private final class TemporaryFolder {
     let url = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
+  }
+
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
   func link(_ name: String, to target: String) throws {
@@ -107,6 +112,44 @@ private final class TemporaryFolder {
       #expect(error.diagnostics.map(\.jsonPath) == ["$.screens.a.view.subviews[0].image"])
       #expect(error.diagnostics.first?.message.hasPrefix("image 'bad.png': cannot be decoded: ") == true)
     }
+  }
+
+  /// One decoded image for both names that lead to it, with its own pixels and the scale of its name.
+  @Test func imagesAreDecodedOnce() throws {
+    let folder = try TemporaryFolder()
+    let pixmap = try #require(Pixmap(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 128]))
+    try folder.write("dot@2x.png", try PNGEncoder.encode(pixmap, compression: .balanced))
+    let image = #"{"frame":[0,0,1,1],"image":"dot@2x.png"}"#
+    try folder.write("s.json", SceneText.scene(subviews: "\(image),\(image)"))
+    let scene = try SceneLoader().load(path: "\(folder.path)/s.json")
+    #expect(scene.images == [ImageAsset(path: "dot@2x.png", pixmap: pixmap, scale: 2)])
+    for view in scene.screens[0].views.dropFirst() {
+      guard case .image(let contents) = view.content else {
+        Issue.record("\(view.path) is no image view")
+        continue
+      }
+      #expect(contents.image == 0)
+    }
+  }
+
+  /// A header alone is enough to refuse: 20 000 pixels a side are more than 16 384. IHDR of an RGBA picture, its length and
+  /// checksum as libpng wants them; nothing follows.
+  @Test func oversizedImagesAreRefusedByTheirHeader() throws {
+    let folder = try TemporaryFolder()
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let header: [UInt8] = [0x49, 0x48, 0x44, 0x52, 0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20, 8, 6, 0, 0, 0]
+    // CRC-32 (polynomial 0xEDB88320) bit by bit, as the PNG specification's annex describes it.
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in header {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    crc = ~crc
+    let sum = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: crc >> UInt32($0)) }
+    try folder.write("big.png", signature + [0, 0, 0, 13] + header + sum)
+    try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
+    #expect(
+      problems(folder, "s.json") == ["image 'big.png': is 20000×20000 pixels; at most 16384 a side are allowed"])
   }
 
   @Test func sceneFilesThatCannotBeRead() throws {
