@@ -24,6 +24,11 @@ public struct SceneLoader: Sendable {
     } catch {
       throw SceneError([Diagnostic(file: path, message: error.message)])
     }
+    if path.hasSuffix(".storyboard") {
+      throw SceneError([
+        Diagnostic(file: path, message: "storyboards cannot be read yet; describe the screens in a scene file")
+      ])
+    }
     let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     return try load(bytes: bytes, file: path, folder: folder)
   }

@@ -156,6 +156,9 @@ private final class TemporaryFolder {
     let folder = try TemporaryFolder()
     #expect(problems(folder, "none.json") == ["no such file"])
     #expect(problems(folder, "") == ["is a folder"])
+    try folder.write("Main.storyboard", "<document/>")
+    #expect(
+      problems(folder, "Main.storyboard") == ["storyboards cannot be read yet; describe the screens in a scene file"])
   }
 
   @Test func scaleComesFromTheName() {
