@@ -18,7 +18,7 @@ struct TraceRecorder {
   /// The lines of a tree, in paint order, parents before children. Of a hidden layer only that it is hidden.
   mutating func lines(_ tree: LayerTree) -> [TraceLine] {
     var lines: [TraceLine] = []
-    for layer in tree.below.sortedForPainting + tree.layers.sortedForPainting { append(layer, depth: 0, to: &lines) }
+    for layer in tree.below.inPaintOrder + tree.layers.inPaintOrder { append(layer, depth: 0, to: &lines) }
     return lines
   }
 
@@ -32,7 +32,7 @@ struct TraceRecorder {
       TraceLine(
         path: layer.path, role: layer.role.rawValue, depth: depth,
         values: values(layer).sorted { $0.key < $1.key }))
-    for child in layer.children.sortedForPainting { append(child, depth: depth + 1, to: &lines) }
+    for child in layer.children.inPaintOrder { append(child, depth: depth + 1, to: &lines) }
   }
 
   private mutating func values(_ layer: Layer) -> [JSONValue.Member] {
@@ -145,12 +145,4 @@ extension TraceNumber {
     list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }
   static func color(_ color: Color) -> JSONValue { list([color.red, color.green, color.blue, color.alpha]) }
-}
-
-extension [Layer] {
-  /// Siblings back to front: by zPosition, equal ones as they stand (rule L5).
-  fileprivate var sortedForPainting: [Layer] {
-    guard contains(where: { $0.zPosition != 0 }) else { return self }
-    return enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
-  }
 }

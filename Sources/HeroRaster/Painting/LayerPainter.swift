@@ -9,15 +9,7 @@ struct LayerPainter {
 
   /// Paints siblings, sorted by zPosition, ties in order (rule L5).
   func paint(_ layers: [Layer], alpha: Double) throws(RasterError) {
-    for layer in Self.sorted(layers) { try paint(layer, alpha: alpha) }
-  }
-
-  /// Siblings in paint order.
-  static func sorted(_ layers: [Layer]) -> [Layer] {
-    guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
-    return layers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
+    for layer in layers.inPaintOrder { try paint(layer, alpha: alpha) }
   }
 
   /// Paints one layer in its parent's space; `alpha` is what ancestors that multiply each primitive hand down.
@@ -39,7 +31,8 @@ struct LayerPainter {
   /// Paints a layer in its own space, with its opacity already in `alpha`.
   func paintBody(_ layer: Layer, alpha: Double) throws(RasterError) {
     if alpha < 1, layer.opacityMode == .group, !layer.isSinglePrimitive {
-      try withGroup(alpha: alpha) { painter throws(RasterError) in try painter.paintPrimitives(layer, alpha: 1) }
+      try setGroupAsSource { () throws(RasterError) in try paintPrimitives(layer, alpha: 1) }
+      cairo_paint_with_alpha(canvas.cr, alpha)
     } else {
       try paintPrimitives(layer, alpha: alpha)
     }
@@ -70,15 +63,10 @@ struct LayerPainter {
       let rect = outline.rect
       cairo_rectangle(canvas.cr, rect.minX - 1, rect.minY - 1, rect.size.width + 2, rect.size.height + 2)
       cairo_clip(canvas.cr)
-      cairo_push_group(canvas.cr)
       let square = RoundedRect(layer, radius: 0)
-      do throws(RasterError) {
+      try setGroupAsSource { () throws(RasterError) in
         try paintInside(layer, outline: square, border: outline, alpha: alpha, isMasked: false)
-      } catch {
-        cairo_pattern_destroy(cairo_pop_group(canvas.cr))
-        throw error
       }
-      cairo_pop_group_to_source(canvas.cr)
       canvas.setPath(outline.path)
       cairo_fill(canvas.cr)
     }
@@ -93,7 +81,7 @@ struct LayerPainter {
       canvas.setColor(color, alpha: alpha)
       cairo_fill(canvas.cr)
     }
-    let children = Self.sorted(layer.children)
+    let children = layer.children.inPaintOrder
     // In a snapshot the picture is a sibling of the child snapshots at z 0 (rule L5); in a layer nothing goes behind it.
     let behind = layer.role == .snapshot ? children.prefix { $0.zPosition < 0 } : []
     for child in behind { try paint(child, alpha: alpha) }
@@ -124,17 +112,16 @@ struct LayerPainter {
     cairo_set_fill_rule(canvas.cr, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Draws into a group and composites it with an opacity.
-  func withGroup(alpha: Double, _ body: (LayerPainter) throws(RasterError) -> Void) throws(RasterError) {
+  /// Draws into a group and makes that the source of what is drawn next.
+  private func setGroupAsSource(_ body: () throws(RasterError) -> Void) throws(RasterError) {
     cairo_push_group(canvas.cr)
     do throws(RasterError) {
-      try body(self)
+      try body()
     } catch {
       cairo_pattern_destroy(cairo_pop_group(canvas.cr))
       throw error
     }
     cairo_pop_group_to_source(canvas.cr)
-    cairo_paint_with_alpha(canvas.cr, alpha)
   }
 }
 

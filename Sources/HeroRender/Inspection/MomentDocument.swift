@@ -53,13 +53,6 @@ public enum MomentDocument {
   }
 }
 
-extension [Layer] {
-  /// Siblings as they are painted: by zPosition, equal ones as they stand (rule L5).
-  var inPaintOrder: [Layer] {
-    enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
-  }
-}
-
 extension Layer {
   /// The children that an inspection lists, in paint order: of a snapshot only child snapshots and overlays, not the live subviews
   /// that a view without a picture draws.
