@@ -170,10 +170,9 @@ struct GestureRun: Sendable {
         where !tracks[entry.node].contains(where: { $0.name == setting.name }) {
           let node = transition.nodes[entry.node]
           var own = node.own
-          if own.overlayColor == nil { setting.apply(to: &own) }
-          own.overlayOpacity = node.own.overlayOpacity
-          tracks[entry.node].append(
-            setting.standing(at: setting.name == LayerKeys.overlayColor.name ? own : node.own, timing: node.timing))
+          // An overlay's colour is constant (rule L6): one that is only applied has its colour from the start.
+          if own.overlayColor == nil, setting.name == LayerKeys.overlayColor.name { setting.apply(to: &own) }
+          tracks[entry.node].append(setting.standing(at: own, timing: node.timing))
         }
       }
       for retarget in sample.retargets {

@@ -19,10 +19,9 @@ extension AnimatedTransition {
     switch time {
     case .playing(let seconds), .seeking(let seconds): elapsed = seconds
     }
-    var values = SnapshotValues(states: nodes.map(\.own), ownKeys: [], effects: [])
+    var values = SnapshotValues(states: nodes.map(\.own), ownKeys: nodes.map(\.trackNames), effects: [])
     for (index, node) in nodes.enumerated() {
       for track in node.tracks { track.apply(to: &values.states[index], at: time) }
-      values.ownKeys.append(Set(node.tracks.map(\.name)))
       values.effects.append(node.effect(at: elapsed))
       for plugin in draft.plugins where plugin.canAnimate(node.view, in: draft) {
         plugin.apply(to: &values.states[index], of: node.view, at: elapsed)

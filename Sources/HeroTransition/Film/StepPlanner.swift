@@ -45,39 +45,20 @@ extension Stage {
   func outcome(of step: Step) throws(ImpossibleStep) -> StepOutcome {
     switch step.action {
     case .wait: return .still(self)
-    case .setViewControllers(let stack): return try setViewControllers(stack, kind: .setViewControllers, step: step)
-    case .selectTab(let target): return try selectTab(target, step: step)
+    case .present(let root): return .change(try present(root, step: step))
+    case .dismiss: return .change(try dismiss(to: levels.count - 2, kind: .dismiss, step: step))
+    case .dismissAll: return .change(try dismiss(to: 0, kind: .dismissAll, step: step))
+    case .unwindTo(let screen): return .change(try unwind(to: screen, step: step))
     case .replace(let screen):
       try requireFree(screen)
       if let navigation = top.container.navigation {
         return try setViewControllers(navigation.stack.dropLast() + [screen], kind: .replace, step: step)
       }
       return .change(replace(with: screen, step: step))
-    default: return .change(try change(for: step))
-    }
-  }
-
-  private func change(for step: Step) throws(ImpossibleStep) -> StageChange {
-    switch step.action {
-    case .present(let root): return try present(root, step: step)
-    case .dismiss:
-      guard levels.count > 1 else {
-        throw ImpossibleStep(message: "nothing is presented, so there is nothing to dismiss")
-      }
-      return dismiss(to: levels.count - 2, kind: .dismiss, step: step)
-    case .dismissAll:
-      guard levels.count > 1 else {
-        throw ImpossibleStep(message: "nothing is presented, so there is nothing to dismiss")
-      }
-      return dismiss(to: 0, kind: .dismissAll, step: step)
-    case .unwindTo(let screen): return try unwind(to: screen, step: step)
-    case .push(let screen, let pop): return try push(screen, pop: pop, step: step)
+    case .push(let screen, let pop): return .change(try push(screen, pop: pop, step: step))
     case .pop:
-      let navigation = try navigationState(for: "pop")
-      guard navigation.stack.count > 1 else {
-        throw ImpossibleStep(message: "the navigation stack is at its root, so there is nothing to pop")
-      }
-      return pop(to: navigation.stack.count - 2, kind: .pop, step: step, navigation: navigation)
+      let navigation = try navigationAboveRoot(for: "pop")
+      return .change(pop(to: navigation.stack.count - 2, kind: .pop, step: step, navigation: navigation))
     case .popTo(let screen):
       let navigation = try navigationState(for: "popTo")
       guard let index = navigation.stack.firstIndex(of: screen) else {
@@ -86,14 +67,12 @@ extension Stage {
       guard index < navigation.stack.count - 1 else {
         throw ImpossibleStep(message: "'\(screens[screen].name)' is on top of the navigation stack already")
       }
-      return pop(to: index, kind: .popTo, step: step, navigation: navigation)
+      return .change(pop(to: index, kind: .popTo, step: step, navigation: navigation))
     case .popToRoot:
-      let navigation = try navigationState(for: "popToRoot")
-      guard navigation.stack.count > 1 else {
-        throw ImpossibleStep(message: "the navigation stack is at its root, so there is nothing to pop")
-      }
-      return pop(to: 0, kind: .popToRoot, step: step, navigation: navigation)
-    case .wait, .replace, .setViewControllers, .selectTab: preconditionFailure("handled by outcome(of:)")
+      let navigation = try navigationAboveRoot(for: "popToRoot")
+      return .change(pop(to: 0, kind: .popToRoot, step: step, navigation: navigation))
+    case .setViewControllers(let stack): return try setViewControllers(stack, kind: .setViewControllers, step: step)
+    case .selectTab(let target): return try selectTab(target, step: step)
     }
   }
 
@@ -112,7 +91,10 @@ extension Stage {
       after: after)
   }
 
-  private func dismiss(to index: Int, kind: TransitionPlan.Kind, step: Step) -> StageChange {
+  private func dismiss(to index: Int, kind: TransitionPlan.Kind, step: Step) throws(ImpossibleStep) -> StageChange {
+    guard levels.count > 1 else {
+      throw ImpossibleStep(message: "nothing is presented, so there is nothing to dismiss")
+    }
     var after = self
     after.levels.removeSubrange((index + 1)...)
     return StageChange(
@@ -139,7 +121,7 @@ extension Stage {
       } else if container.visible != screen {
         continue
       }
-      var change = dismiss(to: index, kind: .unwindTo, step: step)
+      var change = try dismiss(to: index, kind: .unwindTo, step: step)
       change.after.top.container = container
       change.to = screen
       return change
@@ -169,6 +151,15 @@ extension Stage {
   private func navigationState(for step: String) throws(ImpossibleStep) -> NavigationState {
     guard let navigation = top.container.navigation else {
       throw ImpossibleStep(message: "\(step) needs a navigation controller, and none is on screen")
+    }
+    return navigation
+  }
+
+  /// The navigation controller on screen, with something on its stack that can be popped.
+  private func navigationAboveRoot(for step: String) throws(ImpossibleStep) -> NavigationState {
+    let navigation = try navigationState(for: step)
+    guard navigation.stack.count > 1 else {
+      throw ImpossibleStep(message: "the navigation stack is at its root, so there is nothing to pop")
     }
     return navigation
   }
