@@ -4,6 +4,7 @@
 # make lint    check the formatting rules;  make format  apply them
 # make bench   time a release build on 60 frames
 # make assets  draw the pictures that the scenes use, byte for byte the same
+# make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
 # make deps    install the system libraries that are missing
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
@@ -42,12 +43,12 @@ bench: deps swift
 	rm -rf $(BENCH_OUTPUT)
 	bash -c 'time "$$(swift build -c release --show-bin-path)/herorender" $(BENCH_SCENE) $(BENCH_OUTPUT) --frames 0-59'
 
-# A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
 # A contact sheet of scenes/pixels, drawn by herorender.
 pixel-sheet: deps swift
 	swift build -c release --product herorender
 	docs/pixel-sheet.sh "$$(swift build -c release --show-bin-path)/herorender"
 
+# A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
 assets: deps swift
 	swift build -c release --product herorender
 	@program="$$(swift build -c release --show-bin-path)/herorender"; \

@@ -85,7 +85,7 @@ extension LayerPainter {
     try buffer.withPattern { pattern throws(RasterError) in
       // From local points to the buffer's pixels.
       let x = perPoint.width / divisor
-      let y = pixels.height / Double(buffer.height) > 0 ? perPoint.height * Double(buffer.height) / pixels.height : 0
+      let y = perPoint.height * Double(buffer.height) / pixels.height
       var toPixels = cairo_matrix_t(
         xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
         y0: Double(buffer.height) * part.minY - destination.minY * y)

@@ -3,8 +3,8 @@ import HeroImage
 /// Looks assets up inside the scene's folder, decodes each file once, and keeps the bytes for the digest.
 struct AssetStore {
   /// Pixels a side, and pixels in all, that an image or a frame may have.
-  static let maximumSide = 16_384
-  static let maximumArea = 134_217_728
+  static let maximumSide = ImageDecoder.maximumSide
+  static let maximumArea = ImageDecoder.maximumArea
 
   /// A file that was asked for: where it is, or why not.
   private enum Found {
