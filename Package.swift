@@ -99,5 +99,6 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene"]),
   ]
 )
