@@ -6,6 +6,7 @@
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
 # make deps    install the system libraries that are missing
+# make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
@@ -19,7 +20,15 @@ SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
 
-.PHONY: assets browser pixel-sheet demo examples test lint format bench deps swift
+# Where things go; DESTDIR is put before it, for packages. PROGRAM=PATH on the command line installs a program that is built.
+PREFIX  ?= /usr/local
+PROGRAM := .build-static/release/herorender
+INSTALL_ROOT = $(DESTDIR)$(PREFIX)
+INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/completions/herorender \
+	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
+	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
+
+.PHONY: assets browser pixel-sheet demo examples test lint format bench deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -59,6 +68,34 @@ assets: deps swift
 	    "$$program" $$source scenes/$$concept/assets/$$name.png --time 0 --compression small --quiet || exit 1; \
 	  done; \
 	done
+
+# With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
+ifneq ($(origin PROGRAM),command line)
+program: deps swift
+	@libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
+	static=""; if [ -d "$${libraries}_static" ]; then static=--static-swift-stdlib; fi; \
+	swift build -c release $$static --product herorender --scratch-path .build-static
+endif
+
+# Under sudo, where swift is often not on the PATH, installs what `make program` built.
+install: $(if $(shell command -v swift),program)
+	@test -x $(PROGRAM) || { echo "there is no $(PROGRAM): run 'make program' first" >&2; exit 1; }
+	@command -v python3 >/dev/null || { echo "python3 is not on the PATH; it writes the manual page" >&2; exit 1; }
+	@set -e; page=$$(mktemp); trap 'rm -f "$$page"' EXIT; root="$(INSTALL_ROOT)"; \
+	put() { install -d "$$(dirname "$$root/$$3")"; install -m "$$1" "$$2" "$$root/$$3"; echo "$$root/$$3"; }; \
+	put 755 $(PROGRAM) bin/herorender; \
+	docs/manual.py $(PROGRAM) > "$$page"; put 644 "$$page" share/man/man1/herorender.1; \
+	$(PROGRAM) --generate-completion-script bash > "$$page"; put 644 "$$page" share/bash-completion/completions/herorender; \
+	$(PROGRAM) --generate-completion-script zsh > "$$page"; put 644 "$$page" share/zsh/site-functions/_herorender; \
+	$(PROGRAM) --generate-completion-script fish > "$$page"; put 644 "$$page" share/fish/vendor_completions.d/herorender.fish; \
+	for text in LICENSE NOTICE; do put 644 $$text share/doc/herorender/$$text; done; \
+	if ldd $(PROGRAM) 2>/dev/null | grep -q libswift; then \
+	  echo "the program needs Swift's libraries ($$(dirname "$$(command -v swift)")/../lib) when it runs"; \
+	fi
+
+uninstall:
+	rm -f $(addprefix "$(INSTALL_ROOT)"/,$(INSTALLED))
+	@if [ -d "$(INSTALL_ROOT)/share/doc/herorender" ]; then rmdir "$(INSTALL_ROOT)/share/doc/herorender"; fi
 
 # The pages of failing tests are looked at in a browser; without one those tests are skipped and say so.
 browser:

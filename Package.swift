@@ -38,11 +38,12 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
 
-    .target(name: "HeroGeometry"),
-    .target(name: "HeroLayers", dependencies: ["HeroGeometry"]),
-    .target(name: "HeroTimeline", dependencies: ["HeroGeometry"]),
-    .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CGLib"]),
-    .target(name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"]),
+    .target(name: "HeroGeometry", exclude: ["README.md"]),
+    .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
+    .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
+    .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CGLib"], exclude: ["README.md"]),
+    .target(
+      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"], exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
@@ -55,7 +56,8 @@ let package = Package(
       name: "HeroRender",
       dependencies: [
         "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
-      ]),
+      ],
+      exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
@@ -72,7 +74,8 @@ let package = Package(
       dependencies: [
         "HeroRender", "HeroGolden",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      exclude: ["README.md"]),
 
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
@@ -96,5 +99,6 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene"]),
   ]
 )

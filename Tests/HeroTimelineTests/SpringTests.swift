@@ -1,7 +1,7 @@
 import HeroTimeline
 import Testing
 
-/// Values of core-animation-facts.md 2.2–2.4.
+/// Values of fact sheets 2.2–2.4.
 @Suite struct SpringTests {
   @Test(arguments: [
     (100.0, 10.0, [0.340300, 0.849426, 1.124355, 1.074591]),

@@ -1,7 +1,7 @@
 import HeroTimeline
 import Testing
 
-/// Values of core-animation-facts.md 1.1, published to five decimals.
+/// Values of fact sheet 1.1, published to five decimals.
 @Suite struct TimingFunctionTests {
   @Test(arguments: [
     (TimingFunction(0.42, 0, 1, 1), [0.09346, 0.31536, 0.62186]),

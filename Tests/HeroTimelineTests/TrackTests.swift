@@ -34,7 +34,7 @@ import Testing
     #expect(abs(track.value(at: .playing(0.3)) - 112.4355) < 1e-4)
   }
 
-  /// Rule T5, going down: corner = (from.x, to.y) = (0, 100); intensity 1 puts the control there; P(½) = (P0 + 2C + P1)/4.
+  /// Rule T5, going down: corner = (from.x, to.y) = (0, 100); intensity 1 puts the control there; `P(½) = (P0 + 2C + P1)/4`.
   @Test func arcsBendTowardsTheCorner() throws {
     let down = try #require(Arc(from: Point(x: 0, y: 0), to: Point(x: 200, y: 100), intensity: 1))
     #expect(down.control == Point(x: 0, y: 100))

@@ -115,7 +115,7 @@ struct TimeTests {
   }
 
   @Test func downwardArcGoesByTheCornerBelowItsStart() throws {
-    // (25, 25) → (125, 225): corner (25, 225); half way (P0 + 2C + P1)/4 = (50, 175).
+    // (25, 25) → (125, 225): corner (25, 225); half way `(P0 + 2C + P1)/4` = (50, 175).
     let show = try arc("25, 25", "arc timingFunction(linear)")
     #expect(try close(show.snapshot("b/x", at: 0.5).position.numbers, [50, 175]))
   }

@@ -1,4 +1,4 @@
-/// Which moments of a film its frames show (scene format, "Frames").
+/// Which moments of a film its frames show.
 public struct FrameClock: Equatable, Sendable {
   /// Frames per second.
   public let rate: FrameRate

@@ -4,7 +4,7 @@ import HeroScene
 extension Modifier {
   /// The same modifier with its numbers part of the way to another's; nil when the two are not of equal shape.
   ///
-  /// Numbers run linearly (scene format, "interactive").
+  /// Numbers run linearly.
   func blended(with other: Modifier, fraction: Double) -> Modifier? {
     func mix<Value: Interpolatable>(_ a: Value, _ b: Value) -> Value {
       .interpolate(from: a, to: b, fraction: fraction)

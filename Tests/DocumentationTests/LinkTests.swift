@@ -1,0 +1,55 @@
+import Testing
+
+/// Links between the pages lead somewhere.
+@Suite struct LinkTests {
+  private static let pages =
+    ["README.md", "CONTRIBUTING.md"]
+    + ["docs", "scenes", "golden", "Sources", "Examples"].flatMap { Repository.files(under: $0, endings: ["md"]) }
+
+  @Test func everyLinkResolves() throws {
+    var (count, titles) = (0, 0)
+    for path in Self.pages {
+      let page = try Page(path)
+      let links = page.links
+      for link in links {
+        let problem = try page.problem(link)
+        #expect(problem == nil)
+      }
+      count += links.count
+      titles += links.count { $0.title != nil }
+    }
+    #expect(count >= 400)
+    // The stops in docs/architecture.md.
+    #expect(titles >= 40)
+  }
+
+  @Test(arguments: [
+    ("semantics.md#l9", "no such anchor"), ("nothing.md", "no such file"), ("#nowhere", "no such anchor"),
+    ("../README.md#golden-tests", nil), ("semantics.md#l3", nil), ("core-animation.md#5.8", nil),
+    ("../Sources/HeroLayers", nil),
+  ])
+  func aBrokenLinkIsFound(target: String, problem: String?) throws {
+    let found = try Page("docs/architecture.md").problem(Page.Link(target: target, title: nil))
+    #expect(found?.split(separator: ": ").last.map(String.init) == problem)
+  }
+
+  @Test func aStopThatMovedIsFound() throws {
+    let link = Page.Link(target: "../Sources/HeroLayers/LayerTree.swift", title: "var nothingOfTheKind")
+    #expect(try Page("docs/architecture.md").problem(link) != nil)
+  }
+
+  @Test func everyTargetSaysWhatItIs() throws {
+    let architecture = try Repository.text("docs/architecture.md")
+    let notice = try Repository.text("NOTICE")
+    let targets = try Repository.folders(in: "Sources")
+    #expect(targets.count >= 16)
+    for target in targets {
+      #expect(Repository.exists("Sources/\(target)/README.md"), "\(target) has no README.md")
+      #expect(architecture.contains("(../Sources/\(target)/README.md)"), "\(target) is not in docs/architecture.md")
+      // System libraries are the targets without Swift.
+      if Repository.files(under: "Sources/\(target)", endings: ["swift"]).isEmpty {
+        #expect(notice.contains("(\(target))"), "\(target) is not in NOTICE")
+      }
+    }
+  }
+}
