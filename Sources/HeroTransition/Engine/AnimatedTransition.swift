@@ -43,6 +43,8 @@ struct AnimatedTransition: Sendable {
     let timing: ViewTiming
     /// In a fixed order.
     let tracks: [any KeyTrack]
+    /// Names of the keys that the tracks animate.
+    let trackNames: Set<String>
     /// Seconds that the backdrop effect runs (rule L3); nil when it does not change.
     let effectDuration: Double?
     /// Seconds that a live visual effect counts for the total, changing or not; nil for other views.
@@ -174,6 +176,7 @@ extension AnimatedTransition.Node {
     self.init(
       view: placed.view, sceneView: sceneView, target: target, content: content, parent: placed.parent,
       children: children, own: own, timing: timing, tracks: tracks,
-      effectDuration: effectDuration, effectRun: effectRun, beginsWithOverlay: beginsWithOverlay)
+      trackNames: Set(tracks.map(\.name)), effectDuration: effectDuration, effectRun: effectRun,
+      beginsWithOverlay: beginsWithOverlay)
   }
 }

@@ -125,7 +125,7 @@ struct GestureRun: Sendable {
     for (index, node) in transition.nodes.enumerated() {
       if let tracks = resumed[index] {
         // What the release does not move stands at the layer's own value, to be carried along with its parent.
-        values.run(tracks, of: index, at: .playing(since))
+        values.run(tracks, names: Set(tracks.map(\.name)), of: index, at: .playing(since))
       }
       let reached = min(elapsed, node.effectDuration ?? 0)
       values.effects[index] = node.effect(at: release.finishes ? elapsed + since : max(reached - since, 0))

@@ -14,9 +14,9 @@ struct SnapshotValues {
   var effects: [Double]
 
   /// Writes a node's keys at a time; what other keys it had, it has no more.
-  mutating func run(_ tracks: [any KeyTrack], of node: Int, at time: TrackTime) {
+  mutating func run(_ tracks: [any KeyTrack], names: Set<String>, of node: Int, at time: TrackTime) {
     for track in tracks { track.apply(to: &states[node], at: time) }
-    ownKeys[node] = Set(tracks.map(\.name))
+    ownKeys[node] = names
     sizes[node] = tracks.lazy.compactMap { $0.sizeChange(at: time) }.first
   }
 
@@ -43,9 +43,9 @@ extension AnimatedTransition {
     case .playing(let seconds), .seeking(let seconds): elapsed = seconds
     }
     var values = SnapshotValues(
-      states: nodes.map(\.own), ownKeys: nodes.map { _ in [] }, sizes: nodes.map { _ in nil },
+      states: nodes.map(\.own), ownKeys: nodes.map(\.trackNames), sizes: nodes.map { _ in nil },
       effects: nodes.map { $0.effect(at: elapsed) })
-    for (index, node) in nodes.enumerated() { values.run(node.tracks, of: index, at: time) }
+    for (index, node) in nodes.enumerated() { values.run(node.tracks, names: node.trackNames, of: index, at: time) }
     return values
   }
 
