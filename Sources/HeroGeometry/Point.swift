@@ -93,9 +93,9 @@ public struct Rect: Equatable, Hashable, Sendable {
     ]
   }
 
-  /// Whether the two rectangles share area; touching an edge is not intersecting (rule V2).
+  /// Whether the two rectangles have a point in common, be it on their edges, as Core Graphics has it (rule V2).
   public func intersects(_ other: Rect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
   /// The smallest rectangle that holds all points; empty at the origin when there is none.

@@ -28,13 +28,19 @@ public struct LayerContents: Equatable, Sendable {
   /// Radius in points to which the contents alone are clipped (with the layer's masked corners and curve);
   /// nil: contents may leave the bounds unless the layer masks. Default: nil.
   public var clipRadius: Double?
+  /// The contents' own size in points, from the top left of the bounds; what leaves the bounds shows unless the layer masks
+  /// (a carried child's picture, rule L3). Default: nil, the bounds.
+  public var size: Size?
 
   /// Makes contents.
-  public init(_ kind: Kind, rect: Rect = .unit, background: Color? = nil, clipRadius: Double? = nil) {
+  public init(
+    _ kind: Kind, rect: Rect = .unit, background: Color? = nil, clipRadius: Double? = nil, size: Size? = nil
+  ) {
     self.kind = kind
     self.rect = rect
     self.background = background
     self.clipRadius = clipRadius
+    self.size = size
   }
 }
 

@@ -7,3 +7,25 @@ extension [Layer] {
       .map(\.element)
   }
 }
+
+extension Layer {
+  /// The sublayers back to front (rule L5). Those of a visual effect lie in its content view, so that its overlay is above them
+  /// whatever their z (rule L3).
+  public var childrenInPaintOrder: [Layer] {
+    let sorted = children.inPaintOrder
+    guard showsBackdrop else { return sorted }
+    return sorted.filter { $0.role != .overlay } + sorted.filter { $0.role == .overlay }
+  }
+
+  /// How many of `childrenInPaintOrder` lie under the contents: in a snapshot the picture is a sibling of the child snapshots at z 0
+  /// (rule L5); a live layer's own contents, and a visual effect, have nothing behind them.
+  public var childrenUnderContents: Int {
+    guard opacityMode == .eachPrimitive, !showsBackdrop else { return 0 }
+    return children.count { $0.zPosition < 0 }
+  }
+
+  private var showsBackdrop: Bool {
+    if case .backdrop = contents?.kind { return true }
+    return false
+  }
+}

@@ -4,7 +4,7 @@ import HeroGeometry
 public struct ViewTiming: Equatable, Sendable {
   /// Seconds before anything moves.
   public var delay: Double
-  /// Seconds; ≤ 0 jumps after the delay (rule T1).
+  /// Seconds, ≥ 0; at 0 Core Animation's own default runs (rule T1).
   public var duration: Double
   /// Eases everything that has no spring. Default: `standard`.
   public var function: TimingFunction
@@ -35,8 +35,13 @@ public enum TrackTime: Equatable, Sendable {
 
 /// The pace of one key: local time to fraction.
 public enum Motion: Equatable, Sendable {
-  /// Eases over a duration in seconds.
+  /// Core Animation's duration for an animation that has none. Source: CAMediaTiming, "duration"; rule T1.
+  public static let defaultDuration = 0.25
+
+  /// Eases over a duration in seconds; one of 0 plays for `defaultDuration`.
   case eased(TimingFunction, duration: Double)
+  /// Stands at the end from the start, whatever the delay: UIKit's animation without duration.
+  case jump
   /// Swings.
   case spring(Spring)
 
@@ -44,6 +49,7 @@ public enum Motion: Equatable, Sendable {
   public var duration: Double {
     switch self {
     case .eased(_, let duration): duration
+    case .jump: 0
     case .spring(let spring): spring.settlingDuration
     }
   }
@@ -52,8 +58,9 @@ public enum Motion: Equatable, Sendable {
   public func fraction(atLocal time: Double) -> Double {
     switch self {
     case .spring(let spring): return spring.fraction(at: time)
+    case .jump: return 1
     case .eased(let function, let duration):
-      if duration <= 0 { return time >= 0 ? 1 : 0 }
+      let duration = duration > 0 ? duration : Self.defaultDuration
       if time >= duration { return 1 }
       return function.value(at: time / duration)
     }
@@ -84,9 +91,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
     switch time {
     case .playing(let elapsed): return motion.fraction(atLocal: elapsed - delay)
     case .seeking(let elapsed):
-      let last = motion.duration - 0.001
-      guard last > 0 else { return motion.fraction(atLocal: elapsed - delay) }
-      return motion.fraction(atLocal: min(max(elapsed - delay, 0), last))
+      // Hero's own clamp: of a run shorter than a thousandth the start shows.
+      return motion.fraction(atLocal: min(max(elapsed - delay, 0), motion.duration - 0.001))
     }
   }
 

@@ -167,8 +167,13 @@ private func isNear(_ a: Transform3D, _ b: Transform3D, _ tolerance: Double = 1e
     #expect(Path.interpolate(from: a, to: other, fraction: 0) == other)
   }
 
-  @Test func touchingIsNotIntersecting() {
-    #expect(!Rect.unit.intersects(Rect(x: 1, y: 0, width: 1, height: 1)))
+  /// CGRectIntersectsRect: the common part of rectangles that touch is empty, but it is not null.
+  @Test func touchingIsIntersecting() {
+    #expect(Rect.unit.intersects(Rect(x: 1, y: 0, width: 1, height: 1)))
+    #expect(Rect.unit.intersects(Rect(x: -1, y: -1, width: 1, height: 1)))
+    #expect(Rect.unit.intersects(Rect(x: 0.5, y: 0.5, width: 0, height: 0)))
+    #expect(!Rect.unit.intersects(Rect(x: 1.001, y: 0, width: 1, height: 1)))
+    #expect(!Rect.unit.intersects(Rect(x: 0, y: -0.001, width: 1, height: 0)))
     #expect(Rect.unit.intersects(Rect(x: 0.9, y: 0.9, width: 1, height: 1)))
     #expect(Rect(bounding: [Point(x: 1, y: 5), Point(x: -1, y: 2)]) == Rect(x: -1, y: 2, width: 2, height: 3))
   }

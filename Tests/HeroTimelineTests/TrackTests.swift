@@ -21,11 +21,22 @@ import Testing
     #expect(abs(track.value(at: .seeking(99)) - 999.5) < 1e-9)
   }
 
-  /// Rule T1: a duration ≤ 0 jumps after its delay.
-  @Test func zeroDurationJumps() {
-    let track = Track(from: 1.0, to: 2, delay: 0.3, motion: .eased(.standard, duration: 0))
-    #expect(track.value(at: .playing(0.29)) == 1)
-    #expect(track.value(at: .playing(0.3)) == 2)
+  /// Rule T1: Core Animation plays an animation without duration for 0.25 s; while it is sought, the start shows.
+  @Test func zeroDurationPlaysAQuarterOfASecond() {
+    let track = Track(from: 1.0, to: 2, delay: 0.5, motion: .eased(.linear, duration: 0))
+    #expect(track.motion.duration == 0)
+    #expect(track.value(at: .playing(0.5)) == 1)
+    #expect(track.value(at: .playing(0.625)) == 1.5)
+    #expect(track.value(at: .playing(0.75)) == 2)
+    #expect(track.value(at: .seeking(0.5)) == 1)
+    #expect(track.value(at: .seeking(9)) == 1)
+  }
+
+  /// Rule T1: UIKit's animation without duration stands at its end, whatever the delay.
+  @Test func jumpStandsAtTheEnd() {
+    let track = Track(from: 1.0, to: 2, delay: 0.5, motion: .jump)
+    #expect(track.value(at: .playing(0)) == 2)
+    #expect(track.value(at: .seeking(0)) == 2)
   }
 
   /// Rule T4: springs overshoot and values are not clamped. k = 100, c = 10 at 0.3 s: f = 1.124355.

@@ -60,6 +60,61 @@ struct CascadeTests {
     #expect(try show.view("b/2").delay == 0.1)
   }
 
+  @Test func radialMeasuresFromTheLayerPosition() throws {
+    // Anchor (−3, 0.5) puts the second view's position at (20 − 30, 5); its middle stays at (25, 5).
+    func order(_ direction: String) throws -> [String] {
+      let show = try Show(
+        b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1, \#(direction))","subviews":["#
+          + #"{"name":"1","frame":[0,0,10,10],"heroModifiers":"fade"},"#
+          + #"{"name":"2","frame":[20,0,10,10],"anchorPoint":[-3,0.5],"heroModifiers":"fade"}]}"#)
+      return show.film.transitions[0].views.sorted { $0.delay < $1.delay }.map(\.path)
+    }
+    // From (20, 5): the first's position (5, 5) is 15 away, the second's 30; its middle would be 5.
+    #expect(try order("radial(20, 5)") == ["b/1", "b/2"])
+    #expect(try order("inverseRadial(20, 5)") == ["b/2", "b/1"])
+  }
+
+  @Test(arguments: [
+    // 1 is 60 × 10 about (70, 100); turned by 90° its box is 65…75 × 70…130. 2 is 55…85 × 85…115.
+    ("topToBottom", ["1", "2"]), ("bottomToTop", ["1", "2"]), ("leftToRight", ["2", "1"]), ("rightToLeft", ["2", "1"]),
+  ])
+  func everyDirectionSortsByTheBoxAfterTheTransform(direction: String, order: [String]) throws {
+    // Untransformed, 1 would be at 40…100 × 95…105, so that each of the four orders would be the other way round.
+    let show = try Show(
+      b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1, \#(direction))","subviews":["#
+        + #"{"name":"1","frame":[40,95,60,10],"transform":[0,1,-1,0,0,0],"heroModifiers":"fade"},"#
+        + #"{"name":"2","frame":[55,85,30,30],"heroModifiers":"fade"}]}"#)
+    #expect(show.film.transitions[0].views.sorted { $0.delay < $1.delay }.map(\.path) == order.map { "b/" + $0 })
+  }
+
+  // MARK: Table views
+
+  /// A table, or a collection, with two cells, the first of which holds two views.
+  private func table(_ layout: String, _ modifiers: String) throws -> Show {
+    try Show(
+      b: #"{"name":"p","frame":[0,0,200,200],"layout":"\#(layout)","heroModifiers":"\#(modifiers)","subviews":["#
+        + #"{"name":"1","frame":[0,0,200,50],"heroModifiers":"fade","subviews":["#
+        + #"{"name":"low","frame":[0,20,9,9],"heroModifiers":"fade"},"#
+        + #"{"name":"high","frame":[0,0,9,9],"heroModifiers":"fade","subviews":["#
+        + #"{"name":"deep","frame":[0,0,5,5],"heroModifiers":"fade"}]}]},"#
+        + #"{"name":"2","frame":[0,50,200,50],"heroModifiers":"fade"}]}"#)
+  }
+
+  @Test func tablesCascadeReachesTheInsideOfItsFirstSubviewOnly() throws {
+    let show = try table("list", "cascade(0.1) delay(0.5)")
+    let delays = try ["1", "low", "high", "deep", "2"].map { try show.view("b/\($0)").delay }
+    #expect(close(delays, [0, 0.6, 0.5, 0.5, 0]))
+    let collection = try table("cells", "cascade(0.1) delay(0.5)")
+    let all = try ["1", "low", "high", "deep", "2"].map { try collection.view("b/\($0)").delay }
+    #expect(close(all, [0.5, 0.5, 0.5, 0.5, 0.6]))
+  }
+
+  @Test func tableIgnoresModifiersInsideItsFirstSubviewOnly() throws {
+    #expect(try table("list", "ignoreSubviewModifiers").animating() == ["b/1", "b/deep", "b/2"])
+    #expect(try table("list", "ignoreSubviewModifiers(true)").animating() == ["b/1", "b/2"])
+    #expect(try table("cells", "ignoreSubviewModifiers").animating() == ["b/low", "b/high", "b/deep"])
+  }
+
   @Test func everySubviewCountsEvenHiddenOrStill() throws {
     let show = try Show(
       b: #"{"name":"p","frame":[0,0,200,200],"heroModifiers":"cascade(0.1)","subviews":["#

@@ -28,7 +28,8 @@ struct DefaultAnimationTests {
   private func expectDim(_ show: Show, _ path: String, appearing: Bool) throws {
     let key = try show.key(path, "overlay.opacity")
     #expect(key.from == [appearing ? 0.1 : 0] && key.to == [appearing ? 0 : 0.1])
-    #expect(try show.key(path, "overlay.backgroundColor").from == [0, 0, 0, 1])
+    let color = try show.key(path, "overlay.backgroundColor")
+    #expect(color.from == (appearing ? [0, 0, 0, 1] : []) && color.to == (appearing ? [] : [0, 0, 0, 1]))
   }
 
   private func expectTiming(_ show: Show, from: ViewPlan.Timing, to: ViewPlan.Timing) throws {

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroTimeline
 import HeroTransition
 import Testing
 
@@ -25,10 +26,45 @@ struct GestureTests {
     }
   }
 
-  @Test func progressIsZeroBeforeTheFirstSample() throws {
-    let show = try show(#"{"at":0.2,"progress":0.3}"#)
-    #expect(show.film.moment(at: 0.1).progress == 0)
-    #expect(show.film.moment(at: 0.2).progress == 0.3)
+  @Test func playsByItselfBeforeTheFirstUpdate() throws {
+    // easeIn(0.1 s of 1 s) is not 0.1: the curve of the run, then the same curve sought at 0.3.
+    let curved =
+      #"{"name":"x","frame":[100,0,50,50],"heroModifiers":"position(25, 25) duration(1) timingFunction(easeIn)"}"#
+    let show = try show(#"{"at":0.1,"changeTarget":{"b/x":"opacity(1)"}},{"at":0.2,"progress":0.3}"#, b: curved)
+    let easeIn = TimingFunction(0.42, 0, 1, 1)
+    for (time, progress) in [(0.0, 0.0), (0.1, 0.1), (0.19, 0.19), (0.2, 0.3), (0.4, 0.3)] {
+      #expect(close(show.film.moment(at: time).progress ?? -1, progress), "at \(time)")
+      #expect(try close(show.snapshot("b/x", at: time).position.x, 25 + 100 * easeIn.value(at: progress)))
+    }
+  }
+
+  @Test func appliedValueAloneIsAnUpdateThatHoldsTheProgressReached() throws {
+    let show = try show(#"{"at":0.2,"apply":{"b/x":"opacity(0.5)"}},{"at":0.4,"progress":0.4}"#)
+    for (time, progress) in [(0.1, 0.1), (0.2, 0.2), (0.3, 0.2), (0.4, 0.4)] {
+      #expect(close(show.film.moment(at: time).progress ?? -1, progress), "at \(time)")
+    }
+  }
+
+  @Test func releaseWithoutAnUpdateGoesOnFromThere() throws {
+    // Released at 0.5 s of 1 s, at x 75. Finishing: 0.5 s to 125, the linear curve anew: 100 half way.
+    let finished = try show(#"{"at":0}"#)
+    #expect(try close(finished.snapshot("b/x", at: 0.5).position.x, 75))
+    #expect(try close(finished.snapshot("b/x", at: 0.75).position.x, 100))
+    #expect(close(finished.film.moment(at: 0.75).progress ?? -1, 0.75))
+    #expect(close(finished.film.duration, 1))
+    // Cancelling: 0.5 s back to 25.
+    let cancelled = try show(#"{"at":0}"#, end: #"{"at":0.5,"cancel":true}"#)
+    #expect(try close(cancelled.snapshot("b/x", at: 0.75).position.x, 50))
+    #expect(cancelled.film.moment(at: 9).tree.layers.map(\.path) == ["a"])
+  }
+
+  @Test(arguments: [#"{"at":1,"progress":0.2}"#, #"{"at":0.3}"#])
+  func gestureThatComesAfterTheEndFindsTheTransitionFinished(sample: String) throws {
+    let show = try show(sample, end: #"{"at":1.2,"cancel":true}"#)
+    #expect(show.film.duration == 1)
+    #expect(try close(show.snapshot("b/x", at: 0.999).position.x, 124.9))
+    #expect(show.film.moment(at: 1).tree.layers.map(\.path) == ["b"])
+    #expect(show.film.warnings.contains { $0.message.contains("ended by itself") && $0.message.contains("(I1)") })
   }
 
   @Test(arguments: [(1.0, 124.9), (1.5, 124.9), (-0.5, 25)])

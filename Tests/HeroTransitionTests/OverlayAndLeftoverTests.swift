@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroTimeline
 import Testing
 
 /// Rules L6 and L7: overlays, and what over-full-screen changes leave behind.
@@ -12,8 +13,12 @@ struct OverlayAndLeftoverTests {
     )
     let key = try show.key("a/x", "overlay.opacity")
     #expect(key.from == [0] && key.to == [0.8])
+    let color = try show.key("a/x", "overlay.backgroundColor")
+    #expect(color.from == [] && color.to == [1, 0, 0, 1])
+    // Both are half way, so that a quarter of the end's dimming shows.
     let overlay = try show.layer("a/x", .overlay, at: 0.5)
-    #expect(close(overlay.opacity, 0.4) && overlay.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    #expect(close(overlay.opacity, 0.4) && overlay.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(try show.layer("a/x", .overlay, at: 0).backgroundColor == nil)
     #expect(overlay.bounds.size == Size(width: 50, height: 40) && overlay.position == Point(x: 25, y: 20))
   }
 
@@ -22,7 +27,15 @@ struct OverlayAndLeftoverTests {
     let key = try show.key("b/x", "overlay.opacity")
     #expect(key.from == [0.8] && key.to == [0])
     let color = try show.key("b/x", "overlay.backgroundColor")
-    #expect(color.from == [1, 0, 0, 1] && color.to == [1, 0, 0, 1])
+    #expect(color.from == [1, 0, 0, 1] && color.to == [])
+  }
+
+  @Test func defaultAnimationsDimByTheProduct() throws {
+    // push: black, 0.1, deceleration in 0.35 s; f = deceleration(0.5) of both.
+    let show = try Show(steps: #"{"present":"b","animation":"push(left)"}"#)
+    let fraction = TimingFunction.deceleration.value(at: 0.5)
+    let overlay = try show.layer("a", .overlay, at: 0.175)
+    #expect(close(overlay.opacity, 0.1 * fraction) && close(overlay.backgroundColor?.alpha ?? -1, fraction))
   }
 
   @Test func overlayLiesOverChildSnapshots() throws {
@@ -32,12 +45,39 @@ struct OverlayAndLeftoverTests {
     #expect(try show.snapshot("b/x", at: 0).children.map(\.role) == [.snapshot, .overlay])
   }
 
-  @Test func overlayKeepsTheSizeOfTheStart() throws {
-    // The snapshot starts at 20 × 30 and grows to 50 × 40.
+  @Test func overlayHasTheViewsOwnSize() throws {
+    // The snapshot starts at 20 × 30 and grows to 50 × 40; on the way out it shrinks; the overlay stays 50 × 40.
+    let view = #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 0.8) size(20, 30) duration(1)"}"#
+    for (show, path) in [(try Show(b: view), "b/x"), (try Show(a: view), "a/x")] {
+      for time in [0.0, 0.5, 0.9] {
+        #expect(try show.layer(path, .overlay, at: time).bounds.size == Size(width: 50, height: 40))
+        #expect(try show.layer(path, .overlay, at: time).position == Point(x: 25, y: 20))
+      }
+    }
+    let begun = try Show(
+      a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"beginWith(size(30, 30)) overlay(#000000, 0.8) size(9, 9)"}"#
+    )
+    #expect(try begun.layer("a/x", .overlay, at: 0.1).bounds.size == Size(width: 30, height: 30))
+  }
+
+  @Test func beginWithsOverlayStandsWithoutKeys() throws {
     let show = try Show(
-      b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 0.8) size(20, 30) duration(1)"}"#)
-    #expect(try show.layer("b/x", .overlay, at: 0.9).bounds.size == Size(width: 20, height: 30))
-    #expect(try show.layer("b/x", .overlay, at: 0.9).position == Point(x: 10, y: 15))
+      a: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"beginWith(overlay(#0000ff, 0.5)) fade"}"#)
+    let overlay = try show.layer("a/x", .overlay, at: 0.1)
+    #expect(overlay.opacity == 0.5 && overlay.backgroundColor == Color(red: 0, green: 0, blue: 1))
+  }
+
+  @Test func appliedOverlayRunsBackToNoneAfterTheRelease() throws {
+    // Applied while sought at 0.5; 0.5 s remain, linear: half way back at 0.45 s.
+    let show = try Show(
+      b: #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"fade duration(1) timingFunction(linear)"}"#,
+      steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},"#
+        + #"{"at":0.1,"progress":0.5,"apply":{"b/x":"overlay(#ff0000, 0.8)"}},{"at":0.2,"finish":true}]}"#)
+    #expect(show.find("b/x", .overlay, at: 0.05) == nil)
+    let held = try show.layer("b/x", .overlay, at: 0.15)
+    #expect(held.opacity == 0.8 && held.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    let half = try show.layer("b/x", .overlay, at: 0.45)
+    #expect(close(half.opacity, 0.4) && half.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
   @Test func overlayIsSquareUnlessCornersAnimate() throws {
@@ -94,10 +134,31 @@ struct OverlayAndLeftoverTests {
     #expect(try show.snapshot("a/x", at: 9).position == Point(x: 100, y: 100))
   }
 
-  @Test func gestureThatFinishesWithoutAnimationLeavesEndValues() throws {
+  private static let linear =
+    #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"opacity(0.25) duration(1) timingFunction(linear)"}"#
+
+  @Test func gestureThatFinishesWithoutAnimationLeavesTheValuesShown() throws {
+    // Half way from 1 to 0.25.
     let show = try overScreen(
       #"{"present":"b","animation":"none","interactive":["#
-        + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"finish":true,"animate":false}]}"#)
+        + #"{"at":0,"progress":0},{"at":0.1,"progress":0.5},{"at":0.2,"finish":true,"animate":false}]},{"wait":1}"#,
+      a: Self.linear)
+    #expect(try close(show.snapshot("a/x", at: 1).opacity, 0.625))
+  }
+
+  @Test func dismissalCancelledWithoutAnimationLeavesTheValuesShown() throws {
+    // Coming back from 0.25, a fifth of the way: 0.4.
+    let show = try overScreen(
+      #"{"present":"b","animation":"none"},{"dismiss":true,"animation":"none","interactive":["#
+        + #"{"at":0,"progress":0},{"at":0.1,"progress":0.2},{"at":0.2,"cancel":true,"animate":false}]}"#,
+      a: Self.linear)
+    #expect(try close(show.snapshot("a/x", at: 9).opacity, 0.4))
+  }
+
+  @Test func gestureThatFinishesWithAlmostNothingLeftLeavesEndValues() throws {
+    let show = try overScreen(
+      #"{"present":"b","animation":"none","interactive":["#
+        + #"{"at":0,"progress":0},{"at":0.1,"progress":1},{"at":0.2,"finish":true}]}"#, a: Self.linear)
     #expect(try show.snapshot("a/x", at: 9).opacity == 0.25)
   }
 

@@ -42,12 +42,14 @@ struct ParticipationTests {
     #expect(show.animating() == ["b/ghost"])
   }
 
-  @Test func touchingTheContainersEdgeIsOffScreen() throws {
-    // The canvas is 200 wide: [200, …] touches it, [199, …] overlaps by a point.
+  @Test func touchingTheContainersEdgeIsOnScreen() throws {
+    // The canvas is 200 × 400: [200, …] and [-50, …] touch it, so does a view without height at its lower edge.
     let show = try Show(
-      b: #"{"name":"out","frame":[200,0,50,50],"heroModifiers":"fade"},"#
-        + #"{"name":"in","frame":[199,0,50,50],"heroModifiers":"fade"}"#)
-    #expect(show.animating() == ["b/in"])
+      b: #"{"name":"out","frame":[200.01,0,50,50],"heroModifiers":"fade"},"#
+        + #"{"name":"right","frame":[200,0,50,50],"heroModifiers":"fade"},"#
+        + #"{"name":"left","frame":[-50,0,50,50],"heroModifiers":"fade"},"#
+        + #"{"name":"flat","frame":[0,400,50,0],"heroModifiers":"fade"}"#)
+    #expect(show.animating() == ["b/right", "b/left", "b/flat"])
     #expect(show.skipped("b/out") == "off screen (V2)")
   }
 

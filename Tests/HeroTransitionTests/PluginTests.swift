@@ -56,6 +56,38 @@ struct PluginTests {
     #expect(try Show(b: Self.views).film.duration == 0.4)
   }
 
+  /// Adds 10 to the x of the first subview, at any time.
+  private struct Nudge: TransitionPlugin {
+    func canAnimate(_ view: ViewReference, in draft: TransitionDraft) -> Bool { view == ViewReference(.destination, 1) }
+    func apply(to state: inout LayerState, of view: ViewReference, at time: Double) { state.position.x += 10 }
+  }
+
+  @Test(arguments: ["finish", "cancel"])
+  func pluginsValuesAreAddedOnceAfterAGesturesRelease(end: String) throws {
+    // A view whose opacity alone runs stands at x 25 and is shown at 35, before, at and after the release at 0.2 s.
+    func show(_ modifiers: String) throws -> Show {
+      try Show(
+        b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"\#(modifiers) duration(1) timingFunction(linear)"}"#,
+        steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.1,"progress":0.5},"#
+          + #"{"at":0.2,"\#(end)":true}]}"#, plugins: [Nudge()])
+    }
+    let fading = try show("fade")
+    for time in [0.1, 0.2, 0.3, 0.6] { #expect(try fading.snapshot("b/x", at: time).position.x == 35, "at \(time)") }
+    // From x 125 to 25 in a second: 75 at progress 0.5; 0.25 s after the release half of what remains either way.
+    let moving = try show("position(125, 25)")
+    let half = end == "finish" ? 50.0 : 100
+    #expect(try close(moving.snapshot("b/x", at: 0.2).position.x, 85))
+    #expect(try close(moving.snapshot("b/x", at: 0.45).position.x, half + 10))
+  }
+
+  @Test func appliedValueIsShownExactlyBesideAPlugin() throws {
+    let show = try Show(
+      b: Self.views,
+      steps: #"{"present":"b","animation":"none","interactive":["#
+        + #"{"at":0,"progress":0,"apply":{"b/x":"position(90, 90)"}},{"at":0.2,"finish":true}]}"#, plugins: [Nudge()])
+    #expect(try show.snapshot("b/x", at: 0.1).position == Point(x: 90, y: 90))
+  }
+
   @Test func pluginChangesItsViewsAtEachTime() throws {
     // From the centre (25, 25), 100 points a second.
     let show = try Show(b: Self.views, plugins: [Mover()])

@@ -44,12 +44,40 @@ struct TimeTests {
     #expect(try close(duration("beginWith(position(525, 25)) position(25, 25)"), 0.208, 1e-12))
   }
 
-  @Test func zeroDurationJumpsAfterItsDelay() throws {
+  private static let second = #",{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade duration(1)"}"#
+
+  @Test(arguments: ["0", "-3"])
+  func durationOfZeroOrLessPlaysAQuarterOfASecondWhenThereIsTime(duration: String) throws {
+    // After 0.5 s of delay, 0.25 s: from 0.2 to 1, half way 0.6.
     let show = try show(
-      "opacity(0.25) duration(0) delay(0.5)",
-      others: #",{"name":"y","frame":[0,0,9,9],"heroModifiers":"fade duration(1)"}"#)
-    #expect(try show.snapshot("b/x", at: 0.49).opacity == 0.25)
-    #expect(try show.snapshot("b/x", at: 0.5).opacity == 1)
+      "opacity(0.2) duration(\(duration)) delay(0.5) timingFunction(linear)", others: Self.second)
+    #expect(try show.view("b/x").duration == 0)
+    #expect(show.film.duration == 1)
+    for (time, opacity) in [(0.5, 0.2), (0.625, 0.6), (0.75, 1)] {
+      #expect(try close(show.snapshot("b/x", at: time).opacity, opacity), "at \(time)")
+    }
+  }
+
+  @Test func durationOfZeroDoesNotCountForTheTotal() throws {
+    #expect(try show("fade duration(0)").film.duration == 0)
+    #expect(try close(show("fade duration(0) delay(0.5)").film.duration, 0.5))
+    #expect(try show("fade duration(-3)", others: Self.second).film.duration == 1)
+  }
+
+  @Test func sizeOfNoDurationJumpsAtOnce() throws {
+    let show = try show("size(10, 10) duration(0) delay(0.5)", others: Self.second)
+    #expect(try show.snapshot("b/x", at: 0).bounds.size.numbers == [50, 50])
+    let leaving = try Show(
+      a: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"size(10, 10) duration(0) delay(0.5)"}"# + Self.second)
+    #expect(try leaving.snapshot("a/x", at: 0).bounds.size.numbers == [10, 10])
+  }
+
+  @Test func durationOfZeroShowsTheStartWhileItIsSought() throws {
+    let show = try Show(
+      b: #"{"name":"x","frame":[0,0,50,50],"heroModifiers":"opacity(0.2) duration(0)"}"# + Self.second,
+      steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.5,"progress":0.9},"#
+        + #"{"at":0.6,"finish":true}]}"#)
+    #expect(try show.snapshot("b/x", at: 0.5).opacity == 0.2)
   }
 
   // MARK: T3

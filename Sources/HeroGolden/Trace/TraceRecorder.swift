@@ -32,7 +32,7 @@ struct TraceRecorder {
       TraceLine(
         path: layer.path, role: layer.role.rawValue, depth: depth,
         values: values(layer).sorted { $0.key < $1.key }))
-    for child in layer.children.inPaintOrder { append(child, depth: depth + 1, to: &lines) }
+    for child in layer.childrenInPaintOrder { append(child, depth: depth + 1, to: &lines) }
   }
 
   private mutating func values(_ layer: Layer) -> [JSONValue.Member] {
@@ -73,6 +73,7 @@ struct TraceRecorder {
     if contents.rect != .unit { add("contents.rect", TraceNumber.rect(contents.rect)) }
     if let color = contents.background { add("contents.background", TraceNumber.color(color)) }
     if let radius = contents.clipRadius { add("contents.clipRadius", TraceNumber.value(radius)) }
+    if let size = contents.size { add("contents.size", TraceNumber.list([size.width, size.height])) }
     switch contents.kind {
     case .image(let image):
       add("contents", .string("image"))

@@ -44,7 +44,8 @@ extension LayerPainter {
     let outline: RoundedRect
     if layer.backgroundColor?.alpha == 1, layer.contents.map({ staysInside($0, of: layer) }) ?? true {
       outline = RoundedRect(layer)
-    } else if let contents = layer.contents, let radius = contents.clipRadius, isOpaque(contents) {
+    } else if let contents = layer.contents, let radius = contents.clipRadius, contents.size == nil, isOpaque(contents)
+    {
       outline = RoundedRect(layer, radius: radius)
     } else {
       return nil
@@ -74,6 +75,7 @@ extension LayerPainter {
 
   /// Whether contents draw nothing outside a layer's rounded bounds.
   private func staysInside(_ contents: LayerContents, of layer: Layer) -> Bool {
+    guard contents.size == nil else { return false }
     if let radius = contents.clipRadius { return radius >= layer.cornerRadius }
     let isPlain = RoundedRect(layer).isPlain
     switch contents.kind {

@@ -2,13 +2,19 @@ internal import CCairo
 import HeroGeometry
 import HeroLayers
 
+extension Layer {
+  /// The rectangle that the contents fill, local points.
+  var contentsBounds: Rect { contents?.size.map { Rect(origin: bounds.origin, size: $0) } ?? bounds }
+}
+
 extension LayerPainter {
   /// Draws a layer's contents, clipped to `clip` when there is one.
   func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError)
   {
-    guard layer.bounds.size.width > 0, layer.bounds.size.height > 0 else { return }
+    let bounds = layer.contentsBounds
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return }
     if let background = contents.background, background.alpha > 0 {
-      canvas.setPath((clip ?? RoundedRect(layer, radius: 0)).path)
+      canvas.setPath((clip ?? RoundedRect(layer, rect: bounds, radius: 0)).path)
       canvas.setColor(background, alpha: alpha)
       cairo_fill(canvas.cr)
     }
@@ -17,20 +23,20 @@ extension LayerPainter {
       let chain = try resources.pixels(of: picture)
       try paint(
         chain, part: contents.rect, of: Size(width: Double(chain.full.width), height: Double(chain.full.height)),
-        into: layer.bounds, clip: clip ?? RoundedRect(layer, radius: 0), alpha: alpha)
+        into: bounds, clip: clip ?? RoundedRect(layer, rect: bounds, radius: 0), alpha: alpha)
     case .image(let image):
-      try paintImage(image, part: contents.rect, in: layer.bounds, clip: clip, alpha: alpha)
+      try paintImage(image, part: contents.rect, in: bounds, clip: clip, alpha: alpha)
     case .text(let text):
       try withClip(clip) { () throws(RasterError) in
-        try paintText(text, part: contents.rect, in: layer.bounds, alpha: alpha)
+        try paintText(text, part: contents.rect, in: bounds, alpha: alpha)
       }
     case .gradient(let gradient):
       // A gradient layer's own colours follow its corners, as a background does.
-      try paintGradient(gradient, in: layer.bounds, outline: clip ?? RoundedRect(layer), alpha: alpha)
+      try paintGradient(gradient, in: bounds, outline: clip ?? RoundedRect(layer, rect: bounds), alpha: alpha)
     case .shape(let shape):
       try withClip(clip) { () throws(RasterError) in paintShape(shape, alpha: alpha) }
     case .backdrop(let effect):
-      try paintBackdrop(effect, outline: clip ?? RoundedRect(layer), alpha: alpha)
+      try paintBackdrop(effect, outline: clip ?? RoundedRect(layer, rect: bounds), alpha: alpha)
     }
   }
 

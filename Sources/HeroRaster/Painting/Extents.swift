@@ -7,7 +7,7 @@ extension Layer {
   func extent() -> Rect {
     var boxes = [bounds]
     if !masksToBounds {
-      if let contents, contents.clipRadius == nil { boxes.append(contentsExtent(contents)) }
+      if let contents { boxes.append(contents.clipRadius == nil ? contentsExtent(contents) : contentsBounds) }
       for child in children where !child.isHidden && child.opacity > 0 {
         let map = Homography(
           position: child.position, bounds: child.bounds, anchorPoint: child.anchorPoint, transform: child.transform)

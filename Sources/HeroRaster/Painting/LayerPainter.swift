@@ -46,7 +46,7 @@ struct LayerPainter {
     }
     // Without children the contents can be clipped by themselves; with them, all that is inside is masked at once, so that an
     // edge is covered once. A backdrop must see what lies below, which a group hides: there a plain clip serves.
-    if layer.children.isEmpty {
+    if layer.children.isEmpty, layer.contents?.size == nil {
       return try paintInside(layer, outline: outline, alpha: alpha, isMasked: true)
     }
     if outline.isPlain || layer.containsBackdrop {
@@ -81,21 +81,20 @@ struct LayerPainter {
       canvas.setColor(color, alpha: alpha)
       cairo_fill(canvas.cr)
     }
-    let children = layer.children.inPaintOrder
-    // In a snapshot the picture is a sibling of the child snapshots at z 0 (rule L5); in a layer nothing goes behind it.
-    let behind = layer.role == .snapshot ? children.prefix { $0.zPosition < 0 } : []
-    for child in behind { try paint(child, alpha: alpha) }
+    let children = layer.childrenInPaintOrder
+    let behind = layer.childrenUnderContents
+    for child in children.prefix(behind) { try paint(child, alpha: alpha) }
     if let contents = layer.contents {
       let clip: RoundedRect?
       if isMasked {
         let radius = max(outline.radius, contents.clipRadius ?? 0)
         clip = RoundedRect(layer, radius: radius)
       } else {
-        clip = contents.clipRadius.map { RoundedRect(layer, radius: $0) }
+        clip = contents.clipRadius.map { RoundedRect(layer, rect: layer.contentsBounds, radius: $0) }
       }
       try paintContents(contents, of: layer, clip: clip, alpha: alpha)
     }
-    for child in children.dropFirst(behind.count) { try paint(child, alpha: alpha) }
+    for child in children.dropFirst(behind) { try paint(child, alpha: alpha) }
     if layer.borderWidth > 0, layer.borderColor.alpha > 0 {
       paintBorder(layer, outer: outline, rounded: border ?? outline, alpha: alpha)
     }

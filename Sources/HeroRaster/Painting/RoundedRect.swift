@@ -23,10 +23,11 @@ struct RoundedRect: Equatable, Hashable {
     self.radius = max(min(radius, curve == .continuous ? half / Self.continuousReach : half), 0)
   }
 
-  /// The bounds of a layer.
-  init(_ layer: Layer, radius: Double? = nil) {
+  /// The bounds of a layer, or another rectangle of it, with its kind of corners.
+  init(_ layer: Layer, rect: Rect? = nil, radius: Double? = nil) {
     self.init(
-      layer.bounds, radius: radius ?? layer.cornerRadius, corners: layer.maskedCorners, curve: layer.cornerCurve)
+      rect ?? layer.bounds, radius: radius ?? layer.cornerRadius, corners: layer.maskedCorners,
+      curve: layer.cornerCurve)
   }
 
   /// Whether no corner is round.

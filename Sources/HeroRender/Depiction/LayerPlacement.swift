@@ -25,7 +25,7 @@ struct LayerPlacement {
   static func all(in tree: LayerTree) -> [LayerPlacement] {
     var placements: [LayerPlacement] = []
     func add(_ layers: [Layer], parent: Homography, opacity: Double, depth: Int) {
-      for layer in layers.inPaintOrder where !layer.isHidden && layer.opacity > 0.001 {
+      for layer in layers where !layer.isHidden && layer.opacity > 0.001 {
         var alone = layer
         alone.children = []
         let own = Homography(
@@ -33,11 +33,11 @@ struct LayerPlacement {
         let map = own * parent
         placements.append(
           LayerPlacement(layer: alone, map: map, opacity: opacity * layer.opacity, depth: depth))
-        add(layer.children, parent: map, opacity: opacity * layer.opacity, depth: depth + 1)
+        add(layer.childrenInPaintOrder, parent: map, opacity: opacity * layer.opacity, depth: depth + 1)
       }
     }
-    add(tree.below, parent: .identity, opacity: 1, depth: 0)
-    add(tree.layers, parent: .identity, opacity: 1, depth: 0)
+    add(tree.below.inPaintOrder, parent: .identity, opacity: 1, depth: 0)
+    add(tree.layers.inPaintOrder, parent: .identity, opacity: 1, depth: 0)
     return placements
   }
 }

@@ -57,7 +57,7 @@ extension Layer {
   /// The children that an inspection lists, in paint order: of a snapshot only child snapshots and overlays, not the live subviews
   /// that a view without a picture draws.
   var inspectedChildren: [Layer] {
-    (role == .snapshot ? children.filter { $0.role != .view } : children).inPaintOrder
+    role == .snapshot ? childrenInPaintOrder.filter { $0.role != .view } : childrenInPaintOrder
   }
 
   /// How much of a visual effect shows, 0…1; nil for other layers.

@@ -12,6 +12,10 @@ public struct LintFinding: Equatable, Sendable {
     case modifiersWithoutEffect = "modifiers-without-effect"
     /// A match replaces what a source view's modifiers say.
     case modifiersIgnoredByMatch = "modifiers-ignored-by-match"
+    /// A table view's modifiers reach only the inside of its first subview.
+    case tableSubviews = "table-subviews"
+    /// A modifier string holds arithmetic, which Hero does not work out.
+    case arithmetic
     /// A view that should animate is outside of the canvas.
     case offScreen = "off-screen"
     /// A font family or a character is not there.
@@ -28,6 +32,9 @@ public struct LintFinding: Equatable, Sendable {
       case .heroIDWithoutPartner: "A heroID has no partner on any screen that it meets."
       case .modifiersWithoutEffect: "A view's heroModifiers never make it animate."
       case .modifiersIgnoredByMatch: "A match replaces what the modifiers of its source view say."
+      case .tableSubviews:
+        "cascade or ignoreSubviewModifiers on a table view reaches only the inside of its first subview."
+      case .arithmetic: "A modifier string holds arithmetic; Hero takes such an argument as omitted."
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
       case .missingFont: "A font family or a character is missing and replaced."
       case .upscaledImage: "An image is shown larger than its pixels."

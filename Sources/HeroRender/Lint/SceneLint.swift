@@ -41,6 +41,7 @@ public struct SceneLint: Sendable {
       for view in screen.views {
         let isShared = screen.views.count { $0.heroID == view.heroID } > 1
         found += participation(view, hasOwnHeroID: !isShared)
+        found += table(view, of: screen)
         found += contents(view, inspector: inspector)
       }
     }
@@ -50,11 +51,18 @@ public struct SceneLint: Sendable {
         location: SourceLocation(line: warning.line, column: warning.column, jsonPath: warning.jsonPath),
         message: warning.message)
     }.filter { !$0.message.hasSuffix("(V3)") }
+    found += film.scene.notes.map { note in
+      LintFinding(
+        rule: .arithmetic, view: nil,
+        location: SourceLocation(line: note.line, column: note.column, jsonPath: note.jsonPath), message: note.message)
+    }
     // A screen that a step changes is looked at again with all its other views.
     var once: [LintFinding] = []
     for finding in found
-    where !once.contains(where: { $0.rule == finding.rule && $0.view == finding.view && $0.message == finding.message })
-    {
+    where !once.contains(where: {
+      $0.rule == finding.rule && $0.view == finding.view && $0.message == finding.message
+        && (finding.rule != .arithmetic || $0.location == finding.location)
+    }) {
       once.append(finding)
     }
     return once.enumerated().sorted {
@@ -79,6 +87,19 @@ public struct SceneLint: Sendable {
         rule: .duplicateHeroID, view: last.path, location: last.location,
         message: "the heroID '\(heroID)' is also on \(others); give each view its own")
     }
+  }
+
+  /// Rules P1 and P6: Hero looks for a table's cells inside its first subview, where they were before iOS 11.
+  private func table(_ view: View, of screen: Screen) -> [LintFinding] {
+    guard view.layout == .list, let first = view.children.first, Self.actsOnSubviews(view.heroModifiers ?? []) else {
+      return []
+    }
+    return [
+      LintFinding(
+        rule: .tableSubviews, view: view.path, location: view.location,
+        message: "on a table view Hero's cascade and ignoreSubviewModifiers mean the subviews of its first subview, "
+          + "\(screen.views[first].path), and no other cell (P1, P6); give the cells their delays, or use a collection")
+    ]
   }
 
   private func participation(_ view: View, hasOwnHeroID: Bool) -> [LintFinding] {

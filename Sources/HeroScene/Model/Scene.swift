@@ -16,13 +16,15 @@ public struct Scene: Equatable, Sendable {
   public var images: [ImageAsset]
   /// Font files that the scene ships, absolute paths in file order.
   public var fonts: [String]
+  /// What the file says that a phone would show otherwise, severity warning.
+  public var notes: [Diagnostic]
   /// SHA-256 (hex) over the scene file's bytes and every asset's bytes in order of use.
   public var digest: String
 
   /// Makes a scene from its parts; the loader validates.
   public init(
     canvas: Canvas, screens: [Screen], root: Root, steps: [Step], images: [ImageAsset] = [], fonts: [String] = [],
-    digest: String = ""
+    notes: [Diagnostic] = [], digest: String = ""
   ) {
     self.canvas = canvas
     self.screens = screens
@@ -30,6 +32,7 @@ public struct Scene: Equatable, Sendable {
     self.steps = steps
     self.images = images
     self.fonts = fonts
+    self.notes = notes
     self.digest = digest
   }
 }

@@ -34,9 +34,18 @@ struct ExpressionParser {
 
   private let tokens: [ExpressionToken]
   private var index = 0
+  /// Where the first operator between two numbers stands; nil without arithmetic.
+  private var arithmetic: Int?
 
   private init(_ text: String) throws(ExpressionError) {
     tokens = try ExpressionToken.tokens(of: text)
+  }
+
+  /// The offset of a modifier string's first arithmetic operator, in Unicode scalars; nil when it has none, or cannot be read.
+  static func arithmetic(in text: String) -> Int? {
+    guard var parser = try? ExpressionParser(text) else { return nil }
+    while parser.token.kind != .end { guard (try? parser.call(depth: 0)) != nil else { break } }
+    return parser.arithmetic
   }
 
   /// `name name(…) …`, separated by white space.
@@ -145,7 +154,7 @@ struct ExpressionParser {
     return left
   }
 
-  private func combine(
+  private mutating func combine(
     _ left: Expression, _ operatorToken: ExpressionToken, _ right: Expression, _ operation: (Double, Double) -> Double
   ) throws(ExpressionError) -> Expression {
     for side in [left, right] {
@@ -155,6 +164,7 @@ struct ExpressionParser {
       }
     }
     guard case .number(let a) = left.kind, case .number(let b) = right.kind else { return left }
+    arithmetic = min(arithmetic ?? .max, operatorToken.offset)
     let value = operation(a, b)
     guard abs(value) <= largestNumber else {
       throw ExpressionError(

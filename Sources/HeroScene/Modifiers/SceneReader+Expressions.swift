@@ -20,6 +20,21 @@ extension SceneReader {
     }
   }
 
+  /// Notes the arithmetic in a view's `heroModifiers`: Hero itself takes such an argument as omitted (rule S1).
+  mutating func noteArithmetic(_ cursor: JSONCursor?) {
+    guard let cursor else { return }
+    guard case .string(let text) = cursor.value.kind else {
+      for element in cursor.elements ?? [] { noteArithmetic(element) }
+      return
+    }
+    guard let offset = ExpressionParser.arithmetic(in: text) else { return }
+    let place = place(in: cursor, offset)
+    let note = Diagnostic(
+      file: file, line: Int(place.line), column: Int(place.column), severity: .warning, jsonPath: cursor.path.text,
+      message: "Hero takes an argument with arithmetic as omitted; write the number itself (S1)")
+    if !notes.contains(note) { notes.append(note) }
+  }
+
   private mutating func modifiers(_ text: String, at cursor: JSONCursor) -> [Modifier]? {
     let result = expression(cursor) { () throws(ExpressionError) in try ModifierSyntax.entries(text).map(\.modifier) }
     for modifier in result ?? [] { checkScreens(in: modifier, at: cursor) }

@@ -13,7 +13,8 @@ extension SceneReader {
     let steps = readSteps(cursor.member("timeline"))
     guard let root, !initial.isEmpty else { return nil }
     return Scene(
-      canvas: canvas, screens: initial, root: root, steps: steps, images: assets.images, fonts: assets.fonts)
+      canvas: canvas, screens: initial, root: root, steps: steps, images: assets.images, fonts: assets.fonts,
+      notes: notes)
   }
 
   private mutating func readVersion(_ cursor: JSONCursor) {

@@ -186,6 +186,7 @@ extension SceneReader {
   private mutating func readHero(_ cursor: JSONCursor, _ view: inout View) {
     view.heroID = name(cursor.member("heroID"), what: "a heroID")
     view.heroModifiers = modifiers(cursor.member("heroModifiers"))
+    noteArithmetic(cursor.member("heroModifiers"))
     view.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
     view.isHeroEnabledForSubviews = bool(cursor.member("isHeroEnabledForSubviews")) ?? true
     view.layout = choice(cursor.member("layout"), LayoutKind.self)

@@ -9,6 +9,8 @@ struct SceneReader {
   let file: String
   /// Problems in the order in which they were found; the loader sorts them.
   var diagnostics: [Diagnostic] = []
+  /// What a phone would show otherwise, in the order in which it was found, each once.
+  var notes: [Diagnostic] = []
   /// Decoded images and checked fonts.
   var assets: AssetStore
   /// The screens' names in file order, known before anything refers to them.

@@ -49,8 +49,8 @@ struct AnimatedTransition: Sendable {
     let effectDuration: Double?
     /// Seconds that a live visual effect counts for the total, changing or not; nil for other views.
     let effectRun: Double?
-    /// Size of the overlay layer (rule L6).
-    let overlaySize: Size
+    /// Whether `beginWith` gives the view an overlay that stands even without keys (rule L6).
+    let beginsWithOverlay: Bool
 
     var isAppearing: Bool { view.side == .destination }
     /// False for live visual effects (rule L3).
@@ -105,6 +105,9 @@ struct AnimatedTransition: Sendable {
     ]
   }
 
+  /// Seconds that the transition takes by itself: a total of less than a frame settles at once (rule T6).
+  var settledTotal: Double { total <= 1.0 / 120 ? 0 : total }
+
   /// Node of a view.
   func node(of view: ViewReference) -> Int? { nodes.firstIndex { $0.view == view } }
 
@@ -115,20 +118,28 @@ struct AnimatedTransition: Sendable {
     let screen = draft.request.screen(view.side)
     let sceneView = screen.views[view.index]
     let builder = LayerBuilder(screen: screen)
-    func picture() -> Content {
+    func picture(isBitmap: Bool = false) -> Content {
       let id = "\(draft.request.id)/\(view.side.rawValue)/\(view.index)"
-      return .picture(builder.picture(of: view.index, id: id, without: animating))
+      return .picture(builder.picture(of: view.index, id: id, without: animating, isBitmap: isBitmap))
+    }
+    /// Hero hides the views that animate first, effect views by `isHidden`, others by their alpha.
+    func looksHidden(_ child: Int) -> Bool {
+      if screen.views[child].isHidden { return true }
+      if case .visualEffect = screen.views[child].content { return animating.contains(child) }
+      return false
     }
     switch target.snapshotType ?? .optimized {
-    case .normal, .layerRender: return picture()
+    case .normal: return picture()
+    case .layerRender: return picture(isBitmap: true)
     case .noSnapshot:
       let subviews = sceneView.children.map { builder.layer(of: $0, hiding: animating) }
       return .live(LayerBuilder.contents(of: sceneView), subviews: subviews)
     case .optimized:
       switch sceneView.content {
-      case .image(let image) where sceneView.children.allSatisfy({ screen.views[$0].isHidden }):
-        // Hero's image view stands in as it is, but a hidden view stays unseen.
-        return sceneView.isHidden ? picture() : .image(image, background: sceneView.backgroundColor)
+      case .image(let image) where sceneView.children.allSatisfy(looksHidden):
+        // A new image view stands in, which is seen even where the view itself is hidden (rule L3).
+        return .image(image, background: sceneView.backgroundColor)
+      case .stack: return picture(isBitmap: true)
       case .visualEffect(let effect): return .effect(effect)
       default: return picture()
       }
@@ -149,28 +160,23 @@ extension AnimatedTransition.Node {
       arc: target.arc)
 
     var own = placed.natural
-    var hasBeginOverlay = false
+    var beginsWithOverlay = false
     if let modifiers = target.beginState {
       let begin = TargetState(modifiers)
       let settings = begin.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
       for setting in settings { setting.apply(to: &own) }
-      hasBeginOverlay = begin.overlay != nil
+      beginsWithOverlay = begin.overlay != nil
     }
-    let sizeAtBegin = own.size
-    // The overlay's colour is constant (rule L6): without one from `beginWith` it has its colour from the start.
-    if own.overlayColor == nil { own.overlayColor = target.overlay?.color }
     var tracks: [any KeyTrack] = []
     if target.canAnimate {
       let settings = target.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
       tracks = settings.map { $0.track(own: own, appearing: appearing, timing: timing) }
     }
-    var first = own
-    for track in tracks where track.name == LayerKeys.size.name { track.apply(to: &first, at: .seeking(0)) }
 
     self.init(
       view: placed.view, sceneView: sceneView, target: target, content: content, parent: placed.parent,
       children: children, own: own, timing: timing, tracks: tracks,
-      trackNames: Set(tracks.map(\.name)), effectDuration: effectDuration,
-      effectRun: effectRun, overlaySize: (hasBeginOverlay ? sizeAtBegin : first.size).clampedToZero)
+      trackNames: Set(tracks.map(\.name)), effectDuration: effectDuration, effectRun: effectRun,
+      beginsWithOverlay: beginsWithOverlay)
   }
 }

@@ -17,25 +17,27 @@ struct Durations {
     let optimized = zip(tree.nodes, targets).map { Self.optimized(from: $0.0.natural, to: $0.1) }
     func finite(_ node: Int) -> Double {
       guard let duration = targets[node].duration, duration.isFinite else { return optimized[node] }
-      return duration
+      return max(duration, 0)
     }
     let animated = targets.indices.filter { targets[$0].canAnimate }
-    let longest = max(animated.map(finite).max() ?? 0, 0)
+    let longest = animated.map(finite).max() ?? 0
     views = targets.indices.map { targets[$0].duration == .infinity ? longest : finite($0) }
     self.longest = longest
 
     // A second animator handles visual effects alone: "longest" there means among them.
-    let live = targets.indices.filter { node in
+    let effects = targets.indices.filter { node in
       guard targets[node].opacity != nil, case .visualEffect = draft.view(tree.nodes[node].view).content else {
         return false
       }
-      return [.optimized, .noSnapshot].contains(targets[node].snapshotType ?? .optimized)
+      return true
     }
-    let longestEffect = live.map(finite).max() ?? 0
+    let longestEffect = effects.map(finite).max() ?? 0
+    // A pictured one has no effect to run.
+    let live = effects.filter { [.optimized, .noSnapshot].contains(targets[$0].snapshotType ?? .optimized) }
     var runs = [Double?](repeating: nil, count: targets.count)
     for node in live { runs[node] = targets[node].duration == .infinity ? longestEffect : finite(node) }
     effectRuns = runs
-    effects = targets.indices.map { targets[$0].opacity == 0 ? runs[$0] : nil }
+    self.effects = targets.indices.map { targets[$0].opacity == 0 ? runs[$0] : nil }
   }
 
   /// 0.208 s and a third of a millisecond for each point of way and growth, up to 500 (rule T1).

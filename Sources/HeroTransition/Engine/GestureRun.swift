@@ -25,6 +25,9 @@ struct GestureRun: Sendable {
     let progress: Double?
     let apply: [Applied]
     let retargets: [Retarget]
+
+    /// Whether Hero's `update` is called; a change of target alone is none.
+    var isUpdate: Bool { progress != nil || !apply.isEmpty }
   }
 
   let transition: AnimatedTransition
@@ -34,7 +37,7 @@ struct GestureRun: Sendable {
   let releaseProgress: Double
   /// Seconds that the release runs (rule I6).
   let releaseDuration: Double
-  /// What shows when the gesture ends.
+  /// What Hero's keys show when the gesture ends.
   private let shown: SnapshotValues
   /// The way on, by node; nil: the node stays as it is.
   private let resumed: [[any KeyTrack]?]
@@ -46,13 +49,13 @@ struct GestureRun: Sendable {
     self.transition = transition
     self.samples = samples
     self.release = release
-    let progress = Self.progress(at: release.time, samples: samples)
+    let progress = Self.progress(transition, samples: samples, at: release.time)
     releaseProgress = progress
-    let held = Self.held(transition, samples: samples, at: release.time)
+    let held = Self.held(transition, samples: samples, at: release.time).values
     shown = held
     let elapsed = progress * transition.total
 
-    let carried = transition.carried(held)
+    let carried = CarriedValues(held, of: transition).states
     var after = 0.0
     var resumed: [[any KeyTrack]?] = []
     let tracks = Self.tracksAtRelease(transition, samples: samples)
@@ -82,37 +85,60 @@ struct GestureRun: Sendable {
     }
   }
 
+  /// When the first update, or else the release, ends the transition's own run (rule I1).
+  static func takeover(samples: [Sample], release: Release) -> Double {
+    samples.first(where: \.isUpdate)?.time ?? release.time
+  }
+
   /// Hero's progress at a time.
   func progress(at time: Double) -> Double {
-    guard time > release.time, releaseDuration > 0 else { return Self.progress(at: time, samples: samples) }
-    let fraction = min((time - release.time) / releaseDuration, 1)
+    guard time > release.time else { return Self.progress(transition, samples: samples, at: time) }
     let end = release.finishes ? 1.0 : 0
+    guard releaseDuration > 0 else { return end }
+    let fraction = min((time - release.time) / releaseDuration, 1)
     return releaseProgress + (end - releaseProgress) * fraction
   }
 
+  /// What an over-full-screen change leaves behind: end values, but without animation those shown (rule L7).
+  var lastValues: SnapshotValues { values(at: release.animates ? .infinity : release.time) }
+
   /// What shows at a time.
   func values(at time: Double) -> SnapshotValues {
-    guard time > release.time else { return Self.held(transition, samples: samples, at: time) }
+    let elapsed = progress(at: time) * transition.total
+    guard time > release.time else {
+      var (values, applied) = Self.held(transition, samples: samples, at: time)
+      transition.applyPlugins(to: &values, at: elapsed)
+      // A view shows exactly what is applied (rule I2), whatever a plugin adds to its keys.
+      for node in applied.indices { for setting in applied[node].values { values.hold(setting, on: node) } }
+      return values
+    }
+    var values = released(at: time)
+    transition.applyPlugins(to: &values, at: elapsed)
+    return values
+  }
+
+  /// What Hero's own keys say at a time after the release.
+  private func released(at time: Double) -> SnapshotValues {
     let since = time - release.time
     let elapsed = releaseProgress * transition.total
     var values = shown
     for (index, node) in transition.nodes.enumerated() {
       if let tracks = resumed[index] {
         // What the release does not move stands at the layer's own value, to be carried along with its parent.
-        for track in tracks { track.apply(to: &values.states[index], at: .playing(since)) }
-        values.ownKeys[index] = Set(tracks.map(\.name))
+        values.run(tracks, names: Set(tracks.map(\.name)), of: index, at: .playing(since))
       }
       let reached = min(elapsed, node.effectDuration ?? 0)
       values.effects[index] = node.effect(at: release.finishes ? elapsed + since : max(reached - since, 0))
-      for plugin in transition.draft.plugins where plugin.canAnimate(node.view, in: transition.draft) {
-        plugin.apply(to: &values.states[index], of: node.view, at: progress(at: time) * transition.total)
-      }
     }
     return values
   }
 
-  /// Progress runs linearly between samples that have one, 0 before the first; the last holds. Clamped to 0…1 (rule I1).
-  private static func progress(at time: Double, samples: [Sample]) -> Double {
+  /// Before the first update the transition plays by itself; then progress runs linearly between samples that have one, and the last
+  /// holds. Clamped to 0…1 (rule I1).
+  private static func progress(_ transition: AnimatedTransition, samples: [Sample], at time: Double) -> Double {
+    let takeover = samples.first(where: \.isUpdate)?.time ?? .infinity
+    let played = transition.total > 0 ? min(min(time, takeover) / transition.total, 1) : 0
+    guard time >= takeover else { return played }
     var current: (time: Double, progress: Double)?
     for sample in samples {
       guard let progress = sample.progress else { continue }
@@ -121,20 +147,26 @@ struct GestureRun: Sendable {
         current = (sample.time, clamped)
         continue
       }
-      guard let current else { return 0 }
+      guard let current else { return played }
       let fraction = (time - current.time) / (sample.time - current.time)
       return current.progress + (clamped - current.progress) * fraction
     }
-    return current?.progress ?? 0
+    return current?.progress ?? played
   }
 
-  /// Values while the finger is down: seeked, with applied values on top (rules I1, I2).
-  private static func held(_ transition: AnimatedTransition, samples: [Sample], at time: Double) -> SnapshotValues {
-    let elapsed = progress(at: time, samples: samples) * transition.total
-    var values = transition.values(at: .seeking(elapsed))
-    let animating = values.ownKeys
+  /// Hero's keys until the release, with applied values on top, and these by node and key: played by themselves until the first
+  /// update, then seeked (rules I1, I2).
+  private static func held(
+    _ transition: AnimatedTransition, samples: [Sample], at time: Double
+  ) -> (values: SnapshotValues, applied: [[String: any KeySetting]]) {
+    let elapsed = progress(transition, samples: samples, at: time) * transition.total
     var applied = [[String: any KeySetting]](repeating: [:], count: transition.nodes.count)
-    let updates = samples.filter { $0.progress != nil || !$0.apply.isEmpty }
+    let updates = samples.filter(\.isUpdate)
+    guard let takeover = updates.first?.time, takeover <= time else {
+      return (transition.keyValues(at: .playing(elapsed)), applied)
+    }
+    var values = transition.keyValues(at: .seeking(elapsed))
+    let animating = values.ownKeys
     let last = updates.lastIndex { $0.time <= time }
     for (position, update) in updates.enumerated() {
       guard let last, position <= last else { break }
@@ -153,12 +185,9 @@ struct GestureRun: Sendable {
       }
     }
     for node in applied.indices {
-      for (name, setting) in applied[node] {
-        setting.apply(to: &values.states[node])
-        values.ownKeys[node].insert(name)
-      }
+      for setting in applied[node].values { values.hold(setting, on: node) }
     }
-    return values
+    return (values, applied)
   }
 
   /// Each node's keys when the gesture ends: its own, those that were applied, with changed targets (rules I2, I3).
@@ -169,15 +198,12 @@ struct GestureRun: Sendable {
         for setting in transition.settings(entry.modifiers, node: entry.node)
         where !tracks[entry.node].contains(where: { $0.name == setting.name }) {
           let node = transition.nodes[entry.node]
-          var own = node.own
-          // An overlay's colour is constant (rule L6): one that is only applied has its colour from the start.
-          if own.overlayColor == nil, setting.name == LayerKeys.overlayColor.name { setting.apply(to: &own) }
-          tracks[entry.node].append(setting.standing(at: own, timing: node.timing))
+          tracks[entry.node].append(setting.standing(at: node.own, timing: node.timing))
         }
       }
       for retarget in sample.retargets {
         let node = transition.nodes[retarget.node]
-        let current = held(transition, samples: samples, at: sample.time).states[retarget.node]
+        let current = held(transition, samples: samples, at: sample.time).values.states[retarget.node]
         for setting in transition.settings(retarget.modifiers, node: retarget.node) {
           if let existing = tracks[retarget.node].firstIndex(where: { $0.name == setting.name }) {
             tracks[retarget.node][existing] = setting.retarget(tracks[retarget.node][existing], end: retarget.end)

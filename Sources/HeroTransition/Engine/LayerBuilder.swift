@@ -47,15 +47,24 @@ struct LayerBuilder {
   }
 
   /// A picture of a view with its non-animating descendants, without its own opacity, corner radius and shadow (rule L3).
-  func picture(of index: Int, id: String, without animating: Set<Int>) -> Picture {
+  ///
+  /// - Parameter isBitmap: Rendered into a bitmap, which has no alpha when the view is opaque: what is not drawn is black.
+  func picture(of index: Int, id: String, without animating: Set<Int>, isBitmap: Bool = false) -> Picture {
+    let view = screen.views[index]
     var layer = layer(of: index, hiding: animating, omitsHidden: true)
-    layer.isHidden = screen.views[index].isHidden
+    layer.isHidden = view.isHidden
     layer.opacity = 1
     layer.cornerRadius = 0
     layer.shadow = nil
     layer.transform = .identity
     layer.zPosition = 0
     layer.contents?.clipRadius = nil
+    if isBitmap, view.isOpaque {
+      if view.isHidden {
+        layer = Layer(path: layer.path, position: layer.position, bounds: layer.bounds)
+      }
+      layer.backgroundColor = (layer.backgroundColor ?? .clear).composited(over: .black)
+    }
     return Picture(id: id, layer: layer)
   }
 }

@@ -60,6 +60,8 @@ protocol KeySetting: Sendable {
   func standing(at state: LayerState, timing: ViewTiming) -> any KeyTrack
   /// The track with one end replaced by this value (rule I3).
   func retarget(_ track: any KeyTrack, end: Bool) -> any KeyTrack
+  /// Bounds that stand at this value; nil for other keys.
+  var sizeChange: SizeChange? { get }
 }
 
 /// One key's way through a transition, of any type.
@@ -76,6 +78,8 @@ protocol KeyTrack: Sendable {
   func resumed(from shown: LayerState, reversed: Bool, timing: ViewTiming) -> any KeyTrack
   /// For `inspect`.
   var plan: ViewPlan.Key { get }
+  /// How far the bounds have come; nil for other keys.
+  func sizeChange(at time: TrackTime) -> SizeChange?
 }
 
 /// A typed setting.
@@ -102,6 +106,11 @@ struct TypedSetting<Value: Interpolatable>: KeySetting {
     return TypedTrack(
       key: key, from: end ? typed.track.from : value, to: end ? value : typed.track.to, timing: typed.timing)
   }
+
+  var sizeChange: SizeChange? {
+    guard name == LayerKeys.size.name, let size = value as? Size else { return nil }
+    return SizeChange(from: size, to: size, fraction: 1)
+  }
 }
 
 /// A typed track.
@@ -124,6 +133,8 @@ struct TypedTrack<Value: Interpolatable>: KeyTrack {
     let motion: Motion
     if let spring = timing.spring, key.followsSpring, arc == nil {
       motion = .spring(spring)
+    } else if timing.duration <= 0, key.name == LayerKeys.size.name {
+      motion = .jump
     } else {
       motion = .eased(timing.function, duration: timing.duration)
     }
@@ -150,6 +161,11 @@ struct TypedTrack<Value: Interpolatable>: KeyTrack {
   }
 
   var plan: ViewPlan.Key { ViewPlan.Key(name: name, from: key.plan(track.from), to: key.plan(track.to)) }
+
+  func sizeChange(at time: TrackTime) -> SizeChange? {
+    guard name == LayerKeys.size.name, let from = track.from as? Size, let to = track.to as? Size else { return nil }
+    return SizeChange(from: from, to: to, fraction: track.fraction(at: time))
+  }
 }
 
 extension TargetState {

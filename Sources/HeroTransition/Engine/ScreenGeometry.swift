@@ -16,9 +16,7 @@ public struct ScreenGeometry: Sendable {
     var maps: [Homography] = []
     maps.reserveCapacity(screen.views.count)
     for view in screen.views {
-      let own = Homography(
-        position: view.position, bounds: Rect(origin: .zero, size: view.size), anchorPoint: view.anchorPoint,
-        transform: view.transform)
+      let own = view.toParent
       maps.append(view.parent.map { own * maps[$0] } ?? own)
     }
     toContainer = maps
@@ -62,11 +60,22 @@ public struct ScreenGeometry: Sendable {
     return toContainer[parent].apply(view.position)
   }
 
-  /// A view's transform flattened up to the container: superlayer × current, going up (rule P5).
-  public func flattenedTransform(of index: Int) -> Transform3D {
+  /// The layer position of a view in an ancestor's own space.
+  func position(of index: Int, in ancestor: Int) -> Point {
+    var position = screen.views[index].position
+    var parent = screen.views[index].parent
+    while let current = parent, current != ancestor {
+      position = screen.views[current].toParent.apply(position)
+      parent = screen.views[current].parent
+    }
+    return position
+  }
+
+  /// A view's transform flattened up to the container (rule P5), or up to a live ancestor (rule L3): superlayer × current, going up.
+  public func flattenedTransform(of index: Int, below ancestor: Int? = nil) -> Transform3D {
     var transform = screen.views[index].transform
     var parent = screen.views[index].parent
-    while let current = parent {
+    while let current = parent, current != ancestor {
       let above = screen.views[current].transform
       if !above.isIdentity { transform = above * transform }
       parent = screen.views[current].parent
@@ -77,12 +86,25 @@ public struct ScreenGeometry: Sendable {
   /// The bounding box of a view's bounds in its parent's space: UIView.frame.
   public func frame(of index: Int) -> Rect {
     let view = screen.views[index]
-    let bounds = Rect(origin: .zero, size: view.size)
-    let map = Homography(
-      position: view.position, bounds: bounds, anchorPoint: view.anchorPoint, transform: view.transform)
-    return Rect(bounding: bounds.corners.map { map.apply($0) })
+    let map = view.toParent
+    return Rect(bounding: Rect(origin: .zero, size: view.size).corners.map { map.apply($0) })
+  }
+
+  /// The view whose direct subviews `cascade` and `ignoreSubviewModifiers` mean: itself, for a table view its first subview, which
+  /// once held the cells (rules P1, P6).
+  public func holderOfSubviews(of index: Int) -> Int {
+    let view = screen.views[index]
+    return view.layout == .list ? view.children.first ?? index : index
   }
 
   /// All descendants of a view, pre-order, without the view itself.
   public func descendants(of index: Int) -> Range<Int> { (index + 1)..<subtreeEnd[index] }
+}
+
+extension View {
+  /// From the view's own space to its parent's.
+  fileprivate var toParent: Homography {
+    Homography(
+      position: position, bounds: Rect(origin: .zero, size: size), anchorPoint: anchorPoint, transform: transform)
+  }
 }

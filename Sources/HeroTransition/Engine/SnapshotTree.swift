@@ -49,11 +49,19 @@ struct SnapshotTree {
     let isGlobal = state.coordinateSpace == .global
     let parent = isGlobal ? nil : nearestAncestor(of: view, in: geometry)
 
-    var position = geometry.positionInContainer(of: view.index)
-    if let parent, let inverse = toContainer[parent].inverse { position = inverse.apply(position) }
+    // A live parent is the view's own superlayer, so that nothing needs to be converted into it (rule L3).
+    let liveParent = parent.map { nodes[$0].view }.flatMap { draft[$0]?.snapshotType == .noSnapshot ? $0.index : nil }
+    var position: Point
+    if let liveParent {
+      position = geometry.position(of: view.index, in: liveParent)
+    } else {
+      position = geometry.positionInContainer(of: view.index)
+      if let parent, let inverse = toContainer[parent].inverse { position = inverse.apply(position) }
+    }
     let sceneView = draft.view(view)
     var layerState = LayerState(
-      view: sceneView, position: position, transform: geometry.flattenedTransform(of: view.index),
+      view: sceneView, position: position,
+      transform: geometry.flattenedTransform(of: view.index, below: liveParent),
       contentsScale: draft.request.contentsScale,
       // A live view keeps its own shadow and background (rule L3).
       displayShadow: state.displayShadow || state.snapshotType == .noSnapshot)

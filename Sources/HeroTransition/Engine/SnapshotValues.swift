@@ -8,66 +8,65 @@ struct SnapshotValues {
   var states: [LayerState]
   /// Names of the keys that each node has a value of its own for.
   var ownKeys: [Set<String>]
+  /// By node; nil: no size key of its own.
+  var sizes: [SizeChange?]
   /// 0…1 of each node's backdrop effect.
   var effects: [Double]
+
+  /// Writes a node's keys at a time; what other keys it had, it has no more.
+  mutating func run(_ tracks: [any KeyTrack], names: Set<String>, of node: Int, at time: TrackTime) {
+    for track in tracks { track.apply(to: &states[node], at: time) }
+    ownKeys[node] = names
+    sizes[node] = tracks.lazy.compactMap { $0.sizeChange(at: time) }.first
+  }
+
+  /// Puts a value in the place of whatever a node's key has.
+  mutating func hold(_ setting: any KeySetting, on node: Int) {
+    setting.apply(to: &states[node])
+    ownKeys[node].insert(setting.name)
+    if let change = setting.sizeChange { sizes[node] = change }
+  }
 }
 
 extension AnimatedTransition {
-  /// All values at a time; `elapsed` is the transition's own time for effects and plugins.
-  func values(at time: TrackTime) -> SnapshotValues {
+  /// All values while the transition plays by itself.
+  func values(playing elapsed: Double) -> SnapshotValues {
+    var values = keyValues(at: .playing(elapsed))
+    applyPlugins(to: &values, at: elapsed)
+    return values
+  }
+
+  /// What Hero's own keys say at a time.
+  func keyValues(at time: TrackTime) -> SnapshotValues {
     let elapsed: Double
     switch time {
     case .playing(let seconds), .seeking(let seconds): elapsed = seconds
     }
-    var values = SnapshotValues(states: nodes.map(\.own), ownKeys: nodes.map(\.trackNames), effects: [])
+    var values = SnapshotValues(
+      states: nodes.map(\.own), ownKeys: nodes.map(\.trackNames), sizes: nodes.map { _ in nil },
+      effects: nodes.map { $0.effect(at: elapsed) })
+    for (index, node) in nodes.enumerated() { values.run(node.tracks, names: node.trackNames, of: index, at: time) }
+    return values
+  }
+
+  /// Lets the plugins change what Hero's own keys say; once, because what they add is no part of what a release goes on from.
+  func applyPlugins(to values: inout SnapshotValues, at elapsed: Double) {
     for (index, node) in nodes.enumerated() {
-      for track in node.tracks { track.apply(to: &values.states[index], at: time) }
-      values.effects.append(node.effect(at: elapsed))
       for plugin in draft.plugins where plugin.canAnimate(node.view, in: draft) {
         plugin.apply(to: &values.states[index], of: node.view, at: elapsed)
       }
     }
-    return values
-  }
-
-  /// Positions and sizes as they are shown: children are carried along with a parent that changes size (rule L3).
-  func carried(_ values: SnapshotValues) -> [LayerState] {
-    var states = values.states
-    // Parents are made before their local children.
-    for (index, node) in nodes.enumerated() {
-      guard let parent = node.parent else { continue }
-      if case .live = nodes[parent].content { continue }
-      let current = states[parent].size
-      let own = nodes[parent].own.size
-      guard current != own else { continue }
-      let fills = own.width == 0 || own.height == 0
-      if !values.ownKeys[index].contains(LayerKeys.position.name) {
-        let position = states[index].position
-        states[index].position =
-          fills
-          ? current.center
-          : Point(x: position.x * (current.width / own.width), y: position.y * (current.height / own.height))
-      }
-      if !values.ownKeys[index].contains(LayerKeys.size.name) {
-        let size = states[index].size
-        states[index].size =
-          fills
-          ? current
-          : Size(width: size.width * (current.width / own.width), height: size.height * (current.height / own.height))
-      }
-    }
-    return states
   }
 
   /// The snapshots of the container as layers.
   func layers(for values: SnapshotValues) -> [Layer] {
-    let states = carried(values)
-    return roots.map { layer(of: $0, states: states, values: values) }
+    let carried = CarriedValues(values, of: self)
+    return roots.map { layer(of: $0, carried: carried, values: values) }
   }
 
-  private func layer(of index: Int, states: [LayerState], values: SnapshotValues) -> Layer {
+  private func layer(of index: Int, carried: CarriedValues, values: SnapshotValues) -> Layer {
     let node = nodes[index]
-    let state = states[index]
+    let state = carried.states[index]
     let view = node.sceneView
     let keys = values.ownKeys[index]
     var layer = Layer(
@@ -79,7 +78,6 @@ extension AnimatedTransition {
     layer.opacityMode = .eachPrimitive
     layer.cornerRadius = max(state.cornerRadius, 0)
     layer.maskedCorners = view.maskedCorners
-    layer.cornerCurve = view.cornerCurve
     layer.zPosition = state.zPosition
     layer.backgroundColor = state.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     layer.borderWidth = max(state.borderWidth, 0)
@@ -89,10 +87,12 @@ extension AnimatedTransition {
     layer.contentsRect = state.contentsRect
 
     // The contents are a layer of their own inside the snapshot: they follow these keys only when those animate.
-    let radius = max(keys.contains(LayerKeys.cornerRadius.name) ? state.cornerRadius : view.cornerRadius, 0)
+    let animatesCorners = keys.contains(LayerKeys.cornerRadius.name)
+    let radius = max(animatesCorners ? state.cornerRadius : view.cornerRadius, 0)
     let rect = keys.contains(LayerKeys.contentsRect.name) ? state.contentsRect : Rect.unit
     switch node.content {
-    case .picture(let picture): layer.contents = LayerContents(.picture(picture), rect: rect, clipRadius: radius)
+    case .picture(let picture):
+      layer.contents = LayerContents(.picture(picture), rect: rect, clipRadius: radius)
     case .image(let image, let background):
       layer.contents = LayerContents(.image(image), rect: rect, background: background, clipRadius: radius)
     case .effect(var effect):
@@ -100,33 +100,54 @@ extension AnimatedTransition {
       layer.contents = LayerContents(.backdrop(effect), clipRadius: radius)
     case .live(var contents, let subviews):
       layer.opacityMode = .group
+      layer.cornerCurve = view.cornerCurve
       if case .backdrop(var effect) = contents?.kind {
+        // Hero shows a hidden effect view when it animates; any other live view stays as it is (rule L3).
         effect.fraction = values.effects[index]
         contents?.kind = .backdrop(effect)
+        contents?.clipRadius = radius
+      } else {
+        layer.isHidden = view.isHidden
       }
       contents?.rect = state.contentsRect
       layer.contents = contents
       layer.children = subviews
+      if let first = subviews.first, first.bounds.size == node.own.size {
+        layer.children[0].follow(state, corners: animatesCorners, contents: keys.contains(LayerKeys.contentsRect.name))
+      }
     }
-    layer.children += node.children.map { self.layer(of: $0, states: states, values: values) }
-    if let color = state.overlayColor {
-      layer.children.append(
-        overlay(of: node, color: color, state: state, isRounded: keys.contains(LayerKeys.cornerRadius.name), rect: rect)
-      )
+    layer.contents?.size = carried.contents[index]?.clampedToZero
+    layer.children += node.children.map { self.layer(of: $0, carried: carried, values: values) }
+    if node.beginsWithOverlay || keys.contains(LayerKeys.overlayOpacity.name) {
+      layer.children.append(overlay(of: node, state: state, isRounded: animatesCorners, rect: rect))
     }
     return layer
   }
 
-  /// Rule L6: a colour over everything inside; square unless cornerRadius animates.
-  private func overlay(of node: Node, color: Color, state: LayerState, isRounded: Bool, rect: Rect) -> Layer {
+  /// Rule L6: a colour over everything inside, of the view's own size; square unless cornerRadius animates.
+  private func overlay(of node: Node, state: LayerState, isRounded: Bool, rect: Rect) -> Layer {
+    let size = node.own.size.clampedToZero
     var overlay = Layer(
-      path: node.sceneView.path, role: .overlay, position: node.overlaySize.center,
-      bounds: Rect(origin: .zero, size: node.overlaySize))
-    overlay.backgroundColor = color
+      path: node.sceneView.path, role: .overlay, position: size.center, bounds: Rect(origin: .zero, size: size))
+    overlay.backgroundColor = state.overlayColor.flatMap { $0.alpha > 0 ? $0 : nil }
     overlay.opacity = min(max(state.overlayOpacity, 0), 1)
     overlay.cornerRadius = isRounded ? max(state.cornerRadius, 0) : 0
     overlay.contentsRect = rect
     return overlay
+  }
+}
+
+extension Layer {
+  /// Hero animates these keys on the first subview of a live view too when that fills it (rule L3).
+  fileprivate mutating func follow(_ state: LayerState, corners: Bool, contents: Bool) {
+    if corners {
+      cornerRadius = max(state.cornerRadius, 0)
+      if self.contents?.clipRadius != nil { self.contents?.clipRadius = cornerRadius }
+    }
+    if contents {
+      contentsRect = state.contentsRect
+      self.contents?.rect = state.contentsRect
+    }
   }
 }
 

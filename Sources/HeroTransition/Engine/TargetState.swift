@@ -26,7 +26,7 @@ public struct TargetState: Equatable, Sendable {
 
   /// A colour over everything inside.
   public struct Overlay: Equatable, Sendable {
-    /// Constant during the animation.
+    /// sRGB.
     public var color: Color
     /// 0…1.
     public var opacity: Double

@@ -102,8 +102,7 @@ struct FilmPlanner {
 
     let run = try gesture(transition, change: change, step: step, index: index)
     let finishes = run?.release.finishes ?? true
-    let total = transition.total <= 1.0 / 120 ? 0 : transition.total
-    let duration = (run?.duration ?? total) / step.speed
+    let duration = (run?.duration ?? transition.settledTotal) / step.speed
 
     transition.fill(&plan, speed: step.speed)
     plan.duration = duration
@@ -112,7 +111,7 @@ struct FilmPlanner {
     plan.stackAfter = stage.text
 
     // Past the end, so that springs and rounding leave nothing behind (rule L7: end values).
-    let last = run.map { $0.values(at: .infinity) } ?? transition.values(at: .playing(transition.total + 1))
+    let last = run?.lastValues ?? transition.values(playing: transition.total + 1)
     if finishes, change.isPresenting, request.isDestinationOverFullScreen {
       leftovers[change.from] = Leftover(of: .source, in: transition, values: last)
     } else if !finishes, !change.isPresenting, request.isSourceOverFullScreen {
@@ -165,6 +164,14 @@ struct FilmPlanner {
           let text = "'\(path)' does not animate in this transition, so applying modifiers to it shows nothing (I2)"
           warnings.append(diagnostic(text, step: step, severity: .warning))
         }
+      }
+      let takeover = GestureRun.takeover(samples: resolved, release: release)
+      if takeover > 0, takeover >= transition.settledTotal {
+        let text =
+          "the gesture begins \(takeover) s after the step, when the transition has ended by itself after "
+          + "\(transition.settledTotal) s: it is finished (I1)"
+        warnings.append(diagnostic(text, step: step, severity: .warning))
+        return nil
       }
       return GestureRun(transition: transition, samples: resolved, release: release)
     case .edgePan(let pan):

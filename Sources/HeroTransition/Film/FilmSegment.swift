@@ -40,7 +40,7 @@ struct FilmSegment: Sendable {
       let progress = transition.total > 0 ? min(local / transition.total, 1) : 1
       return moment(
         time: time, index: index, progress: progress, transition: transition,
-        values: transition.values(at: .playing(local)), backdrop: backdrop)
+        values: transition.values(playing: local), backdrop: backdrop)
     case .gesture(let index, let run, let backdrop):
       return moment(
         time: time, index: index, progress: run.progress(at: local), transition: run.transition,

@@ -7,7 +7,8 @@ extension TransitionPasses {
     for view in draft.flattenedViews {
       guard let state = draft[view], let cascade = state.cascade else { continue }
       let geometry = draft[view.side].geometry
-      let sorted = geometry.subviews(of: view.index, along: cascade.direction, in: draft.request.layoutDirection)
+      let holder = geometry.holderOfSubviews(of: view.index)
+      let sorted = geometry.subviews(of: holder, along: cascade.direction, in: draft.request.layoutDirection)
       let finalDelay = Double(sorted.count) * cascade.delta + state.delay
       for (position, subview) in sorted.enumerated() {
         let delay = Double(position) * cascade.delta + state.delay

@@ -6,8 +6,8 @@ extension TransitionPasses {
     for view in draft.flattenedViews {
       guard let recursive = draft[view]?.ignoreSubviewModifiers else { continue }
       let geometry = draft[view.side].geometry
-      let subviews =
-        recursive ? Array(geometry.descendants(of: view.index)) : geometry.screen.views[view.index].children
+      let holder = geometry.holderOfSubviews(of: view.index)
+      let subviews = recursive ? Array(geometry.descendants(of: holder)) : geometry.screen.views[holder].children
       let reason = "modifiers dropped by ignoreSubviewModifiers of \(draft.view(view).path) (P1)"
       for index in subviews {
         let subview = ViewReference(view.side, index)

@@ -75,6 +75,7 @@ import Testing
     func snapshot(z: Double) -> Layer {
       layer(0, 0, 20, 20) {
         $0.role = .snapshot
+        $0.opacityMode = .eachPrimitive
         $0.contents = LayerContents(.picture(Picture(id: "picture", layer: layer(0, 0, 10, 20, color: .red))))
         $0.contents?.rect = Rect(x: 0, y: 0, width: 1, height: 1)
         $0.children = [layer(0, 0, 30, 20, color: .green) { $0.zPosition = z }]

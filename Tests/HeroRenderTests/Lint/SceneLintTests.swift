@@ -40,6 +40,39 @@ import Testing
     #expect(found.first?.message.contains("a/one") == true)
   }
 
+  /// Rules P1, P6: Hero means the subviews of a table view's first subview.
+  @Test func tablesWhoseModifiersMeanTheFirstCell() throws {
+    func table(_ layout: String, _ modifiers: String) -> String {
+      let cell = view("one", "\"heroModifiers\": \"fade\"", frame: "[0, 0, 50, 10]")
+      return view("table", "\"layout\": \"\(layout)\", \"heroModifiers\": \"\(modifiers)\", \"subviews\": [\(cell)]")
+    }
+    for modifiers in ["cascade(0.1)", "ignoreSubviewModifiers", "whenPresenting(cascade)"] {
+      let found = try findings([], [table("list", modifiers)])
+      #expect(found.map(\.rule).contains(.tableSubviews), "\(modifiers)")
+      #expect(found.first { $0.rule == .tableSubviews }?.view == "b/table")
+      #expect(found.first { $0.rule == .tableSubviews }?.message.contains("b/one") == true)
+    }
+    #expect(try findings([], [table("list", "fade")]) == [])
+    #expect(try findings([], [table("cells", "cascade(0.1)")]) == [])
+  }
+
+  /// Rule S1: Hero parses arithmetic but takes the argument as omitted.
+  @Test func arithmeticInModifierStrings() throws {
+    let found = try findings(
+      [],
+      [
+        view("x", "\"heroModifiers\": [\"fade\", \"translate(0, 20 * 2) scale(1 + 1)\"]"),
+        view("y", "\"heroModifiers\": \"fade delay(1/2)\""),
+      ])
+    #expect(found.map(\.rule) == [.arithmetic, .arithmetic])
+    #expect(
+      found.map(\.location.jsonPath) == [
+        "$.screens.b.view.subviews[0].heroModifiers[1]", "$.screens.b.view.subviews[1].heroModifiers",
+      ])
+    #expect(found.first?.message.contains("omitted") == true)
+    #expect(try findings([], [view("x", "\"heroModifiers\": \"translate(-1.5, +2e-3, -(3)) fade\"")]) == [])
+  }
+
   @Test func lonelyHeroIDs() throws {
     let found = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
     #expect(found.map(\.rule) == [.heroIDWithoutPartner, .heroIDWithoutPartner])

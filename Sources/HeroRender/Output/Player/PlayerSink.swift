@@ -133,14 +133,14 @@ enum LayerRows {
   static func rows(_ tree: LayerTree) -> [String] {
     var rows: [String] = []
     func add(_ layers: [Layer], depth: Int, isHidden: Bool) {
-      for layer in layers.inPaintOrder {
+      for layer in layers {
         let isHidden = isHidden || layer.isHidden
         rows.append(row(layer, depth: depth, isHidden: isHidden))
         add(layer.inspectedChildren, depth: depth + 1, isHidden: isHidden)
       }
     }
-    add(tree.below, depth: 0, isHidden: false)
-    add(tree.layers, depth: 0, isHidden: false)
+    add(tree.below.inPaintOrder, depth: 0, isHidden: false)
+    add(tree.layers.inPaintOrder, depth: 0, isHidden: false)
     return rows
   }
 

@@ -1,0 +1,134 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+/// Rule L3, "Resizing": what a snapshot that changes size does to the snapshots inside it, and to their pictures.
+struct ResizingTests {
+  private static let timing = "duration(1) timingFunction(linear)"
+
+  /// p, in it x at (15…25, 25…35), in that y at (1…5, 1…5) and 4 × 4; both fade.
+  private func view(_ size: String, frame: String = "[0,0,100,100]", x: String = "", type: String = "") -> String {
+    #"{"name":"p","frame":\#(frame),\#(type)"heroModifiers":"size(\#(size)) \#(Self.timing)","subviews":["#
+      + #"{"name":"x","frame":[15,25,10,10],"heroModifiers":"fade \#(x)","subviews":["#
+      + #"{"name":"y","frame":[1,1,4,4],"heroModifiers":"fade"}]}]}"#
+  }
+
+  private func place(_ show: Show, _ path: String, at time: Double) throws -> [Double] {
+    let layer = try show.snapshot(path, at: time)
+    return layer.position.numbers + layer.bounds.size.numbers
+  }
+
+  private func contents(_ show: Show, _ path: String, at time: Double) throws -> [Double]? {
+    try #require(show.snapshot(path, at: time).contents).size?.numbers
+  }
+
+  // MARK: Who is carried
+
+  @Test func grandchildKeepsItsPlaceAndSizeInsideTheChild() throws {
+    // x goes with p from ratio 0.5 × 2 to 1 × 1; y stays at (3, 3), 4 × 4.
+    let show = try Show(b: view("50, 200"))
+    #expect(close(try place(show, "b/x", at: 0), [10, 60, 5, 20]))
+    for time in [0.0, 0.5] { #expect(try place(show, "b/y", at: time) == [3, 3, 4, 4], "at \(time)") }
+  }
+
+  @Test func childOfACarriedChildGoesWithAKeyOfItsParentOnly() throws {
+    // x has a size key of its own, from 20 × 20 to 10 × 10: y goes with that, 3 · 2 and 4 · 2 at the start.
+    let show = try Show(b: view("50, 200", x: "size(20, 20) \(Self.timing)"))
+    #expect(close(try place(show, "b/y", at: 0), [6, 6, 8, 8]))
+    #expect(close(try place(show, "b/x", at: 0), [10, 60, 20, 20]))
+  }
+
+  // MARK: Pictures
+
+  @Test func carriedPictureHasTheSizeOfTheRunsEndFromTheFirstMoment() throws {
+    // Appearing, x ends at its own 10 × 10. Disappearing with p to 50 × 200, x ends at 5 × 20.
+    let appearing = try Show(b: view("50, 200"))
+    let disappearing = try Show(a: view("50, 200"))
+    for time in [0.0, 0.5, 0.9] {
+      #expect(try contents(appearing, "b/x", at: time) == [10, 10], "at \(time)")
+      #expect(try close(contents(disappearing, "a/x", at: time) ?? [], [5, 20]), "at \(time)")
+      #expect(try contents(appearing, "b/p", at: time) == nil)
+      #expect(try contents(appearing, "b/y", at: time) == nil)
+    }
+  }
+
+  @Test func carriedImageKeepsItsOwnSize() throws {
+    var scene = try TestScene.load(TestScene.text(a: view("50, 200")))
+    scene.screens[0].views[2].content = .image(ImageContents(image: 0))
+    scene.screens[0].views[3].isHidden = true
+    scene.screens[0].views[3].heroModifiers = nil
+    let show = try Show(scene: scene)
+    #expect(try contents(show, "a/x", at: 0.5) == [10, 10])
+    #expect(close(try place(show, "a/x", at: 0.5), [15, 45, 7.5, 15]))
+  }
+
+  @Test func carriedEffectHasTheSizeOfTheRunsEnd() throws {
+    let text = view("50, 200").replacing(#""name":"x","#, with: #""name":"x","type":"visualEffect","effect":"light","#)
+    #expect(try close(contents(Show(a: text), "a/x", at: 0.5) ?? [], [5, 20]))
+  }
+
+  @Test func childWithASizeKeyOfItsOwnStretchesItsPicture() throws {
+    #expect(try contents(Show(b: view("50, 200", x: "size(20, 20)")), "b/x", at: 0.1) == nil)
+  }
+
+  @Test func afterAReleaseThePictureHasTheSizeOfThatRunsEnd() throws {
+    // Dragged half way and cancelled: the run back ends at p's own size, so x's picture is 10 × 10 from then on.
+    let show = try Show(
+      a: view("50, 200"),
+      steps: #"{"present":"b","animation":"none","interactive":[{"at":0,"progress":0},{"at":0.1,"progress":0.5},"#
+        + #"{"at":0.2,"cancel":true}]}"#)
+    #expect(try close(contents(show, "a/x", at: 0.15) ?? [], [5, 20]))
+    #expect(try close(contents(show, "a/x", at: 0.3) ?? [], [10, 10]))
+  }
+
+  @Test func appliedSizeCarriesTheChildren() throws {
+    // p is held at 200 × 50, twice and half its own size.
+    let show = try Show(
+      b: view("50, 200"),
+      steps: #"{"present":"b","animation":"none","interactive":["#
+        + #"{"at":0,"progress":0,"apply":{"b/p":"size(200, 50)"}},{"at":0.2,"finish":true}]}"#)
+    #expect(close(try place(show, "b/x", at: 0.1), [40, 15, 20, 5]))
+    #expect(try close(contents(show, "b/x", at: 0.1) ?? [], [20, 5]))
+  }
+
+  // MARK: Sides of zero
+
+  @Test func childOfAViewWithoutSizeFillsItForTheWholeRun() throws {
+    // p appears at 0 × 50 coming from 100 × 200: half way 50 × 125, x fills it.
+    let show = try Show(b: view("100, 200", frame: "[0,0,0,50]"))
+    #expect(close(try place(show, "b/x", at: 0), [50, 100, 100, 200]))
+    #expect(close(try place(show, "b/x", at: 0.5), [25, 62.5, 50, 125]))
+    // The end has a side of zero: y runs there from its own place, its picture from its own size.
+    #expect(close(try place(show, "b/y", at: 0.5), [1.5, 14, 2, 27]))
+    #expect(try close(contents(show, "b/x", at: 0.5) ?? [], [5, 30]))
+  }
+
+  @Test func startWithoutSizeIsFilledAndLeavesTheSubtreeWithoutSize() throws {
+    // p comes from 0 × 50: half way 50 × 75. x fills it; y was laid over the start and stays there.
+    let show = try Show(b: view("0, 50"))
+    #expect(close(try place(show, "b/x", at: 0.5), [25, 37.5, 50, 75]))
+    #expect(try contents(show, "b/x", at: 0.5) == [100, 100])
+    #expect(try place(show, "b/y", at: 0.5) == [0, 25, 0, 50])
+  }
+
+  @Test func endWithoutSizeIsFilledWithTheSubtree() throws {
+    // p goes to 0 × 0 from 100 × 100: x, from (20, 30) and 10 × 10, and y, from (3, 3) and 4 × 4, run to nothing with it.
+    let show = try Show(a: view("0, 0"))
+    #expect(close(try place(show, "a/x", at: 0.5), [10, 15, 5, 5]))
+    #expect(close(try place(show, "a/y", at: 0.5), [1.5, 1.5, 2, 2]))
+    #expect(try close(contents(show, "a/x", at: 0.5) ?? [], [5, 5]))
+  }
+
+  @Test func endWithOneSideOfZeroIsFilledThere() throws {
+    // To 0 × 200: x runs from (20, 30), 10 × 10 to (0, 100), 0 × 200, not to twice its height.
+    #expect(close(try place(Show(a: view("0, 200")), "a/x", at: 0.5), [10, 65, 5, 105]))
+  }
+
+  // MARK: Who carries nothing
+
+  @Test func childrenOfAVisualEffectAreNotCarried() throws {
+    let show = try Show(b: view("50, 200", type: #""type":"visualEffect","effect":"light","#))
+    #expect(try place(show, "b/x", at: 0) == [20, 30, 10, 10])
+    #expect(try contents(show, "b/x", at: 0) == nil)
+  }
+}
