@@ -12,12 +12,17 @@ public enum PlanDocument {
   }
 
   /// The document from its parts; `duration` in seconds.
-  public static func json(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> JSONValue {
+  ///
+  /// - Parameter isExplained: With the sentences of the rules, the gesture's end, cascades and blurs, which all follow from the rest of
+  ///   the scene; goldens do without, so that a better sentence changes none.
+  public static func json(
+    duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan], isExplained: Bool = true
+  ) -> JSONValue {
     let document: JSONValue = [
       "version": .integer(version),
       "duration": .number(duration),
       "steps": .array(steps.map(json)),
-      "transitions": .array(transitions.map(json)),
+      "transitions": .array(transitions.map { json($0, isExplained: isExplained) }),
     ]
     return document.asWritten
   }
@@ -34,7 +39,8 @@ public enum PlanDocument {
     ]
   }
 
-  private static func json(_ plan: TransitionPlan) -> JSONValue {
+  private static func json(_ plan: TransitionPlan, isExplained: Bool) -> JSONValue {
+    func explaining(_ text: String) -> String { isExplained ? RuleBook.explaining(text) : text }
     var members: [JSONValue.Member] = [
       .init("index", .integer(plan.index)),
       .init("step", .integer(plan.step)),
@@ -51,7 +57,7 @@ public enum PlanDocument {
       .init("stackBefore", .string(plan.stackBefore)),
       .init("stackAfter", .string(plan.stackAfter)),
     ]
-    if let gesture = plan.gesture {
+    if isExplained, let gesture = plan.gesture {
       members.append(
         .init(
           "gesture",
@@ -67,14 +73,14 @@ public enum PlanDocument {
           plan.pairs.map {
             ["heroID": .string($0.heroID), "source": .string($0.source), "destination": .string($0.destination)]
           })),
-      .init("views", .array(plan.views.map(json))),
+      .init("views", .array(plan.views.map { json($0, isExplained: isExplained) })),
     ]
-    if !plan.cascades.isEmpty { members.append(.init("cascades", .array(plan.cascades.map(json)))) }
+    if isExplained, !plan.cascades.isEmpty { members.append(.init("cascades", .array(plan.cascades.map(json)))) }
     members += [
       .init(
         "skipped",
-        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(RuleBook.explaining($0.reason))] })),
-      .init("warnings", .array(plan.warnings.map { .string(RuleBook.explaining($0)) })),
+        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(explaining($0.reason))] })),
+      .init("warnings", .array(plan.warnings.map { .string(explaining($0)) })),
     ]
     return .object(members)
   }
@@ -86,7 +92,7 @@ public enum PlanDocument {
     ]
   }
 
-  private static func json(_ view: ViewPlan) -> JSONValue {
+  private static func json(_ view: ViewPlan, isExplained: Bool) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("path", .string(view.path)),
       .init("appearing", .bool(view.appearing)),
@@ -98,7 +104,7 @@ public enum PlanDocument {
       .init("coordinateSpace", .string(view.coordinateSpace)),
       .init("keys", .object(view.keys.map { .init($0.name, ["from": json($0.from), "to": json($0.to)]) })),
     ]
-    if let effect = view.effectDuration {
+    if isExplained, let effect = view.effectDuration {
       let ends = view.appearing ? [0.0, 1] : [1, 0]
       members.append(
         .init("effect", ["from": .number(ends[0]), "to": .number(ends[1]), "duration": .number(effect)]))

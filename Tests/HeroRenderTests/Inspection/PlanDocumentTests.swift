@@ -249,6 +249,11 @@ private extension Transform3D {
     #expect(text.contains("    b/grid  radial(100, 20): 4 subviews, 0.050 s apart, after 0.100 s\n"))
     #expect(
       text.contains("b/glass: disappearing, 0.300 s, linear, local space, blur fraction 1 → 0 in 0.300 s, linear\n"))
+    // Goldens keep neither what follows from the scene nor sentences.
+    plan.skipped = [.init(path: "b/x", reason: "off screen (V2)")]
+    let bare = PlanDocument.json(duration: 1, transitions: [plan], isExplained: false).line
+    #expect(bare.contains("off screen (V2)\""))
+    for key in ["gesture", "cascades", "effect"] { #expect(!bare.contains("\"\(key)\"")) }
     plan.gesture = .init(finishes: true, release: 0.4, progress: 0.9)
     #expect(PlanDocument.json(duration: 1, transitions: [plan]).line.contains(#""outcome": "finished""#))
   }
