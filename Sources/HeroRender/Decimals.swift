@@ -10,6 +10,19 @@ public enum Decimals {
     return isNegativeZero ? String(text.dropFirst()) : text
   }
 
+  /// The number that was meant where arithmetic has left a trace in the last digits: 0.45 for 0.44999999999999996. A number without
+  /// such a short neighbour (twelve significant digits, within 10⁻¹⁵ of its size) stays as it is.
+  public static func asWritten(_ value: Double) -> Double {
+    guard value.isFinite, let short = Double(String(format: "%.12g", value)) else { return value }
+    return abs(short - value) <= abs(value) * 1e-15 ? short + 0 : value
+  }
+
+  /// As somebody wrote it when six digits after the point say it all, else rounded to three: `0.45`, `1.5708`, `0.375`.
+  public static func readable(_ value: Double) -> String {
+    let full = compact(value, 6)
+    return Double(full) == asWritten(value) ? full : compact(value, 3)
+  }
+
   /// With at most so many digits after the point, without trailing zeros: `0.35`, `12`.
   public static func compact(_ value: Double, _ digits: Int = 3) -> String {
     guard value.isFinite else { return "\(value)" }

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Foundation
+import HeroGolden
 import HeroRender
 import HeroScene
 
-/// `herorender lint`: what in a valid scene probably does not do what was meant.
+/// `herorender lint`: what in valid scenes probably does not do what was meant.
 struct LintCommand: ParsableCommand {
   /// How findings are printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -11,40 +13,87 @@ struct LintCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Reports what in a scene probably does not do what was meant.",
+    abstract: "Reports what in scenes probably does not do what was meant.",
     discussion: """
       \(LintFinding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
+      A scene that cannot be read is reported, the others are looked at all the same, and the run exits with 2.
+
       EXAMPLES
         herorender lint scene.json
+        herorender lint scenes other/card.json                     every scene below a folder, as `test` finds them
         herorender lint scene.json --strict                        exit 1 on any finding
-        herorender lint scene.json --format sarif > scene.sarif    for code hosts
+        herorender lint scenes --format json                       a document a line
+        herorender lint scenes --format sarif > scenes.sarif       for code hosts
       """)
 
-  @OptionGroup var source: SceneOptions
+  @Argument(
+    help: "Scene files, folders of them, or - for standard input.", completion: .file(extensions: ["json"]))
+  var paths: [String]
 
-  @Option(help: "text, json or sarif.")
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(help: "text, json (for several scenes a document a line) or sarif.")
   var format: Format = .text
 
   @Flag(help: "Exit 1 when there is any finding.")
   var strict = false
 
+  mutating func validate() throws {
+    if paths.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once") }
+  }
+
   mutating func run() throws {
     Console.ignoreBrokenPipes()
-    let findings: [LintFinding]
-    do { findings = SceneLint(film: try source.film(isQuiet: true)).findings } catch {
-      for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
-      throw ExitStatus.input
+    let files = try files()
+    let isSingle = files == paths && files.count == 1
+    var looked: [(file: String, findings: [LintFinding])] = []
+    for path in files {
+      let file = path == "-" ? "<stdin>" : path
+      do {
+        let findings = SceneLint(film: try reading.film(of: path)).findings
+        looked.append((file, findings))
+        switch format {
+        case .text: Console.output(LintReport.text(findings, file: file))
+        case .json:
+          let document = LintReport.json(findings, file: file)
+          Console.output(isSingle ? document.pretty() : document.line + "\n")
+        case .sarif: break
+        }
+      } catch {
+        for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
+      }
     }
-    let file = source.scene == "-" ? "<stdin>" : source.scene
+    let wrong = files.count - looked.count
     switch format {
+    case .text where isSingle: if let only = looked.first { Console.output("\(only.file): \(summary(of: looked))\n") }
     case .text:
-      let count = findings.count
-      let summary = count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")"
-      Console.output(LintReport.text(findings, file: file) + "\(file): \(summary)\n")
-    case .json: Console.output(LintReport.json(findings, file: file).pretty())
-    case .sarif: Console.output(LintReport.sarif(findings, file: file).pretty())
+      let scenes = "\(files.count) scene\(files.count == 1 ? "" : "s")"
+      Console.output("\(scenes): \(summary(of: looked))\(wrong == 0 ? "" : ", \(wrong) cannot be read")\n")
+    case .json: break
+    case .sarif: Console.output(LintReport.sarif(looked).pretty())
     }
-    if strict, !findings.isEmpty { throw ExitStatus.comparison }
+    if wrong > 0 { throw ExitStatus.input }
+    if strict, looked.contains(where: { !$0.findings.isEmpty }) { throw ExitStatus.comparison }
+  }
+
+  /// The scenes of all paths in order, each once; a path that does not exist stays, to be reported as one that cannot be read.
+  private func files() throws -> [String] {
+    var files: [String] = []
+    for path in paths {
+      let isThere = path != "-" && FileManager.default.fileExists(atPath: path)
+      do throws(RenderError) {
+        let found = isThere ? try SceneDiscovery.files(at: path) : [path]
+        files += found.filter { !files.contains($0) }
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
+    return files
+  }
+
+  private func summary(of looked: [(file: String, findings: [LintFinding])]) -> String {
+    let count = looked.reduce(0) { $0 + $1.findings.count }
+    return count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")"
   }
 }

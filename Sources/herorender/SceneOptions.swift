@@ -4,11 +4,25 @@ import HeroRender
 import HeroScene
 import HeroTransition
 
-/// The scene argument and what changes how it is read; shared by all subcommands.
+/// The scene argument and what changes how it is read; shared by all subcommands of one scene.
 struct SceneOptions: ParsableArguments {
   @Argument(help: "A scene file, or - for standard input.", completion: .file(extensions: ["json"]))
   var scene: String
 
+  @OptionGroup var reading: ReadingOptions
+
+  /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
+  ///
+  /// `background` replaces the canvas's own.
+  func film(background: Color? = nil, isQuiet: Bool) throws(SceneError) -> Film {
+    let film = try reading.film(of: scene, background: background)
+    if !isQuiet { for warning in film.warnings { Console.note(RuleBook.explaining(warning.text)) } }
+    return film
+  }
+}
+
+/// What changes how scenes are read.
+struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
   var scale: Double?
 
@@ -30,16 +44,12 @@ struct SceneOptions: ParsableArguments {
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
   }
 
-  /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
-  ///
-  /// `background` replaces the canvas's own.
-  func film(background: Color? = nil, isQuiet: Bool) throws(SceneError) -> Film {
+  /// Reads a scene and plans its film; `background` replaces the canvas's own.
+  func film(of path: String, background: Color? = nil) throws(SceneError) -> Film {
     let canvas = CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height)
-    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: self.scene)
+    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: path)
     if let background { scene.canvas.background = background }
-    let film = try Film(scene: scene, file: self.scene == "-" ? "<stdin>" : self.scene)
-    if !isQuiet { for warning in film.warnings { Console.note(warning.text) } }
-    return film
+    return try Film(scene: scene, file: path == "-" ? "<stdin>" : path)
   }
 }
 

@@ -93,6 +93,43 @@ import Testing
     }
   }
 
+  @Test func lintTakesManyScenesAndFolders() throws {
+    try withTemporaryFolder { folder in
+      let files = FileManager.default
+      try files.createDirectory(atPath: "\(folder)/all/deep/assets", withIntermediateDirectories: true)
+      try files.createDirectory(atPath: "\(folder)/none", withIntermediateDirectories: true)
+      try Self.scene.write(toFile: "\(folder)/all/one.json", atomically: true, encoding: .utf8)
+      try Self.scene.write(toFile: "\(folder)/all/deep/two.json", atomically: true, encoding: .utf8)
+      // What `test` would not find either.
+      try "{".write(toFile: "\(folder)/all/deep/assets/no.json", atomically: true, encoding: .utf8)
+      try "{".write(toFile: "\(folder)/broken.json", atomically: true, encoding: .utf8)
+
+      let all = try Program.run(["lint", "all", "all/one.json"], in: folder)
+      #expect(all.status == 0)
+      #expect(all.output.contains("all/deep/two.json:") && all.output.contains("all/one.json:"))
+      #expect(all.output.hasSuffix("\n2 scenes: 2 findings\n"))
+      #expect(try Program.run(["lint", "all", "--strict"], in: folder).status == 1)
+
+      // A wrong scene does not keep the others from being looked at.
+      for options in [[], ["--strict"]] {
+        let mixed = try Program.run(["lint", "broken.json", "all", "missing.json"] + options, in: folder)
+        #expect(mixed.status == 2)
+        #expect(mixed.output.hasSuffix("\n4 scenes: 2 findings, 2 cannot be read\n"))
+        #expect(mixed.errors.contains("broken.json:1:") && mixed.errors.contains("missing.json"))
+      }
+      let lines = try Program.run(["lint", "all", "--format", "json"], in: folder).output.split(separator: "\n")
+      let names = try lines.map {
+        try (JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])?["file"] as? String
+      }
+      #expect(names == ["all/deep/two.json", "all/one.json"])
+      let sarif = try Program.run(["lint", "all", "--format", "sarif"], in: folder).output
+      #expect(sarif.contains(#""uri": "all/deep/two.json""#) && sarif.contains(#""uri": "all/one.json""#))
+
+      let empty = try Program.run(["lint", "none"], in: folder)
+      #expect(empty.status == 64 && empty.errors.contains("none holds no scene"))
+    }
+  }
+
   // Six moments of 160 points and five gaps of 16 between margins of 24, in pixels at scale 1; with onion skin one more.
   @Test(arguments: [([], 1088), (["--onion"], 1264), (["--columns", "2"], 384)] as [([String], Int)])
   func sheetsAreAsWideAsTheirColumns(options: [String], width: Int) throws {

@@ -12,7 +12,7 @@ import Testing
   @Test func everyAction() throws {
     let steps = try steps(
       #"""
-      {"wait":0},{"present":"b"},{"present":{"navigation":["b"],"modalAnimation":{"presenting":"zoom"}}},
+      {"wait":0},{"present":"b","opposite":false},{"present":{"navigation":["b"],"modalAnimation":{"presenting":"zoom"}}},
       {"dismiss":true},{"dismissAll":true},{"unwindTo":"a"},{"replace":"b"},{"push":"b"},
       {"push":"b","popAnimation":"zoom"},{"push":"b","opposite":true},{"push":"b","opposite":false},{"pop":true},
       {"popTo":"a"},{"popToRoot":true},{"setViewControllers":["a","b"]}
@@ -20,7 +20,8 @@ import Testing
     let navigation = NavigationRoot(stack: [1], modalAnimation: .pair(presenting: .zoom, dismissing: nil))
     #expect(
       steps.map(\.action) == [
-        .wait(0), .present(.screen(1)), .present(.navigation(navigation)), .dismiss, .dismissAll, .unwindTo(0),
+        .wait(0), .present(.screen(1), opposite: false), .present(.navigation(navigation)), .dismiss, .dismissAll,
+        .unwindTo(0),
         .replace(1), .push(1, pop: nil), .push(1, pop: .type(.zoom)), .push(1, pop: .opposite), .push(1, pop: nil),
         .pop,
         .popTo(0), .popToRoot, .setViewControllers([0, 1]),
@@ -29,6 +30,22 @@ import Testing
     #expect(steps[4].location.jsonPath == "$.timeline[4]")
     #expect(steps[4].location.line == 2)
     #expect(steps[4].location.column == 18)
+  }
+
+  // Rule C0: a presented container has its own keys.
+  @Test func presentedContainers() throws {
+    let steps = try steps(
+      #"""
+      {"present":{"navigation":["b"],"modalPresentationStyle":"overFullScreen"}},
+      {"present":{"tabs":["b"],"modalAnimation":"zoom","modalPresentationStyle":"overCurrentContext"}},{"selectTab":0}
+      """#)
+    #expect(
+      steps.map(\.action) == [
+        .present(.navigation(NavigationRoot(stack: [1], modalPresentationStyle: .overFullScreen))),
+        .present(
+          .tabs(TabRoot(tabs: [.screen(1)], modalAnimation: .both(.zoom), modalPresentationStyle: .overCurrentContext))),
+        .selectTab(.index(0)),
+      ])
   }
 
   @Test func transitionKeys() throws {
@@ -167,12 +184,32 @@ import Testing
   }
   private let two = #"{"size":[20,10]},{"size":[40,30]}"#
 
-  @Test func fillStretchesTheLastView() throws {
-    // 100 − 10 − 20 = 70 is left for the second.
+  @Test func fillStretchesTheFirstView() throws {
+    // 100 − 10 − 40 = 50 is left for the first.
     #expect(
       try rects(#""spacing":10,"#, two) == [
-        Rect(x: 0, y: 0, width: 20, height: 50), Rect(x: 30, y: 0, width: 70, height: 50),
+        Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 60, y: 0, width: 40, height: 50),
       ])
+  }
+
+  // As measured of UIKit: 300 − 28 − 37.5 − 2·8 = 218.5 for the spacer at 28 + 8; the last at 36 + 218.5 + 8 = 262.5.
+  @Test(arguments: [(1, 263), (2, 262.5), (3, 788 / 3), (0.5, 263)] as [(Double, Double)])
+  func fillStretchesTheViewWithoutAnOwnSize(scale: Double, last: Double) throws {
+    let stack =
+      #"{"type":"stack","frame":[0,0,300,20],"spacing":8,"subviews":[{"size":[28,20]},{"size":[0,0]},{"size":[37.5,20]}]}"#
+    let text = SceneText.scene(subviews: stack, canvas: #""width":300,"height":200,"scale":\#(scale)"#)
+    let views = try SceneText.load(text).screens[0].views.dropFirst(2)
+    #expect(views.map(\.size.width) == [28, 218.5, 37.5])
+    let starts = views.map { $0.position.x - $0.size.width / 2 }
+    #expect(zip(starts, [0, 36, last]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(starts)")
+  }
+
+  @Test func ofSeveralWithoutAnOwnSizeTheFirstIsStretched() throws {
+    let widths = try rects("", #"{"size":[20,1]},{"size":[0,1]},{"size":[0,1]}"#).map(\.size.width)
+    #expect(widths == [20, 80, 0])
+    // Only the length along the axis counts.
+    let heights = try rects(#""axis":"vertical","#, #"{"size":[0,10]},{"size":[5,0]}"#).map(\.size.height)
+    #expect(heights == [10, 40])
   }
 
   @Test func distributions() throws {
@@ -242,10 +279,10 @@ import Testing
       ])
   }
 
-  @Test func tooLittleRoomShrinksFromTheEnd() throws {
-    // 160 wanted, 100 there: the last gives all its 40, the second 20.
+  @Test func tooLittleRoomShrinksFromTheFirst() throws {
+    // 160 wanted, 100 there: the first gives all its 40, the second 20.
     #expect(
-      try rects("", #"{"size":[60,1]},{"size":[60,1]},{"size":[40,1]}"#).map(\.size.width) == [60, 40, 0])
+      try rects("", #"{"size":[40,1]},{"size":[60,1]},{"size":[60,1]}"#).map(\.size.width) == [0, 40, 60])
   }
 
   @Test func innerStacksAreLaidOutInTheirFinalSize() throws {

@@ -186,9 +186,15 @@ import Testing
     (#"{"dismiss":false}"#, ".dismiss: expected true, found false; leave the key out instead"),
     (#"{"dismiss":"b"}"#, ".dismiss: expected true, found a string"),
     (#"{"presnt":"b"}"#, ".presnt: unknown key 'presnt'; did you mean 'present'?|"),
-    (#"{"present":{"tabs":["a"]}}"#, ".present.tabs: a tab bar can only be the scene's root"),
+    (#"{"present":{"tabs":[{"tabs":["a"]}]}}"#, ".present.tabs[0].tabs: a tab bar cannot be a tab"),
+    (
+      #"{"present":{"navigation":["b"],"modalPresentationStyle":"sheet"}}"#,
+      #".present.modalPresentationStyle: unknown value 'sheet'; known are "fullScreen", "overFullScreen", "overCurrentContext""#
+    ),
     (#"{"present":{"navigation":[]}}"#, ".present.navigation: expected at least one screen"),
-    (#"{"present":"b","opposite":true}"#, ".opposite: 'opposite' goes with 'push', not with 'present'"),
+    (#"{"dismiss":true,"opposite":true}"#, ".opposite: 'opposite' goes with 'push' or 'present', not with 'dismiss'"),
+    (#"{"present":"b","opposite":"no"}"#, ".opposite: expected true or false, found a string"),
+    (#"{"present":"b","popAnimation":"fade"}"#, ".popAnimation: 'popAnimation' goes with 'push', not with 'present'"),
     (#"{"push":"b","opposite":true,"popAnimation":"fade"}"#, ".opposite: give either 'popAnimation' or 'opposite'"),
     (#"{"present":"b","speed":0}"#, ".speed: expected a number > 0, found 0"),
     (
@@ -199,7 +205,7 @@ import Testing
       #"{"present":"b","viewOrdering":"top"}"#,
       #".viewOrdering: unknown value 'top'; known are "auto", "sourceViewOnTop", "destinationViewOnTop""#
     ),
-    (#"{"selectTab":0}"#, ".selectTab: 'selectTab' needs a tab bar as the scene's root"),
+    (#"{"selectTab":0}"#, ".selectTab: 'selectTab' needs a tab bar, as the scene's root or presented before"),
     (#"{"setViewControllers":["a","a"]}"#, ".setViewControllers[1]: screen 'a' is in the array already"),
     (#"{"wait":1,"set":{"c/x":{}}}"#, #".set["c/x"]: no screen named 'c'; did you mean 'a'?"#),
     (#"{"wait":1,"set":{"a/x":{}}}"#, #".set["a/x"]: no view 'a/x'"#),

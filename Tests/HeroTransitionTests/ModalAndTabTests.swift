@@ -29,13 +29,106 @@ struct ModalAndTabTests {
     #expect(try types(screenB: #""modalAnimation":"zoom""#, steps: steps) == ["slide(left)", "fade", "zoom"])
   }
 
-  @Test func navigationRootUsesItsOwnTypeElseItsTopScreens() throws {
+  private func decided(screenB: String = "", _ steps: String) throws -> [String] {
+    try Show(screenB: screenB, steps: steps).film.transitions.map { "\($0.defaultAnimation) \($0.reason)" }
+  }
+
+  @Test func presentationIsDismissedWithItsOpposite() throws {
+    let steps = #"{"present":"b","animation":"cover(up)"},{"dismiss":true},{"present":"b"},{"dismiss":true}"#
+    // What the step gave counts for this presentation only; the next one has none.
+    #expect(try decided(steps) == ["cover(up) given", "uncover(down) presentation", "fade auto", "fade auto"])
+    // A pair's presenting type is no dismissing type of its own.
     #expect(
-      try types(
-        screenB: #""modalAnimation":"zoom""#, steps: #"{"present":{"navigation":["b"],"modalAnimation":"cover(up)"}}"#)
-        == ["cover(up)"])
+      try decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps)
+        == ["cover(up) given", "uncover(down) presentation", "zoom screen", "zoomOut reverse"])
+  }
+
+  @Test(arguments: [#""zoom""#, #"{"dismissing":"zoom"}"#, #"{"presenting":"slide(left)","dismissing":"zoom"}"#])
+  func dismissingTypeOfItsOwnComesFirst(modalAnimation: String) throws {
+    let steps = #"{"present":"b","animation":"cover(up)"},{"dismiss":true}"#
     #expect(
-      try types(screenB: #""modalAnimation":"zoom""#, steps: #"{"present":{"navigation":["c","b"]}}"#) == ["zoom"])
+      try decided(screenB: #""modalAnimation":\#(modalAnimation)"#, steps) == ["cover(up) given", "zoom screen"])
+  }
+
+  @Test func oppositeFalseIsForOnce() throws {
+    let steps = #"{"present":"b","animation":"cover(up)","opposite":false},{"dismiss":true}"#
+    #expect(try decided(steps) == ["cover(up) given", "fade auto"])
+    #expect(
+      try decided(screenB: #""modalAnimation":{"presenting":"zoom"}"#, steps) == ["cover(up) given", "zoomOut reverse"])
+    #expect(
+      try decided(#"{"present":"b","animation":"cover(up)","opposite":true},{"dismiss":true}"#)
+        == ["cover(up) given", "uncover(down) presentation"])
+  }
+
+  @Test func dismissalsOwnAnimationOverridesOnce() throws {
+    let cancelled =
+      #"{"dismiss":true,"animation":"fade","interactive":[{"at":0,"progress":0.2},{"at":0.1,"cancel":true}]}"#
+    #expect(
+      try decided(#"{"present":"b","animation":"cover(up)"},\#(cancelled),{"dismiss":true}"#)
+        == ["cover(up) given", "fade given", "uncover(down) presentation"])
+  }
+
+  @Test func dismissAllAndUnwindUndoTheLastPresentation() throws {
+    let steps = #"{"present":"b","animation":"zoom"},{"present":"c","animation":"cover(up)"},"#
+    for (last, type) in [
+      (#"{"dismissAll":true}"#, "uncover(down) presentation"), (#"{"unwindTo":"a"}"#, "uncover(down) presentation"),
+      (#"{"dismissAll":true,"animation":"slide(left)"}"#, "slide(left) given"),
+    ] {
+      #expect(try decided(steps + last).last == type)
+    }
+    // What was presented below keeps its own.
+    #expect(
+      try decided(steps + #"{"dismiss":true},{"dismiss":true}"#).suffix(2)
+        == ["uncover(down) presentation", "zoomOut presentation"])
+  }
+
+  // Hero's replace takes the animation for that transition; the new screen was never presented with it.
+  @Test func replacementForgetsThePresentation() throws {
+    #expect(
+      try decided(
+        #"{"present":"b","animation":"zoom"},{"replace":"c","animation":"cover(up)"},{"dismiss":true}"#
+      ).last
+        == "fade auto")
+  }
+
+  @Test func autoOnAStepCountsAsNoneGiven() throws {
+    #expect(
+      try decided(
+        screenB: #""modalAnimation":{"presenting":"zoom"}"#,
+        #"{"present":"b","animation":"auto"},{"dismiss":true,"animation":"auto"}"#)
+        == ["zoom screen", "zoomOut reverse"])
+    // The side that counts is the one of the direction.
+    let selected =
+      #"{"present":"b","animation":"selectBy(zoom, fade)"},{"dismiss":true,"animation":"selectBy(fade, auto)"}"#
+    #expect(try decided(selected) == ["zoom given", "zoomOut presentation"])
+  }
+
+  @Test func containerUsesItsOwnTypeNeverItsTopScreens() throws {
+    let zoom = #""modalAnimation":"zoom","modalPresentationStyle":"overFullScreen","isHeroEnabled":false"#
+    for container in [#""navigation":["b"]"#, #""tabs":["b"]"#] {
+      let keys = #""modalAnimation":"cover(up)","modalPresentationStyle":"overFullScreen""#
+      let own = try Show(screenB: zoom, steps: #"{"present":{\#(container),\#(keys)}},{"wait":1}"#).film
+      #expect(own.transitions.map(\.defaultAnimation) == ["cover(up)"])
+      #expect(own.moment(at: own.duration).tree.layers.map(\.path) == ["a", "b"])
+      // Neither type, style nor switch are taken from the screen.
+      let plain = try Show(screenB: zoom, steps: #"{"present":{\#(container)}},{"dismiss":true}"#).film
+      #expect(plain.transitions.map(\.defaultAnimation) == ["fade", "fade"])
+      #expect(plain.moment(at: plain.transitions[1].start - 1e-9).tree.layers.contains { $0.path == "b" })
+      #expect(plain.moment(at: plain.transitions[1].start).tree.below.isEmpty)
+      let cut = try Show(steps: #"{"present":{\#(container),"isHeroEnabled":false}}"#)
+      expectCut(cut)
+    }
+    // The root's own style counts for it as well, and a pair of its own is completed.
+    let pair = #"{"present":{"navigation":["b"],"modalAnimation":{"dismissing":"uncover(down)"}}},{"dismiss":true}"#
+    #expect(try decided(pair) == ["cover(up) reverse", "uncover(down) screen"])
+  }
+
+  @Test func presentedTabBarChangesTabs() throws {
+    let film = try Show(
+      steps: #"{"present":{"tabs":["b","c"],"tabBarAnimation":"push(left)"}},{"selectTab":1},{"dismissAll":true}"#
+    ).film
+    #expect(film.transitions.map(\.kind) == [.present, .selectTab, .dismissAll])
+    #expect(film.transitions.map(\.to) == ["b", "c", "a"] && film.transitions[1].defaultAnimation == "push(left)")
   }
 
   // MARK: C1
@@ -61,6 +154,20 @@ struct ModalAndTabTests {
       steps: #"{"push":"b","animation":"zoom"},{"push":"c","animation":"fade"},{"unwindTo":"a"}"#
     ).film
     #expect(film.transitions[2].to == "a" && film.transitions[2].stackAfter == "[a]")
+  }
+
+  // Unwinding over a modal level pops there unseen; what is popped leaves the history with it (rule C3).
+  @Test func unwindOverAModalLevelCutsTheHistory() throws {
+    let pushes = #"{"push":"b","animation":"zoom"},{"push":"c","animation":"cover(up)"},{"present":"d"},"#
+    for (target, types) in [("b", ["zoomOut"]), ("c", ["uncover(down)", "zoomOut"])] {
+      let pops = Array(repeating: #"{"pop":true}"#, count: types.count).joined(separator: ",")
+      let film = try Show(
+        root: #"{"navigation":["a"]}"#, steps: pushes + #"{"unwindTo":"\#(target)"},\#(pops)"#
+      ).film
+      #expect(film.transitions.dropFirst(4).map(\.defaultAnimation) == types)
+      #expect(film.transitions.dropFirst(4).allSatisfy { $0.reason == .history })
+      #expect(film.transitions.last?.stackAfter == "[a]")
+    }
   }
 
   @Test func replaceSwapsTheTopPresenting() throws {

@@ -86,6 +86,17 @@ struct NavigationTests {
         == ["zoom", "cover(up)", "fade", "fade", "zoomOut"])
   }
 
+  // popTo in the middle of a longer history: exactly the entries above the target go.
+  @Test(
+    arguments: [("b", ["zoomOut"]), ("c", ["uncover(down)", "zoomOut"])] as [(screen: String, pops: [String])],
+    ["popTo", "unwindTo"])
+  func goingBackCutsTheHistoryAboveTheTarget(target: (screen: String, pops: [String]), action: String) throws {
+    let pops = Array(repeating: #"{"pop":true}"#, count: target.pops.count).joined(separator: ",")
+    #expect(
+      try types(Self.twice + #"{"push":"d","animation":"fade"},{"\#(action)":"\#(target.screen)"},\#(pops)"#)
+        == ["zoom", "cover(up)", "fade", "fade"] + target.pops)
+  }
+
   @Test func screensWithoutHistoryPopByTheController() throws {
     let film = try Show(root: #"{"navigation":["a","b"],"animationTypeForPush":"zoom"}"#, steps: #"{"pop":true}"#).film
     #expect(film.transitions[0].defaultAnimation == "zoomOut" && film.transitions[0].reason == .controller)

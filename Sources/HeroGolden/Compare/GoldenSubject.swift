@@ -30,7 +30,7 @@ public struct GoldenSubject: Sendable {
     self.film = film
     self.environment = environment
     self.transitions = transitions
-    plan = PlanDocument.json(duration: film.duration, steps: steps, transitions: transitions).rounded
+    plan = Self.plan(duration: film.duration, steps: steps, transitions: transitions)
     self.images = images
     self.tree = tree
     self.draw = draw
@@ -53,7 +53,13 @@ public struct GoldenSubject: Sendable {
   var planText: String { Self.text(ofPlan: plan) }
 
   /// A film's plan as a golden keeps it.
-  public static func planText(of film: Film) -> String { text(ofPlan: PlanDocument.json(film).rounded) }
+  public static func planText(of film: Film) -> String {
+    text(ofPlan: plan(duration: film.duration, steps: film.steps, transitions: film.transitions))
+  }
+
+  private static func plan(duration: Double, steps: [StepPlan], transitions: [TransitionPlan]) -> JSONValue {
+    PlanDocument.json(duration: duration, steps: steps, transitions: transitions, isExplained: false).rounded
+  }
 
   private static func text(ofPlan plan: JSONValue) -> String { plan.pretty(inlineDepth: 4) }
 

@@ -31,11 +31,8 @@ public enum SceneDiscovery {
   ) throws(RenderError) -> [DiscoveredScene] {
     var scenes: [DiscoveredScene] = []
     for path in paths {
-      guard Files.exists(path) else { throw .usage("\(path) does not exist") }
       let folder = Files.isFolder(path)
-      let files = folder ? self.files(in: path).map { Files.join(path, $0) } : [path]
-      guard !files.isEmpty else { throw .usage("\(path) holds no scene") }
-      for file in files {
+      for file in try files(at: path) {
         let name: String
         if let sceneRoot {
           guard let relative = relative(file, to: sceneRoot) else {
@@ -55,6 +52,17 @@ public enum SceneDiscovery {
       }
     }
     return scenes
+  }
+
+  /// The scene files that a path names: itself, or every scene of the folder, sorted by name, as the user would name them.
+  ///
+  /// - Throws: `RenderError.usage` when the path does not exist or holds no scene.
+  public static func files(at path: String) throws(RenderError) -> [String] {
+    guard Files.exists(path) else { throw .usage("\(path) does not exist") }
+    guard Files.isFolder(path) else { return [path] }
+    let files = files(in: path).map { Files.join(path, $0) }
+    guard !files.isEmpty else { throw .usage("\(path) holds no scene") }
+    return files
   }
 
   /// Goldens below the root that none of the names claims, sorted.

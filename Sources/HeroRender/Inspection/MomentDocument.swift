@@ -8,7 +8,7 @@ public enum MomentDocument {
 
   /// The document of a moment; `frame` is its number when it was asked for by number.
   public static func json(_ moment: Moment, frame: Int?) -> JSONValue {
-    [
+    let document: JSONValue = [
       "version": .integer(version),
       "time": .number(moment.time),
       "frame": .whole(frame),
@@ -16,6 +16,7 @@ public enum MomentDocument {
       "progress": .real(moment.progress),
       "layers": .array(moment.tree.layers.inPaintOrder.map(json)),
     ]
+    return document.asWritten
   }
 
   private static func json(_ layer: Layer) -> JSONValue {

@@ -28,7 +28,7 @@ public enum MomentText {
     if layer.isHidden { facts.append("hidden") }
     if layer.bounds.origin != .zero { facts.append("bounds origin \(ValueText.point(layer.bounds.origin))") }
     if layer.anchorPoint != Point(x: 0.5, y: 0.5) { facts.append("anchor \(ValueText.point(layer.anchorPoint))") }
-    if !layer.transform.isIdentity { facts.append(ValueText.transform(layer.transform.elements)) }
+    if !layer.transform.isIdentity { facts.append(ValueText.transformAndMatrix(layer.transform.elements)) }
     if layer.opacity != 1 { facts.append("opacity \(ValueText.number(layer.opacity))") }
     if layer.cornerRadius != 0 { facts.append("corner radius \(ValueText.number(layer.cornerRadius))") }
     if layer.zPosition != 0 { facts.append("z \(ValueText.number(layer.zPosition))") }
@@ -46,7 +46,7 @@ public enum MomentText {
       let rect = layer.contentsRect
       facts.append("contents \(ValueText.list([rect.minX, rect.minY, rect.size.width, rect.size.height]))")
     }
-    if let effect = layer.effectFraction { facts.append("effect \(ValueText.number(effect))") }
+    if let effect = layer.effectFraction { facts.append("blur fraction \(ValueText.number(effect))") }
     return facts
   }
 }

@@ -12,13 +12,19 @@ public enum PlanDocument {
   }
 
   /// The document from its parts; `duration` in seconds.
-  public static func json(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> JSONValue {
-    [
+  ///
+  /// - Parameter isExplained: With the sentences of the rules, the gesture's end, cascades and blurs, which all follow from the rest of
+  ///   the scene; goldens do without, so that a better sentence changes none.
+  public static func json(
+    duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan], isExplained: Bool = true
+  ) -> JSONValue {
+    let document: JSONValue = [
       "version": .integer(version),
       "duration": .number(duration),
       "steps": .array(steps.map(json)),
-      "transitions": .array(transitions.map(json)),
+      "transitions": .array(transitions.map { json($0, isExplained: isExplained) }),
     ]
+    return document.asWritten
   }
 
   private static func json(_ step: StepPlan) -> JSONValue {
@@ -33,44 +39,77 @@ public enum PlanDocument {
     ]
   }
 
-  private static func json(_ plan: TransitionPlan) -> JSONValue {
+  private static func json(_ plan: TransitionPlan, isExplained: Bool) -> JSONValue {
+    func explaining(_ text: String) -> String { isExplained ? RuleBook.explaining(text) : text }
+    var members: [JSONValue.Member] = [
+      .init("index", .integer(plan.index)),
+      .init("step", .integer(plan.step)),
+      .init("kind", .string(plan.kind.rawValue)),
+      .init("from", .string(plan.from)),
+      .init("to", .string(plan.to)),
+      .init("start", .number(plan.start)),
+      .init("duration", .number(plan.duration)),
+      .init("total", .number(plan.total)),
+      .init("presenting", .bool(plan.presenting)),
+      .init("defaultAnimation", .string(plan.defaultAnimation)),
+      .init("animationReason", .string(plan.reason.rawValue)),
+      .init("insertToViewFirst", .bool(plan.insertToViewFirst)),
+      .init("stackBefore", .string(plan.stackBefore)),
+      .init("stackAfter", .string(plan.stackAfter)),
+    ]
+    if isExplained, let gesture = plan.gesture {
+      members.append(
+        .init(
+          "gesture",
+          [
+            "outcome": .string(gesture.finishes ? "finished" : "cancelled"), "release": .number(gesture.release),
+            "progress": .number(gesture.progress),
+          ]))
+    }
+    members += [
+      .init(
+        "pairs",
+        .array(
+          plan.pairs.map {
+            ["heroID": .string($0.heroID), "source": .string($0.source), "destination": .string($0.destination)]
+          })),
+      .init("views", .array(plan.views.map { json($0, isExplained: isExplained) })),
+    ]
+    if isExplained, !plan.cascades.isEmpty { members.append(.init("cascades", .array(plan.cascades.map(json)))) }
+    members += [
+      .init(
+        "skipped",
+        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(explaining($0.reason))] })),
+      .init("warnings", .array(plan.warnings.map { .string(explaining($0)) })),
+    ]
+    return .object(members)
+  }
+
+  private static func json(_ cascade: TransitionPlan.Cascade) -> JSONValue {
     [
-      "index": .integer(plan.index),
-      "step": .integer(plan.step),
-      "kind": .string(plan.kind.rawValue),
-      "from": .string(plan.from),
-      "to": .string(plan.to),
-      "start": .number(plan.start),
-      "duration": .number(plan.duration),
-      "total": .number(plan.total),
-      "presenting": .bool(plan.presenting),
-      "defaultAnimation": .string(plan.defaultAnimation),
-      "animationReason": .string(plan.reason.rawValue),
-      "insertToViewFirst": .bool(plan.insertToViewFirst),
-      "stackBefore": .string(plan.stackBefore),
-      "stackAfter": .string(plan.stackAfter),
-      "pairs": .array(
-        plan.pairs.map {
-          ["heroID": .string($0.heroID), "source": .string($0.source), "destination": .string($0.destination)]
-        }),
-      "views": .array(plan.views.map(json)),
-      "skipped": .array(plan.skipped.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
-      "warnings": .array(plan.warnings.map { .string($0) }),
+      "path": .string(cascade.path), "direction": .string(cascade.direction), "delta": .number(cascade.delta),
+      "delay": .number(cascade.delay), "subviews": .integer(cascade.count),
     ]
   }
 
-  private static func json(_ view: ViewPlan) -> JSONValue {
-    [
-      "path": .string(view.path),
-      "appearing": .bool(view.appearing),
-      "heroID": .text(view.heroID),
-      "delay": .number(view.delay),
-      "duration": .number(view.duration),
-      "timing": json(view.timing),
-      "arc": .real(view.arc),
-      "coordinateSpace": .string(view.coordinateSpace),
-      "keys": .object(view.keys.map { .init($0.name, ["from": json($0.from), "to": json($0.to)]) }),
+  private static func json(_ view: ViewPlan, isExplained: Bool) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("path", .string(view.path)),
+      .init("appearing", .bool(view.appearing)),
+      .init("heroID", .text(view.heroID)),
+      .init("delay", .number(view.delay)),
+      .init("duration", .number(view.duration)),
+      .init("timing", json(view.timing)),
+      .init("arc", .real(view.arc)),
+      .init("coordinateSpace", .string(view.coordinateSpace)),
+      .init("keys", .object(view.keys.map { .init($0.name, ["from": json($0.from), "to": json($0.to)]) })),
     ]
+    if isExplained, let effect = view.effectDuration {
+      let ends = view.appearing ? [0.0, 1] : [1, 0]
+      members.append(
+        .init("effect", ["from": .number(ends[0]), "to": .number(ends[1]), "duration": .number(effect)]))
+    }
+    return .object(members)
   }
 
   private static func json(_ timing: ViewPlan.Timing) -> JSONValue {

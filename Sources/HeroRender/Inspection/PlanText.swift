@@ -11,7 +11,8 @@ public enum PlanText {
   public static func text(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> String {
     let count = transitions.count
     var lines = [
-      "film: \(ValueText.seconds(duration)), \(count == 0 ? "no" : "\(count)") transition\(count == 1 ? "" : "s")"
+      "film: \(ValueText.seconds(duration)), \(count == 0 ? "no" : "\(count)") transition\(count == 1 ? "" : "s")",
+      "units: points, seconds, radians; radial(x, y) in points of the cascading view's bounds",
     ]
     lines += Self.lines(steps, transitions: transitions)
     for plan in transitions { lines += [""] + Self.lines(plan) }
@@ -25,7 +26,8 @@ public enum PlanText {
     table.add(["step", "start", "duration", "action", "animation", "stack: \(first.stackBefore)"])
     for step in steps {
       let plan = step.transition.flatMap { transitions.indices.contains($0) ? transitions[$0] : nil }
-      let animation = plan.map { "\($0.defaultAnimation), \(reason($0.reason))" } ?? ""
+      let gesture = plan?.gesture.map { $0.finishes ? ", gesture finished" : ", gesture cancelled" } ?? ""
+      let animation = plan.map { "\($0.defaultAnimation), \(reason($0.reason))\(gesture)" } ?? ""
       let stack = step.stackAfter == step.stackBefore ? "" : "→ \(step.stackAfter)"
       table.add([
         "\(step.index)", ValueText.seconds(step.start), ValueText.seconds(step.duration), step.action, animation, stack,
@@ -42,6 +44,13 @@ public enum PlanText {
     let own = plan.total == plan.duration ? "" : " (by itself \(ValueText.seconds(plan.total)))"
     facts.add(["duration", ValueText.seconds(plan.duration) + own])
     facts.add(["animation", "\(plan.defaultAnimation), \(reason(plan.reason))"])
+    if let gesture = plan.gesture {
+      let outcome = gesture.finishes ? "finished" : "cancelled"
+      facts.add([
+        "gesture",
+        "\(outcome): released at \(ValueText.seconds(gesture.release)), progress \(ValueText.number(gesture.progress))",
+      ])
+    }
     facts.add(["order", sourceOnTop ? "source on top (insertToViewFirst)" : "destination on top"])
     facts.add(["stack", "\(plan.stackBefore) → \(plan.stackAfter)"])
     lines += facts.lines(indent: 2)
@@ -51,8 +60,15 @@ public enum PlanText {
     }
     lines.append(plan.views.isEmpty ? "  views: none" : "  views")
     for view in plan.views { lines += Self.lines(view) }
-    lines += section("skipped", plan.skipped) { table, view in table.add([view.path, view.reason]) }
-    lines += section("warnings", plan.warnings) { table, text in table.add([text]) }
+    lines += section("cascades", plan.cascades) { table, cascade in
+      let subviews = "\(cascade.count) subview\(cascade.count == 1 ? "" : "s")"
+      let delay = cascade.delay == 0 ? "" : ", after \(ValueText.seconds(cascade.delay))"
+      let apart = "\(subviews), \(ValueText.seconds(cascade.delta)) apart"
+      table.add([cascade.path, "\(cascade.direction): \(apart)\(delay)"])
+    }
+    lines += section("skipped", plan.skipped) { table, view in table.add([view.path, RuleBook.explaining(view.reason)])
+    }
+    lines += section("warnings", plan.warnings) { table, text in table.add([RuleBook.explaining(text)]) }
     return lines
   }
 
@@ -72,6 +88,9 @@ public enum PlanText {
     facts += [ValueText.seconds(view.duration), ValueText.timing(view.timing)]
     if let arc = view.arc { facts.append("arc \(ValueText.number(arc))") }
     facts.append("\(view.coordinateSpace) space")
+    if let effect = view.effectDuration {
+      facts.append("blur fraction \(view.appearing ? "0 → 1" : "1 → 0") in \(ValueText.seconds(effect)), linear")
+    }
     var keys = TextTable()
     for key in view.keys {
       let (from, to) = (ValueText.value(key.from, ofKey: key.name), ValueText.value(key.to, ofKey: key.name))
@@ -86,6 +105,8 @@ public enum PlanText {
     case .history: "stored when it was pushed"
     case .controller: "the controller's own type"
     case .screen: "the screen's own type"
+    case .reverse: "the reverse of the screen's type for the other direction"
+    case .presentation: "the reverse of what it was presented with"
     case .auto: "resolved from auto"
     case .cut: "a cut, because Hero is disabled"
     }

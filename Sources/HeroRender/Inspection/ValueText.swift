@@ -2,9 +2,9 @@ import Foundation
 import HeroGeometry
 import HeroTransition
 
-/// Values of animated keys as people read them; rounded to three digits after the point.
+/// Values of animated keys as people read them: numbers as somebody wrote them, others rounded to three digits after the point.
 package enum ValueText {
-  static func number(_ value: Double) -> String { Decimals.compact(value) }
+  static func number(_ value: Double) -> String { Decimals.readable(value) }
 
   static func list(_ values: [Double]) -> String { "(\(values.map(number).joined(separator: ", ")))" }
 
@@ -24,13 +24,17 @@ package enum ValueText {
     return "#\(digits.joined())\(alpha)"
   }
 
-  static func seconds(_ value: Double) -> String { "\(Decimals.fixed(value, 3)) s" }
+  static func seconds(_ value: Double) -> String {
+    let text = Decimals.readable(value)
+    let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
+    return "\(digits > 3 ? text : Decimals.fixed(value, 3)) s"
+  }
 
   /// A key's value; `name` decides how lists read.
   static func value(_ value: PlanValue, ofKey name: String) -> String {
     switch value {
     case .number(let number): Self.number(number)
-    case .numbers(let numbers) where numbers.count == 16: transform(numbers)
+    case .numbers(let numbers) where numbers.count == 16: transformAndMatrix(numbers)
     case .numbers(let numbers) where numbers.count == 2 && name.hasSuffix("size"): size(numbers[0], numbers[1])
     case .numbers(let numbers): list(numbers)
     case .color(let color): Self.color(color)
@@ -42,28 +46,15 @@ package enum ValueText {
   /// Sixteen numbers in the words of modifiers where those suffice: `translate(0, -40) rotate(0.2) scale(0.7)`.
   package static func transform(_ m: [Double]) -> String {
     guard m.count == 16 else { return list(m) }
-    let isFlat = [2, 3, 6, 7, 8, 9, 11].allSatisfy { m[$0] == 0 } && m[15] == 1
-    guard isFlat else { return list(m) }
-    var words: [String] = []
-    if m[12] != 0 || m[13] != 0 || m[14] != 0 {
-      words.append("translate\(list(Array(m[12...(m[14] == 0 ? 13 : 14)])))")
-    }
-    // Rows of the 2×2 part; orthogonal rows are a rotation after a scale.
-    let (sx, sy): (Double, Double)
-    if m[1] == 0, m[4] == 0 {
-      (sx, sy) = (m[0], m[5])
-    } else {
-      let dot = m[0] * m[4] + m[1] * m[5]
-      let determinant = m[0] * m[5] - m[1] * m[4]
-      (sx, sy) = (hypot(m[0], m[1]), hypot(m[4], m[5]) * (determinant < 0 ? -1 : 1))
-      guard abs(dot) <= 1e-9 * abs(sx * sy) else { return list(m) }
-      words.append("rotate(\(number(atan2(m[1], m[0]))))")
-    }
-    if sx != 1 || sy != 1 || m[10] != 1 {
-      let factors = m[10] != 1 ? [sx, sy, m[10]] : sx == sy ? [sx] : [sx, sy]
-      if !factors.allSatisfy({ number($0) == "1" }) { words.append("scale\(list(factors))") }
-    }
-    return words.isEmpty ? "identity" : words.joined(separator: " ")
+    return TransformWords(m).text ?? list(m)
+  }
+
+  /// The words with the matrix beside them; the matrix alone when there are none, `identity` alone for no change.
+  static func transformAndMatrix(_ m: [Double]) -> String {
+    guard m.count == 16 else { return list(m) }
+    let words = TransformWords(m)
+    guard let text = words.text else { return words.matrix }
+    return text == "identity" ? text : "\(text) = \(words.matrix)"
   }
 
   /// Names of rule M8, else the control points.

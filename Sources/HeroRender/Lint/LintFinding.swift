@@ -18,6 +18,8 @@ public struct LintFinding: Equatable, Sendable {
     case arithmetic
     /// A view that should animate is outside of the canvas.
     case offScreen = "off-screen"
+    /// A view that a gesture moves jumps where the first value is applied.
+    case gestureJump = "gesture-jump"
     /// A font family or a character is not there.
     case missingFont = "missing-font"
     /// An image is shown larger than its pixels.
@@ -36,6 +38,7 @@ public struct LintFinding: Equatable, Sendable {
         "cascade or ignoreSubviewModifiers on a table view reaches only the inside of its first subview."
       case .arithmetic: "A modifier string holds arithmetic; Hero takes such an argument as omitted."
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
+      case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .plan: "The transition's plan has a warning."
@@ -68,7 +71,8 @@ public enum LintReport {
     findings.map { finding in
       let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
       let subject = finding.view.map { "\($0): " } ?? ""
-      return "\(place): warning: \(subject)\(finding.message) [\(finding.rule.rawValue)]\n"
+      let message = RuleBook.explaining(finding.message)
+      return "\(place): warning: \(subject)\(message) [\(finding.rule.rawValue)]\n"
     }.joined()
   }
 
@@ -83,27 +87,29 @@ public enum LintReport {
             "rule": .string(finding.rule.rawValue), "view": .text(finding.view),
             "line": .whole(isKnown ? finding.location.line : nil),
             "column": .whole(isKnown ? finding.location.column : nil),
-            "path": .string(finding.location.jsonPath), "message": .string(finding.message),
+            "path": .string(finding.location.jsonPath), "message": .string(RuleBook.explaining(finding.message)),
           ]
         }),
     ]
   }
 
-  /// A SARIF 2.1.0 log, which code hosts show beside the lines.
-  public static func sarif(_ findings: [LintFinding], file: String) -> JSONValue {
+  /// A SARIF 2.1.0 log of one or more files, which code hosts show beside the lines.
+  public static func sarif(_ files: [(file: String, findings: [LintFinding])]) -> JSONValue {
     let rules = LintFinding.Rule.allCases.map { rule -> JSONValue in
       ["id": .string(rule.rawValue), "shortDescription": ["text": .string(rule.summary)]]
     }
     let driver: JSONValue = [
       "name": .string("herorender"), "version": .string(RendererVersion.current), "rules": .array(rules),
     ]
-    let results = findings.map { finding -> JSONValue in
-      let subject = finding.view.map { "\($0): " } ?? ""
-      return [
-        "ruleId": .string(finding.rule.rawValue), "level": .string("warning"),
-        "message": ["text": .string(subject + finding.message)],
-        "locations": .array([["physicalLocation": place(finding.location, file: file)]]),
-      ]
+    let results = files.flatMap { file, findings in
+      findings.map { finding -> JSONValue in
+        let subject = finding.view.map { "\($0): " } ?? ""
+        return [
+          "ruleId": .string(finding.rule.rawValue), "level": .string("warning"),
+          "message": ["text": .string(subject + RuleBook.explaining(finding.message))],
+          "locations": .array([["physicalLocation": place(finding.location, file: file)]]),
+        ]
+      }
     }
     return [
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),

@@ -45,6 +45,7 @@ public struct SceneLint: Sendable {
         found += contents(view, inspector: inspector)
       }
     }
+    for step in film.scene.steps { found += gestureJumps(step) }
     found += film.warnings.map { warning in
       LintFinding(
         rule: .plan, view: nil,
@@ -100,6 +101,24 @@ public struct SceneLint: Sendable {
         message: "on a table view Hero's cascade and ignoreSubviewModifiers mean the subviews of its first subview, "
           + "\(screen.views[first].path), and no other cell (P1, P6); give the cells their delays, or use a collection")
     ]
+  }
+
+  /// Views that a gesture takes hold of only on its way: until then they stand where the progress has them, then they jump.
+  private func gestureJumps(_ step: Step) -> [LintFinding] {
+    guard case .samples(let samples, _)? = step.interaction,
+      let first = samples.first(where: { $0.progress != nil || !$0.apply.isEmpty })
+    else { return [] }
+    var held = Set(first.apply.map(\.view))
+    return samples.filter { $0.time > first.time }.flatMap { sample in
+      sample.apply.filter { held.insert($0.view).inserted }.map { entry in
+        let path = film.scene.screens[entry.view.screen].views[entry.view.view].path
+        return LintFinding(
+          rule: .gestureJump, view: path, location: sample.location,
+          message:
+            "jumps at \(Decimals.readable(sample.time)) s, where the gesture first applies modifiers to it (I2); "
+            + "apply where it starts in the gesture's first sample too")
+      }
+    }
   }
 
   private func participation(_ view: View, hasOwnHeroID: Bool) -> [LintFinding] {

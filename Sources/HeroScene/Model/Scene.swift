@@ -179,13 +179,16 @@ public struct NavigationRoot: Equatable, Sendable {
   public var animationTypeForPop: AnimationType?
   /// Default: true.
   public var isHeroEnabled: Bool
-  /// How it is presented, when it is presented: its own key, else nil (its top screen's counts).
-  public var modalAnimation: ModalAnimation?
+  /// How it is presented and dismissed; its top screen's type never counts (rule C0). Default: unset.
+  public var modalAnimation: ModalAnimation
+  /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
+  public var modalPresentationStyle: ModalPresentationStyle
 
   /// Makes a navigation controller.
   public init(
     stack: [Int], animation: AnimationType = .auto, animationTypeForPush: AnimationType? = nil,
-    animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true, modalAnimation: ModalAnimation? = nil
+    animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
+    modalPresentationStyle: ModalPresentationStyle = .fullScreen
   ) {
     self.stack = stack
     self.animation = animation
@@ -193,6 +196,7 @@ public struct NavigationRoot: Equatable, Sendable {
     self.animationTypeForPop = animationTypeForPop
     self.isHeroEnabled = isHeroEnabled
     self.modalAnimation = modalAnimation
+    self.modalPresentationStyle = modalPresentationStyle
   }
 }
 
@@ -213,12 +217,21 @@ public struct TabRoot: Equatable, Sendable {
   public var tabBarAnimation: AnimationType
   /// Default: true.
   public var isHeroEnabled: Bool
+  /// How it is presented and dismissed (rule C0). Default: unset.
+  public var modalAnimation: ModalAnimation
+  /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
+  public var modalPresentationStyle: ModalPresentationStyle
 
   /// Makes a tab bar controller.
-  public init(tabs: [Tab], selected: Int = 0, tabBarAnimation: AnimationType = .auto, isHeroEnabled: Bool = true) {
+  public init(
+    tabs: [Tab], selected: Int = 0, tabBarAnimation: AnimationType = .auto, isHeroEnabled: Bool = true,
+    modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen
+  ) {
     self.tabs = tabs
     self.selected = selected
     self.tabBarAnimation = tabBarAnimation
     self.isHeroEnabled = isHeroEnabled
+    self.modalAnimation = modalAnimation
+    self.modalPresentationStyle = modalPresentationStyle
   }
 }

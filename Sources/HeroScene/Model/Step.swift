@@ -38,8 +38,8 @@ public struct Step: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     /// Seconds, ≥ 0.
     case wait(Double)
-    /// A screen or a navigation controller (never tabs).
-    case present(Root)
+    /// A screen or a container; `opposite`: whether its dismissal undoes the step's own animation (rule C2).
+    case present(Root, opposite: Bool = true)
     /// The topmost presented one goes.
     case dismiss
     /// Everything presented goes in one transition.

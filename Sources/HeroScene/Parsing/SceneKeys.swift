@@ -2,7 +2,7 @@
 enum SceneKeys {
   static let scene = ["version", "canvas", "fonts", "screens", "root", "timeline"]
   static let canvas = ["width", "height", "scale", "device", "orientation", "background", "layoutDirection"]
-  static let screen = ["isHeroEnabled", "modalPresentationStyle", "modalAnimation", "view"]
+  static let screen = ["isHeroEnabled"] + modal + ["view"]
   static let modalAnimation = ["presenting", "dismissing"]
 
   static let anyView = [
@@ -32,10 +32,13 @@ enum SceneKeys {
   static let whiteColor = ["white", "a"]
   static let hueColor = ["h", "s", "b", "a"]
 
-  static let navigation = [
-    "navigation", "animation", "animationTypeForPush", "animationTypeForPop", "isHeroEnabled", "modalAnimation",
-  ]
-  static let tabs = ["tabs", "selected", "tabBarAnimation", "isHeroEnabled"]
+  static let navigation =
+    [
+      "navigation", "animation", "animationTypeForPush", "animationTypeForPop", "isHeroEnabled",
+    ] + modal
+  static let tabs = ["tabs", "selected", "tabBarAnimation", "isHeroEnabled"] + modal
+  /// How a controller is presented and dismissed.
+  static let modal = ["modalPresentationStyle", "modalAnimation"]
 
   static let actions = [
     "wait", "present", "dismiss", "dismissAll", "unwindTo", "replace", "push", "pop", "popTo", "popToRoot",
@@ -45,8 +48,11 @@ enum SceneKeys {
   static let transition = [
     "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive",
   ]
-  static let push = ["popAnimation", "opposite"]
-  static let step = actions + transition + push + ["set"]
+  /// Keys that only some actions take, each with those actions.
+  static let special: [(key: String, actions: [String])] = [
+    ("popAnimation", ["push"]), ("opposite", ["push", "present"]),
+  ]
+  static let step = actions + transition + special.map(\.key) + ["set"]
   static let sample = ["at", "progress", "apply", "changeTarget", "isDestination", "finish", "cancel", "animate"]
   static let edgePanHolder = ["edgePan"]
   static let edgePan = ["from", "to", "duration", "velocity"]

@@ -1,13 +1,13 @@
 extension SceneReader {
-  /// A screen's name, a navigation controller or (for the scene's root) a tab bar.
-  mutating func root(_ cursor: JSONCursor?, allowsTabs: Bool) -> Root? {
+  /// A screen's name, a navigation controller or (not inside of one) a tab bar.
+  mutating func root(_ cursor: JSONCursor?, allowsTabs: Bool = true) -> Root? {
     guard let cursor else { return nil }
     switch cursor.value.kind {
     case .string: return screenIndex(cursor).map { .screen($0) }
     case .object:
       if let tabs = cursor.member("tabs"), cursor.member("navigation") == nil {
         guard allowsTabs else {
-          report("a tab bar can only be the scene's root", at: tabs)
+          report("a tab bar cannot be a tab", at: tabs)
           return nil
         }
         return tabRoot(cursor).map { .tabs($0) }
@@ -28,7 +28,8 @@ extension SceneReader {
     root.animationTypeForPush = animationType(cursor.member("animationTypeForPush"))
     root.animationTypeForPop = animationType(cursor.member("animationTypeForPop"))
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
-    root.modalAnimation = modalAnimation(cursor.member("modalAnimation"))
+    root.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
+    root.modalPresentationStyle = presentationStyle(cursor)
     guard let stack = required(cursor, "navigation").flatMap({ screenIndices($0) }) else { return nil }
     root.stack = stack
     return root
@@ -41,6 +42,8 @@ extension SceneReader {
     var root = TabRoot(tabs: [])
     root.tabBarAnimation = animationType(cursor.member("tabBarAnimation")) ?? .auto
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
+    root.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
+    root.modalPresentationStyle = presentationStyle(cursor)
     guard let elements = tabs.elements, !elements.isEmpty else {
       report(
         tabs.elements == nil ? "expected an array of tabs, found \(tabs.value.kindName)" : "expected at least one tab",
@@ -66,6 +69,8 @@ extension SceneReader {
       }
       used += held
     }
-    return root.tabs.count == elements.count ? root : nil
+    guard root.tabs.count == elements.count else { return nil }
+    tabBars.append(root)
+    return root
   }
 }

@@ -9,7 +9,7 @@ extension SceneReader {
     readFonts(cursor.member("fonts"))
     readScreens(required(cursor, "screens"))
     let initial = screens.map(\.screen)
-    root = root(required(cursor, "root"), allowsTabs: true)
+    root = root(required(cursor, "root"))
     let steps = readSteps(cursor.member("timeline"))
     guard let root, !initial.isEmpty else { return nil }
     return Scene(

@@ -50,8 +50,7 @@ extension SceneReader {
     var tree = TreeBuilder(screen: name)
     if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
-      screen.modalPresentationStyle =
-        choice(cursor.member("modalPresentationStyle"), ModalPresentationStyle.self) ?? .fullScreen
+      screen.modalPresentationStyle = presentationStyle(cursor)
       screen.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
       if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
     }
@@ -60,7 +59,7 @@ extension SceneReader {
       tree.indexPaths.append([])
       tree.arranged.append(nil)
     }
-    StackLayout.arrange(&tree, isRightToLeft: canvas.layoutDirection == .rightToLeft)
+    StackLayout.arrange(&tree, on: canvas)
     checkPaths(tree)
     screen.views = tree.views
     return ScreenState(cursor: cursor, screen: screen, indexPaths: tree.indexPaths, names: tree.names)
@@ -77,6 +76,11 @@ extension SceneReader {
           jsonPath: view.location.jsonPath + ".name",
           message: "the name '\(view.name ?? "")' makes '\(view.path)', which is another view's address by index"))
     }
+  }
+
+  /// A screen's or controller's `modalPresentationStyle`.
+  mutating func presentationStyle(_ owner: JSONCursor) -> ModalPresentationStyle {
+    choice(owner.member("modalPresentationStyle"), ModalPresentationStyle.self) ?? .fullScreen
   }
 
   /// An animation type for both directions, or a pair.

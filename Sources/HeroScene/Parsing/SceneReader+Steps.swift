@@ -41,14 +41,17 @@ extension SceneReader {
     return action == nil ? nil : step
   }
 
-  /// Keys of a transition do not go with a wait, those of a push only with a push.
+  /// Keys of a transition do not go with a wait, special ones only with their own actions.
   private mutating func checkStepKeys(_ cursor: JSONCursor, action: String) {
     for member in cursor.members {
       let path = JSONPath.key(cursor.path, member.key)
       if action == "wait", SceneKeys.transition.contains(member.key) {
         report("'\(member.key)' goes with a transition, not with 'wait'", place: member.keyPlace, path: path)
-      } else if action != "push", SceneKeys.push.contains(member.key) {
-        report("'\(member.key)' goes with 'push', not with '\(action)'", place: member.keyPlace, path: path)
+      } else if let actions = SceneKeys.special.first(where: { $0.key == member.key })?.actions,
+        !actions.contains(action)
+      {
+        let names = actions.map { "'\($0)'" }.joined(separator: " or ")
+        report("'\(member.key)' goes with \(names), not with '\(action)'", place: member.keyPlace, path: path)
       }
     }
   }
@@ -56,7 +59,9 @@ extension SceneReader {
   private mutating func action(_ cursor: JSONCursor, key: String, step: JSONCursor) -> Step.Action? {
     switch key {
     case "wait": return number(cursor, .notNegative).map { .wait($0) }
-    case "present": return root(cursor, allowsTabs: false).map { .present($0) }
+    case "present":
+      let isOpposite = bool(step.member("opposite")) ?? true
+      return root(cursor).map { .present($0, opposite: isOpposite) }
     case "dismiss": return onlyTrue(cursor) ? .dismiss : nil
     case "dismissAll": return onlyTrue(cursor) ? .dismissAll : nil
     case "unwindTo": return screenIndex(cursor).map { .unwindTo($0) }
@@ -84,25 +89,18 @@ extension SceneReader {
   /// A tab by position or by a screen that it holds.
   private mutating func tabTarget(_ cursor: JSONCursor) -> Step.TabTarget? {
     // Without a readable root there is nothing to check against.
-    var tabs: [TabRoot.Tab]?
-    if let root {
-      guard case .tabs(let bar) = root else {
-        report("'selectTab' needs a tab bar as the scene's root", at: cursor)
-        return nil
-      }
-      tabs = bar.tabs
+    let isChecked = root != nil
+    if isChecked, tabBars.isEmpty {
+      report("'selectTab' needs a tab bar, as the scene's root or presented before", at: cursor)
+      return nil
     }
     switch cursor.value.kind {
-    case .number: return integer(cursor, in: tabs.map { 0...max($0.count - 1, 0) } ?? 0...Int.max).map { .index($0) }
+    case .number:
+      let most = tabBars.map(\.tabs.count).max() ?? 1
+      return integer(cursor, in: 0...(isChecked ? most - 1 : Int.max)).map { .index($0) }
     case .string:
       guard let screen = screenIndex(cursor) else { return nil }
-      let isHeld = tabs?.contains { tab in
-        switch tab {
-        case .screen(let index): index == screen
-        case .navigation(let navigation): navigation.stack.contains(screen)
-        }
-      }
-      if isHeld == false {
+      if isChecked, !tabBars.contains(where: { $0.holds(screen) }) {
         report("screen '\(screenNames[screen])' is in no tab", at: cursor)
         return nil
       }
@@ -110,6 +108,18 @@ extension SceneReader {
     default:
       report("expected a tab's index or a screen's name, found \(cursor.value.kindName)", at: cursor)
       return nil
+    }
+  }
+}
+
+extension TabRoot {
+  /// Whether a screen is in one of the tabs, by index into the scene's screens.
+  fileprivate func holds(_ screen: Int) -> Bool {
+    tabs.contains { tab in
+      switch tab {
+      case .screen(let index): index == screen
+      case .navigation(let navigation): navigation.stack.contains(screen)
+      }
     }
   }
 }

@@ -19,6 +19,8 @@ struct SceneReader {
   var screens: [ScreenState] = []
   /// What is on screen at the start; steps are checked against it.
   var root: Root?
+  /// The tab bars read so far, at the start or presented; tab changes are checked against them.
+  var tabBars: [TabRoot] = []
   /// What the canvas is; views need its size and layout direction.
   var canvas = Canvas(size: Size(width: 1, height: 1))
 

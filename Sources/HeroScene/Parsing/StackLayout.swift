@@ -69,7 +69,7 @@ extension SceneReader {
 /// Arranges what stacks hold, as UIStackView does.
 enum StackLayout {
   /// Fills in the frames of arranged subviews; outer stacks first, because they size inner ones.
-  static func arrange(_ tree: inout TreeBuilder, isRightToLeft: Bool) {
+  static func arrange(_ tree: inout TreeBuilder, on canvas: Canvas) {
     for index in tree.views.indices {
       guard let settings = tree.stacks[index] else { continue }
       let bounds = tree.views[index].size
@@ -86,9 +86,21 @@ enum StackLayout {
       let contents = arranged.map { tree.views[$0].content }
       let frames = frames(
         sizes: arranged.compactMap { tree.arranged[$0] }, contents: contents, in: bounds, settings,
-        isRightToLeft: isRightToLeft)
-      for (child, frame) in zip(arranged, frames) { place(frame, child, &tree) }
+        isRightToLeft: canvas.layoutDirection == .rightToLeft)
+      for (child, frame) in zip(arranged, frames) {
+        place(settings.distribution == .fill ? onPixels(frame, settings, scale: canvas.scale) : frame, child, &tree)
+      }
     }
+  }
+
+  /// A frame of a filled stack with its start along the axis on a whole device pixel, as measured of UIKit: 262.5 becomes 263 at 1 pixel a
+  /// point. Pictures smaller than 1 pixel a point keep the places of the full size.
+  private static func onPixels(_ frame: Rect, _ settings: StackSettings, scale: Double) -> Rect {
+    let scale = max(scale, 1)
+    func rounded(_ start: Double) -> Double { (start * scale + 0.5).rounded(.down) / scale }
+    var origin = frame.origin
+    if settings.isVertical { origin.y = rounded(origin.y) } else { origin.x = rounded(origin.x) }
+    return Rect(origin: origin, size: frame.size)
   }
 
   private static func place(_ frame: Rect, _ index: Int, _ tree: inout TreeBuilder) {
@@ -165,14 +177,20 @@ enum StackLayout {
     }
   }
 
-  /// Stretches the last view, or shrinks from the last one on, until the lengths fill the room.
+  /// Gives slack to the first view without an own length, else to the first view; shrinks from the first view on.
   ///
-  /// UIStackView leaves the choice to hugging and compression priorities, which are all equal here.
+  /// Hugging and compression priorities are all equal here, which leaves UIStackView the choice. Source: UIKit, measured: 28, a spacer and
+  /// 37.5 points with spacing 8 in 300 points leave the spacer 218.5; without a spacer the first is stretched. What shrinks was not
+  /// measured: the same view as stretches, then the next ones.
   private static func fit(_ lengths: inout [Double], to room: Double) {
-    var excess = lengths.reduce(0, +) - room
-    for index in lengths.indices.reversed() where excess != 0 {
-      let length = max(lengths[index] - excess, 0)
-      excess -= lengths[index] - length
+    var slack = room - lengths.reduce(0, +)
+    if slack >= 0 {
+      lengths[lengths.firstIndex(of: 0) ?? 0] += slack
+      return
+    }
+    for index in lengths.indices where slack < 0 {
+      let length = max(lengths[index] + slack, 0)
+      slack += lengths[index] - length
       lengths[index] = length
     }
   }

@@ -9,6 +9,7 @@ extension SceneSchema {
           case "navigation": screens
           case "isHeroEnabled": .bool
           case "modalAnimation": .ref("modalAnimation")
+          case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
           default: .ref("animation")
           }
         }, required: ["navigation"])),
@@ -20,6 +21,8 @@ extension SceneSchema {
           case "tabs": .list(["anyOf": [.name, .ref("navigation")]], atLeast: 1)
           case "selected": ["type": "integer", "minimum": 0]
           case "tabBarAnimation": .ref("animation")
+          case "modalAnimation": .ref("modalAnimation")
+          case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
           default: .bool
           }
         }, required: ["tabs"])),
@@ -42,18 +45,18 @@ extension SceneSchema {
       key: "allOf",
       value: [
         ["if": .has("wait"), "then": ["propertyNames": .choice(["wait", "set"])]],
-        [
-          "if": .has("push"),
-          "then": ["not": ["properties": ["opposite": .onlyTrue], "required": .names(SceneKeys.push)]],
-          "else": ["not": ["anyOf": .array(SceneKeys.push.map { .has($0) })]],
-        ],
+        ["not": ["properties": ["opposite": .onlyTrue], "required": .names(SceneKeys.special.map(\.key))]],
       ]),
+    Member(
+      key: "dependentSchemas",
+      value: .object(
+        SceneKeys.special.map { Member(key: $0.key, value: ["anyOf": .array($0.actions.map { .has($0) })]) })),
   ])
 
   private static func stepKey(_ key: String) -> SchemaNode {
     switch key {
     case "wait": .notNegative
-    case "present": ["anyOf": [.name, .ref("navigation")]]
+    case "present": ["anyOf": [.name, .ref("navigation"), .ref("tabs")]]
     case "dismiss", "dismissAll", "pop", "popToRoot": .onlyTrue
     case "unwindTo", "replace", "push", "popTo": .name
     case "setViewControllers": screens

@@ -5,15 +5,21 @@ struct AnimationChoice: Equatable {
   var type: AnimationType
   var reason: TransitionPlan.AnimationReason
 
-  /// What was given, else the fallback with its own reason; `auto` counts as nothing given.
-  init(given: AnimationType?, else fallback: AnimationType, reason: TransitionPlan.AnimationReason) {
-    if let given, given != .auto {
-      type = given
-      self.reason = .given
-    } else {
-      type = fallback
-      self.reason = reason
-    }
+  init(_ type: AnimationType, _ reason: TransitionPlan.AnimationReason) {
+    self.type = type
+    self.reason = reason
+  }
+
+  /// What the step gave, else the fallback.
+  init(given: AnimationType?, else fallback: AnimationChoice) {
+    self = given.map { AnimationChoice($0, .given) } ?? fallback
+  }
+}
+
+extension Step {
+  /// The animation that the step gives for one direction; nil when it gives none, or `auto` (rule C3).
+  func animation(presenting: Bool) -> AnimationType? {
+    (presenting ? animation?.forPresenting : animation?.forDismissing)?.unlessAuto
   }
 }
 
@@ -51,17 +57,24 @@ extension AnimationType {
 }
 
 extension ModalAnimation {
-  /// The type in force in one direction (rules C0, C2).
-  func type(presenting: Bool) -> AnimationType {
+  /// What is set for each direction, auto for nothing.
+  private var own: AnimationPair {
     switch self {
-    case .unset: return .auto
-    case .both(let type): return type
+    case .unset: AnimationPair(forward: .auto, backward: .auto)
+    case .both(let type): AnimationPair(forward: type.forPresenting, backward: type.forDismissing)
     case .pair(let forward, let backward):
-      let pair = AnimationPair(
-        forward: (forward ?? .auto).forPresenting, backward: (backward ?? .auto).forDismissing
-      ).completed
-      return presenting ? pair.forward : pair.backward
+      AnimationPair(forward: (forward ?? .auto).forPresenting, backward: (backward ?? .auto).forDismissing)
     }
+  }
+
+  /// The type in force in one direction (rules C0, C2): what is set for it; else, when dismissing, the reverse of the animation that
+  /// presented; else, of a pair, the reverse of its other side.
+  func choice(presenting: Bool, undoing presentation: AnimationType?) -> AnimationChoice {
+    let type = presenting ? own.forward : own.backward
+    if type != .auto { return AnimationChoice(type, .screen) }
+    if !presenting, let presentation { return AnimationChoice(presentation.reversed, .presentation) }
+    guard case .pair = self, own != own.completed else { return AnimationChoice(.auto, .screen) }
+    return AnimationChoice(presenting ? own.completed.forward : own.completed.backward, .reverse)
   }
 }
 

@@ -106,6 +106,9 @@ struct FilmPlanner {
 
     transition.fill(&plan, speed: step.speed)
     plan.duration = duration
+    plan.gesture = run.map {
+      .init(finishes: finishes, release: $0.release.time / step.speed, progress: $0.releaseProgress)
+    }
     for warning in plan.warnings { warnings.append(diagnostic(warning, step: step, severity: .warning)) }
     if finishes { finish(change) }
     plan.stackAfter = stage.text

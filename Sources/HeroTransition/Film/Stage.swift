@@ -114,6 +114,13 @@ struct ModalLevel: Equatable, Sendable {
   let isHeroEnabled: Bool
   /// Its own modal animation (rules C0, C2).
   let modalAnimation: ModalAnimation
+  /// The animation that its present step gave, which its dismissal undoes; nil without one, or when that was for once (rule C2).
+  var presentation: AnimationType?
+
+  /// The type in force when nothing is given, and where it comes from (rule C2).
+  func animation(presenting: Bool) -> AnimationChoice {
+    modalAnimation.choice(presenting: presenting, undoing: presentation)
+  }
 }
 
 /// Everything on stage between two steps.
@@ -126,25 +133,26 @@ struct Stage: Equatable, Sendable {
   init(_ scene: Scene) {
     screens = scene.screens
     levels = []
-    levels = [level(for: scene.root, isRoot: true)]
+    levels = [level(for: scene.root)]
   }
 
-  /// A level that shows a root.
-  func level(for root: Root, isRoot: Bool = false) -> ModalLevel {
+  /// A level that shows a root; a container's modal keys are its own, never its screens' (rule C0).
+  func level(for root: Root) -> ModalLevel {
     let container = ContainerState(root)
-    let top = screens[container.visible]
     switch root {
-    case .screen:
+    case .screen(let index):
+      let screen = screens[index]
       return ModalLevel(
-        container: container, style: top.modalPresentationStyle, isHeroEnabled: top.isHeroEnabled,
-        modalAnimation: top.modalAnimation)
+        container: container, style: screen.modalPresentationStyle, isHeroEnabled: screen.isHeroEnabled,
+        modalAnimation: screen.modalAnimation)
     case .navigation(let navigation):
       return ModalLevel(
-        container: container, style: isRoot ? .fullScreen : top.modalPresentationStyle,
-        isHeroEnabled: navigation.isHeroEnabled, modalAnimation: navigation.modalAnimation ?? top.modalAnimation)
+        container: container, style: navigation.modalPresentationStyle, isHeroEnabled: navigation.isHeroEnabled,
+        modalAnimation: navigation.modalAnimation)
     case .tabs(let tabs):
       return ModalLevel(
-        container: container, style: .fullScreen, isHeroEnabled: tabs.isHeroEnabled, modalAnimation: .unset)
+        container: container, style: tabs.modalPresentationStyle, isHeroEnabled: tabs.isHeroEnabled,
+        modalAnimation: tabs.modalAnimation)
     }
   }
 

@@ -45,7 +45,8 @@ extension Stage {
   func outcome(of step: Step) throws(ImpossibleStep) -> StepOutcome {
     switch step.action {
     case .wait: return .still(self)
-    case .present(let root): return .change(try present(root, step: step))
+    case .present(let root, let isOpposite):
+      return .change(try present(root, isOpposite: isOpposite, step: step))
     case .dismiss: return .change(try dismiss(to: levels.count - 2, kind: .dismiss, step: step))
     case .dismissAll: return .change(try dismiss(to: 0, kind: .dismissAll, step: step))
     case .unwindTo(let screen): return .change(try unwind(to: screen, step: step))
@@ -78,15 +79,16 @@ extension Stage {
 
   // MARK: Modal stack (rules C1, C2)
 
-  private func present(_ root: Root, step: Step) throws(ImpossibleStep) -> StageChange {
+  private func present(_ root: Root, isOpposite: Bool, step: Step) throws(ImpossibleStep) -> StageChange {
     for screen in ContainerState(root).screens { try requireFree(screen) }
     var after = self
-    let level = level(for: root)
+    var level = level(for: root)
+    let given = step.animation(presenting: true)
+    if isOpposite { level.presentation = given }
     after.levels.append(level)
     return StageChange(
       kind: .present, from: top.container.visible, to: level.container.visible, isPresenting: true, container: .modal,
-      choice: AnimationChoice(
-        given: step.animation, else: level.modalAnimation.type(presenting: true), reason: .screen),
+      choice: AnimationChoice(given: given, else: level.animation(presenting: true)),
       isHeroEnabled: level.isHeroEnabled, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
       after: after)
   }
@@ -99,8 +101,7 @@ extension Stage {
     after.levels.removeSubrange((index + 1)...)
     return StageChange(
       kind: kind, from: top.container.visible, to: after.top.container.visible, isPresenting: false, container: .modal,
-      choice: AnimationChoice(
-        given: step.animation, else: top.modalAnimation.type(presenting: false), reason: .screen),
+      choice: AnimationChoice(given: step.animation(presenting: false), else: top.animation(presenting: false)),
       isHeroEnabled: top.isHeroEnabled, fromStyle: top.style, toStyle: levels[index].style, level: index, after: after)
   }
 
@@ -129,9 +130,10 @@ extension Stage {
     throw ImpossibleStep(message: "'\(screens[screen].name)' is not below what is on screen")
   }
 
+  /// Hero replaces with its own animation whether the new screen has it enabled or not (`replaceViewController(with:)`).
   private func replace(with screen: Int, step: Step) -> StageChange {
     var after = self
-    let level = level(for: .screen(screen), isRoot: levels.count == 1)
+    let level = level(for: .screen(screen))
     if case .tabs(var tabs) = top.container {
       tabs.tabs[tabs.selected] = .screen(screen)
       after.top.container = .tabs(tabs)
@@ -140,9 +142,8 @@ extension Stage {
     }
     return StageChange(
       kind: .replace, from: top.container.visible, to: screen, isPresenting: true, container: .modal,
-      choice: AnimationChoice(
-        given: step.animation, else: level.modalAnimation.type(presenting: true), reason: .screen),
-      isHeroEnabled: level.isHeroEnabled, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
+      choice: AnimationChoice(given: step.animation(presenting: true), else: level.animation(presenting: true)),
+      isHeroEnabled: true, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
       after: after)
   }
 
@@ -168,7 +169,7 @@ extension Stage {
     var navigation = try navigationState(for: "push")
     try requireFree(screen)
     let own = navigation.root.pair
-    let given = step.animation?.unlessAuto?.forPresenting.unlessAuto
+    let given = step.animation(presenting: true)
     var pair = own
     switch pop {
     case nil:
@@ -184,7 +185,7 @@ extension Stage {
     navigation.history.append(pair)
     return navigationChange(
       kind: .push, to: screen, presenting: true, navigation: navigation,
-      choice: AnimationChoice(given: given, else: pair.forward, reason: .controller))
+      choice: AnimationChoice(given: given, else: AnimationChoice(pair.forward, .controller)))
   }
 
   private func pop(
@@ -205,16 +206,11 @@ extension Stage {
       }
     }
     navigation.stack.removeSubrange((index + 1)...)
-    let choice: AnimationChoice
-    if let given = step.animation?.unlessAuto?.forDismissing.unlessAuto {
-      choice = AnimationChoice(given: given, else: given, reason: .given)
-    } else if let entry {
-      choice = AnimationChoice(given: nil, else: entry.completed.backward, reason: .history)
-    } else {
-      choice = AnimationChoice(given: nil, else: navigation.root.pair.completed.backward, reason: .controller)
-    }
+    let own = AnimationChoice(navigation.root.pair.completed.backward, .controller)
+    let stored = entry.map { AnimationChoice($0.backward, .history) }
     var change = navigationChange(
-      kind: kind, to: navigation.stack[index], presenting: false, navigation: navigation, choice: choice)
+      kind: kind, to: navigation.stack[index], presenting: false, navigation: navigation,
+      choice: AnimationChoice(given: step.animation(presenting: false), else: stored ?? own))
     change.edgeType = edgeType
     return change
   }
@@ -238,10 +234,12 @@ extension Stage {
       after.top.container.navigation = navigation
       return .still(after)
     }
+    let presenting = !before.contains(last)
+    let own = AnimationChoice(navigation.root.pair.forward, .controller)
     return .change(
       navigationChange(
-        kind: kind, to: last, presenting: !before.contains(last), navigation: navigation,
-        choice: AnimationChoice(given: step.animation, else: navigation.root.pair.forward, reason: .controller)))
+        kind: kind, to: last, presenting: presenting, navigation: navigation,
+        choice: AnimationChoice(given: step.animation(presenting: presenting), else: own)))
   }
 
   private func navigationChange(
@@ -283,7 +281,9 @@ extension Stage {
       StageChange(
         kind: .selectTab, from: top.container.visible, to: tabs.tabs[index].visible, isPresenting: presenting,
         container: .tabBar,
-        choice: AnimationChoice(given: step.animation, else: presenting ? own : own.reversed, reason: .controller),
+        choice: AnimationChoice(
+          given: step.animation(presenting: presenting),
+          else: AnimationChoice(presenting ? own : own.reversed, .controller)),
         isHeroEnabled: tabs.root.isHeroEnabled, fromStyle: .fullScreen, toStyle: .fullScreen, level: levels.count - 1,
         after: after))
   }

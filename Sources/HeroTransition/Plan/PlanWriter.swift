@@ -15,6 +15,7 @@ extension AnimatedTransition {
         .init(heroID: heroID, source: draft.view(source).path, destination: draft.view(destination).path))
     }
     plan.views = nodes.map { $0.plan(speed: speed) }
+    plan.cascades = draft.cascades(speed: speed)
     plan.skipped = draft.skippedViews(animating: Set(nodes.map(\.view)))
     plan.warnings = draft.duplicateWarnings + draft.replacedRootWarnings(animating: Set(nodes.map(\.view)))
   }
@@ -34,11 +35,39 @@ extension AnimatedTransition.Node {
     return ViewPlan(
       path: sceneView.path, appearing: isAppearing, heroID: sceneView.heroID, delay: self.timing.delay / speed,
       duration: self.timing.duration / speed, timing: timing, arc: self.timing.arc,
-      coordinateSpace: (target.coordinateSpace ?? .local).rawValue, keys: tracks.map(\.plan))
+      coordinateSpace: (target.coordinateSpace ?? .local).rawValue, keys: tracks.map(\.plan),
+      effectDuration: effectDuration.map { $0 / speed })
+  }
+}
+
+extension CascadeDirection {
+  /// As written in a modifier string.
+  fileprivate var text: String {
+    switch self {
+    case .topToBottom: "topToBottom"
+    case .bottomToTop: "bottomToTop"
+    case .leftToRight: "leftToRight"
+    case .rightToLeft: "rightToLeft"
+    case .leadingToTrailing: "leadingToTrailing"
+    case .trailingToLeading: "trailingToLeading"
+    case .radial(let center): "radial(\(center.x.textAsWritten), \(center.y.textAsWritten))"
+    case .inverseRadial(let center): "inverseRadial(\(center.x.textAsWritten), \(center.y.textAsWritten))"
+    }
   }
 }
 
 extension TransitionDraft {
+  /// Views whose subviews follow one another (rule P6).
+  fileprivate func cascades(speed: Double) -> [TransitionPlan.Cascade] {
+    flattenedViews.compactMap { view in
+      guard let state = self[view], let cascade = state.cascade else { return nil }
+      let scene = self.view(view)
+      return .init(
+        path: scene.path, direction: cascade.direction.text, delta: cascade.delta / speed, delay: state.delay / speed,
+        count: scene.children.count)
+    }
+  }
+
   /// Views that carry a heroID or modifiers and do not animate, with the rule that says why.
   fileprivate func skippedViews(animating: Set<ViewReference>) -> [TransitionPlan.Skipped] {
     var skipped: [TransitionPlan.Skipped] = []

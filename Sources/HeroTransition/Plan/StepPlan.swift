@@ -36,8 +36,8 @@ extension Step.Action {
   /// The step in the words of the scene format; `names` are the scene's screens.
   func text(_ names: [String]) -> String {
     switch self {
-    case .wait(let seconds): "wait \(seconds)"
-    case .present(let root): "present \(ContainerState(root).text(names))"
+    case .wait(let seconds): "wait \(seconds.textAsWritten)"
+    case .present(let root, _): "present \(ContainerState(root).text(names))"
     case .dismiss: "dismiss"
     case .dismissAll: "dismissAll"
     case .unwindTo(let screen): "unwindTo \(names[screen])"
@@ -51,4 +51,9 @@ extension Step.Action {
     case .selectTab(.screen(let screen)): "selectTab \(names[screen])"
     }
   }
+}
+
+extension Double {
+  /// As a scene file has it: whole numbers without a point.
+  var textAsWritten: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

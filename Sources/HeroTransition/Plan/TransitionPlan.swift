@@ -21,8 +21,12 @@ public struct TransitionPlan: Equatable, Sendable {
     case history
     /// The navigation or tab bar controller's own type.
     case controller
-    /// The modal screen's own type.
+    /// The modal screen's own type for this direction.
     case screen
+    /// The reverse of the modal screen's own type for the other direction.
+    case reverse
+    /// The reverse of the `animation` of the step that presented.
+    case presentation
     /// Resolved from auto.
     case auto
     /// Hero is disabled: no animation at all.
@@ -60,6 +64,46 @@ public struct TransitionPlan: Equatable, Sendable {
     }
   }
 
+  /// How a gesture that drove the transition ended.
+  public struct Gesture: Equatable, Sendable {
+    /// Whether it finished; else it was cancelled, and the stack is as before.
+    public var finishes: Bool
+    /// Seconds on film from the step's start to the release.
+    public var release: Double
+    /// Progress at the release, 0…1.
+    public var progress: Double
+
+    /// Makes an outcome.
+    public init(finishes: Bool, release: Double, progress: Double) {
+      self.finishes = finishes
+      self.release = release
+      self.progress = progress
+    }
+  }
+
+  /// A view that delays its subviews one after another (rule P6).
+  public struct Cascade: Equatable, Sendable {
+    /// The cascading view's path.
+    public var path: String
+    /// As written in a modifier string, `topToBottom`, `radial(100, 200)` (points in the view's bounds).
+    public var direction: String
+    /// Seconds on film between one subview and the next.
+    public var delta: Double
+    /// Seconds on film before the first.
+    public var delay: Double
+    /// Direct subviews.
+    public var count: Int
+
+    /// Makes an entry.
+    public init(path: String, direction: String, delta: Double, delay: Double, count: Int) {
+      self.path = path
+      self.direction = direction
+      self.delta = delta
+      self.delay = delay
+      self.count = count
+    }
+  }
+
   /// Position among the film's transitions, from 0.
   public var index: Int
   /// Index of the step in the timeline.
@@ -82,12 +126,16 @@ public struct TransitionPlan: Equatable, Sendable {
   public var defaultAnimation: String
   /// Why that type.
   public var reason: AnimationReason
+  /// How the gesture ended; nil for a transition that plays by itself.
+  public var gesture: Gesture?
   /// Rule P7's footer.
   public var insertToViewFirst: Bool
   /// Matched pairs in destination pre-order.
   public var pairs: [Pair]
   /// Animating views: source pre-order, then destination pre-order (exchanged when insertToViewFirst).
   public var views: [ViewPlan]
+  /// Cascading views: source pre-order, then destination pre-order.
+  public var cascades: [Cascade]
   /// Views that do not take part although they look as if they would.
   public var skipped: [Skipped]
   /// Human sentences.
@@ -113,6 +161,7 @@ public struct TransitionPlan: Equatable, Sendable {
     insertToViewFirst = false
     pairs = []
     views = []
+    cascades = []
     skipped = []
     warnings = []
     stackBefore = ""
@@ -165,11 +214,13 @@ public struct ViewPlan: Equatable, Sendable {
   public var coordinateSpace: String
   /// In a fixed order.
   public var keys: [Key]
+  /// Seconds on film in which a visual effect comes or goes, linearly and without delay (rule L3); nil where none does.
+  public var effectDuration: Double?
 
   /// Makes a view plan.
   public init(
     path: String, appearing: Bool, heroID: String?, delay: Double, duration: Double, timing: Timing, arc: Double?,
-    coordinateSpace: String, keys: [Key]
+    coordinateSpace: String, keys: [Key], effectDuration: Double? = nil
   ) {
     self.path = path
     self.appearing = appearing
@@ -180,6 +231,7 @@ public struct ViewPlan: Equatable, Sendable {
     self.arc = arc
     self.coordinateSpace = coordinateSpace
     self.keys = keys
+    self.effectDuration = effectDuration
   }
 }
 

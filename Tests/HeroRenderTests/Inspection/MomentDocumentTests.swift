@@ -62,6 +62,14 @@ import Testing
     #expect(!MomentDocument.json(moment([layer("a", .view)]), frame: nil).pretty().contains("effect"))
   }
 
+  @Test func theBlursFractionIsTold() {
+    let blur = layer("a", .view) {
+      $0.contents = LayerContents(.backdrop(BackdropEffect(blurRadius: 10, fraction: 0.44999999999999996)))
+    }
+    #expect(MomentText.text(moment([blur]), frame: nil).contains(", blur fraction 0.45\n"))
+    #expect(MomentDocument.json(moment([blur]), frame: nil).pretty().contains("\"effect\": 0.45"))
+  }
+
   @Test func snapshotsListSnapshotsAndOverlaysOnly() {
     let snapshot = layer("s", .snapshot) {
       $0.children = [layer("live", .view), layer("child", .snapshot), layer("over", .overlay)]
@@ -91,7 +99,7 @@ import Testing
       MomentText.text(moment([parent]), frame: 15) == """
         time 0.250 s, frame 15, transition 0, progress 0.5
           list [view] at (10, 20), 30×40, hidden
-            list/card [view] at (10, 20), 30×40, scale(2), opacity 0.5
+            list/card [view] at (10, 20), 30×40, scale(2) = matrix(2, 0, 0, 2, 0, 0), opacity 0.5
 
         """)
   }

@@ -127,6 +127,30 @@ import Testing
     #expect(found.first?.message.contains("No Such Family") == true)
   }
 
+  // As on the phone: until the first apply the view stands where the progress has it.
+  @Test func gesturesThatTakeHoldLateJump() throws {
+    func gesture(_ samples: String) -> String {
+      #"{ "present": "b", "interactive": [ \#(samples), { "at": 0.4, "finish": true } ] }"#
+    }
+    let views = [view("card", #""heroModifiers": "fade""#), view("note", #""heroModifiers": "fade""#)]
+    let start = #"{ "at": 0, "progress": 0 }"#
+    let late = #"{ "at": 0.3, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
+    let found = try findings([], views, timeline: gesture(start + ", " + late))
+    #expect(found.map(\.rule) == [.gestureJump] && found.map(\.view) == ["b/card"])
+    #expect(found.first?.message.contains("at 0.3 s") == true)
+    #expect(found.first?.location.jsonPath == "$.timeline[0].interactive[1]")
+    // Each view once, at its own first sample.
+    let both = #"{ "at": 0.35, "progress": 0.5, "apply": { "b/card": "position(8, 8)", "b/note": "position(7, 7)" } }"#
+    #expect(
+      try findings([], views, timeline: gesture([start, late, both].joined(separator: ", "))).map(\.view)
+        == ["b/card", "b/note"])
+    // Held from the first sample on, or from the first that does something.
+    let held = #"{ "at": 0, "progress": 0, "apply": { "b/card": "position(25, 25)" } }"#
+    #expect(try findings([], views, timeline: gesture(held + ", " + late)) == [])
+    #expect(try findings([], views, timeline: gesture(#"{ "at": 0 }, "# + late)) == [])
+    #expect(try findings([], views, timeline: gesture(start)) == [])
+  }
+
   @Test func findingsKnowTheirPlace() throws {
     let found = try findings([view("card", "\"heroID\": \"x\"")], [])
     #expect(found.first?.location.line == 3)
@@ -147,6 +171,15 @@ import Testing
         == "s.json:3:5: warning: a/b: is off [off-screen]\ns.json: warning: hm [plan]\n")
   }
 
+  // Codes are explained in every form.
+  @Test func codesAreExplained() {
+    let coded = [LintFinding(rule: .plan, view: nil, location: SourceLocation(), message: "off screen (V2), so")]
+    let explained = "off screen (V2: a view that lies off screen takes no part, unless it has forceAnimate), so"
+    #expect(LintReport.text(coded, file: "s").contains(explained))
+    #expect(LintReport.json(coded, file: "s").line.contains(explained))
+    #expect(LintReport.sarif([("s", coded)]).line.contains(explained))
+  }
+
   @Test func json() {
     #expect(
       LintReport.json([findings[0]], file: "s.json").line
@@ -155,12 +188,13 @@ import Testing
   }
 
   @Test func sarif() throws {
-    let text = LintReport.sarif(findings, file: "a b/ü.json").line
+    let text = LintReport.sarif([("a b/ü.json", findings), ("other.json", [findings[1]])]).line
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(log["version"] as? String == "2.1.0")
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.map { $0["ruleId"] as? String } == ["off-screen", "plan"])
+    #expect(results.map { $0["ruleId"] as? String } == ["off-screen", "plan", "plan"])
+    #expect(text.contains(#""uri": "other.json""#))
     #expect(text.contains(#""uri": "a%20b/%C3%BC.json""#))
     #expect(text.contains(#""region": {"startLine": 3, "startColumn": 5}"#))
     let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]

@@ -37,17 +37,12 @@ public struct PlayerNotes: Sendable {
 
   /// The notes of a film.
   public init(film: Film, title: String) {
-    var steps: [Step] = []
-    var time = 0.0
-    for (index, step) in film.scene.steps.enumerated() {
-      if case .wait(let seconds) = step.action {
-        steps.append(Step(title: "wait", start: time, duration: seconds))
-        time += seconds
-      } else if let plan = film.transitions.first(where: { $0.step == index }) {
-        let title = "\(plan.kind.rawValue) \(plan.from) → \(plan.to)"
-        steps.append(Step(title: title, start: plan.start, duration: plan.duration))
-        time = plan.start + plan.duration
-      }
+    let steps = film.steps.map { step -> Step in
+      let plan = step.transition.map { film.transitions[$0] }
+      var name = plan.map { "\($0.kind.rawValue) \($0.from) → \($0.to)" } ?? step.action
+      if case .wait = film.scene.steps[step.index].action { name = "wait" }
+      if let gesture = plan?.gesture { name += gesture.finishes ? ", gesture finished" : ", gesture cancelled" }
+      return Step(title: name, start: step.start, duration: step.duration)
     }
     self.init(title: title, steps: steps, tree: { film.moment(at: $0).tree })
   }
