@@ -2,7 +2,9 @@
 public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What was asked for makes no sense for this film.
   case usage(String)
-  /// The machine did not let us: not writable, disk full, another scene's frames in the way.
+  /// What was given cannot be used: another scene's frames in the way.
+  case input(String)
+  /// The machine did not let us: not writable, disk full.
   case environment(String)
   /// Who read our standard output went away: no fault, but nothing more to do.
   case closedPipe
@@ -12,7 +14,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The sentence for people.
   public var description: String {
     switch self {
-    case .usage(let text), .environment(let text): text
+    case .usage(let text), .input(let text), .environment(let text): text
     case .closedPipe: "the reader of standard output went away"
     case .drawing(let frame?, let time, let reason):
       "frame \(frame) (\(Decimals.fixed(time, 3)) s) cannot be drawn: \(reason)"

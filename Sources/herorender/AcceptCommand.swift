@@ -32,7 +32,7 @@ struct AcceptCommand: ParsableCommand {
       throw ValidationError(text)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
-      throw ExitStatus.environment
+      throw ExitStatus.of(error)
     }
   }
 }

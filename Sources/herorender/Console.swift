@@ -13,20 +13,27 @@ enum Console {
   /// Lets writes to a closed pipe fail instead of killing the program.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes results. A reader that went away (`| head`) is no error; what it does not want is dropped.
-  static func output(_ text: String) { write(text, to: STDOUT_FILENO) }
+  /// Writes results. When the reader went away (`| head`) the program ends quietly, as one that SIGPIPE ends.
+  static func output(_ text: String) {
+    if !offer(text) { exit(ExitStatus.closedPipe.rawValue) }
+  }
+
+  /// Writes results of work that goes on without a reader; false when there is none.
+  static func offer(_ text: String) -> Bool { write(text, to: STDOUT_FILENO) != EPIPE }
 
   /// Writes a line of diagnostics or progress.
-  static func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  static func note(_ line: String) { _ = write(line + "\n", to: STDERR_FILENO) }
 
   /// Writes to standard error as it is.
-  static func noteRaw(_ text: String) { write(text, to: STDERR_FILENO) }
+  static func noteRaw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// The error number that ended the writing; nil when everything is written.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR && errno != EAGAIN { return }
+      if count > 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR && errno != EAGAIN { return errno }
     }
+    return nil
   }
 }

@@ -52,7 +52,7 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError(text)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
-      throw ExitStatus.environment
+      throw ExitStatus.of(error)
     }
   }
 }

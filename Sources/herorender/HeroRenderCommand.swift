@@ -7,19 +7,28 @@ struct HeroRenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "herorender",
     abstract: "Renders iOS Hero view-controller transitions frame by frame from a scene file.",
+    usage: """
+      herorender <scene> <output> [<options>]
+      herorender <subcommand> …
+      """,
     discussion: """
       EXAMPLES
-        herorender scene.json frames/                  every frame as PNG, and a manifest
+        herorender scene.json frames/                  every frame as PNG
         herorender scene.json frames/ --fps 30         at another rate
         herorender scene.json film.gif -o film.mp4     films, through ffmpeg
         herorender scene.json still.png --time 50%     the middle of the film
         herorender inspect scene.json                  what each transition will do
         herorender inspect scene.json --time 0.25      the layer tree at a moment
-        herorender test scenes --golden golden         compare with golden frames and numbers
+        herorender test scenes --golden golden         compare with golden frames
 
       EXIT CODES
-        0 done, 1 a comparison failed, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong,
-        130 interrupted, 141 the reader of standard output went away.
+          0  done
+          1  a comparison failed, or goldens were recorded
+          2  the scene or an asset is wrong, or a folder holds frames of another
+          3  the environment failed: disk full, not writable, out of time
+         64  the usage is wrong
+        130  interrupted (SIGINT); 143 terminated (SIGTERM)
+        141  the reader of standard output went away
       """,
     version: "herorender \(RendererVersion.current)",
     subcommands: [
@@ -35,4 +44,13 @@ struct HeroRenderCommand: ParsableCommand {
       AcceptCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  /// Starts the program.
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    if let problem = CommandWord.problem(Array(words), commands: CommandWord.names(of: configuration)) {
+      exit(withError: ValidationError(problem))
+    }
+    main(nil)
+  }
 }

@@ -17,7 +17,7 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup var source: SceneOptions
 
   @Option(
-    help: ArgumentHelp("The layer tree at this time, in seconds or as 50%.", valueName: "t"),
+    help: ArgumentHelp("The layer tree at this time, in seconds or as 50%, at most the film's end.", valueName: "t"),
     transform: FilmTimeOption.parse)
   var time: FilmTime?
 
@@ -48,7 +48,7 @@ struct InspectCommand: ParsableCommand {
       if let frame, frame > clock.lastFrame {
         throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")
       }
-      guard let time = time.map({ clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
+      guard let time = try time.map({ try clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
         Console.output(json ? PlanDocument.json(film).pretty() : PlanText.text(film))
         return
       }
@@ -58,6 +58,8 @@ struct InspectCommand: ParsableCommand {
     } catch let error as SceneError {
       for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
       throw ExitStatus.input
+    } catch let error as RenderError {
+      throw ValidationError(error.description)
     }
   }
 }

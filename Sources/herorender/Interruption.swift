@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Foundation
 import HeroRender
@@ -21,7 +22,8 @@ final class Interruption {
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         // The second time nobody waits for frames under way.
-        if stage.isPreparing || cancellation.reason != nil { _exit(ExitStatus.interrupted.rawValue) }
+        if stage.isPreparing || cancellation.reason != nil { _exit(ExitStatus.stopped(by: number).rawValue) }
+        stage.stop(by: number)
         cancellation.request(.interrupted)
       }
       source.resume()
@@ -49,13 +51,20 @@ final class Interruption {
   /// From now on stopping means to finish what is under way.
   func beginRendering() { stage.beginRendering() }
 
-  /// Whether there is anything yet to finish.
+  /// What the program ends with when a signal stopped it.
+  var status: ExitCode { ExitStatus.stopped(by: stage.signal ?? SIGINT) }
+
+  /// Whether there is anything yet to finish, and which signal came.
   private final class Stage: @unchecked Sendable {
     // Guarded by the lock, which is what makes the unchecked conformance true.
     private let lock = NSLock()
     private var hasBegun = false
+    private var received: Int32?
 
     var isPreparing: Bool { lock.withLock { !hasBegun } }
     func beginRendering() { lock.withLock { hasBegun = true } }
+
+    var signal: Int32? { lock.withLock { received } }
+    func stop(by signal: Int32) { lock.withLock { received = signal } }
   }
 }

@@ -40,7 +40,7 @@ struct MergeCommand: ParsableCommand {
       throw ValidationError(text)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error.description)")
-      throw ExitStatus.environment
+      throw ExitStatus.of(error)
     }
   }
 }

@@ -22,6 +22,7 @@ struct RenderCommand: ParsableCommand {
         herorender scene.json frames/ --frames 0,10-20     some frames; their numbers are the film's
         herorender scene.json frames/ --shard 2/8          the second of eight parts, for job arrays
         herorender scene.json frames/ --resume             go on where an interrupted run stopped
+        herorender other.json frames/ --force              replace the frames of another scene
         herorender scene.json still.png --frame 12         one picture
         herorender scene.json film.gif -o film.mp4         two films from one rendering
         herorender scene.json - --pixel-format y4m | x264 --demuxer y4m -o film.264 -
@@ -61,7 +62,8 @@ struct RenderCommand: ParsableCommand {
   var frame: Int?
 
   @Option(
-    help: ArgumentHelp("The picture at this time, in seconds or as 50%, into NAME.png.", valueName: "t"),
+    help: ArgumentHelp(
+      "The picture at this time, in seconds or as 50%, at most the film's end, into NAME.png.", valueName: "t"),
     transform: FilmTimeOption.parse)
   var time: FilmTime?
 
@@ -83,7 +85,11 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Keep frames that the manifest says are done and unchanged.")
   var resume = false
 
-  @Flag(help: "Replace frames of another scene in the output folder.")
+  @Flag(
+    help: """
+      Let part of a film replace frames of another scene or other options in the output folder, and a film those of \
+      another scene file. Files that herorender did not make stay.
+      """)
   var force = false
 
   @Option(
@@ -158,8 +164,9 @@ struct RenderCommand: ParsableCommand {
       report.stopped()
       throw ExitStatus.closedPipe
     } catch let error as RenderError {
-      report.failed(error.description, exitCode: ExitStatus.environment.rawValue)
-      throw ExitStatus.environment
+      let status = ExitStatus.of(error)
+      report.failed(error.description, exitCode: status.rawValue)
+      throw status
     }
   }
 
@@ -167,7 +174,7 @@ struct RenderCommand: ParsableCommand {
     _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
     _ report: inout RenderReport
   ) throws {
-    let title = source.scene == "-" ? "Film" : String(source.scene.split(separator: "/").last ?? "Film")
+    let title = source.sceneName == "-" ? "Film" : source.sceneName
     let options = OutputOptions(pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title))
     switch layers {
     case .together: try render(try FilmSource(film: film), run, targets, options, interruption, &report)
@@ -189,14 +196,16 @@ struct RenderCommand: ParsableCommand {
         observe: { report.handle($0) })
     }
     switch outcome.cancelled {
-    case nil: report.done(outcome)
+    case nil:
+      report.done(outcome)
+      if report.hasLostReader { throw ExitStatus.closedPipe }
     case .interrupted:
       let hasFolder = targets.contains { if case .folder = $0 { true } else { false } }
       report.failed(
         "interrupted after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
           + (hasFolder ? "; --resume goes on" : ""),
-        exitCode: ExitStatus.interrupted.rawValue)
-      throw ExitStatus.interrupted
+        exitCode: interruption.status.rawValue)
+      throw interruption.status
     case .timedOut:
       report.failed(
         "--timeout ended the run after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames",
@@ -234,7 +243,7 @@ struct RenderCommand: ParsableCommand {
     let clock = FrameClock(duration: film.duration, rate: rate(targets))
     let requests: [FrameRequest]
     if let time {
-      requests = [FrameRequest(number: nil, time: clock.time(of: time))]
+      requests = [FrameRequest(number: nil, time: try clock.time(of: time))]
     } else {
       let chosen = try selection().resolved(frameCount: clock.frameCount).part(shard)
       requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
@@ -243,8 +252,8 @@ struct RenderCommand: ParsableCommand {
     if layers == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     return RenderRun(
       header: header, requests: requests,
-      isWholeFilm: time == nil && requests.count == clock.frameCount, every: every,
-      resumes: resume, forces: force)
+      isWholeFilm: frames == nil && frame == nil && time == nil && every == 1 && shard == .whole, every: every,
+      resumes: resume, forces: force, sceneName: source.sceneName)
   }
 }
 

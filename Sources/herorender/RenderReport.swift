@@ -9,6 +9,7 @@ import HeroScene
 /// When frames go to standard output, everything else goes to standard error.
 ///
 /// With `--json`: one JSON object a line on standard output, each with `"version": 1` and an `"event"`:
+/// - `note`: `message` about what an output held before;
 /// - `start`: `scene` (digest), `renderer`, `outputs`, `fps` (text), `duration`, `frameCount` (of the film), `frames` (to draw), `kept`
 ///   (by `--resume`), `width`, `height` (pixels);
 /// - `frame`: `number` (null for a moment between frames), `time`, `file` (null for streams), `sha256` (of the RGBA pixels); in film order;
@@ -20,6 +21,8 @@ struct RenderReport {
   private let run: RenderRun?
   private let targets: [OutputTarget]
   private var bar: ProgressBar?
+  /// Whether nobody reads standard output any more; the frames are rendered all the same.
+  private(set) var hasLostReader = false
 
   init(isQuiet: Bool, isJSON: Bool, run: RenderRun? = nil, outputs: [OutputTarget] = []) {
     self.isQuiet = isQuiet
@@ -32,6 +35,9 @@ struct RenderReport {
 
   mutating func handle<Source>(_ event: RenderJob<Source>.Event) {
     switch event {
+    case .noted(let text):
+      emit("note", [.init("message", .string(text))])
+      if !isQuiet, !isJSON { Console.note(text) }
     case .started(let drawn, let kept): started(drawn: drawn, kept: kept)
     case .finished(let request, let sha256, let file):
       emit(
@@ -93,8 +99,12 @@ struct RenderReport {
   /// Leaves quietly.
   mutating func stopped() { bar?.clear() }
 
-  private func result(_ line: String) {
-    if targets.contains(.standardOutput) { Console.note(line) } else { Console.output(line + "\n") }
+  private mutating func result(_ line: String) {
+    if targets.contains(.standardOutput) {
+      Console.note(line)
+    } else if !Console.offer(line + "\n") {
+      hasLostReader = true
+    }
   }
 
   /// Says why the run ends without success; never silenced.
@@ -105,7 +115,7 @@ struct RenderReport {
   }
 
   /// The event alone, where the text is printed by someone else.
-  func emitError(_ message: String, exitCode: Int32) {
+  mutating func emitError(_ message: String, exitCode: Int32) {
     emit("error", [.init("message", .string(message)), .init("exitCode", .integer(Int(exitCode)))])
   }
 
@@ -127,7 +137,7 @@ struct RenderReport {
       ])
   }
 
-  private func emit(_ event: String, _ members: [JSONValue.Member]) {
+  private mutating func emit(_ event: String, _ members: [JSONValue.Member]) {
     guard isJSON else { return }
     let head: [JSONValue.Member] = [.init("event", .string(event)), .init("version", .integer(1))]
     result(JSONValue.object(head + members).line)

@@ -39,6 +39,9 @@ struct ReadingOptions: ParsableArguments {
     completion: .directory)
   var assetRoot: String?
 
+  /// The scene file's name without its folder; `-` for standard input.
+  var sceneName: String { scene.split(separator: "/").last.map(String.init) ?? scene }
+
   mutating func validate() throws {
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }

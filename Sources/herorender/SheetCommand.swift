@@ -65,7 +65,7 @@ struct SheetCommand: ParsableCommand {
       throw ExitStatus.input
     } catch let error as RenderError {
       Console.note("herorender: error: \(error.description)")
-      throw ExitStatus.environment
+      throw ExitStatus.of(error)
     } catch let error as RasterError {
       Console.note("herorender: error: the sheet cannot be drawn: \(error)")
       throw ExitStatus.environment

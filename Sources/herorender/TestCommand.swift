@@ -116,7 +116,7 @@ struct TestCommand: ParsableCommand {
       throw ValidationError(text)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
-      throw ExitStatus.environment
+      throw ExitStatus.of(error)
     }
   }
 

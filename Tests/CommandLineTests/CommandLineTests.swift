@@ -62,6 +62,25 @@ import Testing
     }
   }
 
+  // Only a word that looks like no path, and that no file is called, is taken for a command.
+  @Test(arguments: [
+    ("inspct scene.json", "Error: unknown command 'inspct'; did you mean 'inspect'?"),
+    ("rendr scene.json out", "Error: unknown command 'rendr'; did you mean 'render'?"),
+    ("devces", "Error: unknown command 'devces'; did you mean 'devices'?"),
+    ("frobnicate scene.json", "Error: unknown command 'frobnicate'; there are render, inspect, "),
+    ("foo out/", "foo: error: no such file"), ("./inspct out", "./inspct: error: no such file"),
+    ("inspct.json out", "inspct.json: error: no such file"), ("here out", "here:1:1: error: "),
+    ("tst out", "tst:1:1: error: "),
+  ])
+  func aMisspeltCommandIsToldFromAScene(arguments: String, line: String) throws {
+    try withTemporaryFolder { folder in
+      for file in ["here", "tst"] { try "x".write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8) }
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == (line.hasPrefix("Error") ? 64 : 2))
+      #expect(result.errors.hasPrefix(line), "\(result.errors)")
+    }
+  }
+
   // A wrong scene: 2, a diagnostic that begins with the file, and no output.
   @Test(arguments: [
     ["missing.json", "out"], ["missing.json", "r"], ["missing.json", "-o", "out", "-o", "a.png", "--frame", "0"],

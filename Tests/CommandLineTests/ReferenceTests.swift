@@ -150,7 +150,7 @@ import Testing
       let plain = try Program.run(["scene.json", "out", "--frames", "5"], in: folder)
       #expect(plain.status == 0)
       let mixed = try Program.run(["scene.json", "out", "--frames", "5", "--layers", "explode"], in: folder)
-      #expect(mixed.status == 3)
+      #expect(mixed.status == 2)
       #expect(mixed.errors.contains("another scene"))
       let apart = try Program.run(["scene.json", "apart", "--frames", "5", "--layers", "explode"], in: folder)
       #expect(apart.status == 0)

@@ -36,7 +36,7 @@ final class DrawLog: @unchecked Sendable {
 /// Runs of a film of ten frames a second; frame i is picture i.
 func fakeRun(
   frames: [Int], count: Int = 20, digest: String = "scene-a", width: Double = 2, resumes: Bool = false,
-  forces: Bool = false
+  forces: Bool = false, sceneName: String? = nil
 ) throws -> RenderRun {
   let clock = FrameClock(duration: Double(count - 1) / 10, rate: try #require(FrameRate("10")))
   try #require(clock.frameCount == count)
@@ -45,7 +45,7 @@ func fakeRun(
     duration: clock.duration, frameCount: count)
   return RenderRun(
     header: header, requests: frames.map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) },
-    isWholeFilm: frames.count == count, resumes: resumes, forces: forces)
+    isWholeFilm: frames.count == count, resumes: resumes, forces: forces, sceneName: sceneName)
 }
 
 /// A folder that is removed at the end.

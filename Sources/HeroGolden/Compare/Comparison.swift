@@ -39,6 +39,7 @@ struct Comparison {
     actualTrace = subject.trace(moments, level: levels.trace == .none ? .moments : levels.trace)
     compareNumbers()
     try comparePictures()
+    leadWithPlan()
     findShifts()
     result.outcome = result.failures.isEmpty ? .passed : .failed
     if result.outcome == .failed || keepsReport {
@@ -135,6 +136,18 @@ struct Comparison {
         result.failures.append(.corrupt(file: file, reason: error.reason))
       }
     }
+  }
+
+  /// Says first what of the plan has changed, because everything else follows from it.
+  private mutating func leadWithPlan() {
+    guard !result.failures.isEmpty, let cause = PlanCause.text(ResultText.planChanges(result)) else { return }
+    var rest = result.failures
+    var lead = [GoldenFailure.plan(cause)]
+    for case .wrongFrameCount(let expected, let actual, _) in result.failures {
+      lead.append(.wrongFrameCount(expected: expected, actual: actual, followsPlan: true))
+      rest.removeAll { $0.kind == "frame-count" }
+    }
+    result.failures = lead + rest
   }
 
   // MARK: - Pictures

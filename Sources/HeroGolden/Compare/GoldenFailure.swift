@@ -16,8 +16,10 @@ public enum GoldenFailure: Equatable, Sendable {
   case wrongRate(expected: FrameRate, actual: FrameRate)
   /// Frames have another size, pixels.
   case wrongSize(expected: String, actual: String)
-  /// The film has become shorter or longer, frames.
-  case wrongFrameCount(expected: Int, actual: Int)
+  /// Transitions do something else than when the golden was recorded; the text names the cause.
+  case plan(String)
+  /// The film has become shorter or longer, frames; perhaps because its plan has changed.
+  case wrongFrameCount(expected: Int, actual: Int, followsPlan: Bool = false)
   /// The golden holds other moments than the film has now.
   case wrongPictures(expected: Int, actual: Int)
   /// The golden was recorded for another kind of comparison.
@@ -39,6 +41,7 @@ public enum GoldenFailure: Equatable, Sendable {
     case .pointer: "lfs-pointer"
     case .wrongRate: "fps"
     case .wrongSize: "size"
+    case .plan: "plan"
     case .wrongFrameCount: "frame-count"
     case .wrongPictures: "pictures"
     case .otherSnapshot: "other-snapshot"
@@ -59,7 +62,10 @@ public enum GoldenFailure: Equatable, Sendable {
       "golden file not fetched: \(file) is a Git LFS pointer; run 'git lfs pull' (in GitHub Actions: checkout with lfs: true)"
     case .wrongRate(let expected, let actual): "wrong fps: the golden has \(expected), this run \(actual)"
     case .wrongSize(let expected, let actual): "wrong size: the golden has \(expected) px, today's frames \(actual) px"
-    case .wrongFrameCount(let expected, let actual):
+    case .plan(let cause): cause
+    case .wrongFrameCount(let expected, let actual, true):
+      "so the film has \(actual) frame\(actual == 1 ? "" : "s"); the golden's had \(expected)"
+    case .wrongFrameCount(let expected, let actual, false):
       "wrong frame count: the golden's film has \(expected) frame\(expected == 1 ? "" : "s"), today's \(actual)"
     case .wrongPictures(let expected, let actual):
       "wrong moments: the golden holds \(expected) picture\(expected == 1 ? "" : "s"), today's film has \(actual)"

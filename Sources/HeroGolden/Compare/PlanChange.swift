@@ -32,14 +32,14 @@ enum PlanComparison {
       let other = newValues[fact.place]
       if let other, TraceNumber.isSame(fact.value, other) { continue }
       // A view that left the plan is told once, not key by key.
-      if other == nil, fact.place.key != Place.presence, let path = fact.place.path {
-        if newValues[Place(transition: fact.place.transition, path: path, key: Place.presence)] == nil { continue }
+      if other == nil, fact.place.key != presence, let path = fact.place.path {
+        if newValues[Place(transition: fact.place.transition, path: path, key: presence)] == nil { continue }
       }
       changes.append(change(fact.place, fact.value, other))
     }
     for fact in new where oldValues[fact.place] == nil {
-      if fact.place.key != Place.presence, let path = fact.place.path,
-        oldValues[Place(transition: fact.place.transition, path: path, key: Place.presence)] == nil
+      if fact.place.key != presence, let path = fact.place.path,
+        oldValues[Place(transition: fact.place.transition, path: path, key: presence)] == nil
       {
         continue
       }
@@ -48,8 +48,10 @@ enum PlanComparison {
     return changes
   }
 
+  /// The key under which a view's part in a transition is told.
+  static let presence = "in the plan"
+
   private struct Place: Hashable {
-    static let presence = "in the plan"
     var transition: Int
     var path: String?
     var key: String
@@ -88,7 +90,7 @@ enum PlanComparison {
         func add(_ key: String, _ value: JSONValue) {
           facts.append((Place(transition: index, path: path, key: key), value))
         }
-        add(Place.presence, .bool(true))
+        add(presence, .bool(true))
         for key in ["appearing", "heroID", "delay", "duration", "timing", "arc", "coordinateSpace"] {
           if let value = view[key] { add(key, value) }
         }

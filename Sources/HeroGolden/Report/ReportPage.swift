@@ -98,15 +98,12 @@ struct ReportPage {
   }
 
   private var traceTable: String {
-    let changes = result.traceChanges
-    guard !changes.isEmpty else { return "" }
-    let rows = changes.prefix(Self.rowLimit).map { change in
-      row([
-        change.isPicture ? "picture" : Trace.title(change.section), change.layer, change.key, change.expected,
-        change.actual,
-      ])
+    let runs = TraceRun.all(result.traceChanges)
+    guard !runs.isEmpty else { return "" }
+    let rows = runs.prefix(Self.rowLimit).map { run in
+      row([run.place, run.change.layer, run.change.key, run.change.expected, run.change.actual])
     }
-    return table("trace", "Numbers that differ", ["frame", "layer", "key", "golden", "today"], rows, changes.count)
+    return table("trace", "Numbers that differ", ["frame", "layer", "key", "golden", "today"], rows, runs.count)
   }
 
   private func table(_ id: String, _ title: String, _ heads: [String], _ rows: [String], _ count: Int) -> String {

@@ -12,6 +12,9 @@ enum ReportStyle {
     table { border-collapse: collapse; } th, td { text-align: left; padding: 4px 14px 4px 0; vertical-align: top;
       border-bottom: 1px solid var(--line); } th { font-weight: 600; color: var(--dim); white-space: nowrap; }
     td { overflow-wrap: anywhere; }
+    #scenes img { max-width: 96px; max-height: 96px; display: block; border: 1px solid var(--line);
+      background: repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px; }
+    #scenes small { color: var(--dim); } #scenes td:nth-child(2) { min-width: 12em; }
     .badge { font-size: 12px; font-weight: 700; text-transform: uppercase; letter-spacing: .04em; padding: 2px 8px;
       border-radius: 6px; color: #fff; background: var(--dim); }
     .failed .badge, .invalid .badge { background: #d70015; } .passed .badge { background: #248a3d; }

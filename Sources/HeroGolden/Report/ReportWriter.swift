@@ -69,33 +69,3 @@ public enum GoldenReport {
     return page
   }
 }
-
-/// The overview of a run.
-enum ReportIndexPage {
-  static func html(_ summary: GoldenTestRun.Summary) -> String {
-    let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
-    let rows = order.flatMap { outcome in summary.results.filter { $0.outcome == outcome } }.map(row)
-    var body = "<h1>herorender test</h1>\n<p id=\"summary\">\(MarkupText.escape(ResultText.summary(summary)))</p>\n"
-    body += "<table id=\"scenes\"><thead><tr><th>outcome</th><th>scene</th><th>why</th></tr></thead><tbody>\n"
-    body += rows.joined() + "</tbody></table>\n"
-    if !summary.orphans.isEmpty {
-      let title = summary.hasPruned ? "Orphans, removed" : "Orphans: goldens without scene (--prune removes them)"
-      body += "<h2>\(title)</h2>\n<ul id=\"orphans\">"
-      body += summary.orphans.map { "<li>\(MarkupText.escape($0))</li>" }.joined() + "</ul>\n"
-    }
-    return ReportPage.document(title: "herorender test", body: body)
-  }
-
-  private static func row(_ result: GoldenResult) -> String {
-    let name = MarkupText.escape(result.name)
-    let link =
-      result.report == nil ? name : "<a href=\"\(MarkupText.attribute(href(result.name)))/index.html\">\(name)</a>"
-    let reason = result.failures.first?.message ?? result.diagnostics.first ?? ""
-    return "<tr class=\"\(result.outcome.rawValue)\"><td><span class=\"badge\">\(result.outcome.rawValue)</span></td>"
-      + "<td>\(link)</td><td>\(MarkupText.escape(reason))</td></tr>\n"
-  }
-
-  private static func href(_ name: String) -> String {
-    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
-  }
-}

@@ -39,7 +39,7 @@ public enum ResultText {
     }
     lines += result.shifts.map(\.text)
     lines += limited(planChanges(result).map { "plan: \($0.text)" }, "changes of the plan")
-    lines += limited(result.traceChanges.map(\.text), "differences of numbers")
+    lines += limited(TraceRun.all(result.traceChanges).map(\.text), "differences of numbers")
     lines += files(result)
     return lines
   }

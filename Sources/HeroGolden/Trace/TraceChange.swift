@@ -21,8 +21,11 @@ public struct TraceChange: Equatable, Sendable {
   public var text: String {
     let place = isPicture ? "picture" : Trace.title(section)
     if key.isEmpty { return "\(place) \(layer) \(actual)" }
-    return "\(place) \(layer) \(key) \(expected) → \(actual)"
+    return "\(place) \(layer) \(difference)"
   }
+
+  /// `cornerRadius 12 → 9.6`.
+  var difference: String { "\(key) \(expected) → \(actual)" }
 }
 
 /// Compares traces layer by layer.

@@ -37,13 +37,13 @@ public struct FolderMerge: Sendable {
     for part in parts where place != nil && Self.realPath(part) == place {
       throw RenderError.usage("\(part) is the output too; shards that share a folder are merged already")
     }
-    let (header, sources) = try collect()
+    let (header, sceneName, sources) = try collect()
     try verify(sources)
     let clock = FrameClock(duration: header.duration, rate: header.fps)
     let run = RenderRun(
       header: header,
       requests: sources.map { FrameRequest(number: $0.entry.number, time: clock.time(ofFrame: $0.entry.number)) },
-      isWholeFilm: true, resumes: true, forces: forces)
+      isWholeFilm: true, resumes: true, forces: forces, sceneName: sceneName)
     let sink = PNGSequenceSink(folder: output)
     try sink.check(run)
     let held = try sink.begin(run)
@@ -61,10 +61,10 @@ public struct FolderMerge: Sendable {
     return sources.count
   }
 
-  /// The film's header and where each of its frames is, in film order.
-  private func collect() throws -> (FilmHeader, [Source]) {
+  /// The film's header and scene file, and where each of its frames is, in film order.
+  private func collect() throws -> (FilmHeader, String?, [Source]) {
     var problems: [String] = []
-    var first: (folder: String, header: FilmHeader)?
+    var first: (folder: String, header: FilmHeader, sceneName: String?)?
     var frames: [Int: Source] = [:]
     for part in parts {
       let file = FilePath.join(part, Manifest.fileName)
@@ -76,7 +76,7 @@ public struct FolderMerge: Sendable {
         problems.append("\(file) is not one that this version can read")
         continue
       }
-      let known = first ?? (part, manifest.header)
+      let known = first ?? (part, manifest.header, manifest.sceneName)
       first = known
       if let difference = Self.difference(manifest.header, known.header) {
         problems.append("\(part) differs from \(known.folder): \(difference)")
@@ -101,7 +101,7 @@ public struct FolderMerge: Sendable {
         "not all of the film is there: \(missing) missing of \(first.header.frameCount) frames"
       ])
     }
-    return (first.header, sources)
+    return (first.header, first.sceneName, sources)
   }
 
   private func verify(_ sources: [Source]) throws {
@@ -126,13 +126,17 @@ public struct FolderMerge: Sendable {
   }
 
   /// What keeps two folders from being of one film; nil when nothing does.
-  private static func difference(_ left: FilmHeader, _ right: FilmHeader) -> String? {
+  static func difference(_ left: FilmHeader, _ right: FilmHeader) -> String? {
     if left == right { return nil }
     if left.sceneDigest != right.sceneDigest { return "it is of another scene" }
     if left.rendererVersion != right.rendererVersion {
       return "it is of version \(left.rendererVersion), not \(right.rendererVersion)"
     }
     if left.fps != right.fps { return "it has \(left.fps) frames per second, not \(right.fps)" }
+    let (size, other) = (left.canvas, right.canvas)
+    if (size.pixelWidth, size.pixelHeight) != (other.pixelWidth, other.pixelHeight) {
+      return "it has \(size.pixelWidth)×\(size.pixelHeight) pixels, not \(other.pixelWidth)×\(other.pixelHeight)"
+    }
     return "its canvas or length is another"
   }
 

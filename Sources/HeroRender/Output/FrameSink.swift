@@ -12,11 +12,13 @@ public struct RenderRun: Equatable, Sendable {
   public var resumes: Bool
   /// Replace what belongs to another scene. Default: false.
   public var forces: Bool
+  /// Base name of the scene's file, `-` for standard input; nil when no file is known. Default: nil.
+  public var sceneName: String?
 
   /// Makes a run.
   public init(
     header: FilmHeader, requests: [FrameRequest], isWholeFilm: Bool, every: Int = 1, resumes: Bool = false,
-    forces: Bool = false
+    forces: Bool = false, sceneName: String? = nil
   ) {
     self.header = header
     self.requests = requests
@@ -24,7 +26,11 @@ public struct RenderRun: Equatable, Sendable {
     self.every = max(1, every)
     self.resumes = resumes
     self.forces = forces
+    self.sceneName = sceneName
   }
+
+  /// Whether the run adds to what an output holds rather than replacing it.
+  var isPartial: Bool { !isWholeFilm || resumes }
 
   /// How fast the requested frames follow one another when played.
   var playRate: PlayRate { PlayRate(header.fps, every: every) }
@@ -79,9 +85,17 @@ public protocol FrameSink: AnyObject {
   /// Opens the output and says which frame numbers it holds already and need not be rendered.
   func begin(_ run: RenderRun) throws(RenderError) -> Set<Int>
 
+  /// What a person should know about what `begin` did to an older output; nil when there is nothing to say. Default: nil.
+  var notice: String? { get }
+
   /// Takes one frame and returns the path of the file that now holds it; nil when the output is a stream.
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String?
 
   /// Closes the output; `isComplete` is false when the run was interrupted or failed.
   func finish(isComplete: Bool) throws(RenderError)
+}
+
+extension FrameSink {
+  /// Nothing to say.
+  public var notice: String? { nil }
 }

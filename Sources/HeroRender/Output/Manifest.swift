@@ -32,12 +32,17 @@ public struct Manifest: Equatable, Sendable {
 
   /// What the frames belong to.
   public var header: FilmHeader
+  /// Base name of the scene's file, `-` for standard input; nil when no file is known. Default: nil.
+  public var sceneName: String?
   /// Ascending by number.
   public var frames: [Frame]
+  /// Frames that runs have announced and not listed yet. Default: none.
+  public var expected: IndexSet = []
 
   /// Makes a manifest.
-  public init(header: FilmHeader, frames: [Frame] = []) {
+  public init(header: FilmHeader, sceneName: String? = nil, frames: [Frame] = []) {
     self.header = header
+    self.sceneName = sceneName
     self.frames = frames
   }
 
@@ -47,6 +52,7 @@ public struct Manifest: Equatable, Sendable {
     let document: JSONValue = [
       "version": .integer(Self.formatVersion),
       "sceneDigest": .string(header.sceneDigest),
+      "sceneName": .text(sceneName),
       "rendererVersion": .string(header.rendererVersion),
       "canvas": [
         "width": .number(canvas.width), "height": .number(canvas.height), "scale": .number(canvas.scale),
@@ -56,6 +62,8 @@ public struct Manifest: Equatable, Sendable {
       "fps": .string(header.fps.description),
       "duration": .number(header.duration),
       "frameCount": .integer(header.frameCount),
+      "expected": .array(
+        expected.rangeView.map { .array([.integer($0.lowerBound), .integer($0.upperBound - 1)]) }),
       "frames": .array([]),
     ]
     let text = document.pretty(inlineDepth: 2)
@@ -85,10 +93,18 @@ public struct Manifest: Equatable, Sendable {
     header = FilmHeader(
       sceneDigest: file.sceneDigest, rendererVersion: file.rendererVersion, canvas: canvas, fps: fps,
       duration: file.duration, frameCount: file.frameCount)
+    sceneName = file.sceneName
     frames = file.frames.map {
       Frame(number: $0.number, time: $0.time, file: $0.file, sha256: $0.sha256, fileSHA256: $0.fileSHA256)
     }
+    for range in file.expected ?? [] {
+      guard range.count == 2, range[0] >= 0, range[0] <= range[1], range[1] < file.frameCount else { return nil }
+      expected.insert(integersIn: range[0]...range[1])
+    }
   }
+
+  /// The frames that the folder holds or may hold: those listed and those announced.
+  var numbers: IndexSet { frames.reduce(into: expected) { if $1.number >= 0 { $0.insert($1.number) } } }
 
   /// The entries of both, this one's where both have a frame.
   func merged(over older: Manifest) -> Manifest {
@@ -96,6 +112,8 @@ public struct Manifest: Equatable, Sendable {
     let numbers = Set(frames.map(\.number))
     merged.frames += older.frames.filter { !numbers.contains($0.number) }
     merged.frames.sort { $0.number < $1.number }
+    merged.expected.formUnion(older.expected)
+    for frame in merged.frames { merged.expected.remove(frame.number) }
     return merged
   }
 }
@@ -117,6 +135,9 @@ private struct File: Decodable {
   }
   var version: Int
   var sceneDigest: String
+  // Manifests of earlier versions lack both.
+  var sceneName: String?
+  var expected: [[Int]]?
   var rendererVersion: String
   var canvas: Canvas
   var fps: String

@@ -1,9 +1,10 @@
+import Foundation
 import HeroImage
 
 /// A folder with a PNG file per frame and a manifest.
 ///
 /// The folder may be shared: shards of one film, one after the other or at the same time, leave the same bytes as a single run. Only
-/// files that this program names (`frame_00000.png`, the manifest) are ever replaced or removed.
+/// frames that the manifest lists or expects, and the manifest, are ever replaced or removed; `FolderClaim` decides whether.
 public final class PNGSequenceSink: FrameSink {
   /// The folder as the user named it.
   public let name: String
@@ -14,6 +15,8 @@ public final class PNGSequenceSink: FrameSink {
   /// What this run wrote or kept.
   private var manifest: Manifest?
   private var isWholeFilm = false
+  /// What `begin` replaced.
+  public private(set) var notice: String?
   /// Frames that the manifest on disk does not list yet.
   private var unlisted = 0
 
@@ -29,12 +32,12 @@ public final class PNGSequenceSink: FrameSink {
     return "frame_\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png"
   }
 
-  /// Refuses a path that is a file, and a folder with frames of another scene or of no known one unless the run forces.
+  /// Refuses a path that is a file, and a folder whose frames the run may neither join nor replace.
   public func check(_ run: RenderRun) throws(RenderError) {
     switch try FileSystem.kind(folder) {
     case .nothing: return
     case .other: throw .environment("\(folder) is a file; the frames need a folder")
-    case .folder: _ = try existingManifest(run)
+    case .folder: _ = try claim(run)
     }
   }
 
@@ -45,22 +48,26 @@ public final class PNGSequenceSink: FrameSink {
   }
 
   private func prepare(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    let existing = try existingManifest(run)
     isWholeFilm = run.isWholeFilm
-    var kept = Manifest(header: run.header)
-    if var existing, existing.header == run.header {
-      if run.resumes { kept.frames = unchangedFrames(of: existing, run: run) }
-      manifest = kept
-      // A part of the film joins what is there; the whole film replaces it.
-      let requested = Set(run.requests.compactMap(\.number))
-      existing.frames.removeAll { requested.contains($0.number) }
-      try writeManifest(joining: run.isWholeFilm ? nil : existing)
-    } else {
-      // Frames of another scene, size or rate would be mixed with ours.
-      for name in try FileSystem.names(in: folder) where Self.isFrame(name) { try FileSystem.remove(path(name)) }
-      manifest = kept
-      try writeManifest(joining: nil)
+    var kept = Manifest(header: run.header, sceneName: run.sceneName)
+    var others: Manifest?
+    let requested = IndexSet(run.requests.compactMap(\.number))
+    switch try claim(run) {
+    case .fresh, .refused: break
+    case .joins(let old):
+      // What another file's name began keeps that name.
+      kept.sceneName = old.sceneName
+      if run.resumes { kept.frames = unchangedFrames(of: old, run: run) }
+      others = old
+      others?.frames.removeAll { requested.contains($0.number) }
+    case .replaces(let old):
+      notice = replacement(of: old)
+      for number in old.numbers { try FileSystem.remove(path(Self.fileName(frame: number))) }
     }
+    kept.expected = requested.subtracting(IndexSet(kept.frames.map(\.number)))
+    manifest = kept
+    // A part of the film joins what is there; the whole film replaces it.
+    try writeManifest(joining: run.isWholeFilm ? nil : others)
     if run.isWholeFilm {
       for name in try FileSystem.names(in: folder) where TemporaryName.matches(name) {
         try FileSystem.remove(path(name))
@@ -93,6 +100,7 @@ public final class PNGSequenceSink: FrameSink {
   // MARK: - Manifest
 
   private func insert(_ entry: Manifest.Frame) {
+    manifest?.expected.remove(entry.number)
     // Frames come in order, so that the end is nearly always the place.
     var index = manifest?.frames.endIndex ?? 0
     while index > 0, let previous = manifest?.frames[index - 1], previous.number >= entry.number {
@@ -123,24 +131,27 @@ public final class PNGSequenceSink: FrameSink {
     FileSystem.bytes(of: path(Manifest.fileName)).flatMap { Manifest(bytes: $0) }
   }
 
-  /// The folder's manifest; nil when the run may start afresh.
-  private func existingManifest(_ run: RenderRun) throws(RenderError) -> Manifest? {
-    let manifest = readManifest()
-    if run.forces { return manifest }
-    if let manifest {
-      guard manifest.header.sceneDigest == run.header.sceneDigest else {
-        throw .environment("\(folder) holds frames of another scene; --force replaces them")
-      }
-      return manifest
-    }
+  /// What the run may do with the folder's frames; throws when that is nothing.
+  private func claim(_ run: RenderRun) throws(RenderError) -> FolderClaim {
+    // In this order: see `FolderClaim`.
     let names = try FileSystem.names(in: folder)
-    if names.contains(Manifest.fileName) {
-      throw .environment("\(path(Manifest.fileName)) is not one that this version can read; --force replaces it")
+    var listing = FolderClaim.Listing.none
+    if let manifest = readManifest() {
+      listing = .manifest(manifest)
+    } else if names.contains(Manifest.fileName) {
+      listing = .unreadable
     }
-    if let frame = names.first(where: Self.isFrame) {
-      throw .environment("\(folder) holds \(frame) but no \(Manifest.fileName); --force replaces its frames")
-    }
-    return nil
+    let claim = FolderClaim(folder: folder, names: names, listing: listing, run: run)
+    if case .refused(let reason) = claim { throw .input(reason) }
+    return claim
+  }
+
+  /// `out/: replaces 61 frames that herorender made from card.json`.
+  private func replacement(of manifest: Manifest) -> String? {
+    let count = manifest.frames.count
+    guard count > 0 else { return nil }
+    let scene = manifest.sceneName.map { $0 == "-" ? " from standard input" : " from \($0)" } ?? ""
+    return "\(folder): replaces \(count) frame\(count == 1 ? "" : "s") that herorender made\(scene)"
   }
 
   /// The requested frames that are listed and whose files are still what was written.
@@ -158,11 +169,12 @@ public final class PNGSequenceSink: FrameSink {
 
   private func path(_ name: String) -> String { FilePath.join(folder, name) }
 
-  /// Whether a name is one that `fileName(frame:)` gives.
-  private static func isFrame(_ name: String) -> Bool {
+  /// The number of a frame's file; nil for names that `fileName(frame:)` does not give.
+  static func frameNumber(_ name: String) -> Int? {
     guard name.hasPrefix("frame_"), name.hasSuffix(".png"),
-      let number = DigitText.number(name.dropFirst("frame_".count).dropLast(".png".count))
-    else { return false }
-    return fileName(frame: number) == name
+      let number = DigitText.number(name.dropFirst("frame_".count).dropLast(".png".count)),
+      fileName(frame: number) == name
+    else { return nil }
+    return number
   }
 }

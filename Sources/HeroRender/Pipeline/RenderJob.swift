@@ -21,6 +21,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
 
   /// What happens while a job runs.
   public enum Event: Equatable, Sendable {
+    /// What an output says about what it held before.
+    case noted(String)
     /// The outputs are open; so many of the requested frames will be drawn, so many are kept from an earlier run.
     case started(drawn: Int, kept: Int)
     /// A frame is in all outputs; `file` is the first output's that is a file.
@@ -48,6 +50,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
       let requests = try begin(sinks, opened: &opened)
+      for notice in opened.compactMap(\.notice) { observe(.noted(notice)) }
       outcome.kept = run.requests.count - requests.count
       observe(.started(drawn: requests.count, kept: outcome.kept))
       outcome.drawn = try draw(requests, into: sinks, cancellation: cancellation, observe: observe)

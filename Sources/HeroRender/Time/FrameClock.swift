@@ -26,11 +26,26 @@ public struct FrameClock: Equatable, Sendable {
     return min(Double(number) * Double(rate.denominator) / Double(rate.numerator), duration)
   }
 
-  /// The time in seconds that a `--time` asks for; beyond the end it is the end.
-  public func time(of film: FilmTime) -> Double {
+  /// How far beyond the end a time may lie and still mean the end, seconds: T is printed rounded.
+  private static let endTolerance = 0.001
+
+  /// The time in seconds that a `--time` asks for; at most 1 ms beyond the end it is the end.
+  ///
+  /// Throws `RenderError.usage`, naming the end, for later times and for more than 100 %.
+  public func time(of film: FilmTime) throws(RenderError) -> Double {
+    let end = "the film's end, T = \(Decimals.fixed(duration, 3)) s"
     switch film {
-    case .seconds(let seconds): min(max(seconds, 0), duration)
-    case .fraction(let fraction): min(max(fraction, 0), 1) * duration
+    case .seconds(let seconds):
+      // A hair more than the tolerance, so that T as printed plus one millisecond is inside of it.
+      guard seconds <= duration + Self.endTolerance + 1e-9 else {
+        throw .usage("--time \(Decimals.compact(seconds, 6)) lies beyond \(end)")
+      }
+      return min(max(seconds, 0), duration)
+    case .fraction(let fraction):
+      guard fraction <= 1 else {
+        throw .usage("--time \(Decimals.compact(fraction * 100, 6))% lies beyond \(end), which is 100%")
+      }
+      return max(fraction, 0) * duration
     }
   }
 }

@@ -1,9 +1,9 @@
 /// Finds what a misspelt name was meant to be.
-enum NearestName {
+public enum NearestName {
   /// The known name with the smallest edit distance, the first of equals; nil when none is near.
   ///
   /// Near is a third of the length, at least 1 and at most 4 edits; case alone never counts.
-  static func find(_ name: String, among known: [String]) -> String? {
+  public static func find(_ name: String, among known: [String]) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(64))
     guard !wanted.isEmpty else { return nil }
     let limit = min(max(wanted.count / 3, 1), 4)

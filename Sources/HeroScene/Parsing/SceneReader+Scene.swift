@@ -4,6 +4,8 @@ extension SceneReader {
   /// Reads a whole scene; nil when it has no root or no screens. The digest is left to the caller.
   mutating func readScene(_ cursor: JSONCursor, canvasOverride: CanvasOverride) -> Scene? {
     guard isObject(cursor, keys: SceneKeys.scene, what: "a scene object") else { return nil }
+    // Where editors find the schema; nothing is read from there.
+    if let schema = cursor.member("$schema") { _ = string(schema, what: "the address of the schema") }
     readVersion(cursor)
     readCanvas(cursor.member("canvas"), scene: cursor, override: canvasOverride)
     readFonts(cursor.member("fonts"))

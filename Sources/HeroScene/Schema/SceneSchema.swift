@@ -30,6 +30,7 @@ public enum SceneSchema {
 
   private static func sceneKey(_ key: String) -> SchemaNode {
     switch key {
+    case "$schema": .text
     case "version": ["const": 1]
     case "canvas": .ref("canvas")
     case "fonts": .list(.name)

@@ -70,8 +70,8 @@ import Testing
       let before = try contents(folder)
       let other = try fakeRun(frames: [0, 1], count: 2, digest: "scene-b")
       let error = #expect(throws: RenderError.self) { try render(other, to: folder) }
-      guard case .environment(let text)? = error else {
-        Issue.record("not an environment error")
+      guard case .input(let text)? = error else {
+        Issue.record("not an error of what was given")
         return
       }
       #expect(text.contains("--force"))
@@ -94,11 +94,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["frame_00007.png", "manifest.json"])
-  func foreignFilesAreRefused(name: String) throws {
+  // Even when the run forces: they are somebody else's.
+  @Test(arguments: [
+    ("frame_00007.png", false), ("manifest.json", false), ("frame_00007.png", true), ("manifest.json", true),
+  ])
+  func foreignFilesAreRefused(name: String, forces: Bool) throws {
     try withTemporaryFolder { folder in
       try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-      let run = try fakeRun(frames: [0, 1], count: 2)
+      let run = try fakeRun(frames: [0, 1], count: 2, forces: forces)
       #expect(throws: RenderError.self) { try render(run, to: folder) }
       #expect(try contents(folder) == [name: Array("{}".utf8)])
     }
@@ -123,14 +126,74 @@ import Testing
     }
   }
 
-  @Test func framesOfAnotherSizeAreClearedAway() throws {
+  // The film of a scene file replaces the film of that file, whatever has changed in it; nothing else in the folder is touched.
+  @Test(arguments: [("scene-a", 4.0, 3), ("scene-b", 2.0, 5)])
+  func aWholeFilmReplacesThatOfItsFile(digest: String, width: Double, count: Int) throws {
     try withTemporaryFolder { folder in
-      try render(try fakeRun(frames: Array(0..<20)), to: folder)
-      try render(try fakeRun(frames: [0, 1, 2], count: 3, width: 4), to: folder)
-      #expect(try contents(folder).count == 4)
-      // A part of the film cannot join frames of another size either.
-      try render(try fakeRun(frames: [1], count: 3, width: 2), to: folder)
+      try render(try fakeRun(frames: Array(0..<20), sceneName: "card.json"), to: folder)
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(folder)/notes.txt"))
+      let sink = PNGSequenceSink(folder: folder)
+      let run = try fakeRun(
+        frames: Array(0..<count), count: count, digest: digest, width: width, sceneName: "card.json")
+      _ = try RenderJob(source: FakeSource(), run: run).render(into: [sink])
+      #expect(sink.notice == "\(folder): replaces 20 frames that herorender made from card.json")
+      let frames = (0..<count).map { PNGSequenceSink.fileName(frame: $0) }
+      #expect(try contents(folder).keys.sorted() == frames + ["manifest.json", "notes.txt"])
+      #expect(try manifest(folder).sceneName == "card.json")
+    }
+  }
+
+  @Test(arguments: [("scene-a", 4.0), ("scene-b", 2.0)])
+  func aPartJoinsNoFramesOfAnotherKind(digest: String, width: Double) throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20), sceneName: "card.json"), to: folder)
+      let before = try contents(folder)
+      for resumes in [false, true] {
+        // Of 20 frames one, or all of them with those that are done kept.
+        let run = try fakeRun(
+          frames: resumes ? Array(0..<20) : [1], digest: digest, width: width, resumes: resumes,
+          sceneName: "card.json")
+        let error = #expect(throws: RenderError.self) { try render(run, to: folder) }
+        guard case .input? = error else {
+          Issue.record("not an error of what was given: \(String(describing: error))")
+          continue
+        }
+        #expect(try contents(folder) == before)
+      }
+      let forced = try fakeRun(frames: [1], digest: digest, width: width, forces: true, sceneName: "card.json")
+      try render(forced, to: folder)
       #expect(try contents(folder).keys.sorted() == ["frame_00001.png", "manifest.json"])
+    }
+  }
+
+  // A run that was killed has written frames that it had no time to list; they are its own all the same.
+  @Test func announcedFramesAreNoStrangers() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: Array(0..<20)), to: "\(folder)/whole")
+      var killed = Manifest(header: try fakeRun(frames: [0]).header, frames: [])
+      killed.expected = IndexSet(integersIn: 0..<20)
+      try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: true)
+      try Data(killed.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/out/manifest.json"))
+      try Data("half of the work".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/frame_00019.png"))
+      try render(try fakeRun(frames: Array(0..<20), resumes: true), to: "\(folder)/out")
+      #expect(try contents("\(folder)/out") == contents("\(folder)/whole"))
+    }
+  }
+
+  @Test func runsAnnounceTheirFramesBeforeTheyWriteThem() throws {
+    try withTemporaryFolder { folder in
+      try render(try fakeRun(frames: [0, 1, 2]), to: folder)
+      let sink = PNGSequenceSink(folder: folder)
+      let run = try fakeRun(frames: [5, 6, 7, 12])
+      try sink.check(run)
+      _ = try sink.begin(run)
+      #expect(try manifest(folder).expected == IndexSet([5, 6, 7, 12]))
+      let text = String(decoding: try #require(contents(folder)["manifest.json"]), as: UTF8.self)
+      #expect(text.contains("\"expected\": [\n  [5, 7],\n  [12, 12]\n ]"))
+      try sink.finish(isComplete: false)
+      #expect(try manifest(folder).expected == IndexSet([5, 6, 7, 12]))
+      try render(run, to: folder)
+      #expect(try manifest(folder).expected.isEmpty)
     }
   }
 

@@ -44,9 +44,21 @@ import Testing
     #expect(try clock(-1, "60").frameCount == 1)
   }
 
-  @Test(arguments: [("0", 0), ("1.5", 1.5), ("50%", 2), ("100%", 4), ("9", 4), ("250%", 4)] as [(String, Double)])
+  @Test(arguments: [("0", 0), ("1.5", 1.5), ("50%", 2), ("100%", 4), ("4.001", 4)] as [(String, Double)])
   func filmTimes(text: String, seconds: Double) throws {
     #expect(try clock(4, "60").time(of: try #require(FilmTime(text))) == seconds)
+  }
+
+  // T is printed with three digits after the point; 1 ms beyond it is still T.
+  @Test(arguments: ["4.0011", "9", "100.1%", "250%"])
+  func filmTimesBeyondTheEndNameIt(text: String) throws {
+    let (clock, time) = (try clock(4, "60"), try #require(FilmTime(text)))
+    let error = #expect(throws: RenderError.self) { try clock.time(of: time) }
+    guard case .usage(let message)? = error else {
+      Issue.record("not an error of the usage")
+      return
+    }
+    #expect(message.hasPrefix("--time \(text) lies beyond the film's end, T = 4.000 s"))
   }
 
   @Test(arguments: ["", "%", "-1", "-5%", "nan", "inf", "1s", "1e999"])

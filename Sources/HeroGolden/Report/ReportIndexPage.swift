@@ -1,0 +1,61 @@
+import Foundation
+import HeroRender
+
+/// The overview of a run: every scene with small pictures of its golden, of today and of the difference.
+enum ReportIndexPage {
+  static func html(_ summary: GoldenTestRun.Summary) -> String {
+    let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
+    let rows = order.flatMap { outcome in summary.results.filter { $0.outcome == outcome } }.map(row)
+    var body = "<h1>herorender test</h1>\n<p id=\"summary\">\(MarkupText.escape(ResultText.summary(summary)))</p>\n"
+    body += "<table id=\"scenes\"><thead><tr><th>outcome</th><th>scene</th>"
+    body += kinds.map { "<th>\($0.title)</th>" }.joined() + "<th>why</th></tr></thead><tbody>\n"
+    body += rows.joined() + "</tbody></table>\n"
+    if !summary.orphans.isEmpty {
+      let title = summary.hasPruned ? "Orphans, removed" : "Orphans: goldens without scene (--prune removes them)"
+      body += "<h2>\(title)</h2>\n<ul id=\"orphans\">"
+      body += summary.orphans.map { "<li>\(MarkupText.escape($0))</li>" }.joined() + "</ul>\n"
+    }
+    return ReportPage.document(title: "herorender test", body: body)
+  }
+
+  private static let kinds = [
+    (folder: "expected", title: "golden"), (folder: "actual", title: "today"), (folder: "diff", title: "difference"),
+  ]
+
+  private static func row(_ result: GoldenResult) -> String {
+    let name = MarkupText.escape(result.name)
+    func linked(_ content: String) -> String {
+      result.report == nil
+        ? content : "<a href=\"\(MarkupText.attribute(href(result.name)))/index.html\">\(content)</a>"
+    }
+    let frame = telling(result)
+    let pictures = kinds.map { kind in
+      let uri = frame.flatMap { picture(kind.folder, of: $0, result) }
+      return "<td>\(uri.map { linked("<img alt=\"\(kind.title) of \(name)\" src=\"\($0)\">") } ?? "")</td>"
+    }
+    let reason = result.failures.first?.message ?? result.diagnostics.first ?? ""
+    return "<tr class=\"\(result.outcome.rawValue)\"><td><span class=\"badge\">\(result.outcome.rawValue)</span></td>"
+      + "<td>\(linked(name))"
+      + "\(frame.map { "<br><small>\(MarkupText.escape($0.moment.label))</small>" } ?? "")</td>"
+      + pictures.joined() + "<td>\(MarkupText.escape(reason))</td></tr>\n"
+  }
+
+  /// The frame that tells most: the worst, else the one in the middle.
+  private static func telling(_ result: GoldenResult) -> FrameResult? {
+    if let worst = result.worstFailure { return worst }
+    return result.frames.isEmpty ? nil : result.frames[result.frames.count / 2]
+  }
+
+  /// The small picture of a frame: as the report keeps it, else the golden's own.
+  private static func picture(_ kind: String, of frame: FrameResult, _ result: GoldenResult) -> String? {
+    if let report = result.report, let uri = Thumbnail.uri(Files.join(Files.join(report, kind), frame.moment.file)) {
+      return uri
+    }
+    guard kind == "expected" else { return nil }
+    return Thumbnail.uri(Files.join(result.golden, frame.moment.file))
+  }
+
+  private static func href(_ name: String) -> String {
+    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+  }
+}

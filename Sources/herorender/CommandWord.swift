@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import HeroScene
+
+/// Tells a misspelt command from a scene: without a command's name, the first word is a scene to render.
+enum CommandWord {
+  /// The names that a first word may have.
+  static func names(of configuration: CommandConfiguration) -> [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+  }
+
+  /// What is wrong with the first word as a command; nil when it is one, or stands for a scene.
+  ///
+  /// A word is meant as a command when it does not look like a path (no dot, no slash), no file has its name, and it is near a
+  /// command's name or followed by a scene.
+  static func problem(
+    _ words: [String], commands: [String], exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+  ) -> String? {
+    guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("."), !word.contains("/"),
+      !commands.contains(word), !exists(word)
+    else { return nil }
+    if let name = NearestName.find(word, among: commands) {
+      return "unknown command '\(word)'; did you mean '\(name)'?"
+    }
+    guard let next = words.dropFirst().first, next.hasSuffix(".json") || next.hasSuffix(".storyboard") else {
+      return nil
+    }
+    return "unknown command '\(word)'; there are \(commands.joined(separator: ", "))"
+  }
+}

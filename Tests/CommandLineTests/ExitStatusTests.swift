@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// What every command ends with, for every kind of ending that it can be brought to.
+@Suite struct ExitStatusTests {
+  /// 32×24 pixels, half a second: 31 frames.
+  private static func scene(_ color: String = "#112233") -> String {
+    """
+    { "$schema": "scene.schema.json", "version": 1, "canvas": { "width": 32, "height": 24, "scale": 1 },
+      "screens": {
+        "a": { "view": { "subviews": [
+          { "name": "box", "frame": [2, 2, 9, 9], "heroID": "box", "backgroundColor": "#ff3355" } ] } },
+        "b": { "view": { "backgroundColor": "\(color)", "subviews": [
+          { "name": "box", "frame": [12, 4, 18, 18], "heroID": "box", "backgroundColor": "#ff3355",
+            "heroModifiers": "duration(0.3)" } ] } } },
+      "root": "a", "timeline": [ { "wait": 0.1 }, { "present": "b" }, { "wait": 0.1 } ] }
+    """
+  }
+
+  private func withScenes(_ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      for (name, text) in [
+        ("scene.json", Self.scene()), ("other.json", Self.scene("#112234")), ("broken.json", "{"),
+        ("wrong.json", #"{ "version": 1 }"#),
+      ] {
+        try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      }
+      try body(folder)
+    }
+  }
+
+  private func run(_ line: String, _ folder: String) throws -> Program.Result {
+    try Program.run(
+      line.split(separator: " ").map(String.init), in: folder,
+      environment: ["CI": nil, "HERORENDER_RECORD": nil])
+  }
+
+  // One line a command: what is done first (";" between), then the command and its status.
+  @Test(arguments: [
+    ("", "scene.json out", 0), ("", "render scene.json out", 0), ("", "inspect scene.json", 0),
+    ("", "inspect scene.json --time 0.5", 0), ("", "sheet scene.json sheet.png", 0), ("", "lint scene.json", 0),
+    ("", "lint scene.json --strict", 0), ("", "schema", 0), ("", "devices", 0), ("", "--version", 0), ("", "help", 0),
+    ("", "help inspect", 0), ("scene.json p --shard 1/1", "merge out p", 0),
+    ("scene.json p", "diff p p", 0), ("test scene.json --golden g --record all", "test scene.json --golden g", 0),
+    // A comparison failed, or goldens were recorded.
+    ("", "test scene.json --golden g", 1), ("", "test scene.json --golden g --record missing", 1),
+    ("scene.json p; other.json q", "diff p q", 1),
+    // The input is wrong.
+    ("", "broken.json out", 2), ("", "wrong.json out", 2), ("", "missing.json out", 2), ("", "missing out/", 2),
+    ("", "inspect wrong.json", 2), ("", "inspect wrong.json --time 9", 2), ("", "sheet wrong.json s.png", 2),
+    ("", "lint wrong.json", 2), ("", "lint missing.json --strict", 2), ("", "test wrong.json --golden g", 2),
+    ("", "merge out missing", 2), ("scene.json p --shard 1/2", "merge out p", 2),
+    ("scene.json out", "other.json out", 2), ("scene.json out", "other.json out --shard 1/2", 2),
+    ("scene.json out", "scene.json out --frame 0 --scale 2", 2),
+    ("scene.json out", "scene.json out --resume --fps 30", 2),
+    ("scene.json out", "scene.json out --layers explode --every 2", 2),
+    ("scene.json p; other.json out", "merge out p", 2),
+    // The environment failed; a file stands where a folder is needed.
+    ("", "scene.json scene.json/out", 3), ("", "sheet scene.json scene.json/s.png", 3),
+    ("scene.json p", "merge scene.json/out p", 3), ("", "test scene.json --golden scene.json/g --record all", 3),
+    ("", "scene.json out --timeout 0.000001", 3),
+    ("scene.json p; other.json q", "diff p q --report scene.json", 3),
+    // The usage is wrong.
+    ("", "", 64), ("", "scene.json", 64), ("", "inspct scene.json", 64), ("", "frobnicate scene.json", 64),
+    ("", "scene.json out --nonsense", 64), ("", "scene.json a.png --time 9", 64),
+    ("", "scene.json a.png --time 120%", 64),
+    ("", "scene.json a.png --frame 31", 64), ("", "scene.json out --max-frames 3", 64), ("", "inspect", 64),
+    ("", "inspect scene.json --time 0.502", 64), ("", "inspect scene.json --frame 31", 64),
+    ("", "sheet scene.json", 64),
+    ("", "sheet scene.json s.gif", 64), ("", "merge out", 64), ("scene.json p", "merge p p", 64), ("", "lint", 64),
+    ("", "lint scene.json --format xml", 64), ("", "schema more", 64), ("", "devices more", 64), ("", "test", 64),
+    ("", "test none --golden g", 64), ("", "diff a.png", 64), ("", "diff a.png b.png", 64), ("", "accept", 64),
+  ])
+  func everyEnding(before: String, command: String, status: Int) throws {
+    try withScenes { folder in
+      for line in before.split(separator: ";") { _ = try run(String(line), folder) }
+      let result = try run(command, folder)
+      #expect(Int(result.status) == status, "\(result.errors)")
+      // What is wrong is said, with the results where it is one of them.
+      #expect(status == 0 || !(result.errors + result.output).isEmpty)
+    }
+  }
+
+  // A reader that leaves ends a command as SIGPIPE ends others; a pipe whose reader is gone before anything is written.
+  @Test(arguments: [
+    "inspect scene.json", "inspect scene.json --time 0", "lint scene.json", "schema", "devices", "devices --json",
+    "scene.json - --quiet", "scene.json out --json", "scene.json out", "sheet scene.json s.png",
+    "diff scene.png scene.png", "merge out p", "test scene.json --golden g",
+  ])
+  func aReaderThatLeft(command: String) throws {
+    try withScenes { folder in
+      for line in ["scene.json scene.png --frame 0", "scene.json p", "test scene.json --golden g --record all"] {
+        _ = try run(line, folder)
+      }
+      let program = try Program.path()
+      // The program starts once the reader has ended.
+      let script =
+        "exec 3> >(exec <&-; sleep 0.1; touch gone); while [ ! -e gone ]; do sleep 0.05; done; sleep 0.2; "
+        + "'\(program)' \(command) >&3 2>errors; echo $?; cat errors >&2"
+      let result = try Program.run(script: script, in: folder)
+      #expect(result.output == "141\n", "\(result.errors)")
+      #expect(!result.errors.contains("rror"))
+      // What was asked for is there all the same.
+      if command.hasPrefix("scene.json out") {
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out").count == 32)
+      }
+    }
+  }
+
+  // 128 + the signal's number, whether the program ends itself or the signal ends it; the film is far too long to be done.
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func signalsAreToldApart(signal: Int32, status: Int32) throws {
+    try withTemporaryFolder { folder in
+      let long = Self.scene().replacingOccurrences(of: "{ \"wait\": 0.1 } ]", with: "{ \"wait\": 1600 } ]")
+      try long.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      let process = try Program.start(["scene.json", "out", "--quiet", "--jobs", "1"], in: folder)
+      while process.isRunning, !FileManager.default.fileExists(atPath: "\(folder)/out/frame_00003.png") { usleep(500) }
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
+      #expect(process.terminationStatus == status)
+    }
+  }
+}
