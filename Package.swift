@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CGLib"]),
-    .target(name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"]),
+    .target(name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage", "CPango"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
