@@ -84,8 +84,9 @@ extension TextShaper {
       case .byCharWrapping: .wrapCharacters
       case .byWordWrapping, .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: .wrapWords
       }
-    let all = try lines(
-      of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft)
+    let all = try wrappedLines(
+      of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft,
+      limit: limit)
     var visible = Array(all.prefix(limit))
     guard all.count > limit, let last = visible.last else { return visible }
 
