@@ -14,7 +14,7 @@ BENCH_SCENE := $(DEMO_SCENE)
 BENCH_OUTPUT := build/bench
 
 APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev libglib2.0-dev libfontconfig-dev libpixman-1-dev \
-	pkg-config fonts-inter ffmpeg parallel python3-jsonschema python3-yaml
+	pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel python3-jsonschema python3-yaml
 BREW_PACKAGES := cairo libpng pango jpeg-turbo glib fontconfig pixman pkgconf ffmpeg parallel
 SOURCES := $(wildcard Sources Tests Examples) Package.swift
 

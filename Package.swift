@@ -43,7 +43,7 @@ let package = Package(
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CGLib"], exclude: ["README.md"]),
     .target(
-      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"], exclude: ["README.md"]),
+      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage", "CPango"], exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],

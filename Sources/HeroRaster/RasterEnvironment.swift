@@ -34,7 +34,7 @@ public struct RasterEnvironment: Equatable, Sendable {
   public var pango: String
   /// Version of FreeType, `unknown` when it is linked where it cannot be asked.
   public var freetype: String
-  /// The system font's files, then the scene's, in the order that they are loaded.
+  /// The system font's files and the emoji font, then the scene's, in the order that they are loaded.
   public var fonts: [FontFile]
 
   /// Makes an environment from its parts.
@@ -56,8 +56,10 @@ public struct RasterEnvironment: Equatable, Sendable {
       fonts: systemFonts + fonts.map(FontFile.init(path:)))
   }
 
-  /// The system font's files hashed once: there are dozens of them.
-  private static let systemFonts = InterFiles.find(in: InterFiles.folders()).map(FontFile.init(path:))
+  /// The machine's font files hashed once: there are dozens of them.
+  private static let systemFonts =
+    (InterFiles.find(in: InterFiles.folders()) + [EmojiFont.find(in: EmojiFont.folders())].compactMap(\.self))
+    .map(FontFile.init(path:))
 }
 
 extension RasterEnvironment.FontFile {

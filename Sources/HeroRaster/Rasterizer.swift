@@ -54,7 +54,14 @@ public final class Rasterizer: Sendable {
 }
 
 /// What can go wrong while drawing.
-public enum RasterError: Error, Equatable, Sendable {
+public enum RasterError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A library call failed; the text says which and why.
   case failed(String)
+
+  /// What failed, without the name of the case.
+  public var description: String {
+    switch self {
+    case .failed(let text): text
+    }
+  }
 }

@@ -11,6 +11,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["render s.json out --force --frames 0", "lint s.json", "inspect s.json"])
+  func aBrokenFontIsFoundWhenTheSceneIsRead(arguments: String) throws {
+    try withTemporaryFolder { folder in
+      let text = """
+        { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a", "screens": { "a": { "view": {} } },
+          "fonts": ["bad.ttf"] }
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/s.json"))
+      try Data("no font".utf8).write(to: URL(fileURLWithPath: "\(folder)/bad.ttf"))
+      try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: false)
+      try Data("kept".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/frame_00000.png"))
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == 2)
+      #expect(
+        result.errors == "s.json:2:13: error: $.fonts[0]: font 'bad.ttf': is not a font file that can be read; "
+          + "name an OpenType or TrueType file\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder)/out") == ["frame_00000.png"])
+    }
+  }
+
   @Test(arguments: [["--help"], ["render", "--help"], ["inspect", "--help"]])
   func help(arguments: [String]) throws {
     try withTemporaryFolder { folder in

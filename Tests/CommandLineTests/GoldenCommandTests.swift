@@ -31,6 +31,20 @@ import Testing
       environment: (["CI": nil, "HERORENDER_RECORD": nil] as [String: String?]).merging(environment) { $1 })
   }
 
+  @Test func aBrokenFontStopsItsOwnSceneOnly() throws {
+    try withTemporaryFolder { folder in
+      try write("#ff0000", folder)
+      let broken = scene("#ff0000").replacing(#""version": 1"#, with: #""version": 1, "fonts": ["bad.ttf"]"#)
+      try Data(broken.utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/a.json"))
+      try Data("no font".utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/bad.ttf"))
+      let result = try run("test scenes --golden golden --record missing", folder)
+      #expect(result.status == 2)
+      #expect(result.output.contains("scenes/a.json:1:27: error: $.fonts[0]: font 'bad.ttf': is not a font file"))
+      #expect(result.output.contains("recorded box → golden/box\n"))
+      #expect(!(result.output + result.errors).contains("failed("))
+    }
+  }
+
   @Test func recordCompareFailAccept() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)

@@ -12,14 +12,18 @@ import Testing
 
   init() throws { renderer = try TextRenderer(fontFiles: []) }
 
-  @Test("the foot of an H stands on the baseline, to a fraction of a pixel")
-  func baseline() throws {
-    // Baseline at 26.6865 points (see TextLayoutTests) = 53.373 pixels: row 53 is covered by 0.373, tolerance 0.08.
-    let probe = try TextProbe(label("H"), size: Size(width: 30, height: 41), renderer: renderer)
-    let rows = try #require(probe.inkedRows)
-    #expect(rows.upperBound == 53)
-    #expect(probe.ink(row: 52) == 255)
-    #expect(abs(Double(probe.ink(row: 53)) / 255 - 0.373) < 0.08)
+  @Test(
+    "the foot of an H stands on the baseline, which is a whole pixel",
+    arguments: [
+      // Baseline at 26.6865 points (see TextLayoutTests): 53.373 → 53, 80.06 → 80.
+      (2.0, 41.0, 53), (3, 41, 80),
+      // 21.1865 points: 21.19 → 21, 63.56 → 64.
+      (1, 30, 21), (3, 30, 64),
+    ])
+  func baseline(scale: Double, height: Double, foot: Int) throws {
+    let probe = try TextProbe(label("H"), size: Size(width: 30, height: height), scale: scale, renderer: renderer)
+    #expect(try #require(probe.inkedRows).upperBound == foot - 1)
+    #expect(probe.ink(row: foot - 1) == 255)
   }
 
   @Test("a quarter of a pixel moves the picture: positions are not rounded")
@@ -57,7 +61,7 @@ import Testing
     try bytes.withUnsafeMutableBufferPointer { buffer in
       let surface = cairo_image_surface_create_for_data(buffer.baseAddress, CAIRO_FORMAT_ARGB32, 100, 100, 400)
       let cairo = try #require(cairo_create(surface))
-      try renderer.draw(label("HHHHH", size: 40, mode: .byClipping), in: bounds, opacity: 1, on: cairo)
+      try renderer.draw(label("HHHHH", size: 40, mode: .byClipping), in: bounds, opacity: 1, scale: 1, on: cairo)
       cairo_destroy(cairo)
       cairo_surface_destroy(surface)
     }
@@ -79,7 +83,7 @@ import Testing
     let right = try #require(try TextProbe(label("H", alignment: .right), size: size, renderer: renderer).inkedColumns)
     let middle = try #require(
       try TextProbe(label("H", alignment: .center), size: size, renderer: renderer).inkedColumns)
-    // The side bearings of an H are alike; the −0.43 points of tracking (0.86 pixels) come after it.
+    // The side bearings of an H are alike; the −0.483 points of tracking (a pixel) come after it.
     #expect(abs(left.lowerBound - (199 - right.upperBound)) <= 2)
     #expect(abs(middle.lowerBound - (199 - middle.upperBound)) <= 2)
     #expect(left.lowerBound < 6)
@@ -94,8 +98,8 @@ import Testing
     var matrix = cairo_matrix_t(xx: 1, yx: 1, xy: 1, yy: 1, x0: 0, y0: 0)
     matrix.yy = 1 + 1e-12
     cairo_set_matrix(canvas, &matrix)
-    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 20, height: 20), opacity: 1, on: canvas)
-    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 0, height: 20), opacity: 1, on: canvas)
+    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 20, height: 20), opacity: 1, scale: 1, on: canvas)
+    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 0, height: 20), opacity: 1, scale: 1, on: canvas)
     #expect(cairo_status(canvas) == CAIRO_STATUS_SUCCESS)
   }
 

@@ -114,7 +114,7 @@ import Testing
     #expect(all.starts(with: line.ink[..<position]))
     #expect(all.reversed().starts(with: line.ink[(position + 1)...].reversed()))
     let step = line.glyphs[position + 1].origin.x - line.glyphs[position].origin.x
-    // Half of the −0.43 tracking belongs to the next glyph either way.
+    // Half of the tracking belongs to the next glyph either way.
     #expect(abs(step - ellipsis.size.width) < 0.01)
   }
 
@@ -139,7 +139,7 @@ import Testing
     let string = String(repeating: "H", count: 12)
     let hyphen = try #require(try renderer.ink(of: "-").first)
     let placed = try lines(label(string, lines: 0, mode: .byCharWrapping), width: 50)
-    // An H with its tracking is 12.15 wide: four in 50 points.
+    // An H with its tracking is 12.10 wide: four in 50 points.
     #expect(placed.map(\.glyphs.count) == [4, 4, 4])
     #expect(!placed.flatMap(\.ink).contains(hyphen))
   }

@@ -22,21 +22,46 @@ import Testing
     #expect(abs(measured.height - 70.8613) < 1e-3)
   }
 
-  @Test(
-    "tracking is the table's, linear between its sizes and constant beyond them",
-    arguments: [(17.0, -0.43), (12, 0), (10, 0.12), (6, 0.12), (16.5, -0.37), (23, -0.095), (26, 0.225), (80, 0.40)])
-  func tracking(size: Double, expected: Double) {
-    #expect(abs(SystemFont.tracking(size: size) - expected) < 1e-9)
+  /// The text that was measured.
+  private let sentence = "The quick brown fox jumps over the lazy dog"
+
+  private func width(_ string: String, size: Double, weight: Int) throws -> Double {
+    try renderer.measure(label(string, size: size, weight: weight), width: nil).width
   }
 
-  @Test("each character's advance holds the tracking of the font size")
-  func trackingInAdvances() throws {
-    // Advances are proportional to the size, and at 12 points the tracking is 0:
-    // w(17) − 17/12 · w(12) = 10 · (−0.43). 10 advances of 1/64 point granularity: 0.16 at worst.
-    let string = String(repeating: "H", count: 10)
-    let large = try renderer.measure(label(string, size: 17), width: nil).width
-    let small = try renderer.measure(label(string, size: 12), width: nil).width
-    #expect(abs(large - small * 17 / 12 + 4.3) < 0.16)
+  @Test(
+    "the sentence is as wide as on iOS (fact sheet 6.3), to a quarter of a per cent",
+    arguments: [
+      (400, 8.0, 176.98), (400, 13, 270.12), (400, 15, 305.38), (400, 17, 338.95), (400, 20, 388.65),
+      (400, 22, 420.57), (400, 26, 492.88), (600, 15, 317.22), (600, 20, 405.42), (600, 22, 440.34),
+      (600, 26, 518.31), (700, 15, 324.07), (700, 22, 451.79),
+    ])
+  func sentenceWidth(weight: Int, size: Double, expected: Double) throws {
+    #expect(abs(try width(sentence, size: size, weight: weight) / expected - 1) < 0.0025)
+  }
+
+  @Test("a large title is as wide as on iOS (fact sheet 6.3)")
+  func largeTitle() throws {
+    let title = label("Large Title", size: 34, weight: 700)
+    #expect(try renderer.measure(title, width: nil, scale: 1).width == 166)
+  }
+
+  @Test(
+    "tracking is linear between the sizes and weights and constant beyond them",
+    arguments: [
+      (17.0, 400, -0.483), (4, 400, 0.179), (16, 400, -0.3815), (24, 400, -1.189), (30, 400, -0.225),
+      (80, 400, -0.255), (15, 500, -0.2105), (15, 650, -0.0955), (15, 100, -0.280), (15, 900, -0.050),
+      (17.5, 700, -0.25357142857),
+    ])
+  func tracking(size: Double, weight: Int, expected: Double) {
+    #expect(abs(SystemFont.tracking(size: size, weight: weight) - expected) < 1e-9)
+  }
+
+  @Test("text grows with its size without a jump where the design changes", arguments: [400, 500, 600, 700])
+  func designsMeet(weight: Int) throws {
+    let sizes = stride(from: 24.0, through: 34, by: 0.25)
+    let ems = try sizes.map { try width(sentence, size: $0, weight: weight) / $0 }
+    for (smaller, larger) in zip(ems, ems.dropFirst()) { #expect(abs(larger / smaller - 1) < 0.004) }
   }
 
   @Test("kern is added to each character, whole points too", arguments: [0.5, 1.43, 3, -0.2])
@@ -52,10 +77,20 @@ import Testing
     #expect(abs(try #require(line.glyphs.first).origin.x) < 1e-9)
   }
 
-  @Test("Inter Display draws from 20 points on")
+  @Test("the text design draws up to 26 points, Inter Display above")
   func displayDesign() {
-    #expect(SystemFont.family(size: 19.9) == "Inter")
-    #expect(SystemFont.family(size: 20) == "Inter Display")
+    #expect(SystemFont.family(size: 26) == "Inter")
+    #expect(SystemFont.family(size: 26.1) == "Inter Display")
+  }
+
+  @Test("a measure is rounded up to whole pixels", arguments: [(1.0, 21.0), (2.0, 20.5), (3.0, 20.333333333333332)])
+  func roundedMeasure(scale: Double, height: Double) throws {
+    let text = label("Hamburg")
+    let exact = try renderer.measure(text, width: nil)
+    let rounded = try renderer.measure(text, width: nil, scale: scale)
+    #expect(abs(rounded.height - height) < 1e-9)
+    #expect(rounded.width >= exact.width && rounded.width < exact.width + 1 / scale)
+    #expect(abs((rounded.width * scale).rounded() - rounded.width * scale) < 1e-9)
   }
 
   @Test("a label as wide as its measure is not cut", arguments: [11.0, 13, 17, 20, 28, 40], [0, 0.7])

@@ -29,7 +29,7 @@ struct TextProbe {
       guard let canvas = cairo_create(surface) else { throw RasterError.failed("no canvas") }
       defer { cairo_destroy(canvas) }
       cairo_scale(canvas, scale, scale)
-      try renderer.draw(text, in: Rect(origin: offset, size: size), opacity: opacity, on: canvas)
+      try renderer.draw(text, in: Rect(origin: offset, size: size), opacity: opacity, scale: scale, on: canvas)
       cairo_surface_flush(surface)
     }
     self.bytes = bytes
@@ -43,6 +43,12 @@ struct TextProbe {
 
   /// The strongest alpha of a column of pixels, 0…255.
   func ink(column: Int) -> Int { (0..<height).map { alpha(x: column, y: $0) }.max() ?? 0 }
+
+  /// Red, green, blue and alpha of a pixel, premultiplied, 0…255.
+  func color(x: Int, y: Int) -> [Int] {
+    let start = (y * width + x) * 4
+    return [2, 1, 0, 3].map { Int(bytes[start + $0]) }
+  }
 
   /// First and last row with ink; nil when nothing was drawn.
   var inkedRows: ClosedRange<Int>? {
@@ -61,11 +67,12 @@ struct TextProbe {
 
 /// What a label may say, in the order in which the tests change it.
 func label(
-  _ string: String, size: Double = 17, family: String? = nil, lines: Int = 1, mode: LineBreakMode = .byTruncatingTail,
+  _ string: String, size: Double = 17, weight: Int = 400, family: String? = nil, lines: Int = 1,
+  mode: LineBreakMode = .byTruncatingTail,
   alignment: HeroLayers.TextAlignment = .natural, isRightToLeft: Bool = false, kern: Double? = nil,
   lineSpacing: Double = 0
 ) -> TextContents {
-  var text = TextContents(text: string, font: Font(family: family, size: size))
+  var text = TextContents(text: string, font: Font(family: family, size: size, weight: weight))
   text.numberOfLines = lines
   text.lineBreakMode = mode
   text.alignment = alignment

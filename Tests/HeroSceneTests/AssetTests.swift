@@ -17,14 +17,12 @@ private final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ name: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: "\(path)/\(name)")
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
   func write(_ name: String, _ bytes: [UInt8]) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
   }
 
   func link(_ name: String, to target: String) throws {
@@ -33,6 +31,12 @@ private final class TemporaryFolder {
 }
 
 @Suite struct AssetTests {
+  /// A real font of a few hundred bytes.
+  private func font(_ name: String = "square.ttf") throws -> [UInt8] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: folder.appendingPathComponent("Fonts/\(name)")))
+  }
+
   private func scene(fonts: String) -> String {
     #"{"version":1,"canvas":{"width":9,"height":9},"fonts":[\#(fonts)],"screens":{"a":{"view":{}}},"root":"a"}"#
   }
@@ -48,7 +52,7 @@ private final class TemporaryFolder {
 
   @Test func fontsAreResolvedInTheFolder() throws {
     let folder = try TemporaryFolder()
-    try folder.write("fonts/Brand.ttf", "font")
+    try folder.write("fonts/Brand.ttf", font())
     try folder.link("Alias.ttf", to: "fonts/Brand.ttf")
     try folder.write("s.json", scene(fonts: #""fonts/Brand.ttf","Alias.ttf""#))
     let loaded = try SceneLoader().load(path: "\(folder.path)/s.json")
@@ -57,10 +61,10 @@ private final class TemporaryFolder {
 
   @Test func digestCoversAssets() throws {
     let folder = try TemporaryFolder()
-    try folder.write("f.ttf", "one")
+    try folder.write("f.ttf", font("square.ttf"))
     try folder.write("s.json", scene(fonts: #""f.ttf""#))
     let first = try SceneLoader().load(path: "\(folder.path)/s.json").digest
-    try folder.write("f.ttf", "two")
+    try folder.write("f.ttf", font("layers.ttf"))
     #expect(try SceneLoader().load(path: "\(folder.path)/s.json").digest != first)
   }
 
@@ -71,7 +75,7 @@ private final class TemporaryFolder {
     try folder.link("link.ttf", to: "\(other.path)/out.ttf")
     try folder.link("loop.ttf", to: "loop.ttf")
     try folder.write("inner/s.json", scene(fonts: #""../f.ttf""#))
-    try folder.write("f.ttf", "font")
+    try folder.write("f.ttf", font())
     try folder.write(
       "s.json", scene(fonts: #""link.ttf","loop.ttf","/f.ttf","file:f.ttf","none.ttf","inner","a\u0000b","""#))
     #expect(
@@ -95,10 +99,26 @@ private final class TemporaryFolder {
   @Test func pathsMayBeRelativeToTheAssetRoot() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    try other.write("shared.ttf", "font")
+    try other.write("shared.ttf", font())
     try folder.write("s.json", scene(fonts: #""shared.ttf""#))
     #expect(problems(folder, "s.json") == ["font 'shared.ttf': no such file"])
     #expect(problems(folder, "s.json", assetRoot: other.path) == [])
+  }
+
+  @Test func brokenFontsAreErrorsAtTheirValue() throws {
+    let folder = try TemporaryFolder()
+    let whole = try font()
+    try folder.write("whole.ttf", whole)
+    try folder.write("text.ttf", "not a font")
+    try folder.write("half.ttf", Array(whole.prefix(whole.count / 2)))
+    try folder.write("s.json", scene(fonts: #""whole.ttf","text.ttf","half.ttf""#))
+    let error = try #require(throws: SceneError.self) { try SceneLoader().load(path: "\(folder.path)/s.json") }
+    let advice = "is not a font file that can be read; name an OpenType or TrueType file"
+    #expect(error.diagnostics.map(\.message) == ["font 'text.ttf': \(advice)", "font 'half.ttf': \(advice)"])
+    // The columns of the opening quotes in the one line of the file.
+    let start = #"{"version":1,"canvas":{"width":9,"height":9},"fonts":["#.count
+    #expect(error.diagnostics.map(\.line) == [1, 1])
+    #expect(error.diagnostics.map(\.column) == [start + 13, start + 24])
   }
 
   @Test func corruptImagesAreErrorsAtTheirValue() throws {

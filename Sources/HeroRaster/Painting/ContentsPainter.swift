@@ -51,7 +51,9 @@ extension LayerPainter {
 
   /// Text is drawn into the bounds; a part of it other than the whole is stretched over them.
   private func paintText(_ text: TextContents, part: Rect, in bounds: Rect, alpha: Double) throws(RasterError) {
-    guard part != .unit else { return try resources.text.draw(text, in: bounds, opacity: alpha, on: canvas.cr) }
+    guard part != .unit else {
+      return try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas.cr)
+    }
     guard part.size.width > 0, part.size.height > 0 else { return }
     try canvas.withSavedState { () throws(RasterError) in
       cairo_new_path(canvas.cr)
@@ -61,7 +63,7 @@ extension LayerPainter {
       cairo_scale(canvas.cr, 1 / part.size.width, 1 / part.size.height)
       cairo_translate(canvas.cr, -part.minX * bounds.size.width, -part.minY * bounds.size.height)
       try resources.text.draw(
-        text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, on: canvas.cr)
+        text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, scale: resources.scale, on: canvas.cr)
     }
   }
 

@@ -1,10 +1,10 @@
 internal import CPango
 import HeroLayers
 
-/// The fonts that text may use: Inter and the files that the scene or the command line names, and no others.
+/// The fonts that text may use: Inter, the scene's files and Noto Color Emoji, and no others.
 ///
-/// A private fontconfig without configuration files and folders, so that the machine's fonts and settings change
-/// nothing.
+/// A private fontconfig without configuration files and folders, so that the machine's other fonts and its settings
+/// change nothing.
 /// Unchecked: nothing changes after `init`, and fontconfig guards its own reference counts and caches.
 final class FontLibrary: @unchecked Sendable {
   /// The private configuration, alive as long as the library.
@@ -13,9 +13,11 @@ final class FontLibrary: @unchecked Sendable {
   let families: [String]
   /// Whether the system font's files were found.
   let hasSystemFont: Bool
+  /// Whether the font of last resort was found.
+  let hasEmojiFont: Bool
 
-  /// Reads the files. Throws `failed` when a named file holds no font; a missing Inter is no error yet.
-  init(fontFiles: [String], systemFontFiles: [String]) throws(RasterError) {
+  /// Reads the files. Throws `failed` when a named file holds no font; a missing Inter or emoji font is no error yet.
+  init(fontFiles: [String], systemFontFiles: [String], emojiFontFile: String?) throws(RasterError) {
     guard let configuration = FcConfigCreate() else { throw .failed("fontconfig: no memory for a configuration") }
     self.configuration = configuration
     for file in systemFontFiles { _ = Self.add(file, to: configuration) }
@@ -25,7 +27,16 @@ final class FontLibrary: @unchecked Sendable {
       guard Self.add(file, to: configuration) else { throw .failed("\(file): not a font file that can be read") }
     }
     families = Self.families(of: configuration, from: count)
+    hasEmojiFont = emojiFontFile.map { Self.add($0, to: configuration) } ?? false
+    for rules in [FontRules.bitmapScaling, FontRules.emoji(families: fallbacks + [SystemFont.textFamily])] {
+      guard FcConfigParseAndLoadFromMemory(configuration, rules, 0) != 0 else {
+        throw .failed("fontconfig: its rules cannot be set")
+      }
+    }
   }
+
+  /// Families that draw what the fonts before them lack, in order.
+  var fallbacks: [String] { families + (hasEmojiFont ? [EmojiFont.family] : []) }
 
   deinit { FcConfigDestroy(configuration) }
 

@@ -29,14 +29,16 @@ extension TextLayout {
     cairo_fill(canvas)
 
     // Emoji keep their own colours; only the opacity is the text's.
-    for run in Self.runs(of: glyphs) where run.face.isColored {
-      cairo_push_group(canvas)
+    let colored = Self.runs(of: glyphs).filter(\.face.isColored)
+    guard !colored.isEmpty else { return }
+    cairo_push_group(canvas)
+    cairo_set_source_rgba(canvas, color.red, color.green, color.blue, 1)
+    for run in colored {
       Self.select(run.face, on: canvas)
-      cairo_set_source_rgba(canvas, color.red, color.green, color.blue, 1)
       cairo_show_glyphs(canvas, run.glyphs, Int32(clamping: run.glyphs.count))
-      cairo_pop_group_to_source(canvas)
-      cairo_paint_with_alpha(canvas, color.alpha)
     }
+    cairo_pop_group_to_source(canvas)
+    cairo_paint_with_alpha(canvas, color.alpha)
   }
 
   /// Neighbouring glyphs of one face.

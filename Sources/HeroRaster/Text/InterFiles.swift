@@ -17,12 +17,18 @@ enum InterFiles {
 
   /// The folders that are looked at, in order.
   static func folders() -> [String] {
+    folders(besides: [
+      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/rsms-inter-fonts",
+      "/usr/share/fonts/inter",
+    ])
+  }
+
+  /// Where a font of the machine may be: in folders of its own and in those for every font, or only in the folder that
+  /// the environment names.
+  static func folders(besides own: [String]) -> [String] {
     if let folder = environment(folderVariable), !folder.isEmpty { return [folder] }
     let home = environment("HOME").map { [$0 + "/Library/Fonts", $0 + "/.local/share/fonts"] } ?? []
-    return [
-      "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/rsms-inter-fonts",
-      "/usr/share/fonts/inter", "/usr/local/share/fonts", "/Library/Fonts",
-    ] + home
+    return own + ["/usr/local/share/fonts", "/Library/Fonts"] + home
   }
 
   /// The absolute paths of one complete set of files: static fonts, or the collection that holds them all.

@@ -22,15 +22,15 @@ struct ResolvedFont: Equatable {
 
   /// Answers a request from a library; nil when the size is not a positive number.
   ///
-  /// Text falls back through the system font and the scene's families in the order of their files, so that neither the
-  /// locale nor fontconfig's own ranking decides which font draws a character.
+  /// Text falls back through the system font, the scene's families in the order of their files and the emoji font, so
+  /// that neither the locale nor fontconfig's own ranking decides which font draws a character.
   init?(_ font: Font, in library: FontLibrary) {
     guard font.size > 0, font.size.isFinite else { return nil }
     size = min(font.size, Self.sizeLimit)
     weight = font.weight
     isItalic = font.isItalic
     let design = SystemFont.family(size: size)
-    let fallbacks = [design, SystemFont.textFamily] + library.families
+    let fallbacks = [design, SystemFont.textFamily] + library.fallbacks
     if !SystemFont.isNamed(font.family), let name = font.family {
       if let family = library.family(named: name) {
         isSystem = false

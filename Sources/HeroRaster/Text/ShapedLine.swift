@@ -58,8 +58,6 @@ struct ShapedLine {
   var inkEnd: Int
   /// Whether the paragraph goes on in the next line.
   var isWrapped: Bool
-  /// Whether the line starts a paragraph.
-  var startsParagraph: Bool
   /// The paragraph's base direction.
   var isRightToLeft: Bool
 }

@@ -6,33 +6,58 @@ enum SystemFont {
   static let ascender = 0.9521484
   /// Depth of a line below its baseline, em.
   static let descender = 0.2412109
-  /// The size from which the Display design is used, points.
-  static let displaySize = 20.0
+  /// The largest size that the text design draws, points.
+  static let largestTextSize = 26.0
   /// Inter's text design.
   static let textFamily = "Inter"
   /// Inter's design for large sizes.
   static let displayFamily = "Inter Display"
 
-  /// Points added after each character, by font size in points. Source: fact sheet 6.3.
-  private static let trackingTable: [(size: Double, tracking: Double)] = [
-    (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44),
-    (19, -0.45), (20, -0.45), (22, -0.26), (24, 0.07), (28, 0.38), (34, 0.40),
+  /// Known values and the places where they hold, places ascending.
+  private typealias Curve = [(place: Double, value: Double)]
+
+  /// Points added after each character of the text design, by weight and by size in points.
+  ///
+  /// Source: fact sheet 6.3. Each number is (W − A) / 43: the measured advance W of San Francisco's 43 characters less
+  /// the advance A of Inter's. Not measured are semibold and bold 8 and 13 (regular's number and as many em more as at
+  /// 15) and bold 26 (stated there).
+  private static let textTracking: [(weight: Double, sizes: Curve)] = [
+    (400, [(8, 0.179), (13, -0.116), (15, -0.280), (17, -0.483), (20, -0.804), (22, -1.046), (26, -1.332)]),
+    (600, [(8, 0.253), (13, 0.005), (15, -0.141), (20, -0.595), (22, -0.786), (26, -0.977)]),
+    (700, [(8, 0.301), (13, 0.083), (15, -0.050), (22, -0.620), (26, -0.660)]),
+  ]
+
+  /// Points added after each character of the Display design, by weight and by size in points.
+  ///
+  /// At 26 points it makes the sentence as wide as the text design's tracking does, and it grows with the size up to
+  /// 34, where bold is measured (fact sheet 6.3: "Large Title", 166 points).
+  private static let displayTracking: [(weight: Double, sizes: Curve)] = [
+    (400, [(26, -0.195), (34, -0.255)]),
+    (600, [(26, 0.045), (34, 0.059)]),
+    (700, [(26, 0.308), (34, 0.403)]),
   ]
 
   /// The family that draws a size, points.
-  static func family(size: Double) -> String { size < displaySize ? textFamily : displayFamily }
+  static func family(size: Double) -> String { size <= largestTextSize ? textFamily : displayFamily }
 
-  /// Points added after each character at a size in points: linear between the listed sizes, the outermost beyond them.
-  static func tracking(size: Double) -> Double {
-    guard var low = trackingTable.first else { return 0 }
-    if size <= low.size { return low.tracking }
-    for high in trackingTable.dropFirst() {
-      if size <= high.size {
-        return low.tracking + (high.tracking - low.tracking) * (size - low.size) / (high.size - low.size)
+  /// Points added after each character at a size in points and a weight (100…900): linear between the listed sizes and
+  /// weights, the outermost beyond them.
+  static func tracking(size: Double, weight: Int) -> Double {
+    let columns = size <= largestTextSize ? textTracking : displayTracking
+    return interpolate(columns.map { ($0.weight, interpolate($0.sizes, at: size)) }, at: Double(weight))
+  }
+
+  /// The value at a place: linear between the known ones, the outermost beyond them.
+  private static func interpolate(_ curve: Curve, at place: Double) -> Double {
+    guard var low = curve.first else { return 0 }
+    if place <= low.place { return low.value }
+    for high in curve.dropFirst() {
+      if place <= high.place {
+        return low.value + (high.value - low.value) * (place - low.place) / (high.place - low.place)
       }
       low = high
     }
-    return low.tracking
+    return low.value
   }
 
   /// Whether a scene means the system font by this family name: none, Inter, or one of Apple's names for it.

@@ -37,7 +37,10 @@ extension TextShaper {
   /// - Parameters:
   ///   - width: Points; nil or no finite number lets every paragraph have one line.
   ///   - height: Points; nil or no finite number lets all lines show.
-  func layout(_ text: TextContents, width: Double?, height: Double?) throws(RasterError) -> TextLayout {
+  ///   - scale: Pixels per point; baselines are rounded to whole pixels (fact sheet 6.3). nil rounds none.
+  func layout(
+    _ text: TextContents, width: Double?, height: Double?, scale: Double? = nil
+  ) throws(RasterError) -> TextLayout {
     guard let font = ResolvedFont(text.font, in: library) else { return TextLayout() }
     let width = width.flatMap { $0.isFinite ? $0 : nil }
     let height = height.flatMap { $0.isFinite ? $0 : nil }
@@ -62,7 +65,8 @@ extension TextShaper {
     let top = height.map { ($0 - blockHeight).rounded() / 2 } ?? 0
     var layout = TextLayout(size: Size(width: 0, height: blockHeight), ascender: metrics.ascender)
     for (index, line) in shaped.enumerated() {
-      let baseline = top + Double(index) * pitch + metrics.ascender
+      let exact = top + Double(index) * pitch + metrics.ascender
+      let baseline = scale.map { (exact * $0).rounded() / $0 } ?? exact
       let placed = Self.place(line, text: text, spacing: spacing, width: width, baseline: baseline)
       layout.size.width = max(layout.size.width, placed.width)
       layout.lines.append(placed)
@@ -80,8 +84,9 @@ extension TextShaper {
       case .byCharWrapping: .wrapCharacters
       case .byWordWrapping, .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: .wrapWords
       }
-    let all = try lines(
-      of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft)
+    let all = try wrappedLines(
+      of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft,
+      limit: limit)
     var visible = Array(all.prefix(limit))
     guard all.count > limit, let last = visible.last else { return visible }
 
@@ -178,7 +183,7 @@ extension TextShaper {
   /// Points after each character: San Francisco's tracking and what the label adds.
   private static func characterSpacing(of text: TextContents, font: ResolvedFont) -> Double {
     let kern = text.kern ?? 0
-    return (font.isSystem ? SystemFont.tracking(size: font.size) : 0) + (kern.isFinite ? kern : 0)
+    return (font.isSystem ? SystemFont.tracking(size: font.size, weight: font.weight) : 0) + (kern.isFinite ? kern : 0)
   }
 
   private static let paragraphSeparator = UInt8(ascii: "\n")

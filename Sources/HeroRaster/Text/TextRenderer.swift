@@ -20,20 +20,25 @@ final class TextRenderer: Sendable {
 
   private let fontFiles: [String]
   private let systemFontFolders: [String]
+  private let emojiFontFolders: [String]
   private let state = Mutex(State())
 
-  /// Makes a renderer that knows Inter and the named font files, absolute paths.
+  /// Makes a renderer that knows Inter, the named font files, absolute paths, and Noto Color Emoji.
   ///
-  /// Throws `failed` when a file cannot be read. That Inter is missing is no error before text needs it.
+  /// Throws `failed` when a file cannot be read. That Inter is missing is no error before
+  /// text needs it.
   convenience init(fontFiles: [String]) throws(RasterError) {
     try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders())
   }
 
-  /// Makes a renderer that looks for Inter in the given folders.
-  init(fontFiles: [String], systemFontFolders: [String]) throws(RasterError) {
+  /// Makes a renderer that looks for Inter and Noto Color Emoji in the given folders.
+  init(
+    fontFiles: [String], systemFontFolders: [String], emojiFontFolders: [String] = EmojiFont.folders()
+  ) throws(RasterError) {
     for file in fontFiles where !InterFiles.isReadable(file) { throw .failed("\(file): the font file cannot be read") }
     self.fontFiles = fontFiles
     self.systemFontFolders = systemFontFolders
+    self.emojiFontFolders = emojiFontFolders
   }
 
   /// Draws text in bounds in local points; the canvas's matrix maps them to pixels.
@@ -42,15 +47,18 @@ final class TextRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - opacity: 0…1, multiplies the text colour's alpha.
+  ///   - scale: Pixels per point of the text's own pixels, on which baselines stand.
   ///   - canvas: A `cairo_t`.
   ///
   /// Throws `failed` when Inter is needed and missing, or when cairo reports an error.
-  func draw(_ text: TextContents, in bounds: Rect, opacity: Double, on canvas: OpaquePointer) throws(RasterError) {
+  func draw(
+    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, on canvas: OpaquePointer
+  ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
     let alpha = text.color.alpha * opacity
     guard alpha > 0, Self.isInvertible(canvas) else { return }
     let layout = try withShaper { shaper throws(RasterError) in
-      try shaper.layout(text, width: bounds.size.width, height: bounds.size.height)
+      try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     }
     cairo_save(canvas)
     defer { cairo_restore(canvas) }
@@ -64,16 +72,28 @@ final class TextRenderer: Sendable {
     }
   }
 
-  /// The size that UILabel would ask for, in points, not rounded to pixels.
+  /// The size that UILabel would ask for, in points.
   ///
-  /// - Parameter width: Points; nil lets every paragraph have one line.
-  func measure(_ text: TextContents, width: Double?) throws(RasterError) -> Size {
-    try layout(text, width: width, height: nil).size
+  /// - Parameters:
+  ///   - width: Points; nil lets every paragraph have one line.
+  ///   - scale: Pixels per point, whose whole pixels the size is rounded up to; nil rounds nothing.
+  func measure(_ text: TextContents, width: Double?, scale: Double? = nil) throws(RasterError) -> Size {
+    let size = try layout(text, width: width, height: nil).size
+    guard let scale else { return size }
+    // A rounding error must not cost a pixel.
+    func roundedUp(_ length: Double) -> Double { (length * scale - 1e-6).rounded(.up) / scale }
+    return Size(width: roundedUp(size.width), height: roundedUp(size.height))
   }
 
   /// Where the glyphs come to lie in a box; nil for an unlimited width or height.
-  func layout(_ text: TextContents, width: Double?, height: Double?) throws(RasterError) -> TextLayout {
-    try withShaper { shaper throws(RasterError) in try shaper.layout(text, width: width, height: height) }
+  ///
+  /// - Parameter scale: Pixels per point; nil rounds no baseline.
+  func layout(
+    _ text: TextContents, width: Double?, height: Double?, scale: Double? = nil
+  ) throws(RasterError) -> TextLayout {
+    try withShaper { shaper throws(RasterError) in
+      try shaper.layout(text, width: width, height: height, scale: scale)
+    }
   }
 
   /// Lends a shaper of this renderer's fonts to the calling thread.
@@ -85,7 +105,8 @@ final class TextRenderer: Sendable {
         library = known
       } else {
         library = try FontLibrary(
-          fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders))
+          fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
+          emojiFontFile: EmojiFont.find(in: emojiFontFolders))
         state.library = library
       }
       return IdleShaper(shaper: try TextShaper(library: library))

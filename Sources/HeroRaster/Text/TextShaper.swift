@@ -131,14 +131,12 @@ final class TextShaper {
     while let node = link {
       link = node.pointee.next
       guard let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self).pointee else { continue }
-      let startsParagraph = line.is_paragraph_start != 0
-      if !startsParagraph, let last = lines.indices.last { Self.markWrapped(&lines[last], text: text) }
+      if line.is_paragraph_start == 0, let last = lines.indices.last { Self.markWrapped(&lines[last], text: text) }
       let bytes = Int(line.start_index)..<Int(line.start_index) + Int(max(0, line.length))
       lines.append(
         ShapedLine(
           glyphs: readGlyphs(of: line, text: text, spacing: spacing, faces: &faces), bytes: bytes,
-          inkEnd: bytes.upperBound,
-          isWrapped: false, startsParagraph: startsParagraph,
+          inkEnd: bytes.upperBound, isWrapped: false,
           isRightToLeft: Int(line.resolved_dir) == HERO_PANGO_DIRECTION_RTL))
     }
     return lines

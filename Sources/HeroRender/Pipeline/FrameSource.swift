@@ -31,7 +31,7 @@ public struct FilmSource: FrameSource {
     do {
       rasterizer = try Rasterizer(scale: film.scene.canvas.scale, images: images, fonts: film.scene.fonts)
     } catch {
-      throw .environment("the renderer cannot start: \(error.reason)")
+      throw .environment("the renderer cannot start: \(error)")
     }
   }
 
@@ -40,13 +40,4 @@ public struct FilmSource: FrameSource {
 
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
-}
-
-extension RasterError {
-  /// What failed, without the name of the case.
-  var reason: String {
-    switch self {
-    case .failed(let text): text
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import HeroImage
-import HeroRaster
 
 /// A frame to render: its number in the film, if it has one, and its time.
 public struct FrameRequest: Equatable, Sendable {
@@ -90,8 +89,7 @@ struct FrameWorker<Source: FrameSource> {
       last = (picture, frame)
       return frame
     } catch {
-      let reason = (error as? RasterError)?.reason ?? "\(error)"
-      throw .drawing(frame: request.number, time: request.time, reason: reason)
+      throw .drawing(frame: request.number, time: request.time, reason: "\(error)")
     }
   }
 }

@@ -49,6 +49,9 @@ struct AssetStore {
     let real = try locate(path)
     let bytes = try FileBytes.read(real)
     guard !bytes.isEmpty else { throw FileProblem(message: "the file is empty") }
+    guard FontFile.isReadable(real) else {
+      throw FileProblem(message: "is not a font file that can be read; name an OpenType or TrueType file")
+    }
     use(real, bytes)
     if !fonts.contains(real) { fonts.append(real) }
   }
