@@ -1,4 +1,5 @@
 import Foundation
+import HeroScene
 
 /// Writes to the standard streams without buffering, so that lines of the two interleave as they were written.
 enum Console {
@@ -13,11 +14,14 @@ enum Console {
   /// Lets writes to a closed pipe fail instead of killing the program.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes results. A reader that went away (`| head`) is no error; what it does not want is dropped.
+  /// Writes a line of results; names in it cannot steer the terminal.
+  static func result(_ line: String) { output(line.printable + "\n") }
+
+  /// Writes results whose lines are printable. A reader that went away (`| head`) is no error; what it does not want is dropped.
   static func output(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  /// Writes a line of diagnostics or progress.
-  static func note(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
+  /// Writes a line of diagnostics or progress; names in it cannot steer the terminal.
+  static func note(_ line: String) { write(line.printable + "\n", to: STDERR_FILENO) }
 
   /// Writes to standard error as it is.
   static func noteRaw(_ text: String) { write(text, to: STDERR_FILENO) }

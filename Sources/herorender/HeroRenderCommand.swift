@@ -35,4 +35,18 @@ struct HeroRenderCommand: ParsableCommand {
       AcceptCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  /// Runs what the arguments name. Wrong usage is told as the argument parser has it, but arguments cannot steer the terminal.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
+        Console.note(String(line))
+      }
+      exit(withError: ExitCode.validationFailure)
+    }
+  }
 }

@@ -41,7 +41,8 @@ struct LintCommand: ParsableCommand {
     case .text:
       let count = findings.count
       let summary = count == 0 ? "no findings" : "\(count) finding\(count == 1 ? "" : "s")"
-      Console.output(LintReport.text(findings, file: file) + "\(file): \(summary)\n")
+      Console.output(LintReport.text(findings, file: file))
+      Console.result("\(file): \(summary)")
     case .json: Console.output(LintReport.json(findings, file: file).pretty())
     case .sarif: Console.output(LintReport.sarif(findings, file: file).pretty())
     }

@@ -134,7 +134,7 @@ struct RenderCommand: ParsableCommand {
         }
       }
     } catch let error as RenderError {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description.printable)
     }
   }
 
@@ -153,7 +153,7 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.input
     } catch RenderError.usage(let text) {
       report.emitError(text, exitCode: ExitCode.validationFailure.rawValue)
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch RenderError.closedPipe {
       report.stopped()
       throw ExitStatus.closedPipe

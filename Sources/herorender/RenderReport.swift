@@ -94,7 +94,7 @@ struct RenderReport {
   mutating func stopped() { bar?.clear() }
 
   private func result(_ line: String) {
-    if targets.contains(.standardOutput) { Console.note(line) } else { Console.output(line + "\n") }
+    if targets.contains(.standardOutput) { Console.note(line) } else { Console.result(line) }
   }
 
   /// Says why the run ends without success; never silenced.

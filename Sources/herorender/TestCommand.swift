@@ -102,7 +102,7 @@ struct TestCommand: ParsableCommand {
     do throws(RenderError) {
       if let frames, frames != "all" { _ = try FrameSelection(list: frames) }
     } catch {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description.printable)
     }
   }
 
@@ -113,7 +113,7 @@ struct TestCommand: ParsableCommand {
       if summary.count(.invalid) > 0 { throw ExitStatus.input }
       if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
     } catch RenderError.usage(let text) {
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
       throw ExitStatus.environment
@@ -152,7 +152,7 @@ struct TestCommand: ParsableCommand {
   private func finish(_ summary: GoldenTestRun.Summary) {
     if !summary.orphans.isEmpty {
       Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
-      for orphan in summary.orphans { Console.output("  \(orphan)\n") }
+      for orphan in summary.orphans { Console.result("  \(orphan)") }
     }
     let recorded = summary.count(.recorded)
     if recorded > 0 {
@@ -160,9 +160,9 @@ struct TestCommand: ParsableCommand {
         "recorded \(recorded) golden\(recorded == 1 ? "" : "s"): look at them, commit them, and run again without recording; "
           + "a recording run does not pass\n")
     }
-    if summary.hasReport { Console.output("report: \(report ?? "herorender-report")/index.html\n") }
+    if summary.hasReport { Console.result("report: \(report ?? "herorender-report")/index.html") }
     if !quiet || recorded + summary.count(.failed) + summary.count(.invalid) > 0 {
-      Console.output(ResultText.summary(summary) + "\n")
+      Console.result(ResultText.summary(summary))
     }
   }
 

@@ -61,7 +61,7 @@ public enum LintReport {
     findings.map { finding in
       let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
       let subject = finding.view.map { "\($0): " } ?? ""
-      return "\(place): warning: \(subject)\(finding.message) [\(finding.rule.rawValue)]\n"
+      return "\(place): warning: \(subject)\(finding.message) [\(finding.rule.rawValue)]".printable + "\n"
     }.joined()
   }
 
