@@ -86,7 +86,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var tolerance: ToleranceOptions
 
-  @Option(help: ArgumentHelp("Refuse films with more frames than this.", valueName: "n"))
+  @Option(help: ArgumentHelp("Refuse films with more frames than this, at most 1000000.", valueName: "n"))
   var maxFrames = 100_000
 
   @Flag(help: "Print nothing but failures.")
@@ -98,7 +98,9 @@ struct TestCommand: ParsableCommand {
     if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
     if accept, let record, record != .failed { throw ValidationError("--accept and --record exclude each other") }
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
-    if maxFrames < 1 { throw ValidationError("--max-frames must be at least 1") }
+    if !ChosenFrames.limits.contains(maxFrames) {
+      throw ValidationError("--max-frames must be \(ChosenFrames.limits.lowerBound)…\(ChosenFrames.limits.upperBound)")
+    }
     do throws(RenderError) {
       if let frames, frames != "all" { _ = try FrameSelection(list: frames) }
     } catch {
