@@ -88,8 +88,22 @@ private final class TemporaryFolder {
     #expect(
       problems(folder, "inner/s.json") == ["font '../f.ttf': lies outside the scene's folder; --asset-root widens it"])
     #expect(problems(folder, "inner/s.json", assetRoot: folder.path) == [])
-    // A folder whose name merely begins like the asset root is outside.
+    // An asset root that is not there lets nothing in.
     #expect(problems(folder, "inner/s.json", assetRoot: "\(folder.path)/inn").count == 1)
+  }
+
+  // A folder whose name merely begins like the scene's folder, or like the asset root, is outside.
+  @Test func foldersWithLongerNamesAreOutside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("scene-evil/f.ttf", "font")
+    try folder.write("shared-evil/f.ttf", "font")
+    try folder.write("shared/f.ttf", "font")
+    try folder.write("scene/s.json", scene(fonts: #""../scene-evil/f.ttf","../shared-evil/f.ttf","../shared/f.ttf""#))
+    let outside = "lies outside the scene's folder; --asset-root widens it"
+    #expect(
+      problems(folder, "scene/s.json", assetRoot: "\(folder.path)/shared") == [
+        "font '../scene-evil/f.ttf': \(outside)", "font '../shared-evil/f.ttf': \(outside)",
+      ])
   }
 
   @Test func pathsMayBeRelativeToTheAssetRoot() throws {
