@@ -35,13 +35,16 @@ let package = Package(
       name: "CJPEG", pkgConfig: "libjpeg",
       providers: [.apt(["libjpeg62-turbo-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
+      name: "CLCMS", pkgConfig: "lcms2",
+      providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
+    .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
 
     .target(name: "HeroGeometry"),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"]),
-    .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CGLib"]),
+    .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"]),
     .target(name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage"]),
     .target(
       name: "HeroTransition",
@@ -80,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
-    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers"]),
+    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
     .testTarget(
       name: "HeroRenderTests",
       dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),

@@ -132,11 +132,13 @@ private final class TemporaryFolder {
   @Test func imagesAreDecodedOnce() throws {
     let folder = try TemporaryFolder()
     let pixmap = try #require(Pixmap(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 128]))
-    try folder.write("dot@2x.png", try PNGEncoder.encode(pixmap, compression: .balanced))
+    let file = try PNGEncoder.encode(pixmap, compression: .balanced)
+    try folder.write("dot@2x.png", file)
     let image = #"{"frame":[0,0,1,1],"image":"dot@2x.png"}"#
     try folder.write("s.json", SceneText.scene(subviews: "\(image),\(image)"))
     let scene = try SceneLoader().load(path: "\(folder.path)/s.json")
-    #expect(scene.images == [ImageAsset(path: "dot@2x.png", pixmap: pixmap, scale: 2)])
+    #expect(scene.images == [ImageAsset(path: "dot@2x.png", file: try ImageFile(file), scale: 2)])
+    #expect(try scene.images[0].file.pixmap() == pixmap)
     for view in scene.screens[0].views.dropFirst() {
       guard case .image(let contents) = view.content else {
         Issue.record("\(view.path) is no image view")
@@ -164,6 +166,15 @@ private final class TemporaryFolder {
     try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
     #expect(
       problems(folder, "s.json") == ["image 'big.png': is 20000×20000 pixels; at most 16384 a side are allowed"])
+  }
+
+  /// 128 MiB and a byte, all of it a hole: refused by the size that the folder tells, before it is read.
+  @Test func oversizedFilesAreRefusedUnread() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("big.png", "")
+    #expect(truncate("\(folder.path)/big.png", 134_217_729) == 0)
+    try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
+    #expect(problems(folder, "s.json") == ["image 'big.png': is larger than 128 MiB"])
   }
 
   @Test func sceneFilesThatCannotBeRead() throws {

@@ -18,6 +18,8 @@ public struct LintFinding: Equatable, Sendable {
     case missingFont = "missing-font"
     /// An image is shown larger than its pixels.
     case upscaledImage = "upscaled-image"
+    /// An image's colour profile cannot be used.
+    case colorProfile = "color-profile"
     /// The planner warns.
     case plan
 
@@ -31,6 +33,7 @@ public struct LintFinding: Equatable, Sendable {
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
       case .missingFont: "A font family or a character is missing and replaced."
       case .upscaledImage: "An image is shown larger than its pixels."
+      case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .plan: "The transition's plan has a warning."
       }
     }
