@@ -54,29 +54,47 @@ static inline void hero_jpeg_listen(struct jpeg_decompress_struct *state, hero_j
   errors->base.output_message = hero_jpeg_print;
 }
 
-static inline int hero_jpeg_read_header(
-    struct jpeg_decompress_struct *state, hero_jpeg_errors *errors, const unsigned char *bytes, size_t count) {
-  if (setjmp(errors->place)) return 0;
-  jpeg_create_decompress(state);
-  jpeg_mem_src(state, bytes, (unsigned long)count);
-  jpeg_read_header(state, TRUE);
-  return 1;
+/// Scans of a progressive file at most: each costs a pass over the picture, and encoders write about ten.
+#define HERO_JPEG_SCANS 100
+
+/// A JPEG that is being read, row by row. Its bytes belong to whoever opened it.
+typedef struct {
+  struct jpeg_decompress_struct state;
+  hero_jpeg_errors errors;
+  struct jpeg_progress_mgr progress;
+  int keeps_inks;
+  char message[HERO_JPEG_MESSAGE_CAPACITY];
+} hero_jpeg_reader;
+
+/// What the header says: the stored size, and what follows in it.
+typedef struct {
+  unsigned width;
+  unsigned height;
+  /// Whether rows come out only when the whole file has been read.
+  int is_whole;
+  int is_grey;
+  int has_inks;
+  /// Whether 255 means no ink.
+  int is_inverted;
+} hero_jpeg_header;
+
+static inline void hero_jpeg_count_scans(j_common_ptr common) {
+  struct jpeg_decompress_struct *state = (struct jpeg_decompress_struct *)common;
+  if (state->input_scan_number > HERO_JPEG_SCANS) {
+    hero_jpeg_errors *errors = (hero_jpeg_errors *)common->err;
+    snprintf(errors->message, HERO_JPEG_MESSAGE_CAPACITY, "more than %d scans", HERO_JPEG_SCANS);
+    longjmp(errors->place, 1);
+  }
 }
 
-/// Reads the stored size in pixels, before any EXIF orientation.
-/// Returns 1, or 0 with a message of at most HERO_JPEG_MESSAGE_CAPACITY bytes.
-static inline int hero_jpeg_size(
-    const unsigned char *bytes, size_t count, unsigned *width, unsigned *height, char *message) {
-  struct jpeg_decompress_struct state = {0};
-  hero_jpeg_errors errors;
-  hero_jpeg_listen(&state, &errors, message);
-  int done = hero_jpeg_read_header(&state, &errors, bytes, count);
-  if (done) {
-    *width = state.image_width;
-    *height = state.image_height;
-  }
-  jpeg_destroy_decompress(&state);
-  return done;
+static inline int hero_jpeg_read_header(hero_jpeg_reader *reader, const unsigned char *bytes, size_t count) {
+  if (setjmp(reader->errors.place)) return 0;
+  jpeg_create_decompress(&reader->state);
+  reader->progress.progress_monitor = hero_jpeg_count_scans;
+  reader->state.progress = &reader->progress;
+  jpeg_mem_src(&reader->state, bytes, (unsigned long)count);
+  jpeg_read_header(&reader->state, TRUE);
+  return 1;
 }
 
 static inline unsigned char hero_jpeg_multiply(unsigned a, unsigned b) { return (unsigned char)((a * b + 127) / 255); }
@@ -93,35 +111,65 @@ static inline void hero_jpeg_convert_inks(unsigned char *row, unsigned width, in
   }
 }
 
-static inline int hero_jpeg_read_rows(
-    struct jpeg_decompress_struct *state, hero_jpeg_errors *errors, unsigned width, unsigned height,
-    unsigned char *pixels) {
-  if (setjmp(errors->place)) return 0;
-  int inks = state->jpeg_color_space == JCS_CMYK || state->jpeg_color_space == JCS_YCCK;
-  state->out_color_space = inks ? JCS_CMYK : JCS_EXT_RGBA;
+/// Ends reading; `reader` may be NULL.
+static inline void hero_jpeg_close(hero_jpeg_reader *reader) {
+  if (reader == NULL) return;
+  jpeg_destroy_decompress(&reader->state);
+  free(reader);
+}
+
+/// Reads a header. NULL, with a message of at most HERO_JPEG_MESSAGE_CAPACITY bytes, when it cannot be read; else to be
+/// closed.
+static inline hero_jpeg_reader *hero_jpeg_open(
+    const unsigned char *bytes, size_t count, hero_jpeg_header *header, char *message) {
+  message[0] = 0;
+  hero_jpeg_reader *reader = (hero_jpeg_reader *)calloc(1, sizeof(hero_jpeg_reader));
+  if (reader == NULL) return NULL;
+  hero_jpeg_listen(&reader->state, &reader->errors, reader->message);
+  if (!hero_jpeg_read_header(reader, bytes, count)) {
+    memcpy(message, reader->message, sizeof reader->message);
+    hero_jpeg_close(reader);
+    return NULL;
+  }
+  struct jpeg_decompress_struct *state = &reader->state;
+  header->width = state->image_width;
+  header->height = state->image_height;
+  header->is_whole = jpeg_has_multiple_scans(state);
+  header->is_grey = state->jpeg_color_space == JCS_GRAYSCALE;
+  header->has_inks = state->jpeg_color_space == JCS_CMYK || state->jpeg_color_space == JCS_YCCK;
+  header->is_inverted = state->saw_Adobe_marker;
+  return reader;
+}
+
+/// Begins with the pixels. With `keeps_inks` those of inks come as they are stored, else as light.
+/// Returns 1, or 0 with the reader's message.
+static inline int hero_jpeg_start(hero_jpeg_reader *reader, int keeps_inks) {
+  if (setjmp(reader->errors.place)) return 0;
+  struct jpeg_decompress_struct *state = &reader->state;
+  int has_inks = state->jpeg_color_space == JCS_CMYK || state->jpeg_color_space == JCS_YCCK;
+  reader->keeps_inks = keeps_inks || !has_inks;
+  state->out_color_space = has_inks ? JCS_CMYK : JCS_EXT_RGBA;
   // The accurate transform, whose results are the same with and without SIMD.
   state->dct_method = JDCT_ISLOW;
   jpeg_start_decompress(state);
-  if (state->output_width != width || state->output_height != height || state->output_components != 4) {
-    ERREXIT(state, JERR_BAD_STATE);
-  }
-  while (state->output_scanline < height) {
-    JSAMPROW row = pixels + (size_t)state->output_scanline * width * 4;
-    if (jpeg_read_scanlines(state, &row, 1) == 1 && inks) hero_jpeg_convert_inks(row, width, state->saw_Adobe_marker);
-  }
-  jpeg_finish_decompress(state);
+  if (state->output_width != state->image_width || state->output_components != 4) ERREXIT(state, JERR_BAD_STATE);
   return 1;
 }
 
-/// Reads a JPEG of the known stored size into `pixels`, width · height · 4 bytes of r, g, b and 255.
-/// Returns 1, or 0 with a message of at most HERO_JPEG_MESSAGE_CAPACITY bytes.
-static inline int hero_jpeg_decode(
-    const unsigned char *bytes, size_t count, unsigned width, unsigned height, unsigned char *pixels, char *message) {
-  struct jpeg_decompress_struct state = {0};
-  hero_jpeg_errors errors;
-  hero_jpeg_listen(&state, &errors, message);
-  int done = hero_jpeg_read_header(&state, &errors, bytes, count)
-      && hero_jpeg_read_rows(&state, &errors, width, height, pixels);
-  jpeg_destroy_decompress(&state);
-  return done;
+/// Reads the next row, width * 4 bytes of r, g, b and 255, or of inks. Returns 1, or 0 with the reader's message.
+static inline int hero_jpeg_row(hero_jpeg_reader *reader, unsigned char *row) {
+  if (setjmp(reader->errors.place)) return 0;
+  JSAMPROW rows = row;
+  if (jpeg_read_scanlines(&reader->state, &rows, 1) != 1) ERREXIT(&reader->state, JERR_BAD_STATE);
+  if (!reader->keeps_inks) {
+    hero_jpeg_convert_inks(row, reader->state.output_width, reader->state.saw_Adobe_marker);
+  }
+  return 1;
+}
+
+/// Reads what follows the rows. Returns 1, or 0 with the reader's message.
+static inline int hero_jpeg_finish(hero_jpeg_reader *reader) {
+  if (setjmp(reader->errors.place)) return 0;
+  jpeg_finish_decompress(&reader->state);
+  return 1;
 }

@@ -1,80 +1,52 @@
 /// How a camera held the picture: the visual sides at which the stored first row and first column belong.
 ///
 /// Source: EXIF 2.32, section 4.6.4, tag 0x0112. The raw values are the tag's.
-enum EXIFOrientation: UInt16, CaseIterable {
+public enum EXIFOrientation: UInt16, CaseIterable, Sendable {
+  /// Row at the top, column at the left: as it is shown.
   case topLeft = 1
+  /// Mirrored.
   case topRight
+  /// Turned by half.
   case bottomRight
+  /// Upside down, mirrored.
   case bottomLeft
+  /// Sides exchanged.
   case leftTop
+  /// Turned: the first row is shown at the right.
   case rightTop
+  /// Turned and mirrored.
   case rightBottom
+  /// Turned: the first row is shown at the left.
   case leftBottom
 
   /// Whether the shown picture is as wide as the stored one is high.
-  var swapsSides: Bool { rawValue >= 5 }
+  public var swapsSides: Bool { rawValue >= 5 }
 
   /// The orientation in the first EXIF segment; `topLeft` when there is none or it makes no sense, as `UIImage` has it.
   init(ofJPEG bytes: [UInt8]) {
     self = Self.exifSegment(of: bytes).flatMap(Self.tag(inTIFF:)).flatMap(Self.init(rawValue:)) ?? .topLeft
   }
 
-  /// The picture as it is shown.
-  func upright(_ stored: Pixmap) -> Pixmap {
-    if self == .topLeft { return stored }
-    let width = swapsSides ? stored.height : stored.width
-    let height = swapsSides ? stored.width : stored.height
-    // The shown pixel (x, y) is the stored pixel start + x · across + y · down.
-    let lastColumn = stored.width - 1
-    let lastRow = (stored.height - 1) * stored.width
-    let (start, across, down) =
-      switch self {
-      case .topLeft: (0, 1, stored.width)
-      case .topRight: (lastColumn, -1, stored.width)
-      case .bottomRight: (lastRow + lastColumn, -1, -stored.width)
-      case .bottomLeft: (lastRow, 1, -stored.width)
-      case .leftTop: (0, stored.width, 1)
-      case .rightTop: (lastRow, -stored.width, 1)
-      case .rightBottom: (lastRow + lastColumn, -stored.width, -1)
-      case .leftBottom: (lastColumn, stored.width, -1)
-      }
-    let bytes = [UInt8](unsafeUninitializedCapacity: stored.bytes.count) { target, filled in
-      let target = UnsafeMutableRawBufferPointer(target)
-      stored.bytes.withUnsafeBytes { source in
-        for y in 0..<height {
-          for x in 0..<width {
-            let pixel = source.loadUnaligned(fromByteOffset: (start + x * across + y * down) * 4, as: UInt32.self)
-            target.storeBytes(of: pixel, toByteOffset: (y * width + x) * 4, as: UInt32.self)
-          }
-        }
-      }
-      filled = stored.bytes.count
-    }
-    return Pixmap(width: width, height: height, bytes: bytes) ?? stored
+  /// Whether the shown picture begins where stored rows end.
+  public var reversesColumns: Bool { [.topRight, .bottomRight, .rightBottom, .leftBottom].contains(self) }
+
+  /// Whether the shown picture begins with the last stored row.
+  public var reversesRows: Bool { [.bottomRight, .bottomLeft, .rightTop, .rightBottom].contains(self) }
+
+  /// Where a stored row goes in the shown picture: the place of its first pixel, counted along rows, and the way to the next.
+  ///
+  /// `width` and `height` are the stored picture's.
+  public func line(ofRow row: Int, width: Int, height: Int) -> (start: Int, step: Int) {
+    let across = reversesRows ? height - 1 - row : row
+    if swapsSides { return ((reversesColumns ? (width - 1) * height : 0) + across, reversesColumns ? -height : height) }
+    return (across * width + (reversesColumns ? width - 1 : 0), reversesColumns ? -1 : 1)
   }
 
   /// The TIFF structure in the first APP1 segment that begins with "Exif\0\0".
   private static func exifSegment(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
-    var place = 2
-    while place + 4 <= bytes.count, bytes[place] == 0xFF {
-      let marker = bytes[place + 1]
-      switch marker {
-      case 0xFF:  // a fill byte
-        place += 1
-      case 0x01, 0xD0...0xD7:  // a marker without data
-        place += 2
-      case 0xD8, 0xD9, 0xDA:  // the pixels begin, or there are none
-        return nil
-      default:
-        let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-        let end = place + 2 + length
-        guard length >= 2, end <= bytes.count else { return nil }
-        let data = bytes[place + 4..<end]
-        if marker == 0xE1, data.starts(with: Array("Exif\0\0".utf8)) { return data.dropFirst(6) }
-        place = end
-      }
-    }
-    return nil
+    let name = Array("Exif\0\0".utf8)
+    return JPEGSegments.all(of: bytes).first { $0.marker == 0xE1 && $0.data.starts(with: name) }?.data.dropFirst(
+      name.count)
   }
 
   /// The value of tag 0x0112 in the first directory.

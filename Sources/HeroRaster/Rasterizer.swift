@@ -4,14 +4,14 @@ import HeroLayers
 
 /// An image that layers refer to by index.
 public struct ImageResource: Equatable, Sendable {
-  /// The pixels.
-  public var pixmap: Pixmap
+  /// The file, which is decoded when it is drawn.
+  public var file: ImageFile
   /// Pixels per point.
   public var scale: Double
 
   /// Makes a resource.
-  public init(pixmap: Pixmap, scale: Double) {
-    self.pixmap = pixmap
+  public init(file: ImageFile, scale: Double) {
+    self.file = file
     self.scale = scale
   }
 }

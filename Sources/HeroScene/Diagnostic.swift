@@ -33,11 +33,11 @@ public struct Diagnostic: Equatable, Hashable, Sendable {
     self.message = message
   }
 
-  /// `file:line:column: error: $.json.path: message`.
+  /// `file:line:column: error: $.json.path: message`, a single printable line.
   public var text: String {
     let place = line > 0 ? "\(file):\(line):\(column)" : file
     let subject = jsonPath.isEmpty ? "" : "\(jsonPath): "
-    return "\(place): \(severity.rawValue): \(subject)\(message)"
+    return "\(place): \(severity.rawValue): \(subject)\(message)".printable
   }
 }
 

@@ -26,10 +26,10 @@ struct AcceptCommand: ParsableCommand {
         throw RenderError.usage("CI is set: goldens are accepted where somebody looks at them")
       }
       let accepted = try Acceptance(report: report).accept(scenes)
-      for name in accepted { Console.output("accepted \(name)\n") }
-      if accepted.isEmpty { Console.output("nothing failed\n") }
+      for name in accepted { Console.result("accepted \(name)") }
+      if accepted.isEmpty { Console.result("nothing failed") }
     } catch RenderError.usage(let text) {
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
       throw ExitStatus.of(error)

@@ -1,4 +1,5 @@
 import Foundation
+import HeroScene
 
 /// Writes to the standard streams without buffering, so that lines of the two interleave as they were written.
 enum Console {
@@ -13,7 +14,10 @@ enum Console {
   /// Lets writes to a closed pipe fail instead of killing the program.
   static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes results. When the reader went away (`| head`) the program ends quietly, as one that SIGPIPE ends.
+  /// Writes a line of results; names in it cannot steer the terminal.
+  static func result(_ line: String) { output(line.printable + "\n") }
+
+  /// Writes results whose lines are printable. When the reader went away (`| head`) the program ends quietly, as one that SIGPIPE ends.
   static func output(_ text: String) {
     if !offer(text) { exit(ExitStatus.closedPipe.rawValue) }
   }
@@ -21,8 +25,8 @@ enum Console {
   /// Writes results of work that goes on without a reader; false when there is none.
   static func offer(_ text: String) -> Bool { write(text, to: STDOUT_FILENO) != EPIPE }
 
-  /// Writes a line of diagnostics or progress.
-  static func note(_ line: String) { _ = write(line + "\n", to: STDERR_FILENO) }
+  /// Writes a line of diagnostics or progress; names in it cannot steer the terminal.
+  static func note(_ line: String) { _ = write(line.printable + "\n", to: STDERR_FILENO) }
 
   /// Writes to standard error as it is.
   static func noteRaw(_ text: String) { _ = write(text, to: STDERR_FILENO) }

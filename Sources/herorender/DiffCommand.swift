@@ -42,14 +42,14 @@ struct DiffCommand: ParsableCommand {
       let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
       guard let result = summary.results.first else { return }
       if result.outcome == .passed {
-        if !quiet { Console.output("same: \(expected) and \(actual)\n") }
+        if !quiet { Console.result("same: \(expected) and \(actual)") }
         return
       }
-      Console.output("DIFFERENT \(expected) and \(actual)\n")
+      Console.result("DIFFERENT \(expected) and \(actual)")
       Console.output(ResultText.failure(result).map { "  \($0)\n" }.joined())
       throw ExitStatus.comparison
     } catch RenderError.usage(let text) {
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
       throw ExitStatus.of(error)

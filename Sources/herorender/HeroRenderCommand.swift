@@ -45,12 +45,21 @@ struct HeroRenderCommand: ParsableCommand {
     ],
     defaultSubcommand: RenderCommand.self)
 
-  /// Starts the program.
+  /// Runs what the arguments name. Wrong usage is told as the argument parser has it, but arguments cannot steer the terminal.
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    if let problem = CommandWord.problem(Array(words), commands: CommandWord.names(of: configuration)) {
-      exit(withError: ValidationError(problem))
+    do {
+      let words = CommandLine.arguments.dropFirst()
+      if let problem = CommandWord.problem(Array(words), commands: CommandWord.names(of: configuration)) {
+        throw ValidationError(problem)
+      }
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
+        Console.note(String(line))
+      }
+      exit(withError: ExitCode.validationFailure)
     }
-    main(nil)
   }
 }

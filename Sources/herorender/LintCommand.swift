@@ -66,10 +66,10 @@ struct LintCommand: ParsableCommand {
     }
     let wrong = files.count - looked.count
     switch format {
-    case .text where isSingle: if let only = looked.first { Console.output("\(only.file): \(summary(of: looked))\n") }
+    case .text where isSingle: if let only = looked.first { Console.result("\(only.file): \(summary(of: looked))") }
     case .text:
       let scenes = "\(files.count) scene\(files.count == 1 ? "" : "s")"
-      Console.output("\(scenes): \(summary(of: looked))\(wrong == 0 ? "" : ", \(wrong) cannot be read")\n")
+      Console.result("\(scenes): \(summary(of: looked))\(wrong == 0 ? "" : ", \(wrong) cannot be read")")
     case .json: break
     case .sarif: Console.output(LintReport.sarif(looked).pretty())
     }

@@ -32,12 +32,12 @@ struct MergeCommand: ParsableCommand {
     Console.ignoreBrokenPipes()
     do {
       let count = try FolderMerge(output: out, parts: part, forces: force).run()
-      if !quiet { Console.output("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)\n") }
+      if !quiet { Console.result("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)") }
     } catch let problems as FolderMerge.Problems {
       for sentence in problems.sentences { Console.note("herorender: error: \(sentence)") }
       throw ExitStatus.input
     } catch RenderError.usage(let text) {
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error.description)")
       throw ExitStatus.of(error)

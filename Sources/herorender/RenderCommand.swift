@@ -110,7 +110,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Give up after so many seconds; whole frames stay.", valueName: "s"))
   var timeout: Double?
 
-  @Option(help: ArgumentHelp("Refuse to render more frames than this.", valueName: "n"))
+  @Option(help: ArgumentHelp("Refuse to render more frames than this, at most 1000000.", valueName: "n"))
   var maxFrames = 100_000
 
   @Flag(help: "Print nothing but errors.")
@@ -126,7 +126,9 @@ struct RenderCommand: ParsableCommand {
     }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if let timeout, !(timeout.isFinite && timeout > 0) { throw ValidationError("--timeout must be a number above 0") }
-    if maxFrames < 1 { throw ValidationError("--max-frames must be at least 1") }
+    if !ChosenFrames.limits.contains(maxFrames) {
+      throw ValidationError("--max-frames must be \(ChosenFrames.limits.lowerBound)…\(ChosenFrames.limits.upperBound)")
+    }
     if time != nil, every != 1 || shard != .whole { throw ValidationError("--time is a single picture") }
     // Faults of the usage show before the scene is read.
     do {
@@ -140,7 +142,7 @@ struct RenderCommand: ParsableCommand {
         }
       }
     } catch let error as RenderError {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description.printable)
     }
   }
 
@@ -159,7 +161,7 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.input
     } catch RenderError.usage(let text) {
       report.emitError(text, exitCode: ExitCode.validationFailure.rawValue)
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch RenderError.closedPipe {
       report.stopped()
       throw ExitStatus.closedPipe

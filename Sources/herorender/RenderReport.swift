@@ -102,7 +102,7 @@ struct RenderReport {
   private mutating func result(_ line: String) {
     if targets.contains(.standardOutput) {
       Console.note(line)
-    } else if !Console.offer(line + "\n") {
+    } else if !Console.offer(line.printable + "\n") {
       hasLostReader = true
     }
   }

@@ -58,7 +58,7 @@ struct SheetCommand: ParsableCommand {
       let pixmap = try FilmSource(film: film).draw(tree)
       try PictureFile.write(pixmap, to: output)
       if !quiet {
-        Console.output("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)\n")
+        Console.result("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
       }
     } catch let error as SceneError {
       for diagnostic in error.diagnostics { Console.note(diagnostic.text) }

@@ -86,7 +86,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var tolerance: ToleranceOptions
 
-  @Option(help: ArgumentHelp("Refuse films with more frames than this.", valueName: "n"))
+  @Option(help: ArgumentHelp("Refuse films with more frames than this, at most 1000000.", valueName: "n"))
   var maxFrames = 100_000
 
   @Flag(help: "Print nothing but failures.")
@@ -98,11 +98,13 @@ struct TestCommand: ParsableCommand {
     if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
     if accept, let record, record != .failed { throw ValidationError("--accept and --record exclude each other") }
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
-    if maxFrames < 1 { throw ValidationError("--max-frames must be at least 1") }
+    if !ChosenFrames.limits.contains(maxFrames) {
+      throw ValidationError("--max-frames must be \(ChosenFrames.limits.lowerBound)…\(ChosenFrames.limits.upperBound)")
+    }
     do throws(RenderError) {
       if let frames, frames != "all" { _ = try FrameSelection(list: frames) }
     } catch {
-      throw ValidationError(error.description)
+      throw ValidationError(error.description.printable)
     }
   }
 
@@ -113,7 +115,7 @@ struct TestCommand: ParsableCommand {
       if summary.count(.invalid) > 0 { throw ExitStatus.input }
       if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
     } catch RenderError.usage(let text) {
-      throw ValidationError(text)
+      throw ValidationError(text.printable)
     } catch let error as RenderError {
       Console.note("herorender: error: \(error)")
       throw ExitStatus.of(error)
@@ -152,7 +154,7 @@ struct TestCommand: ParsableCommand {
   private func finish(_ summary: GoldenTestRun.Summary) {
     if !summary.orphans.isEmpty {
       Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
-      for orphan in summary.orphans { Console.output("  \(orphan)\n") }
+      for orphan in summary.orphans { Console.result("  \(orphan)") }
     }
     let recorded = summary.count(.recorded)
     if recorded > 0 {
@@ -160,9 +162,9 @@ struct TestCommand: ParsableCommand {
         "recorded \(recorded) golden\(recorded == 1 ? "" : "s"): look at them, commit them, and run again without recording; "
           + "a recording run does not pass\n")
     }
-    if summary.hasReport { Console.output("report: \(report ?? "herorender-report")/index.html\n") }
+    if summary.hasReport { Console.result("report: \(report ?? "herorender-report")/index.html") }
     if !quiet || recorded + summary.count(.failed) + summary.count(.invalid) > 0 {
-      Console.output(ResultText.summary(summary) + "\n")
+      Console.result(ResultText.summary(summary))
     }
   }
 

@@ -14,10 +14,13 @@ struct HandmadeJPEG {
   var adobeTransform: UInt8?
   /// The EXIF segment's data after "Exif\0\0".
   var tiff: [UInt8]?
+  /// Further segments: their markers and data.
+  var applicationSegments: [(marker: UInt8, data: [UInt8])] = []
 
   var bytes: [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     if let tiff { file += Self.segment(0xE1, Array("Exif\0\0".utf8) + tiff) }
+    for segment in applicationSegments { file += Self.segment(segment.marker, segment.data) }
     if let adobeTransform {
       file += Self.segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobeTransform])
     }

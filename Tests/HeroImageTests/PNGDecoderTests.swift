@@ -76,14 +76,14 @@ import Testing
     #expect(try ImageDecoder.decode(deep.bytes) == pixels(2, 1) { x, _ in [1, 2, 3, x == 0 ? 0 : 255] })
   }
 
-  // gAMA 1.0 (100 000), cHRM, sRGB and a broken colour profile: every value arrives as it is.
+  // sRGB with gAMA 1.0 (100 000) and cHRM beside it: every value arrives as it is.
   @Test(arguments: [8, 16])
   func colourChunksChangeNothing(depth: Int) throws {
     let chunks: [(name: String, data: [UInt8])] = [
       ("gAMA", HandmadePNG.word(100_000)),
       ("cHRM", (1...8).flatMap { HandmadePNG.word(UInt32($0) * 10_000) }),
       ("sBIT", [5, 5, 5]),
-      ("iCCP", Array("broken\0\0".utf8) + [1, 2, 3]),
+      ("sRGB", [0]),
       ("tEXt", Array("Title\0x".utf8)),
     ]
     let png = HandmadePNG(width: 16, height: 16, depth: depth, colorType: 2, chunks: chunks) { x, y in
@@ -155,6 +155,35 @@ import Testing
     let header = HandmadePNG.word(width) + HandmadePNG.word(height) + [8, 6, 0, 0, 0]
     let bytes = HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
     #expect(throws: ImageError.unreadable(words)) { try ImageDecoder.decode(bytes) }
+  }
+
+  // 1×1 pixels, then 200 kB of packed pixels more, in chunks of 8 kB: libpng would unpack all that before it shows the row.
+  @Test(arguments: [false, true])
+  func pixelsBeyondTheLastRowEndReading(isInterlaced: Bool) throws {
+    // The row (filter 0 and a grey value), then stored blocks of 8 KiB zeros.
+    let header = HandmadePNG.word(1) + HandmadePNG.word(1) + [8, 0, 0, 0, isInterlaced ? 1 : 0]
+    let row: [UInt8] = [0x78, 0x01, 0, 2, 0, 0xFD, 0xFF, 0, 7]
+    let block: [UInt8] = [0, 0, 0x20, 0xFF, 0xDF] + [UInt8](repeating: 0, count: 8192)
+    let start = HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
+    var much = start + HandmadePNG.chunk("IDAT", row)
+    for _ in 0..<25 { much += HandmadePNG.chunk("IDAT", block) }
+    much += HandmadePNG.chunk("IDAT", [1, 0, 0, 0xFF, 0xFF]) + HandmadePNG.chunk("IEND", [])
+    #expect(throws: ImageError.unreadable("PNG: more pixels than the header announces")) {
+      try ImageDecoder.decode(much)
+    }
+    // A little more than there should be is forgiven, as libpng does.
+    let data = HandmadePNG.zlib([0, 7] + [UInt8](repeating: 0, count: 8192))
+    let little = start + HandmadePNG.chunk("IDAT", data) + HandmadePNG.chunk("IEND", [])
+    #expect(try ImageDecoder.decode(little) == pixels(1, 1) { _, _ in [7, 7, 7, 255] })
+  }
+
+  @Test func interlacedFilesHaveAnEarlierLimit() {
+    let header = HandmadePNG.word(8192) + HandmadePNG.word(4097) + [8, 0, 0, 0, 1]
+    let bytes = HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
+    #expect(
+      throws: ImageError.unreadable(
+        "the image is 8192×4097 pixels and interlaced; at most 33554432 in all are allowed then: save it without that")
+    ) { try ImageDecoder.decode(bytes) }
   }
 
   @Test func xcodesOwnFormatIsNamed() {

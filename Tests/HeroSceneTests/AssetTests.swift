@@ -92,8 +92,22 @@ private final class TemporaryFolder {
     #expect(
       problems(folder, "inner/s.json") == ["font '../f.ttf': lies outside the scene's folder; --asset-root widens it"])
     #expect(problems(folder, "inner/s.json", assetRoot: folder.path) == [])
-    // A folder whose name merely begins like the asset root is outside.
+    // An asset root that is not there lets nothing in.
     #expect(problems(folder, "inner/s.json", assetRoot: "\(folder.path)/inn").count == 1)
+  }
+
+  // A folder whose name merely begins like the scene's folder, or like the asset root, is outside.
+  @Test func foldersWithLongerNamesAreOutside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("scene-evil/f.ttf", "font")
+    try folder.write("shared-evil/f.ttf", "font")
+    try folder.write("shared/f.ttf", "font")
+    try folder.write("scene/s.json", scene(fonts: #""../scene-evil/f.ttf","../shared-evil/f.ttf","../shared/f.ttf""#))
+    let outside = "lies outside the scene's folder; --asset-root widens it"
+    #expect(
+      problems(folder, "scene/s.json", assetRoot: "\(folder.path)/shared") == [
+        "font '../scene-evil/f.ttf': \(outside)", "font '../shared-evil/f.ttf': \(outside)",
+      ])
   }
 
   @Test func pathsMayBeRelativeToTheAssetRoot() throws {
@@ -138,11 +152,13 @@ private final class TemporaryFolder {
   @Test func imagesAreDecodedOnce() throws {
     let folder = try TemporaryFolder()
     let pixmap = try #require(Pixmap(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 128]))
-    try folder.write("dot@2x.png", try PNGEncoder.encode(pixmap, compression: .balanced))
+    let file = try PNGEncoder.encode(pixmap, compression: .balanced)
+    try folder.write("dot@2x.png", file)
     let image = #"{"frame":[0,0,1,1],"image":"dot@2x.png"}"#
     try folder.write("s.json", SceneText.scene(subviews: "\(image),\(image)"))
     let scene = try SceneLoader().load(path: "\(folder.path)/s.json")
-    #expect(scene.images == [ImageAsset(path: "dot@2x.png", pixmap: pixmap, scale: 2)])
+    #expect(scene.images == [ImageAsset(path: "dot@2x.png", file: try ImageFile(file), scale: 2)])
+    #expect(try scene.images[0].file.pixmap() == pixmap)
     for view in scene.screens[0].views.dropFirst() {
       guard case .image(let contents) = view.content else {
         Issue.record("\(view.path) is no image view")
@@ -170,6 +186,15 @@ private final class TemporaryFolder {
     try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
     #expect(
       problems(folder, "s.json") == ["image 'big.png': is 20000×20000 pixels; at most 16384 a side are allowed"])
+  }
+
+  /// 128 MiB and a byte, all of it a hole: refused by the size that the folder tells, before it is read.
+  @Test func oversizedFilesAreRefusedUnread() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("big.png", "")
+    #expect(truncate("\(folder.path)/big.png", 134_217_729) == 0)
+    try folder.write("s.json", SceneText.scene(subviews: #"{"frame":[0,0,1,1],"image":"big.png"}"#))
+    #expect(problems(folder, "s.json") == ["image 'big.png': is larger than 128 MiB"])
   }
 
   @Test func sceneFilesThatCannotBeRead() throws {

@@ -125,6 +125,7 @@ import Testing
     (#""path":"L0 0""#, ".path: column 1 of the path: a path begins with 'M', found 'L'"),
     (#""path":"","lineDashPattern":[0,0]"#, ".lineDashPattern: a dash pattern needs a length > 0"),
     (#""effect":{"tint":"red"}"#, ".effect: missing key 'blurRadius'"),
+    (#""effect":{"blurRadius":1001}"#, ".effect.blurRadius: expected a number from 0 to 1000, found 1001"),
     (
       #""type":"stack","alignment":"middle""#,
       #".alignment: unknown value 'middle'; known are "fill", "leading", "top", "center", "trailing", "bottom", "#

@@ -12,19 +12,19 @@ public struct GoldenSubject: Sendable {
   let transitions: [TransitionPlan]
   /// What `inspect --json` prints, with six decimals: the last bits of a sine are no change.
   let plan: JSONValue
-  let images: [Pixmap]
+  let images: [String]
   let tree: @Sendable (Double) -> LayerTree
   let draw: @Sendable (LayerTree) throws -> Pixmap
 
   /// Makes a subject from its parts.
   ///
   /// - Parameters:
-  ///   - images: What `ImageContents.image` counts in.
+  ///   - images: The SHA-256 of the pixels of each image; `ImageContents.image` counts in it.
   ///   - tree: What shows at a time in seconds.
   ///   - draw: Draws it; called from several threads at once.
   public init(
     film: FilmHeader, environment: GoldenEnvironment, steps: [StepPlan] = [], transitions: [TransitionPlan],
-    images: [Pixmap] = [], tree: @escaping @Sendable (Double) -> LayerTree,
+    images: [String] = [], tree: @escaping @Sendable (Double) -> LayerTree,
     draw: @escaping @Sendable (LayerTree) throws -> Pixmap
   ) {
     self.film = film
@@ -41,10 +41,16 @@ public struct GoldenSubject: Sendable {
   /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
   public init(film: Film, rate: FrameRate) throws(RenderError) {
     let source = try FilmSource(film: film)
+    var images: [String] = []
+    for asset in film.scene.images {
+      do throws(ImageError) { images.append(try asset.file.sha256()) } catch {
+        throw .environment("image '\(asset.path)': \(error)")
+      }
+    }
     self.init(
       film: FilmHeader(film: film, clock: FrameClock(duration: film.duration, rate: rate)),
       environment: .current(fonts: film.scene.fonts), steps: film.steps, transitions: film.transitions,
-      images: film.scene.images.map(\.pixmap), tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
+      images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
   }
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }

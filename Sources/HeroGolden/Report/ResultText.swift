@@ -1,4 +1,5 @@
 import HeroRender
+import HeroScene
 
 /// A result as the terminal shows it.
 public enum ResultText {
@@ -7,12 +8,14 @@ public enum ResultText {
 
   /// `ok cascade/delay`, or everything that is known about a failure; without line breaks at the ends.
   public static func lines(_ result: GoldenResult) -> [String] {
-    switch result.outcome {
-    case .passed: return environment(result, indent: "  ", before: "ok       \(result.name)")
-    case .recorded: return ["recorded \(result.name) → \(result.golden)"]
-    case .invalid: return ["INVALID  \(result.name)"] + result.diagnostics.map { "  \($0)" }
-    case .failed: return ["FAIL     \(result.name)"] + failure(result).map { "  \($0)" }
-    }
+    let lines =
+      switch result.outcome {
+      case .passed: environment(result, indent: "  ", before: "ok       \(result.name)")
+      case .recorded: ["recorded \(result.name) → \(result.golden)"]
+      case .invalid: ["INVALID  \(result.name)"] + result.diagnostics.map { "  \($0)" }
+      case .failed: ["FAIL     \(result.name)"] + failure(result).map { "  \($0)" }
+      }
+    return lines.map(\.printable)
   }
 
   /// The lines that follow the name of a failed scene: environment, failures, frames, views, thresholds, shift, numbers, files.
@@ -41,7 +44,7 @@ public enum ResultText {
     lines += limited(planChanges(result).map { "plan: \($0.text)" }, "changes of the plan")
     lines += limited(TraceRun.all(result.traceChanges).map(\.text), "differences of numbers")
     lines += files(result)
-    return lines
+    return lines.map(\.printable)
   }
 
   /// The last line of a run: `12 passed, 1 failed`.

@@ -22,7 +22,7 @@ extension LayerPainter {
     case .picture(let picture):
       let chain = try resources.pixels(of: picture)
       try paint(
-        chain, part: contents.rect, of: Size(width: Double(chain.full.width), height: Double(chain.full.height)),
+        chain, part: contents.rect, of: Size(width: Double(chain.width), height: Double(chain.height)),
         into: bounds, clip: clip ?? RoundedRect(layer, rect: bounds, radius: 0), alpha: alpha)
     case .image(let image):
       try paintImage(image, part: contents.rect, in: bounds, clip: clip, alpha: alpha)
@@ -88,7 +88,7 @@ extension LayerPainter {
     let deviceX = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
     let deviceY = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
     let ratio = min(perPoint.width / deviceX, perPoint.height / deviceY)
-    let (buffer, divisor) = chain.level(forMinification: ratio)
+    let (buffer, divisor) = try chain.level(forMinification: ratio)
 
     try buffer.withPattern { pattern throws(RasterError) in
       // From local points to the buffer's pixels.

@@ -10,7 +10,7 @@ extension LayerPainter {
       throw .failed("a layer asks for image \(image.image) of \(resources.images.count)")
     }
     let (chain, scale) = resources.images[image.image]
-    let pixels = Size(width: Double(chain.full.width), height: Double(chain.full.height))
+    let pixels = Size(width: Double(chain.width), height: Double(chain.height))
     let points = Size(width: pixels.width * part.size.width / scale, height: pixels.height * part.size.height / scale)
     let destination = image.contentMode.frame(of: points, in: bounds)
     try paint(

@@ -3,7 +3,7 @@ import HeroGeometry
 import HeroLayers
 import Synchronization
 
-/// What all frames of a film share: decoded images, pictures drawn once, fonts, shadow masks.
+/// What all frames of a film share: images, pictures drawn once, fonts, shadow masks.
 final class RasterResources: Sendable {
   /// Pictures kept at most, in bytes; the oldest go first and are drawn again when needed.
   private static let pictureLimit = 512 << 20
@@ -29,7 +29,7 @@ final class RasterResources: Sendable {
 
   init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
     self.scale = scale
-    self.images = images.map { (MipChain(PixelBuffer($0.pixmap)), $0.scale) }
+    self.images = images.map { (MipChain($0.file), $0.scale) }
     text = try TextRenderer(fontFiles: fonts)
   }
 

@@ -22,18 +22,11 @@ final class PixelBuffer: @unchecked Sendable {
 
   deinit { pixels.deallocate() }
 
-  /// Straight RGBA made premultiplied; rounding to nearest.
-  convenience init(_ pixmap: Pixmap) {
-    self.init(width: pixmap.width, height: pixmap.height)
-    pixmap.bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<(width * height) {
-        let alpha = UInt32(bytes[index * 4 + 3])
-        let red = Self.multiply(UInt32(bytes[index * 4]), alpha)
-        let green = Self.multiply(UInt32(bytes[index * 4 + 1]), alpha)
-        let blue = Self.multiply(UInt32(bytes[index * 4 + 2]), alpha)
-        pixels[index] = alpha << 24 | red << 16 | green << 8 | blue
-      }
-    }
+  /// Straight r, g, b, a as a premultiplied pixel; rounding to nearest.
+  static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
+    let alpha = UInt32(alpha)
+    return alpha << 24 | multiply(UInt32(red), alpha) << 16 | multiply(UInt32(green), alpha) << 8
+      | multiply(UInt32(blue), alpha)
   }
 
   /// a·b/255, rounded to nearest.
@@ -58,15 +51,20 @@ final class PixelBuffer: @unchecked Sendable {
         let b = pixels[top + right]
         let c = pixels[bottom + left]
         let d = pixels[bottom + right]
-        var value: UInt32 = 0
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-          let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
-          value |= ((sum + 2) / 4) << shift
-        }
-        result.pixels[y * result.width + x] = value
+        result.pixels[y * result.width + x] = Self.average(a, b, c, d)
       }
     }
     return result
+  }
+
+  /// The mean of four pixels, each component rounded to nearest, halves up.
+  static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    var value: UInt32 = 0
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
+      value |= ((sum + 2) / 4) << shift
+    }
+    return value
   }
 
   /// Straight RGBA; the colour of a transparent pixel is black. c = round(255·c′/a).

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroScene
 import HeroTransition
 
 /// `inspect --time` for people: the layer tree, indented, in paint order.
@@ -12,7 +13,7 @@ public enum MomentText {
     if let progress = moment.progress { headline += ", progress \(ValueText.number(progress))" }
     var lines = [headline]
     for layer in moment.tree.layers.inPaintOrder { append(layer, depth: 1, to: &lines) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   private static func append(_ layer: Layer, depth: Int, to lines: inout [String]) {

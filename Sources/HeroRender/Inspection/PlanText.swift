@@ -1,3 +1,4 @@
+import HeroScene
 import HeroTransition
 
 /// `inspect` for people: the plan of every transition as tables.
@@ -16,7 +17,7 @@ public enum PlanText {
     ]
     lines += Self.lines(steps, transitions: transitions)
     for plan in transitions { lines += [""] + Self.lines(plan) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   /// The film as a table: when each step starts, how long it lasts, how it animates and why, and what is on stage after it.

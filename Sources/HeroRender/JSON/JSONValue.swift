@@ -1,3 +1,5 @@
+import HeroScene
+
 /// A JSON document whose keys keep their order, so that equal values give equal bytes.
 public indirect enum JSONValue: Equatable, Sendable {
   /// `null`.
@@ -132,7 +134,7 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where scalar.steersTerminals:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

@@ -24,6 +24,8 @@ public struct LintFinding: Equatable, Sendable {
     case missingFont = "missing-font"
     /// An image is shown larger than its pixels.
     case upscaledImage = "upscaled-image"
+    /// An image's colour profile cannot be used.
+    case colorProfile = "color-profile"
     /// The planner warns.
     case plan
 
@@ -41,6 +43,7 @@ public struct LintFinding: Equatable, Sendable {
       case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
       case .upscaledImage: "An image is shown larger than its pixels."
+      case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .plan: "The transition's plan has a warning."
       }
     }
@@ -72,7 +75,7 @@ public enum LintReport {
       let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
       let subject = finding.view.map { "\($0): " } ?? ""
       let message = RuleBook.explaining(finding.message)
-      return "\(place): warning: \(subject)\(message) [\(finding.rule.rawValue)]\n"
+      return "\(place): warning: \(subject)\(message) [\(finding.rule.rawValue)]".printable + "\n"
     }.joined()
   }
 

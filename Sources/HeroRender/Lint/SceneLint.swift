@@ -194,16 +194,22 @@ public struct SceneLint: Sendable {
         LintFinding(rule: .missingFont, view: view.path, location: view.location, message: $0)
       }
     case .image(let image):
-      guard film.scene.images.indices.contains(image.image), image.magnificationFilter == .linear else { return [] }
+      guard film.scene.images.indices.contains(image.image) else { return [] }
       let asset = film.scene.images[image.image]
+      func finding(_ rule: LintFinding.Rule, _ message: String) -> LintFinding {
+        LintFinding(rule: rule, view: view.path, location: view.location, message: "'\(asset.path)' \(message)")
+      }
+      var found: [LintFinding] = []
+      if let problem = asset.file.problem {
+        found.append(finding(.colorProfile, "is shown as sRGB: \(problem); save it with another or none"))
+      }
       let factor = enlargement(of: asset, mode: image.contentMode, in: view.size)
-      guard factor > Self.tolerance, factor.isFinite else { return [] }
-      let pixels = "\(asset.pixmap.width)×\(asset.pixmap.height)"
-      return [
-        LintFinding(
-          rule: .upscaledImage, view: view.path, location: view.location,
-          message: "'\(asset.path)' is shown \(Decimals.compact(factor, 2)) times as large as its \(pixels) pixels")
-      ]
+      if image.magnificationFilter == .linear, factor > Self.tolerance, factor.isFinite {
+        let pixels = "\(asset.file.width)×\(asset.file.height)"
+        found.append(
+          finding(.upscaledImage, "is shown \(Decimals.compact(factor, 2)) times as large as its \(pixels) pixels"))
+      }
+      return found
     case .view, .gradient, .shape, .visualEffect, .stack: return []
     }
   }
@@ -214,8 +220,8 @@ public struct SceneLint: Sendable {
   /// Pixels on the canvas for each pixel of the image, in the direction that is enlarged most.
   private func enlargement(of asset: ImageAsset, mode: ContentMode, in size: Size) -> Double {
     let scale = film.scene.canvas.scale
-    let across = size.width * scale / Double(asset.pixmap.width)
-    let down = size.height * scale / Double(asset.pixmap.height)
+    let across = size.width * scale / Double(asset.file.width)
+    let down = size.height * scale / Double(asset.file.height)
     switch mode {
     case .scaleToFill, .scaleAspectFill, .redraw: return max(across, down)
     case .scaleAspectFit: return min(across, down)

@@ -27,7 +27,7 @@ public struct FilmSource: FrameSource {
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
   public init(film: Film) throws(RenderError) {
     self.film = film
-    let images = film.scene.images.map { ImageResource(pixmap: $0.pixmap, scale: $0.scale) }
+    let images = film.scene.images.map { ImageResource(file: $0.file, scale: $0.scale) }
     do {
       rasterizer = try Rasterizer(scale: film.scene.canvas.scale, images: images, fonts: film.scene.fonts)
     } catch {

@@ -83,6 +83,9 @@ public struct FrameSelection: Equatable, Sendable {
 
 /// Frame numbers in film order without a list of them, so that a hostile film costs nothing before it is refused.
 public struct ChosenFrames: Equatable, Sendable {
+  /// What --max-frames may be: a film of a million frames lasts more than four hours at 60 frames per second.
+  public static let limits = 1...1_000_000
+
   private let ranges: [Range<Int>]
   private let every: Int
   /// Positions (not numbers) that are left after sharding.

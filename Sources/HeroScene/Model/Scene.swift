@@ -12,7 +12,7 @@ public struct Scene: Equatable, Sendable {
   public var root: Root
   /// The timeline.
   public var steps: [Step]
-  /// Decoded images; `ImageContents.image` is an index into them.
+  /// Image files; `ImageContents.image` is an index into them.
   public var images: [ImageAsset]
   /// Font files that the scene ships, absolute paths in file order.
   public var fonts: [String]
@@ -67,19 +67,19 @@ public enum LayoutDirection: String, Equatable, Sendable, CaseIterable {
   case rightToLeft = "rtl"
 }
 
-/// A decoded image file.
+/// An image file of a scene.
 public struct ImageAsset: Equatable, Sendable {
   /// Path relative to the scene file, as written.
   public var path: String
-  /// The pixels.
-  public var pixmap: Pixmap
+  /// The file, whose pixels are decoded when they are drawn.
+  public var file: ImageFile
   /// Pixels per point, from the name's @2x/@3x suffix. Default: 1.
   public var scale: Double
 
   /// Makes an asset.
-  public init(path: String, pixmap: Pixmap, scale: Double = 1) {
+  public init(path: String, file: ImageFile, scale: Double = 1) {
     self.path = path
-    self.pixmap = pixmap
+    self.file = file
     self.scale = scale
   }
 }

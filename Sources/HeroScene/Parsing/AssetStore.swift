@@ -1,6 +1,6 @@
 import HeroImage
 
-/// Looks assets up inside the scene's folder, decodes each file once, and keeps the bytes for the digest.
+/// Looks assets up inside the scene's folder, reads each file once, and keeps the bytes for the digest.
 struct AssetStore {
   /// Pixels a side, and pixels in all, that an image or a frame may have.
   static let maximumSide = ImageDecoder.maximumSide
@@ -26,7 +26,7 @@ struct AssetStore {
     self.assetRoot = assetRoot
   }
 
-  /// The index of an image in `images`, decoded at its first use.
+  /// The index of an image in `images`, read through at its first use.
   mutating func image(_ path: String) throws(FileProblem) -> Int {
     if let known = found[path] {
       switch known {
@@ -66,28 +66,23 @@ struct AssetStore {
     // The same file under another spelling is the same image, unless the spelling gives another scale.
     let key = "\(scale)\u{0}\(real)"
     if case .image(let index)? = found[key] { return index }
-    let bytes = try FileBytes.read(real)
-    let pixmap = try Self.decode(bytes)
+    let bytes = try FileBytes.read(real, maximum: ImageDecoder.maximumFile, checkStart: Self.checkHeader)
+    let file: ImageFile
+    do throws(ImageError) {
+      file = try ImageFile(bytes)
+    } catch {
+      throw FileProblem(message: "cannot be decoded: \(error)")
+    }
     use(real, bytes)
-    images.append(ImageAsset(path: path, pixmap: pixmap, scale: scale))
+    images.append(ImageAsset(path: path, file: file, scale: scale))
     found[key] = .image(images.count - 1)
     return images.count - 1
   }
 
-  private static func decode(_ bytes: [UInt8]) throws(FileProblem) -> Pixmap {
-    let size: (width: Int, height: Int)
-    do {
-      size = try ImageDecoder.size(of: bytes)
-    } catch {
-      throw FileProblem(message: "cannot be decoded: \(error)")
-    }
-    // Before decoding, so that a small file cannot ask for huge memory.
-    try check(size)
-    do {
-      return try ImageDecoder.decode(bytes)
-    } catch {
-      throw FileProblem(message: "cannot be decoded: \(error)")
-    }
+  /// Before the rest is read, so that a small file cannot ask for huge memory.
+  private static func checkHeader(_ start: [UInt8]) throws(FileProblem) {
+    // A header that is not all there yet, or damaged, is found when the file is decoded.
+    if let size = try? ImageDecoder.size(of: start) { try check(size) }
   }
 
   private static func check(_ size: (width: Int, height: Int)) throws(FileProblem) {

@@ -11,7 +11,14 @@ enum FileBytes {
   static let maximumCount = 1 << 30
 
   /// The bytes of a regular file (or of a pipe, when allowed).
-  static func read(_ path: String, allowsPipe: Bool = false) throws(FileProblem) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - maximum: More bytes are refused, of a regular file before it is read.
+  ///   - checkStart: Sees the first bytes, at most 256 KiB, before the rest is read.
+  static func read(
+    _ path: String, allowsPipe: Bool = false, maximum: Int = maximumCount,
+    checkStart: (_ start: [UInt8]) throws(FileProblem) -> Void = { _ in }
+  ) throws(FileProblem) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw FileProblem(message: "a file name holds no NUL character") }
     // A pipe that nobody writes to must not block the check of what it is.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipe ? 0 : O_NONBLOCK))
@@ -24,13 +31,20 @@ enum FileBytes {
     guard kind == S_IFREG || (allowsPipe && (kind == S_IFIFO || kind == S_IFCHR)) else {
       throw FileProblem(message: "is not a regular file")
     }
-    return try bytes(of: descriptor)
+    guard status.st_size <= maximum else { throw tooLarge(maximum) }
+    return try bytes(of: descriptor, maximum: maximum, checkStart: checkStart)
   }
 
   /// All bytes of standard input.
   static func standardInput() throws(FileProblem) -> [UInt8] { try bytes(of: STDIN_FILENO) }
 
-  private static func bytes(of descriptor: Int32) throws(FileProblem) -> [UInt8] {
+  private static func tooLarge(_ maximum: Int) -> FileProblem {
+    FileProblem(message: "is larger than \(maximum >> 20) MiB")
+  }
+
+  private static func bytes(
+    of descriptor: Int32, maximum: Int = maximumCount, checkStart: ([UInt8]) throws(FileProblem) -> Void = { _ in }
+  ) throws(FileProblem) -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
@@ -40,7 +54,8 @@ enum FileBytes {
         if errno == EINTR { continue }
         throw FileProblem(message: description(of: errno))
       }
-      guard result.count + count <= maximumCount else { throw FileProblem(message: "is larger than 1 GiB") }
+      guard result.count + count <= maximum else { throw tooLarge(maximum) }
+      if result.isEmpty { try checkStart(Array(chunk[..<count])) }
       result += chunk[..<count]
     }
   }

@@ -158,11 +158,14 @@ extension SceneReader {
     guard let cursor else { return nil }
     if case .string = cursor.value.kind { return choice(cursor, Self.effects) }
     guard isObject(cursor, keys: SceneKeys.effect, what: "an effect's name or an effect object") else { return nil }
-    let radius = number(required(cursor, "blurRadius"), .notNegative)
+    let radius = number(required(cursor, "blurRadius"), .from(0, to: Self.maximumBlurRadius))
     let saturation = number(cursor.member("saturation"), .notNegative) ?? 1
     let tint = color(cursor.member("tint"))
     return radius.map { BackdropEffect(blurRadius: $0, saturation: saturation, tint: tint) }
   }
+
+  /// A wider blur, in points, is flat colour on any canvas.
+  static let maximumBlurRadius = 1000.0
 
   /// Source: fact sheet 6.5. It gives `regular` and `prominent` as extraLight with less tint; their alphas are chosen here.
   static let effects: [(String, BackdropEffect)] = [

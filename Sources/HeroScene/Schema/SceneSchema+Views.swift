@@ -50,7 +50,13 @@ extension SceneSchema {
         "anyOf": [
           .choice(SceneReader.effects.map(\.0)),
           .closed(
-            properties(SceneKeys.effect) { $0 == "tint" ? .ref("color") : .notNegative }, required: ["blurRadius"]),
+            properties(SceneKeys.effect) {
+              switch $0 {
+              case "tint": .ref("color")
+              case "blurRadius": ["type": "number", "minimum": 0, "maximum": .number(SceneReader.maximumBlurRadius)]
+              default: .notNegative
+              }
+            }, required: ["blurRadius"]),
         ]
       ]),
   ]

@@ -76,7 +76,7 @@ func picture(_ width: Int, _ height: Int, scale: Double = 1, _ pixel: (Int, Int)
   var bytes: [UInt8] = []
   for y in 0..<height { for x in 0..<width { bytes += pixel(x, y) } }
   let pixmap = try #require(Pixmap(width: width, height: height, bytes: bytes))
-  return ImageResource(pixmap: pixmap, scale: scale)
+  return ImageResource(file: try ImageFile(try PNGEncoder.encode(pixmap, compression: .fast)), scale: scale)
 }
 
 extension Color {

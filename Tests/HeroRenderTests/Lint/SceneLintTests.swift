@@ -1,4 +1,5 @@
 import Foundation
+import HeroImage
 import HeroScene
 import HeroTransition
 import Testing
@@ -7,7 +8,8 @@ import Testing
 
 @Suite struct SceneLintTests {
   /// Findings of a scene of two screens, 100×100 points at 2 pixels, from the first to the second.
-  private func findings(_ a: [String], _ b: [String], timeline: String = "{ \"present\": \"b\" }") throws
+  private func findings(_ a: [String], _ b: [String], timeline: String = "{ \"present\": \"b\" }", folder: String = ".")
+    throws
     -> [LintFinding]
   {
     let text = """
@@ -17,12 +19,30 @@ import Testing
           "b": { "view": { "subviews": [ \(b.joined(separator: ", ")) ] } } },
         "root": "a", "timeline": [ \(timeline) ] }
       """
-    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder)
     return SceneLint(film: try Film(scene: scene)).findings
   }
 
   private func view(_ name: String, _ more: String, frame: String = "[0, 0, 50, 50]") -> String {
     "{ \"name\": \"\(name)\", \"frame\": \(frame), \(more) }"
+  }
+
+  // A gamma of 0 behind the header's 33 bytes, with its checksum.
+  @Test func unusableColourProfile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [1, 2, 3, 255]))
+    var file = try PNGEncoder.encode(pixmap, compression: .fast)
+    file.insert(contentsOf: [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0, 0, 0x8B, 0x25, 0x60, 0x4D], at: 33)
+    try Data(file).write(to: folder.appendingPathComponent("dot.png"))
+    let dot = view(
+      "dot", "\"image\": \"dot.png\", \"heroID\": \"d\", \"contentMode\": \"center\"", frame: "[0, 0, 0.5, 0.5]")
+    let found = try findings([dot], [dot], folder: folder.path).filter { $0.rule == .colorProfile }
+    #expect(found.map(\.view) == ["a/dot", "b/dot"])
+    #expect(
+      found.first?.message
+        == "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none")
   }
 
   @Test func aSoundSceneHasNone() throws {

@@ -75,7 +75,7 @@ final class FFmpeg {
     if process.terminationReason == .exit, process.terminationStatus == 0 { return nil }
     let how = process.terminationReason == .exit ? "exit code" : "signal"
     let lines = complaints.lines
-    let tail = lines.isEmpty ? "" : ":\n" + lines.map { "  ffmpeg: \($0)" }.joined(separator: "\n")
+    let tail = lines.isEmpty ? "" : ": " + lines.map { "ffmpeg: \($0)" }.joined(separator: "; ")
     return "ffmpeg stopped with \(how) \(process.terminationStatus)\(tail)"
   }
 

@@ -1,0 +1,107 @@
+internal import CPNG
+
+/// A PNG or JPEG file that can be read: rows are decoded when they are asked for, and never all of them kept.
+///
+/// Rows are sRGB: a colour profile (iCCP, APP2), cICP, or gAMA and cHRM are converted relative to the white with black point
+/// compensation. What says sRGB, or differs from it by no more than a step of 255, arrives untouched. A profile that cannot
+/// be used is ignored, and `problem` says so.
+public struct ImageFile: Equatable, Sendable {
+  /// Pixels per row as the picture is shown.
+  public var width: Int { header.shownSize.width }
+  /// Rows as the picture is shown.
+  public var height: Int { header.shownSize.height }
+  /// Pixels per row as stored.
+  public var storedWidth: Int { header.width }
+  /// Rows as stored.
+  public var storedHeight: Int { header.height }
+  /// How stored rows are shown.
+  public var orientation: EXIFOrientation { header.orientation }
+  /// Whether every alpha is 255.
+  public private(set) var isOpaque = false
+  /// Why the colours are taken as sRGB although the file says something else; nil when nothing is wrong.
+  public private(set) var problem: String?
+
+  private let bytes: [UInt8]
+  private let header: ImageHeader
+  private var color: ColorSource?
+
+  /// Reads a file through once, so that later nothing can be found broken.
+  ///
+  /// Throws `ImageError.unreadable` as `ImageDecoder.decode` does.
+  public init(_ bytes: [UInt8]) throws(ImageError) {
+    try self.init(unchecked: bytes)
+    var isOpaque = true
+    try readRows { row in isOpaque = isOpaque && hero_png_is_opaque(row.baseAddress, row.count / 4) != 0 }
+    self.isOpaque = isOpaque
+  }
+
+  /// Reads the header and the colour space alone.
+  init(unchecked bytes: [UInt8]) throws(ImageError) {
+    self.bytes = bytes
+    header = try ImageHeader(of: bytes)
+    try header.checkLimits()
+    switch header.format {
+    case .png: (color, problem) = PNGChunks.color(of: bytes)
+    case .jpeg: (color, problem) = (JPEGSegments.profile(of: bytes).map { .profile($0) }, nil)
+    }
+    guard let source = color else { return }
+    guard let conversion = ColorConversion(from: source, samples: header.samples) else {
+      (color, problem) = (nil, "its colour profile is broken, or not one for such an image")
+      return
+    }
+    if conversion.changesNothing(header.samples) { color = nil }
+  }
+
+  /// Hands out the rows as they are stored, from the top: r, g, b and straight alpha of each pixel.
+  ///
+  /// Throws `ImageError.unreadable` when memory runs out.
+  public func readRows(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws(ImageError) {
+    let conversion = color.flatMap { ColorConversion(from: $0, samples: header.samples) }
+    let width = header.width
+    func hand(_ row: UnsafeMutableBufferPointer<UInt8>) {
+      if let start = row.baseAddress { conversion?.convert(start, count: width) }
+      body(row)
+    }
+    switch header.format {
+    case .png: try PNGDecoder.readRows(bytes, header, hand)
+    case .jpeg: try JPEGDecoder.readRows(bytes, keepsInks: color != nil, hand)
+    }
+  }
+
+  /// All pixels as the picture is shown; throws `ImageError.unreadable` when memory runs out.
+  public func pixmap() throws(ImageError) -> Pixmap {
+    var problem: ImageError?
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
+      do throws(ImageError) {
+        let target = UnsafeMutableRawBufferPointer(target)
+        var row = 0
+        try readRows { bytes in
+          var (place, step) = orientation.line(ofRow: row, width: header.width, height: header.height)
+          let source = UnsafeRawBufferPointer(bytes)
+          for column in 0..<header.width {
+            let pixel = source.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)
+            target.storeBytes(of: pixel, toByteOffset: place * 4, as: UInt32.self)
+            place += step
+          }
+          row += 1
+        }
+        filled = target.count
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    guard let pixmap = Pixmap(width: width, height: height, bytes: pixels) else {
+      throw .unreadable("the image has no pixels")
+    }
+    return pixmap
+  }
+
+  /// The SHA-256 of the bytes of `pixmap()`; throws `ImageError.unreadable` when memory runs out.
+  public func sha256() throws(ImageError) -> String {
+    guard orientation == .topLeft else { return sha256Hex(try pixmap().bytes) }
+    var digest = SHA256Digest()
+    try readRows { digest.add(UnsafeBufferPointer($0)) }
+    return digest.hex
+  }
+}

@@ -1,0 +1,1 @@
+../../HeroImageTests/HandmadeJPEG.swift
