@@ -36,7 +36,7 @@ struct LintCommand: ParsableCommand {
       for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
       throw ExitStatus.input
     }
-    let file = source.scene == "-" ? "<stdin>" : source.scene
+    let file = source.file
     switch format {
     case .text:
       let count = findings.count

@@ -30,6 +30,9 @@ struct SceneOptions: ParsableArguments {
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
   }
 
+  /// The scene file as diagnostics name it.
+  var file: String { scene == "-" ? "<stdin>" : scene }
+
   /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
   ///
   /// `background` replaces the canvas's own.
@@ -37,7 +40,7 @@ struct SceneOptions: ParsableArguments {
     let canvas = CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height)
     var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: self.scene)
     if let background { scene.canvas.background = background }
-    let film = try Film(scene: scene, file: self.scene == "-" ? "<stdin>" : self.scene)
+    let film = try Film(scene: scene, file: file)
     if !isQuiet { for warning in film.warnings { Console.note(warning.text) } }
     return film
   }

@@ -21,8 +21,7 @@ public struct TextInspector: Sendable {
     do throws(RasterError) {
       return try renderer.get().withShaper { shaper throws(RasterError) in try Self.problems(of: text, shaper: shaper) }
     } catch {
-      if case .failed(let reason) = error { return [reason] }
-      return ["\(error)"]
+      return [error.reason]
     }
   }
 

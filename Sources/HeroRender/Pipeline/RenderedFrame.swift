@@ -90,8 +90,7 @@ struct FrameWorker<Source: FrameSource> {
       last = (picture, frame)
       return frame
     } catch {
-      let reason = (error as? RasterError)?.reason ?? "\(error)"
-      throw .drawing(frame: request.number, time: request.time, reason: reason)
+      throw RenderError(error, frame: request.number, time: request.time)
     }
   }
 }
