@@ -79,6 +79,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
+    // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
+    .target(
+      name: "HeroFuzzing",
+      dependencies: ["HeroScene", "HeroTransition", "HeroRender", "HeroGolden", "HeroImage", "HeroGeometry"]),
+    .executableTarget(
+      name: "herofuzz",
+      dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
@@ -86,13 +93,18 @@ let package = Package(
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
+    .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
     .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
     .testTarget(
       name: "HeroRenderTests",
-      dependencies: ["HeroRender", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage"]),
+      dependencies: [
+        "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+      ]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["HeroSnapshotTesting", "HeroGolden", "HeroRender", "HeroTransition", "HeroScene", "HeroImage"]),
+      dependencies: [
+        "HeroSnapshotTesting", "HeroGolden", "HeroRender", "HeroRaster", "HeroTransition", "HeroScene", "HeroImage",
+      ]),
     .testTarget(
       name: "HeroGoldenTests",
       dependencies: [

@@ -13,9 +13,12 @@ public struct PathSyntaxError: Error, Equatable, Hashable, Sendable {
 }
 
 extension Path {
+  /// Segments of a path that is read; an arc counts as the cubics that it becomes.
+  public static let maximumSegments = 100_000
+
   /// Reads a path in SVG's syntax: all commands of SVG 1.1, absolute and relative; arcs become cubics.
   ///
-  /// An empty string is an empty path. Source: SVG 1.1, 8.3 "Path data"; F.6 for arcs.
+  /// An empty string is an empty path; more than `maximumSegments` are an error. Source: SVG 1.1, 8.3 "Path data"; F.6 for arcs.
   public init(svg: String) throws(PathSyntaxError) {
     var parser = PathParser(Array(svg.unicodeScalars))
     try parser.parse()
@@ -49,6 +52,7 @@ private struct PathParser {
       }
       index += 1
       try run(command)
+      try checkCount()
       skipWhiteSpace()
     }
   }
@@ -102,7 +106,15 @@ private struct PathParser {
       default: try arc(isRelative)
       }
       isFirst = false
+      try checkCount()
     } while startsAnotherArgument()
+  }
+
+  private func checkCount() throws(PathSyntaxError) {
+    guard elements.count <= Path.maximumSegments else {
+      throw PathSyntaxError(
+        offset: index, message: "the path has more than \(Path.maximumSegments) segments, which is the most allowed")
+    }
   }
 
   private mutating func line(to point: Point) {

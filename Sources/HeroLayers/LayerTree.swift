@@ -111,6 +111,13 @@ public struct Layer: Equatable, Sendable {
   }
 }
 
+extension Layer {
+  /// From the layer's own (local) space into its parent's.
+  public var map: Homography {
+    Homography(position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform)
+  }
+}
+
 /// The corners of a rectangle (CACornerMask; names as on screen).
 public struct CornerMask: OptionSet, Equatable, Hashable, Sendable {
   /// CACornerMask's bits.

@@ -31,10 +31,20 @@ public final class Rasterizer: Sendable {
     resources = try RasterResources(scale: scale, images: images, fonts: fonts)
   }
 
+  /// Counts the work that drawing a tree takes, without drawing anything.
+  ///
+  /// - Throws: `RasterError.layer` when it is more than a frame may take.
+  @discardableResult
+  public func measure(_ tree: LayerTree) throws(RasterError) -> FrameWork {
+    try FrameWork(of: tree, scale: resources.scale, images: resources.imageFacts)
+  }
+
   /// Draws one tree into size · scale pixels, rounded to whole ones.
   ///
-  /// - Throws: When a library call fails, or text is drawn and the system font is missing.
+  /// - Throws: `RasterError.layer` when a layer cannot be drawn or the frame is too much work, `unavailable` when text is
+  ///   drawn and the system font is missing, `failed` when a library call fails without any layer's doing.
   public func render(_ tree: LayerTree) throws(RasterError) -> Pixmap {
+    try measure(tree)
     let width = max((tree.size.width * resources.scale).rounded(), 1)
     let height = max((tree.size.height * resources.scale).rounded(), 1)
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else {
@@ -57,11 +67,21 @@ public final class Rasterizer: Sendable {
 public enum RasterError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A library call failed; the text says which and why.
   case failed(String)
+  /// A layer cannot be drawn: its view's path, and why.
+  case layer(path: String, reason: String)
+  /// The machine lacks something that drawing needs; the text says what to install.
+  case unavailable(String)
 
   /// What failed, without the name of the case.
   public var description: String {
     switch self {
-    case .failed(let text): text
+    case .failed(let text), .layer(_, let text), .unavailable(let text): text
     }
+  }
+
+  /// The same failure blamed on a layer, unless somebody is blamed already.
+  func blaming(_ path: String) -> RasterError {
+    if case .failed(let reason) = self { return .layer(path: path, reason: reason) }
+    return self
   }
 }

@@ -19,7 +19,7 @@ enum ExitStatus {
   static func of(_ error: RenderError) -> ExitCode {
     switch error {
     case .usage: .validationFailure
-    case .input: input
+    case .input, .undrawable: input
     case .environment, .drawing: environment
     case .closedPipe: closedPipe
     }

@@ -49,7 +49,7 @@ struct LintCommand: ParsableCommand {
     let isSingle = files == paths && files.count == 1
     var looked: [(file: String, findings: [LintFinding])] = []
     for path in files {
-      let file = path == "-" ? "<stdin>" : path
+      let file = ReadingOptions.name(of: path)
       do {
         let findings = SceneLint(film: try reading.film(of: path)).findings
         looked.append((file, findings))

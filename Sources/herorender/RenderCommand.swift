@@ -155,7 +155,9 @@ struct RenderCommand: ParsableCommand {
       let targets = try targets()
       let run = try renderRun(film, targets)
       report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets)
-      try render(film, run, targets, interruption, &report)
+      do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
+        throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
+      }
     } catch let error as SceneError {
       report.failed(error)
       throw ExitStatus.input

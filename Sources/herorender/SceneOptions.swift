@@ -11,6 +11,12 @@ struct SceneOptions: ParsableArguments {
 
   @OptionGroup var reading: ReadingOptions
 
+  /// The scene file's name without its folder; `-` for standard input.
+  var sceneName: String { scene.split(separator: "/").last.map(String.init) ?? scene }
+
+  /// The scene file as diagnostics name it.
+  var file: String { ReadingOptions.name(of: scene) }
+
   /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
   ///
   /// `background` replaces the canvas's own.
@@ -39,20 +45,20 @@ struct ReadingOptions: ParsableArguments {
     completion: .directory)
   var assetRoot: String?
 
-  /// The scene file's name without its folder; `-` for standard input.
-  var sceneName: String { scene.split(separator: "/").last.map(String.init) ?? scene }
-
   mutating func validate() throws {
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
   }
+
+  /// A scene file as diagnostics name it.
+  static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// Reads a scene and plans its film; `background` replaces the canvas's own.
   func film(of path: String, background: Color? = nil) throws(SceneError) -> Film {
     let canvas = CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height)
     var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: path)
     if let background { scene.canvas.background = background }
-    return try Film(scene: scene, file: path == "-" ? "<stdin>" : path)
+    return try Film(scene: scene, file: Self.name(of: path))
   }
 }
 

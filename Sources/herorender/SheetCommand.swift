@@ -1,6 +1,6 @@
 import ArgumentParser
 import HeroImage
-import HeroRaster
+import HeroLayers
 import HeroRender
 import HeroScene
 import HeroTransition
@@ -55,7 +55,7 @@ struct SheetCommand: ParsableCommand {
       guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
         throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
       }
-      let pixmap = try FilmSource(film: film).draw(tree)
+      let pixmap = try draw(tree, of: film)
       try PictureFile.write(pixmap, to: output)
       if !quiet {
         Console.result("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
@@ -66,9 +66,13 @@ struct SheetCommand: ParsableCommand {
     } catch let error as RenderError {
       Console.note("herorender: error: \(error.description)")
       throw ExitStatus.of(error)
-    } catch let error as RasterError {
-      Console.note("herorender: error: the sheet cannot be drawn: \(error)")
-      throw ExitStatus.environment
+    }
+  }
+
+  private func draw(_ tree: LayerTree, of film: Film) throws -> Pixmap {
+    do { return try FilmSource(film: film).draw(tree) } catch {
+      let error = RenderError(error, frame: nil, time: 0)
+      throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
     }
   }
 }

@@ -52,7 +52,7 @@ import Testing
   func missingInter() throws {
     let renderer = try TextRenderer(fontFiles: [], systemFontFolders: ["/nonexistent"])
     let error = #expect(throws: RasterError.self) { try renderer.measure(label("H"), width: nil) }
-    guard case .failed(let reason)? = error else {
+    guard case .unavailable(let reason)? = error else {
       Issue.record("no reason")
       return
     }

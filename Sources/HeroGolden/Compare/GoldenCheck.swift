@@ -85,8 +85,8 @@ public struct GoldenCheck: Sendable {
         count: moments.count, cancellation: Cancellation(),
         makeWorker: {
           { index in
-            do { return try work(moments[index]) } catch let error as RenderError { throw error } catch {
-              throw RenderError.drawing(frame: nil, time: moments[index].time, reason: "\(error)")
+            do { return try work(moments[index]) } catch {
+              throw RenderError(error, frame: nil, time: moments[index].time)
             }
           }
         },

@@ -89,12 +89,23 @@ public struct GoldenTestRun: Sendable {
   {
     let golden = GoldenFolder(path: Files.join(golden, scene.name))
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
-    let film: Film
-    do throws(SceneError) { film = try load(scene.path) } catch {
+    func invalid(_ error: SceneError) -> GoldenResult {
       result.outcome = .invalid
       result.diagnostics = error.diagnostics.map(\.text)
       return result
     }
+    let film: Film
+    do throws(SceneError) { film = try load(scene.path) } catch { return invalid(error) }
+    do throws(RenderError) { return try compared(film, golden, result) } catch {
+      guard let problem = SceneError(error, scene: film.scene, file: scene.path) else { throw error }
+      return invalid(problem)
+    }
+  }
+
+  private func compared(_ film: Film, _ golden: GoldenFolder, _ empty: GoldenResult) throws(RenderError)
+    -> GoldenResult
+  {
+    var result = empty
     let manifest = try? golden.manifest()
     let subject = try GoldenSubject(film: film, rate: rate ?? manifest?.film.fps ?? .standard)
     var check = check
@@ -107,7 +118,7 @@ public struct GoldenTestRun: Sendable {
       return result
     }
     result = try check.compare(
-      subject, with: golden, result: result, report: Files.join(report, scene.name), keepsReport: reportsSuccess)
+      subject, with: golden, result: result, report: Files.join(report, result.name), keepsReport: reportsSuccess)
     if result.outcome == .failed, mode == .failed {
       // With another rate, or other moments than the golden's, today's frames were not all drawn.
       try check.record(subject, into: golden)

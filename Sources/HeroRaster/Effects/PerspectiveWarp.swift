@@ -1,5 +1,4 @@
 internal import CCairo
-import Foundation
 import HeroGeometry
 import HeroLayers
 
@@ -8,40 +7,19 @@ extension LayerPainter {
   ///
   /// Parts at or behind the eye are left out; the back of a layer shows mirrored.
   func paintProjected(_ layer: Layer, map: Homography, alpha: Double) throws(RasterError) {
-    let toDevice = map * canvas.matrix.homography
-    let clip = canvas.deviceClip
-    guard clip.size.width > 0, clip.size.height > 0, let fromDevice = toDevice.inverse else { return }
-    var extent = layer.extent()
-    guard let polygon = Self.visible(extent, toDevice: toDevice, clip: clip) else { return }
-    // Only what reaches the clip is drawn; two points more keep the antialiased rim.
-    if let part = extent.intersection(polygon.local.outset(by: 2)) { extent = part }
-
-    // As many pixels per point as the most stretched visible part shows, in steps of two, within reason: at the canvas's own
-    // scale pixel-aligned contents stay sharp, and bear being enlarged by a twentieth.
-    let detail = polygon.local.corners.map { toDevice.stretch(at: $0) }.filter(\.isFinite).max() ?? 1
-    let canvasScale = canvas.matrix.meanScale
-    let exponent = min(max(log2(max(detail / canvasScale, 1e-9)) - 0.07, -3), 1).rounded(.up)
-    let longest = max(extent.size.width, extent.size.height)
-    let scale = min(canvasScale * exp2(exponent), 4096 / max(longest, 1))
-    extent = extent.alignedOutwards(to: 1 / scale)
-    let width = Int((extent.size.width * scale).rounded(.up)) + 2
-    let height = Int((extent.size.height * scale).rounded(.up)) + 2
-    let flat = try Canvas(width: width, height: height)
-    // One transparent pixel all round makes the sampled edges smooth.
-    flat.matrix = .init(xx: scale, yx: 0, xy: 0, yy: scale, x0: 1 - extent.minX * scale, y0: 1 - extent.minY * scale)
+    guard
+      let projection = Projection(map, on: canvas.ground, extent: layer.extent(images: resources.imageFacts))
+    else { return }
+    let flat = try Canvas(width: projection.width, height: projection.height)
+    flat.matrix = projection.matrix
     try LayerPainter(canvas: flat, resources: resources).paintBody(layer, alpha: alpha)
     let source = try flat.finish()
 
-    guard let box = polygon.device.intersection(clip) else { return }
-    let left = Int(box.minX.rounded(.down))
-    let top = Int(box.minY.rounded(.down))
+    let left = Int(projection.box.minX.rounded(.down))
+    let top = Int(projection.box.minY.rounded(.down))
     let target = PixelBuffer(
-      width: Int(box.maxX.rounded(.up)) - left, height: Int(box.maxY.rounded(.up)) - top)
-    let toSource =
-      fromDevice
-      * Homography(
-        Transform3D(
-          a: scale, b: 0, c: 0, d: scale, tx: 1 - extent.minX * scale, ty: 1 - extent.minY * scale))
+      width: Int(projection.box.maxX.rounded(.up)) - left, height: Int(projection.box.maxY.rounded(.up)) - top)
+    let toSource = projection.fromDevice * projection.matrix.homography
     ProjectiveSampler(source: source, map: toSource).fill(target, left: left, top: top)
     try target.withPattern { pattern throws(RasterError) in
       try canvas.withSavedState { () throws(RasterError) in
@@ -53,35 +31,6 @@ extension LayerPainter {
         cairo_paint(canvas.cr)
       }
     }
-  }
-
-  /// The part of a local rectangle in front of the eye and within a device rectangle: its box in local and in device space.
-  private static func visible(_ rect: Rect, toDevice: Homography, clip: Rect) -> (local: Rect, device: Rect)? {
-    var polygon = rect.corners
-    // Half planes as functions that are positive inside; linear in homogeneous space.
-    let nearest = 1e-4
-    let e = toDevice.elements
-    func x(_ p: Point) -> Double { p.x * e[0] + p.y * e[3] + e[6] }
-    func y(_ p: Point) -> Double { p.x * e[1] + p.y * e[4] + e[7] }
-    let sides: [(Point) -> Double] = [
-      { toDevice.weight(of: $0) - nearest },
-      { x($0) - clip.minX * toDevice.weight(of: $0) }, { clip.maxX * toDevice.weight(of: $0) - x($0) },
-      { y($0) - clip.minY * toDevice.weight(of: $0) }, { clip.maxY * toDevice.weight(of: $0) - y($0) },
-    ]
-    for side in sides {
-      var kept: [Point] = []
-      for (index, point) in polygon.enumerated() {
-        let next = polygon[(index + 1) % polygon.count]
-        let (a, b) = (side(point), side(next))
-        if a >= 0 { kept.append(point) }
-        if (a >= 0) != (b >= 0) { kept.append(point + (next - point) * (a / (a - b))) }
-      }
-      polygon = kept
-      guard polygon.count > 2 else { return nil }
-    }
-    let device = Rect(bounding: polygon.map { toDevice.apply($0) })
-    guard device.size.width.isFinite, device.size.height.isFinite else { return nil }
-    return (Rect(bounding: polygon), device.outset(by: 1))
   }
 }
 

@@ -24,9 +24,9 @@ struct ShadowGrid {
   private static let widestSigma = 200.0
 
   /// Makes the grid of what a shadow with a radius (points, > 0) of things in an extent (local points) shows within the
-  /// canvas's clip, and of what lies near enough outside it to be blurred into it; nil when nothing shows.
-  init?(canvas: Canvas, extent: Rect, radius: Double) {
-    let matrix = canvas.matrix
+  /// ground's clip, and of what lies near enough outside it to be blurred into it; nil when nothing shows.
+  init?(ground: Ground, extent: Rect, radius: Double) {
+    let matrix = ground.matrix
     let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && abs(matrix.xx - matrix.yy) <= 1e-9 * matrix.xx
     guard radius.isFinite, matrix.meanScale > 0 else { return nil }
     let region: Rect
@@ -37,7 +37,7 @@ struct ShadowGrid {
       let box = Rect(
         x: matrix.x0 + extent.minX * scale, y: matrix.y0 + extent.minY * scale, width: extent.size.width * scale,
         height: extent.size.height * scale)
-      guard let part = box.outset(by: margin).intersection(canvas.deviceClip.outset(by: margin)) else { return nil }
+      guard let part = box.outset(by: margin).intersection(ground.clip.outset(by: margin)) else { return nil }
       let corner = Point(x: part.minX.rounded(.down), y: part.minY.rounded(.down))
       region = Rect(
         origin: corner,
@@ -52,7 +52,7 @@ struct ShadowGrid {
       scale = matrix.meanScale * min(fineness, 4)
       sigma = radius * scale
       let margin = radius * Self.reach + 2 / scale
-      guard let visible = canvas.localClip,
+      guard let visible = ground.localClip,
         let part = extent.outset(by: margin).intersection(visible.outset(by: margin))
       else { return nil }
       region = Rect(

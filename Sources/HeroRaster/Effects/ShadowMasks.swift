@@ -44,12 +44,20 @@ final class ShadowMasks: Sendable {
     return 2 * (reach + (key.radius * sigma * (key.curve == .continuous ? 1.6 : 1)).rounded(.up)) + 2
   }
 
-  /// The mask for a key; nil when its rectangle would be unreasonably large.
-  func mask(_ key: Key) throws(RasterError) -> Mask? {
+  /// The key of an outline's mask for a blur of so many points; nil for an outline without round corners, for one that is
+  /// too small for its mask, and for a mask that would be unreasonably large.
+  static func key(_ outline: RoundedRect, radius: Double) -> Key? {
+    guard !outline.isPlain else { return nil }
+    let key = Key(radius: outline.radius / radius, corners: outline.corners, curve: outline.curve)
+    let side = side(key)
+    let shorter = min(outline.rect.size.width, outline.rect.size.height)
+    return side < 1536 && shorter / radius * sigma >= side ? key : nil
+  }
+
+  /// The mask for a key.
+  func mask(_ key: Key) throws(RasterError) -> Mask {
     if let mask = masks.withLock({ $0[key] }) { return mask }
-    let length = Self.side(key)
-    guard length < 1536 else { return nil }
-    let side = Int(length)
+    let side = Int(Self.side(key))
     let padding = Int((Self.sigma * ShadowGrid.reach).rounded(.up)) + 2
     let canvas = try Canvas(width: side + 2 * padding, height: side + 2 * padding)
     let rect = Rect(x: Double(padding), y: Double(padding), width: Double(side), height: Double(side))

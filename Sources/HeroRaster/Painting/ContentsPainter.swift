@@ -55,13 +55,14 @@ extension LayerPainter {
       return try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas.cr)
     }
     guard part.size.width > 0, part.size.height > 0 else { return }
+    let stretch =
+      Transform3D.translation(x: -part.minX * bounds.size.width, y: -part.minY * bounds.size.height)
+      * .scale(x: 1 / part.size.width, y: 1 / part.size.height) * .translation(x: bounds.minX, y: bounds.minY)
+    guard let matrix = canvas.matrix.preceded(by: Homography(stretch)) else { return }
     try canvas.withSavedState { () throws(RasterError) in
-      cairo_new_path(canvas.cr)
-      cairo_rectangle(canvas.cr, bounds.minX, bounds.minY, bounds.size.width, bounds.size.height)
+      canvas.setPath(RoundedRect(bounds, radius: 0).path)
       cairo_clip(canvas.cr)
-      cairo_translate(canvas.cr, bounds.minX, bounds.minY)
-      cairo_scale(canvas.cr, 1 / part.size.width, 1 / part.size.height)
-      cairo_translate(canvas.cr, -part.minX * bounds.size.width, -part.minY * bounds.size.height)
+      canvas.matrix = matrix
       try resources.text.draw(
         text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, scale: resources.scale, on: canvas.cr)
     }
@@ -127,9 +128,7 @@ extension LayerPainter {
   /// The path of what shows of a rectangle; when it neither covers its clip nor the clip is plain, the clip is set as such.
   private func setVisiblePath(_ destination: Rect, clip: RoundedRect?) {
     guard let clip else {
-      cairo_new_path(canvas.cr)
-      cairo_rectangle(
-        canvas.cr, destination.minX, destination.minY, destination.size.width, destination.size.height)
+      canvas.setPath(RoundedRect(destination, radius: 0).path)
       return
     }
     let tolerance = 1e-9 * max(clip.rect.size.width, clip.rect.size.height)
@@ -144,9 +143,6 @@ extension LayerPainter {
       canvas.setPath(clip.path)
       cairo_clip(canvas.cr)
     }
-    cairo_new_path(canvas.cr)
-    if let part = destination.intersection(clip.rect) {
-      cairo_rectangle(canvas.cr, part.minX, part.minY, part.size.width, part.size.height)
-    }
+    canvas.setPath(destination.intersection(clip.rect).map { RoundedRect($0, radius: 0).path } ?? Path())
   }
 }

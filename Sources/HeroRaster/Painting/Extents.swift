@@ -3,15 +3,18 @@ import HeroGeometry
 import HeroLayers
 
 extension Layer {
-  /// The local rectangle outside which the layer and its subtree draw nothing; generous for text and strokes.
-  func extent() -> Rect {
+  /// The local rectangle outside which the layer and its subtree draw nothing; generous for strokes.
+  ///
+  /// - Parameter images: By `ImageContents.image`.
+  func extent(images: [ImageFacts]) -> Rect {
     var boxes = [bounds]
     if !masksToBounds {
-      if let contents { boxes.append(contents.clipRadius == nil ? contentsExtent(contents) : contentsBounds) }
+      if let contents {
+        boxes.append(contents.clipRadius == nil ? contentsExtent(contents, images: images) : contentsBounds)
+      }
       for child in children where !child.isHidden && child.opacity > 0 {
-        let map = Homography(
-          position: child.position, bounds: child.bounds, anchorPoint: child.anchorPoint, transform: child.transform)
-        let box = child.extent()
+        let map = child.map
+        let box = child.extent(images: images)
         // A projected child may reach anywhere; the visible part limits it later.
         let corners = box.corners
         if map.isAffine || corners.allSatisfy({ map.weight(of: $0) > 1e-6 }) {
@@ -32,7 +35,7 @@ extension Layer {
     return Rect(bounding: boxes.flatMap(\.corners))
   }
 
-  private func contentsExtent(_ contents: LayerContents) -> Rect {
+  private func contentsExtent(_ contents: LayerContents, images: [ImageFacts]) -> Rect {
     switch contents.kind {
     case .shape(let shape):
       let box = shape.path.boundingBox
@@ -41,12 +44,10 @@ extension Layer {
       return Rect(
         x: box.minX - reach, y: box.minY - reach, width: box.size.width + 2 * reach,
         height: box.size.height + 2 * reach)
-    case .image:
-      // Content modes that overflow do so around the bounds; the image's own size limits it.
-      let size = max(bounds.size.width, bounds.size.height, 1)
-      return Rect(
-        x: bounds.minX - 16 * size, y: bounds.minY - 16 * size, width: bounds.size.width + 32 * size,
-        height: bounds.size.height + 32 * size)
+    case .image(let image):
+      guard images.indices.contains(image.image) else { return bounds }
+      // Content modes that overflow do so by the image's own size.
+      return Rect(bounding: bounds.corners + images[image.image].frame(of: image, part: contents.rect, in: bounds).corners)
     case .text, .gradient, .backdrop, .picture: return bounds
     }
   }
@@ -61,6 +62,14 @@ extension Rect {
     let bottom = min(maxY, other.maxY)
     guard right > left, bottom > top else { return nil }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole numbers around this one.
+  var roundedOutwards: Rect {
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 }
 

@@ -9,13 +9,37 @@ extension LayerPainter {
     guard resources.images.indices.contains(image.image) else {
       throw .failed("a layer asks for image \(image.image) of \(resources.images.count)")
     }
-    let (chain, scale) = resources.images[image.image]
+    let chain = resources.images[image.image].chain
     let pixels = Size(width: Double(chain.width), height: Double(chain.height))
-    let points = Size(width: pixels.width * part.size.width / scale, height: pixels.height * part.size.height / scale)
-    let destination = image.contentMode.frame(of: points, in: bounds)
+    let destination = resources.imageFacts[image.image].frame(of: image, part: part, in: bounds)
     try paint(
       chain, part: part, of: pixels, into: destination, clip: clip, magnification: image.magnificationFilter,
       tint: image.templateTint, alpha: alpha)
+  }
+}
+
+/// What of an image counts before its pixels are drawn.
+struct ImageFacts: Equatable {
+  /// Points.
+  let size: Size
+  /// Whether every pixel is opaque.
+  let isOpaque: Bool
+
+  init(size: Size, isOpaque: Bool) {
+    self.size = size
+    self.isOpaque = isOpaque
+  }
+
+  init(_ chain: MipChain, scale: Double) {
+    self.init(
+      size: Size(width: Double(chain.width) / scale, height: Double(chain.height) / scale),
+      isOpaque: chain.isOpaque)
+  }
+
+  /// Where a part of the image (unit rectangle) goes in a layer's bounds; may leave them.
+  func frame(of image: ImageContents, part: Rect, in bounds: Rect) -> Rect {
+    let points = Size(width: size.width * part.size.width, height: size.height * part.size.height)
+    return image.contentMode.frame(of: points, in: bounds)
   }
 }
 

@@ -13,17 +13,25 @@ struct LayerPainter {
   }
 
   /// Paints one layer in its parent's space; `alpha` is what ancestors that multiply each primitive hand down.
+  ///
+  /// Throws `layer` with the path of the innermost layer whose drawing failed.
   func paint(_ layer: Layer, alpha: Double) throws(RasterError) {
     let alpha = alpha * layer.opacity
     guard !layer.isHidden, alpha > 0 else { return }
-    let map = Homography(
-      position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint, transform: layer.transform)
+    do throws(RasterError) {
+      try paintPlaced(layer, alpha: alpha)
+      try canvas.checkStatus()
+    } catch {
+      throw error.blaming(layer.path)
+    }
+  }
+
+  private func paintPlaced(_ layer: Layer, alpha: Double) throws(RasterError) {
+    let map = layer.map
     guard map.isAffine else { return try paintProjected(layer, map: map, alpha: alpha) }
-    // Parallel to the canvas, but at or behind the eye: dividing by w would show it mirrored.
-    guard map.weight(of: .zero) > 0 else { return }
-    guard var matrix = cairo_matrix_t(map) else { return }
+    guard let matrix = canvas.matrix.preceded(by: map) else { return }
     try canvas.withSavedState { () throws(RasterError) in
-      cairo_transform(canvas.cr, &matrix)
+      canvas.matrix = matrix
       try paintBody(layer, alpha: alpha)
     }
   }
@@ -31,8 +39,12 @@ struct LayerPainter {
   /// Paints a layer in its own space, with its opacity already in `alpha`.
   func paintBody(_ layer: Layer, alpha: Double) throws(RasterError) {
     if alpha < 1, layer.opacityMode == .group, !layer.isSinglePrimitive {
-      try setGroupAsSource { () throws(RasterError) in try paintPrimitives(layer, alpha: 1) }
-      cairo_paint_with_alpha(canvas.cr, alpha)
+      try canvas.withSavedState { () throws(RasterError) in
+        // A group is as large as the clip: no larger than what is drawn into it.
+        canvas.clip(toPixelsOf: layer.extent(images: resources.imageFacts))
+        try setGroupAsSource { () throws(RasterError) in try paintPrimitives(layer, alpha: 1) }
+        cairo_paint_with_alpha(canvas.cr, alpha)
+      }
     } else {
       try paintPrimitives(layer, alpha: alpha)
     }

@@ -23,6 +23,8 @@ final class RasterResources: Sendable {
   let scale: Double
   /// By `ImageContents.image`.
   let images: [(chain: MipChain, scale: Double)]
+  /// By `ImageContents.image`.
+  let imageFacts: [ImageFacts]
   let text: TextRenderer
   let shadows = ShadowMasks()
   private let pictures = Mutex(Pictures())
@@ -30,6 +32,7 @@ final class RasterResources: Sendable {
   init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
     self.scale = scale
     self.images = images.map { (MipChain($0.file), $0.scale) }
+    imageFacts = self.images.map { ImageFacts($0.chain, scale: $0.scale) }
     text = try TextRenderer(fontFiles: fonts)
   }
 
@@ -69,18 +72,27 @@ final class RasterResources: Sendable {
     guard picture.size.width > 0, picture.size.height > 0, let layer = picture.layers.first else {
       return PixelBuffer(width: 1, height: 1)
     }
-    // A picture that no canvas could hold is taken smaller and stretched.
-    let longest = max(picture.size.width, picture.size.height)
-    let scale = min(self.scale, 16_384 / longest, (134_217_728 / picture.size.width / picture.size.height).squareRoot())
-    let width = max((picture.size.width * scale).rounded(.up), 1)
-    let height = max((picture.size.height * scale).rounded(.up), 1)
-    let canvas = try Canvas(width: Int(width), height: Int(height))
-    // The bounds fill whole pixels, so that a stretched picture has no half-covered edge.
-    let x = width / picture.size.width
-    let y = height / picture.size.height
-    canvas.matrix = .init(
-      xx: x, yx: 0, xy: 0, yy: y, x0: -layer.bounds.minX * x, y0: -layer.bounds.minY * y)
+    let ground = picture.ground(scale: scale, layer: layer)
+    let canvas = try Canvas(width: Int(ground.clip.size.width), height: Int(ground.clip.size.height))
+    canvas.matrix = ground.matrix
     if !layer.isHidden { try LayerPainter(canvas: canvas, resources: self).paintBody(layer, alpha: 1) }
     return try canvas.finish()
+  }
+}
+
+extension Picture {
+  /// The pixels that the picture is taken on, for a canvas with so many pixels per point.
+  func ground(scale: Double, layer: Layer) -> Ground {
+    // A picture that no canvas could hold is taken smaller and stretched.
+    let longest = max(size.width, size.height)
+    let scale = min(scale, 16_384 / longest, (134_217_728 / size.width / size.height).squareRoot())
+    let width = max((size.width * scale).rounded(.up), 1)
+    let height = max((size.height * scale).rounded(.up), 1)
+    // The bounds fill whole pixels, so that a stretched picture has no half-covered edge.
+    let x = width / size.width
+    let y = height / size.height
+    return Ground(
+      matrix: cairo_matrix_t(xx: x, yx: 0, xy: 0, yy: y, x0: -layer.bounds.minX * x, y0: -layer.bounds.minY * y),
+      clip: Rect(x: 0, y: 0, width: width, height: height))
   }
 }

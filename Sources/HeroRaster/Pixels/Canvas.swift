@@ -11,6 +11,10 @@ final class Canvas {
   let cr: OpaquePointer
   private let surface: OpaquePointer
 
+  /// How far the chords of a curve may lie from it, pixels. Cairo's own tolerance, a tenth of a pixel, leaves round edges up
+  /// to 25/255 too light: chords lie inside the curve.
+  static let tolerance = 0.02
+
   /// Makes a canvas over a buffer that it draws into.
   init(drawingInto buffer: PixelBuffer) throws(RasterError) {
     self.buffer = buffer
@@ -21,8 +25,7 @@ final class Canvas {
     }
     self.surface = surface
     self.cr = cr
-    // Cairo's own tolerance, a tenth of a pixel, leaves round edges up to 25/255 too light: chords lie inside the curve.
-    cairo_set_tolerance(cr, 0.02)
+    cairo_set_tolerance(cr, Self.tolerance)
   }
 
   /// Makes a canvas over a new transparent buffer of a size in pixels.
@@ -70,6 +73,23 @@ final class Canvas {
     }
   }
 
+  /// Narrows the clip to the device pixels that a local rectangle touches.
+  func clip(toPixelsOf rect: Rect) {
+    let saved = matrix
+    let box = saved.box(of: rect).outset(by: 1e-3).roundedOutwards
+    guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite,
+      let part = box.intersection(deviceClip)
+    else { return }
+    cairo_identity_matrix(cr)
+    cairo_new_path(cr)
+    cairo_rectangle(cr, part.minX, part.minY, part.size.width, part.size.height)
+    cairo_clip(cr)
+    matrix = saved
+  }
+
+  /// Where drawing goes at the moment.
+  var ground: Ground { Ground(matrix: matrix, clip: deviceClip) }
+
   /// The device rectangle that drawing can still reach, in device pixels of this canvas.
   var deviceClip: Rect {
     let saved = matrix
@@ -91,27 +111,43 @@ final class Canvas {
     append(path)
   }
 
-  /// Adds to the path; quadratic segments are raised to cubics.
+  /// Adds to the path; quadratic segments are raised to cubics, and what lies too far out for Cairo is moved nearer.
   func append(_ path: Path) {
+    let matrix = matrix
+    let box = matrix.box(of: path.boundingBox)
+    guard box.corners.allSatisfy({ $0 == $0.drawable }) else { return appendBounded(path, matrix) }
+    append(path) { $0 }
+  }
+
+  private func appendBounded(_ path: Path, _ matrix: cairo_matrix_t) {
+    let map = matrix.homography
+    cairo_identity_matrix(cr)
+    append(path) { map.apply($0).drawable }
+    self.matrix = matrix
+  }
+
+  private func append(_ path: Path, at place: (Point) -> Point) {
     var current = Point.zero
     var start = Point.zero
     for element in path.elements {
       switch element {
       case .move(let point):
-        cairo_move_to(cr, point.x, point.y)
-        current = point
-        start = point
+        current = place(point)
+        cairo_move_to(cr, current.x, current.y)
+        start = current
       case .line(let point):
-        cairo_line_to(cr, point.x, point.y)
-        current = point
+        current = place(point)
+        cairo_line_to(cr, current.x, current.y)
       case .quad(let control, let end):
+        let (control, end) = (place(control), place(end))
         let first = current + (control - current) * (2.0 / 3)
         let second = end + (control - end) * (2.0 / 3)
         cairo_curve_to(cr, first.x, first.y, second.x, second.y, end.x, end.y)
         current = end
       case .cubic(let first, let second, let end):
-        cairo_curve_to(cr, first.x, first.y, second.x, second.y, end.x, end.y)
-        current = end
+        let (first, second) = (place(first), place(second))
+        current = place(end)
+        cairo_curve_to(cr, first.x, first.y, second.x, second.y, current.x, current.y)
       case .close:
         cairo_close_path(cr)
         current = start
@@ -152,6 +188,27 @@ extension cairo_matrix_t {
     self.init(xx: e[0] / w, yx: e[1] / w, xy: e[3] / w, yy: e[4] / w, x0: e[6] / w, y0: e[7] / w)
     let determinant = xx * yy - xy * yx
     guard determinant.isFinite, abs(determinant) > 1e-12, x0.isFinite, y0.isFinite else { return nil }
+  }
+
+  /// This matrix after a layer's own map; nil when nothing of the layer can be seen.
+  func preceded(by map: Homography) -> cairo_matrix_t? {
+    // Parallel to the canvas, but at or behind the eye: dividing by w would show it mirrored.
+    guard map.weight(of: .zero) > 0, var own = cairo_matrix_t(map) else { return nil }
+    var outer = self
+    var product = cairo_matrix_t()
+    cairo_matrix_multiply(&product, &own, &outer)
+    return product.isUsable ? product : nil
+  }
+
+  /// Whether things drawn through the matrix have a place and an area: Cairo refuses a matrix that has no inverse.
+  var isUsable: Bool {
+    let determinant = xx * yy - xy * yx
+    return determinant.isFinite && abs(determinant) > 1e-18 && abs(x0) < 1e12 && abs(y0) < 1e12
+  }
+
+  /// The box around a rectangle's image.
+  func box(of rect: Rect) -> Rect {
+    Rect(bounding: rect.corners.map { Point(x: xx * $0.x + xy * $0.y + x0, y: yx * $0.x + yy * $0.y + y0) })
   }
 
   /// Mean length of the images of the two unit vectors: device pixels per local unit.

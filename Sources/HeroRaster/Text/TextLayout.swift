@@ -47,7 +47,7 @@ extension TextShaper {
     let bytes = Self.shapedBytes(of: text.text)
     guard !bytes.isEmpty else { return TextLayout() }
     if font.isSystem, !library.hasSystemFont {
-      throw .failed(
+      throw .unavailable(
         "the system font Inter is not installed: apt install fonts-inter, brew install --cask font-inter, "
           + "or name its folder in \(InterFiles.folderVariable)")
     }

@@ -33,6 +33,9 @@ public struct ExplodedSource: FrameSource {
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try source.draw(picture) }
 
+  /// Refuses a layer tree that is more work than a frame may take.
+  public func check(_ picture: LayerTree) throws { try source.check(picture) }
+
   /// The digest that frames drawn apart go by, so that no folder mixes them with the film's own.
   public static func digest(of sceneDigest: String) -> String { "\(sceneDigest)-exploded" }
 }

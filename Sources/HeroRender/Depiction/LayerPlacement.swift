@@ -28,9 +28,7 @@ struct LayerPlacement {
       for layer in layers where !layer.isHidden && layer.opacity > 0.001 {
         var alone = layer
         alone.children = []
-        let own = Homography(
-          position: layer.position, bounds: layer.bounds, anchorPoint: layer.anchorPoint, transform: layer.transform)
-        let map = own * parent
+        let map = layer.map * parent
         placements.append(
           LayerPlacement(layer: alone, map: map, opacity: opacity * layer.opacity, depth: depth))
         add(layer.childrenInPaintOrder, parent: map, opacity: opacity * layer.opacity, depth: depth + 1)

@@ -15,6 +15,14 @@ public protocol FrameSource: Sendable {
 
   /// Draws a picture; called from several threads at once.
   func draw(_ picture: Picture) throws -> Pixmap
+
+  /// Throws what `draw` would throw, as far as that is known without drawing.
+  func check(_ picture: Picture) throws
+}
+
+extension FrameSource {
+  /// Nothing is known without drawing.
+  public func check(_ picture: Picture) throws {}
 }
 
 /// A film's frames, drawn with Cairo.
@@ -40,4 +48,10 @@ public struct FilmSource: FrameSource {
 
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
+
+  /// Refuses a layer tree that is more work than a frame may take.
+  public func check(_ picture: LayerTree) throws { _ = try work(picture) }
+
+  /// The work that drawing a layer tree takes; throws when it is more than a frame may take.
+  public func work(_ picture: LayerTree) throws(RasterError) -> FrameWork { try rasterizer.measure(picture) }
 }

@@ -46,6 +46,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     into sinks: [any FrameSink], cancellation: Cancellation = Cancellation(), observe: (Event) -> Void = { _ in }
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }
+    try checkFrames()
     var opened: [any FrameSink] = []
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
@@ -66,6 +67,20 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     }
     if let problem { throw problem }
     return outcome
+  }
+
+  /// Frames that are looked at before an output is touched, at most: enough to find what a transition does.
+  private static var checkedFrames: Int { 240 }
+
+  /// Refuses frames that cannot be drawn before any output is touched: evenly spread ones of a long film, and all of a short
+  /// one. The others are checked when their turn comes.
+  private func checkFrames() throws(RenderError) {
+    let step = max(run.requests.count / Self.checkedFrames, 1)
+    for request in run.requests.enumerated().lazy.filter({ $0.offset.isMultiple(of: step) }).map(\.element) {
+      do { try source.check(source.picture(at: request.time)) } catch {
+        throw RenderError(error, frame: request.number, time: request.time)
+      }
+    }
   }
 
   /// Opens the outputs and returns what they do not all hold already.

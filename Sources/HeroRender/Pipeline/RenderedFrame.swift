@@ -89,7 +89,7 @@ struct FrameWorker<Source: FrameSource> {
       last = (picture, frame)
       return frame
     } catch {
-      throw .drawing(frame: request.number, time: request.time, reason: "\(error)")
+      throw RenderError(error, frame: request.number, time: request.time)
     }
   }
 }

@@ -33,7 +33,7 @@ extension SceneReader {
   // MARK: Label
 
   private mutating func label(_ cursor: JSONCursor) -> TextContents? {
-    let text = required(cursor, "text").flatMap { string($0) }
+    let text = text(required(cursor, "text"))
     var contents = TextContents(text: text ?? "")
     contents.font = font(cursor.member("font")) ?? Font()
     contents.color = color(cursor.member("textColor")) ?? .black
@@ -44,6 +44,16 @@ extension SceneReader {
     contents.kern = number(cursor.member("kern"))
     contents.isRightToLeft = canvas.layoutDirection == .rightToLeft
     return text == nil ? nil : contents
+  }
+
+  private mutating func text(_ cursor: JSONCursor?) -> String? {
+    guard let cursor, let text = string(cursor) else { return nil }
+    let length = text.unicodeScalars.count
+    guard length <= SceneLimits.textLength else {
+      report("the text has \(length) characters; at most \(SceneLimits.textLength) are allowed", at: cursor)
+      return nil
+    }
+    return text
   }
 
   private mutating func font(_ cursor: JSONCursor?) -> Font? {
@@ -83,6 +93,10 @@ extension SceneReader {
       report(
         "expected an array of at least one colour"
           + (member.elements == nil ? ", found \(member.value.kindName)" : ", found an empty one"), at: member)
+      return nil
+    }
+    guard elements.count <= SceneLimits.colors else {
+      report("the gradient has \(elements.count) colours; at most \(SceneLimits.colors) are allowed", at: member)
       return nil
     }
     var colors: [Color] = []
@@ -141,6 +155,10 @@ extension SceneReader {
     guard let cursor else { return nil }
     guard let elements = cursor.elements else {
       report("expected an array of numbers, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    guard elements.count <= SceneLimits.dashes else {
+      report("the dash pattern has \(elements.count) lengths; at most \(SceneLimits.dashes) are allowed", at: cursor)
       return nil
     }
     guard let values = numbers(elements, .notNegative) else { return nil }

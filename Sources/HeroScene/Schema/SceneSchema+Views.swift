@@ -25,7 +25,7 @@ extension SceneSchema {
           case "opacity": .unit
           case "offset": .numbers(2)
           case "radius": .notNegative
-          default: .text
+          default: .path
           }
         })),
     Member(
@@ -106,7 +106,8 @@ extension SceneSchema {
     case "center", "anchorPoint", "startPoint", "endPoint": .numbers(2)
     case "size": ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2]
     case "heroID", "image": .name
-    case "text", "path": .text
+    case "text": ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
+    case "path": .path
     case "heroModifiers": .ref("modifiers")
     case "alpha", "strokeStart", "strokeEnd": .unit
     case "backgroundColor", "tintColor", "borderColor", "textColor", "fillColor", "strokeColor": .ref("color")
@@ -129,13 +130,13 @@ extension SceneSchema {
     case "textAlignment": .choice(TextAlignment.self)
     case "numberOfLines": ["type": "integer", "minimum": 0]
     case "lineBreakMode": .choice(LineBreakMode.self)
-    case "colors": .list(.ref("color"), atLeast: 1)
-    case "locations": .list(.unit)
+    case "colors": .list(.ref("color"), atLeast: 1, atMost: SceneLimits.colors)
+    case "locations": .list(.unit, atMost: SceneLimits.colors)
     case "gradientType": .choice(GradientContents.Kind.self)
     case "fillRule": .choice(SceneReader.fillRules.map(\.0))
     case "lineCap": .choice(ShapeContents.LineCap.self)
     case "lineJoin": .choice(ShapeContents.LineJoin.self)
-    case "lineDashPattern": .list(.notNegative)
+    case "lineDashPattern": .list(.notNegative, atMost: SceneLimits.dashes)
     case "axis": .choice(["horizontal", "vertical"])
     case "alignment": .choice(StackSettings.alignments.map(\.0))
     case "distribution": .choice(StackSettings.Distribution.self)

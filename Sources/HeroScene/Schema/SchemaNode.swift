@@ -1,3 +1,5 @@
+import HeroGeometry
+
 /// A JSON value to be written, its keys in the order given.
 indirect enum SchemaNode: Equatable, Sendable {
   case object([Member])
@@ -83,8 +85,9 @@ extension SchemaNode {
   }
 
   /// An array of one kind of value.
-  static func list(_ items: SchemaNode, atLeast minimum: Int = 0) -> SchemaNode {
-    ["type": "array", "items": items, "minItems": .number(Double(minimum))]
+  static func list(_ items: SchemaNode, atLeast minimum: Int = 0, atMost maximum: Int? = nil) -> SchemaNode {
+    let list: SchemaNode = ["type": "array", "items": items, "minItems": .number(Double(minimum))]
+    return maximum.map { list.adding([Member(key: "maxItems", value: .number(Double($0)))]) } ?? list
   }
 
   /// An object that has these keys only.
@@ -115,6 +118,9 @@ extension SchemaNode {
   static let unit: SchemaNode = ["type": "number", "minimum": 0, "maximum": 1]
   static let bool: SchemaNode = ["type": "boolean"]
   static let text: SchemaNode = ["type": "string"]
+  static let path: SchemaNode = [
+    "type": "string", "description": .string("SVG path syntax, at most \(Path.maximumSegments) segments"),
+  ]
   static let name: SchemaNode = ["type": "string", "minLength": 1]
   static let onlyTrue: SchemaNode = ["const": true]
 }

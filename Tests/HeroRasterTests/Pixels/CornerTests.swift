@@ -87,6 +87,18 @@ import Testing
       + cubic([(0.065496, 0.669934), (0, 0.868407), (0, 1.088493), (0, 1.528665)])
   }
 
+  @Test("contents in a masked layer get the rounder of the two corners", arguments: [(4.0, 12.0), (12, 4)])
+  func roundestContents(layerRadius: Double, contentsRadius: Double) throws {
+    let rect = Rect(x: 5, y: 5, width: 50, height: 40)
+    let masked = layer(5, 5, 50, 40) {
+      $0.cornerRadius = layerRadius
+      $0.masksToBounds = true
+      $0.contents = LayerContents(.gradient(GradientContents(colors: [.black, .black])), clipRadius: contentsRadius)
+    }
+    let drawing = try Drawing([masked], width: 60, height: 50)
+    #expect(drawing.deviation { x, y in coverage(x, y) { isInside($0, rect, radii: [12, 12, 12, 12]) } } <= tolerance)
+  }
+
   @Test("continuous corners follow Apple's three curves, and differ from circular ones")
   func continuousCorners() throws {
     let radius = 20.0

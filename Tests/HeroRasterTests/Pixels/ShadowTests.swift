@@ -90,6 +90,42 @@ import Testing
     #expect(worst <= step, "\(worst * 255)/255")
   }
 
+  @Test("layers that differ in their masked corners alone throw shadows of their own")
+  func maskedCorners() throws {
+    func caster(_ corners: CornerMask, x: Double) -> Layer {
+      layer(x - 500, 40, 60, 50, color: .black) {
+        $0.cornerRadius = 18
+        $0.maskedCorners = corners
+        $0.shadow = shadow(radius: 3, dx: 500)
+      }
+    }
+    // Both in one drawing, so that the second finds what the first has left behind.
+    let drawing = try Drawing([caster(.all, x: 40), caster(.topLeft, x: 140)], width: 240, height: 130)
+    // A square corner's own pixel gets nearly the quarter of the Gaussian's mass, a corner of radius 6 σ nearly nothing.
+    let quarter = blurred(139 + 60, 89, Rect(x: 140, y: 40, width: 60, height: 50), sigma: 3)
+    #expect(abs(drawing.darkness(139 + 60, 89) - quarter) <= step)
+    #expect(drawing.darkness(39 + 60, 89) < 0.05)
+    #expect(drawing.darkness(140, 40) < 0.05)
+  }
+
+  @Test("a shadow in perspective is drawn as far as it reaches")
+  func perspective() throws {
+    // Turned about a vertical axis through its middle, from 100 000 points away: seen at cos a of its width, and its height.
+    let caster = layer(60, 60, 80, 80, color: .black) {
+      var transform = Transform3D.identity
+      transform[3, 4] = -1.0 / 100_000
+      $0.transform = transform.rotated(angle: 0.3, x: 0, y: 1, z: 0)
+      $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 10)
+    }
+    let drawing = try Drawing([caster], width: 200, height: 200)
+    // Above the middle of the upper edge the shadow is Φ(distance/σ): 24.5 points above, beyond 2 σ, still 0.7 %.
+    for y in [30, 35, 40, 50] {
+      let expected = 1 - phi((60 - Double(y) - 0.5) / 10)
+      #expect(abs(drawing.darkness(100, y) - expected) <= 1.5 * step, "\(y)")
+    }
+    #expect(drawing.darkness(100, 35) > 0)
+  }
+
   @Test("the general silhouette agrees with the rounded rectangle", arguments: [3.0, 9.0])
   func generalAgreesWithRounded(sigma: Double) throws {
     func drawn(_ change: (inout Layer) -> Void) throws -> Drawing {

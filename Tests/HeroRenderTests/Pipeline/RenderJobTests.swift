@@ -1,4 +1,9 @@
+import Foundation
+import HeroGeometry
 import HeroImage
+import HeroRaster
+import HeroScene
+import HeroTransition
 import Testing
 
 @testable import HeroRender
@@ -60,5 +65,41 @@ import Testing
     #expect(second.frames.count == 20)
     #expect(drawn == 20)
     #expect(outcome == .init(drawn: 20, kept: 0, cancelled: nil))
+  }
+
+  @Test("a frame that is too much work is refused before an output is touched, with the view's place")
+  func refusedBeforeOutput() throws {
+    let text = String(repeating: "x", count: 20_000)
+    let views = (0..<90).map { #"{"name":"v\#($0)","frame":[0,0,50,50],"text":"\#(text)","numberOfLines":0}"# }
+    let json = #"""
+      {"version":1,"canvas":{"width":50,"height":50},"root":"a","timeline":[{"wait":0.1}],"screens":{"a":{"view":{"subviews":[
+      \#(views.joined(separator: ",\n"))]}}}}
+      """#
+    let scene = try SceneLoader().load(bytes: Array(json.utf8), file: "s.json", folder: "/nonexistent")
+    let film = try Film(scene: scene)
+    let clock = FrameClock(duration: film.duration, rate: .standard)
+    let run = RenderRun(
+      header: FilmHeader(film: film, clock: clock), requests: [FrameRequest(number: 0, time: 0)], isWholeFilm: false)
+    try withTemporaryFolder { folder in
+      let sink = PNGSequenceSink(folder: folder + "/out")
+      let error = try #require(
+        #expect(throws: RenderError.self) { _ = try RenderJob(source: try FilmSource(film: film), run: run).render(into: [sink]) })
+      #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
+      let problem = try #require(SceneError(error, scene: scene, file: "s.json"))
+      let line = try #require(problem.diagnostics.first?.text)
+      // The first of equals, on the second line.
+      #expect(line.hasPrefix("s.json:2:1: error: $.screens.a.view.subviews[0]: view 'a/v0' cannot be drawn in frame 0"))
+    }
+  }
+
+  @Test("the machine's faults are not the scene's")
+  func blame() throws {
+    let scene = Scene(canvas: Canvas(size: Size(width: 1, height: 1)), screens: [], root: .screen(0), steps: [])
+    func isScene(_ error: RasterError) -> Bool {
+      SceneError(RenderError(error, frame: nil, time: 0), scene: scene, file: "s") != nil
+    }
+    #expect(isScene(.layer(path: "a/b", reason: "r")))
+    #expect(!isScene(.unavailable("no font")))
+    #expect(!isScene(.failed("no memory")))
   }
 }

@@ -1,0 +1,66 @@
+import HeroGeometry
+import HeroLayers
+
+/// The work of drawing one frame, counted from its layer tree before anything is drawn.
+///
+/// A unit is about a nanosecond of one core; the prices are in `WorkPrices`. What is counted is an upper bound: pictures and
+/// shadow masks that earlier frames left behind count as if they were drawn again.
+public struct FrameWork: Equatable, Sendable {
+  /// All layers together, units.
+  public let units: Double
+  /// The view that takes most of it; nil when nothing is drawn.
+  public let dearest: String?
+
+  /// Units that a frame of at most `pixels` may take.
+  public static let limit = 4e9
+  /// Pixels of a frame that `limit` is for; larger frames may take more in proportion.
+  public static let pixels = 4_194_304.0
+
+  /// Units that a frame of so many pixels may take.
+  public static func limit(pixels: Double) -> Double { limit * max(pixels / Self.pixels, 1) }
+
+  /// Counts a tree drawn with so many pixels per point.
+  ///
+  /// - Parameter images: By `ImageContents.image`.
+  /// - Throws: `RasterError.layer` with the view that takes most as soon as the limit is passed.
+  init(of tree: LayerTree, scale: Double, images: [ImageFacts]) throws(RasterError) {
+    let width = max((tree.size.width * scale).rounded(), 1)
+    let height = max((tree.size.height * scale).rounded(), 1)
+    var meter = WorkMeter(scale: scale, images: images, limit: Self.limit(pixels: width * height))
+    let ground = Ground(
+      matrix: .init(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0),
+      clip: Rect(x: 0, y: 0, width: width, height: height))
+    try meter.add(tree.below, on: ground)
+    try meter.add(tree.layers, on: ground)
+    units = meter.units
+    dearest = meter.dearest?.path
+  }
+}
+
+/// Units that each thing takes, measured on one core; docs/limits.md lists them.
+enum WorkPrices {
+  /// A layer, whatever it shows.
+  static let layer = 3000.0
+  /// A pixel filled with a colour.
+  static let fill = 1.5
+  /// A pixel of a group that is composited as one.
+  static let group = 5.0
+  /// A pixel of an image or a picture.
+  static let image = 12.0
+  /// A pixel of a gradient, and what each of its colours adds.
+  static let gradient = (pixel: 20.0, color: 1.0)
+  /// A pixel of a conic gradient, and what each of its colours adds.
+  static let conic = (pixel: 80.0, color: 2.0)
+  /// A pixel behind a visual effect.
+  static let backdrop = 220.0
+  /// A pixel of a shadow that is read from a mask.
+  static let maskedShadow = 12.0
+  /// A pixel of a shadow that is blurred.
+  static let blurredShadow = 60.0
+  /// A pixel of the canvas that a layer in perspective reaches, and one of its flat picture.
+  static let projection = (pixel: 60.0, flat: 2.0)
+  /// A straight piece of a path, and a pixel row that it crosses.
+  static let segment = (piece: 250.0, row: 80.0)
+  /// A character of a text that is laid out, and a pixel of the height of one that shows.
+  static let glyph = (character: 3000.0, row: 200.0)
+}

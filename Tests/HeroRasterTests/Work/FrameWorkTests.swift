@@ -1,0 +1,172 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroRaster
+
+/// The work of a frame is counted before it is drawn, and refused beyond the limit with the view that takes most.
+@Suite struct FrameWorkTests {
+  /// 200 × 100 px unless said otherwise.
+  private func units(
+    _ layers: [Layer], width: Double = 200, height: Double = 100, scale: Double = 1, images: [ImageFacts] = []
+  ) throws -> Double {
+    try FrameWork(
+      of: LayerTree(size: Size(width: width, height: height), background: .white, layers: layers), scale: scale,
+      images: images
+    ).units
+  }
+
+  /// What a layer costs beyond a plain one.
+  private func extra(_ layer: Layer) throws -> Double { try units([layer]) - WorkPrices.layer }
+
+  @Test("a filled layer is its visible pixels, hidden ones are nothing")
+  func filled() throws {
+    #expect(try units([]) == 0)
+    #expect(try extra(layer(10, 10, 40, 30, color: .red)) == 1200 * WorkPrices.fill)
+    // Half of it is left of the canvas.
+    #expect(try extra(layer(-20, 10, 40, 30, color: .red)) == 600 * WorkPrices.fill)
+    #expect(try units([layer(10, 10, 40, 30, color: .red)], scale: 2) - WorkPrices.layer == 4800 * WorkPrices.fill)
+    #expect(try units([layer(10, 10, 40, 30, color: .red) { $0.isHidden = true }]) == 0)
+    #expect(try units([layer(10, 10, 40, 30, color: .red) { $0.opacity = 0 }]) == 0)
+  }
+
+  @Test("a clip limits what is inside")
+  func clipped() throws {
+    let clip = layer(0, 0, 10, 10) {
+      $0.masksToBounds = true
+      $0.children = [layer(-50, -50, 500, 500, color: .red)]
+    }
+    #expect(try units([clip]) == 2 * WorkPrices.layer + 100 * WorkPrices.fill)
+  }
+
+  @Test("each kind of contents has its price")
+  func contents() throws {
+    func priced(_ kind: LayerContents.Kind) throws -> Double {
+      try extra(layer(0, 0, 20, 10) { $0.contents = LayerContents(kind) })
+    }
+    #expect(try priced(.backdrop(BackdropEffect(blurRadius: 5))) == 200 * WorkPrices.backdrop)
+    let two = GradientContents(colors: [.red, .blue])
+    #expect(try priced(.gradient(two)) == 200 * (WorkPrices.gradient.pixel + 2 * WorkPrices.gradient.color))
+    // Ten characters of a 10 px font.
+    let text = TextContents(text: "abcdefghij", font: Font(size: 10))
+    #expect(try priced(.text(text)) == 10 * (WorkPrices.glyph.character + 10 * WorkPrices.glyph.row))
+    // A square of 8: four lines, of which two cross 8 rows each.
+    let square = ShapeContents(path: rectanglePath(Rect(x: 0, y: 0, width: 8, height: 8)))
+    #expect(try priced(.shape(square)) == 4 * WorkPrices.segment.piece + 16 * WorkPrices.segment.row)
+  }
+
+  @Test("an image is priced where its content mode puts it")
+  func images() throws {
+    func priced(_ mode: ContentMode) throws -> Double {
+      let contents = LayerContents(.image(ImageContents(image: 0, contentMode: mode)))
+      return try units(
+        [layer(50, 20, 20, 10) { $0.contents = contents }],
+        images: [ImageFacts(size: Size(width: 40, height: 40), isOpaque: true)]) - WorkPrices.layer
+    }
+    #expect(try priced(.scaleToFill) == 200 * WorkPrices.image)
+    #expect(try priced(.scaleAspectFit) == 100 * WorkPrices.image)
+    #expect(try priced(.scaleAspectFill) == 400 * WorkPrices.image)
+    #expect(try priced(.center) == 1600 * WorkPrices.image)
+  }
+
+  @Test("dashes and round corners count as segments")
+  func strokes() throws {
+    var line = ShapeContents(path: Path(elements: [.move(.zero), .line(Point(x: 100, y: 0))]))
+    (line.fillColor, line.strokeColor) = (nil, .black)
+    func priced() throws -> Double { try extra(layer(0, 0, 100, 10) { $0.contents = LayerContents(.shape(line)) }) }
+    // One piece of four sides, four rows of a line one pixel wide.
+    let plain = 4 * WorkPrices.segment.piece + 4 * WorkPrices.segment.row
+    #expect(try priced() == plain)
+    // 100 points hold 25 periods of two lengths.
+    line.lineDashPattern = [3, 1]
+    #expect(try priced() == 51 * plain)
+    line.lineDashPattern = []
+    line.lineCap = .round
+    // √(1/0.02) = 7.07 sides to each half circle.
+    let sides = 4 + 2 * 50.0.squareRoot()
+    #expect(try abs(priced() - sides * WorkPrices.segment.piece - 4 * WorkPrices.segment.row) < 1e-6)
+  }
+
+  @Test("shadows, groups and pictures count what they draw beside the canvas")
+  func offscreen() throws {
+    // σ 2: the grid reaches 3.5 σ + 2 = 9 px around 20 × 10.
+    let shadowed = layer(50, 40, 20, 10, color: .black) { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 2) }
+    #expect(try extra(shadowed) == 200 * WorkPrices.fill + 38 * 28 * WorkPrices.maskedShadow)
+    // A half transparent layer throws its silhouette, drawn three times as fine and once more.
+    var translucent = shadowed
+    translucent.backgroundColor = .black.withAlpha(0.5)
+    let fine = 9.0 * 38 * 28 * WorkPrices.blurredShadow
+    #expect(try extra(translucent) == 200 * WorkPrices.fill + fine + 9 * 200 * WorkPrices.fill)
+    let group = layer(0, 0, 20, 10, color: .red) {
+      $0.opacity = 0.5
+      $0.borderWidth = 1
+    }
+    #expect(try extra(group) == 200 * (2 * WorkPrices.fill + WorkPrices.group))
+    let picture = Picture(id: "p", layer: layer(0, 0, 10, 10, color: .red))
+    let one = layer(0, 0, 20, 10) { $0.contents = LayerContents(.picture(picture)) }
+    #expect(try extra(one) == 200 * WorkPrices.image + 100 * WorkPrices.fill)
+    // The same picture is drawn once.
+    #expect(
+      try units([one, one]) == 2 * WorkPrices.layer + 400 * WorkPrices.image + 100 * WorkPrices.fill)
+  }
+
+  @Test("shadows of shadows are counted up to the limit and no further")
+  func nestedShadows() throws {
+    // Each silhouette holds the next shadow: 2⁶⁰ drawings.
+    var nested = layer(0, 0, 9, 9, color: .black.withAlpha(0.5))
+    for _ in 0..<60 {
+      var parent = layer(0, 0, 9, 9)
+      parent.shadow = Shadow(opacity: 1, offset: .zero, radius: 1)
+      parent.children = [nested]
+      nested = parent
+    }
+    #expect(throws: RasterError.self) { try units([nested]) }
+  }
+
+  @Test("the limit is 4·10⁹ units to 4 megapixels, beyond in proportion")
+  func limit() {
+    #expect(FrameWork.limit(pixels: 1) == 4e9)
+    #expect(FrameWork.limit(pixels: 2048 * 2048) == 4e9)
+    #expect(FrameWork.limit(pixels: 4096 * 4096) == 16e9)
+  }
+
+  @Test("what goes beyond is refused before it is drawn, with the view that takes most")
+  func refused() throws {
+    let effects = (0..<3000).map { _ in
+      layer(0, 0, 200, 100) { $0.contents = LayerContents(.backdrop(BackdropEffect(blurRadius: 5))) }
+    }
+    var text = layer(0, 0, 200, 100)
+    text.path = "a/words"
+    text.contents = LayerContents(
+      .text(TextContents(text: String(repeating: "x", count: 2_000_000), font: Font(size: 17))))
+    let rasterizer = try Rasterizer(scale: 1, images: [], fonts: [])
+    func tree(_ layers: [Layer]) -> LayerTree {
+      LayerTree(size: Size(width: 200, height: 100), background: .white, layers: layers)
+    }
+    let error = #expect(throws: RasterError.self) { try rasterizer.render(tree(effects.prefix(3) + [text])) }
+    guard case .layer("a/words", let reason)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.contains("too much work"))
+    #expect(throws: RasterError.self) { try rasterizer.render(tree(effects)) }
+    #expect(try rasterizer.measure(tree(Array(effects.prefix(3)))).dearest == "test")
+  }
+
+  @Test("numbers beyond all measure are bounded before they are counted")
+  func hugeNumbers() throws {
+    for value in [1e9, 1e18, 1e150, 1e300] {
+      let far = Path(elements: [.move(Point(x: -value, y: value)), .line(Point(x: value, y: -value)), .close])
+      var shape = ShapeContents(path: far)
+      shape.strokeColor = .red
+      shape.lineWidth = value
+      let huge = layer(0, 0, value, value, color: .red) {
+        $0.contents = LayerContents(.shape(shape))
+        $0.shadow = Shadow(opacity: 1, offset: Size(width: value, height: value), radius: value)
+      }
+      let count = try units([huge])
+      #expect(count.isFinite)
+      #expect(count > 0)
+    }
+  }
+}
