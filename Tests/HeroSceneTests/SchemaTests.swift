@@ -9,6 +9,22 @@ import Testing
     #expect(SceneSchema.json.hasSuffix("}\n"))
   }
 
+  // Editors find the schema by this key; the reader only checks that it is text.
+  @Test func scenesMayNameTheirSchema() throws {
+    let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
+    #expect(document.member("properties")?.members.map(\.key) == SceneKeys.scene)
+    #expect(SceneKeys.scene.contains("$schema"))
+    let loader = SceneLoader()
+    func load(_ schema: String) throws {
+      let text =
+        "{ \"$schema\": \(schema), \"version\": 1, \"canvas\": { \"width\": 9, \"height\": 9 }, \"root\": \"a\", "
+        + "\"screens\": { \"a\": { \"view\": {} } } }"
+      _ = try loader.load(bytes: Array(text.utf8), file: "scene.json", folder: ".")
+    }
+    try load("\"./scene.schema.json\"")
+    #expect(throws: SceneError.self) { try load("1") }
+  }
+
   @Test func everyReferenceHasADefinition() throws {
     let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
     let definitions = Set(try #require(document.member("$defs")).members.map(\.key))

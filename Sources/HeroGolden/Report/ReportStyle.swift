@@ -15,7 +15,7 @@ enum ReportStyle {
     #scenes img { max-width: 96px; max-height: 96px; display: block; border: 1px solid var(--line);
       background: repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 16px 16px; }
     #scenes small { color: var(--dim); } #scenes td:nth-child(2) { min-width: 12em; }
-    .badge { font-size: 12px; font-weight: 700; text-transform: uppercase; letter-spacing: .04em; padding: 2px 8px;
+    .badge { white-space: nowrap; font-size: 12px; font-weight: 700; text-transform: uppercase; letter-spacing: .04em; padding: 2px 8px;
       border-radius: 6px; color: #fff; background: var(--dim); }
     .failed .badge, .invalid .badge { background: #d70015; } .passed .badge { background: #248a3d; }
     .recorded .badge { background: #b25000; }

@@ -50,6 +50,8 @@ struct ExplodedView {
   /// The whole as a part of the canvas.
   private static let shrink = 0.6
   private static let paper = Color(red: 0.12, green: 0.12, blue: 0.14)
+  /// Under names, so that they read on every layer.
+  private static let plate = Color(red: 0.12, green: 0.12, blue: 0.14, alpha: 0.85)
 
   /// How far apart the first and the last layer are, points.
   private var spread: Double { 0.25 * size.height + 0.55 * size.width }
@@ -60,7 +62,7 @@ struct ExplodedView {
   func tree(of tree: LayerTree, ways: [MotionPath]) -> LayerTree {
     let placements = LayerPlacement.all(in: tree).filter(\.draws)
     var layers = [ground(tree.background)]
-    var names: [Layer] = []
+    var names: [NamePlacement.Name] = []
     for (index, placement) in placements.enumerated() {
       let view = view(depth: depth(index, of: placements.count))
       let color = Annotation.color(index)
@@ -71,7 +73,9 @@ struct ExplodedView {
       }
       names.append(name(placement, view: view, color: color))
     }
-    return LayerTree(size: tree.size, background: Self.paper, layers: layers + names)
+    return LayerTree(
+      size: tree.size, background: Self.paper,
+      layers: layers + NamePlacement(size: size).layers(of: names, ground: Self.plate))
   }
 
   /// Depths are evenly spread around the canvas's own plane, the last layer nearest to the eye.
@@ -128,16 +132,12 @@ struct ExplodedView {
     return layer
   }
 
-  /// The layer's name, upright beside its upper right corner.
-  private func name(_ placement: LayerPlacement, view: Transform3D, color: Color) -> Layer {
+  /// The layer's name and its upper right corner, which it is to stand beside.
+  private func name(_ placement: LayerPlacement, view: Transform3D, color: Color) -> NamePlacement.Name {
     let bounds = placement.layer.bounds
     let corner = (placement.map * Homography(view)).apply(Point(x: bounds.maxX, y: bounds.minY))
-    let fontSize = max(6, size.width / 36)
-    let place = Point(
-      x: corner.x.isFinite ? corner.x + fontSize / 2 : 0, y: corner.y.isFinite ? corner.y - fontSize : 0)
-    return Annotation.label(
-      placement.layer.path, frame: Rect(x: place.x, y: place.y, width: size.width, height: fontSize * 1.4),
-      size: fontSize, weight: 500,
-      color: color)
+    return NamePlacement.Name(
+      text: placement.layer.path,
+      anchor: Point(x: corner.x.isFinite ? corner.x : 0, y: corner.y.isFinite ? corner.y : 0), color: color)
   }
 }

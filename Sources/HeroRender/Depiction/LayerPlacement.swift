@@ -101,13 +101,20 @@ enum Annotation {
   /// A line through points on the canvas, with dots at both ends.
   static func way(_ points: [Point], color: Color, width: Double) -> [Layer] {
     guard let first = points.first, let last = points.last else { return [] }
-    var line = ShapeContents(path: Path(elements: [.move(first)] + points.dropFirst().map { .line($0) }))
+    return [line(points, color: color, width: width)]
+      + [first, last].map { dot($0, radius: width * 1.8, color: color) }
+  }
+
+  /// A line through points on the canvas, at least one.
+  static func line(_ points: [Point], color: Color, width: Double) -> Layer {
+    var line = ShapeContents(
+      path: Path(elements: points.prefix(1).map { .move($0) } + points.dropFirst().map { .line($0) }))
     line.fillColor = nil
     line.strokeColor = color
     line.lineWidth = width
     line.lineCap = .round
     line.lineJoin = .round
-    return [shape(line, around: points)] + [first, last].map { dot($0, radius: width * 1.8, color: color) }
+    return shape(line, around: points)
   }
 
   /// A filled circle.

@@ -37,7 +37,7 @@ private enum PlayerPages {
   static let browser = ["chromium", "chromium-browser", "google-chrome", "chrome"].compactMap(FilmTools.path).first
 
   /// The page's DOM after a while.
-  static func dom(_ page: String, fragment: String = "") throws -> String {
+  static func dom(_ page: String, fragment: String = "", width: Int = 800) throws -> String {
     var text = ""
     try withTemporaryFolder { folder in
       let file = "\(folder)/page.html"
@@ -46,7 +46,7 @@ private enum PlayerPages {
       process.executableURL = URL(fileURLWithPath: try #require(browser))
       process.arguments = [
         "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder)/profile",
-        "--virtual-time-budget=5000", "--dump-dom", "file://\(file)\(fragment)",
+        "--virtual-time-budget=5000", "--window-size=\(width),900", "--dump-dom", "file://\(file)\(fragment)",
       ]
       let output = Pipe()
       process.standardOutput = output
@@ -135,6 +135,25 @@ struct PlayerBrowserTests {
       """
     let dom = try PlayerPages.dom(try PlayerPages.page() + script)
     #expect(dom.contains("data-shape=\"2\""))
+  }
+
+  // With a phone's picture and rows as long as they come, a matrix of 16 numbers stands in the window without scrolling sideways.
+  @Test func transformsAreReadable() throws {
+    let script = """
+      <script>
+      screen.style.width = "390px"
+      for (const row of document.querySelectorAll("#layers tr")) {
+        const texts = ["detail/content/headline", "snapshot", "195.125, 422.333", "390.125 × 844.333", "0.123", "12.345", "0",
+          "matrix3d(" + "0.123 ".repeat(16) + ")"]
+        texts.forEach((text, i) => row.children[i].textContent = text)
+      }
+      const box = document.querySelector(".layers"), cell = document.querySelector("#layers td:last-child")
+      const right = cell.getBoundingClientRect().right
+      document.body.dataset.fits = `${box.scrollWidth <= box.clientWidth} ${right <= innerWidth} ${innerWidth}`
+      </script>
+      """
+    let dom = try PlayerPages.dom(try PlayerPages.page() + script, width: 1280)
+    #expect(dom.contains("data-fits=\"true true 1280\""), "\(dom.suffix(400))")
   }
 
   // A script at the page's end presses keys and writes down where they lead.

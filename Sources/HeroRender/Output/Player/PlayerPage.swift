@@ -105,11 +105,12 @@ enum PlayerPage {
     h1 { font-size: 1.2rem; margin: 0 } h2, caption { font-size: 1rem; font-weight: 600; text-align: left; margin: 0 0 .4rem }
     header p, .keys { color: var(--soft); margin: .2rem 0 1rem; font-size: .87rem }
     main { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start }
-    .stage { flex: 0 1 auto; max-width: 100% } .side { flex: 1 1 26rem; min-width: 0 }
+    .stage { flex: 0 1 auto; width: min-content; min-width: min(24rem, 100%); max-width: 100% }
+    .side { flex: 1 1 34rem; min-width: 0 }
     canvas { display: block; height: auto; margin: 0 auto .8rem; border: 1px solid var(--line) }
     canvas.clear { background: repeating-conic-gradient(var(--check) 0 25%, transparent 0 50%) 0 0/16px 16px }
     .controls { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
-    #scrub { flex: 1 1 12rem; accent-color: var(--mark) }
+    #scrub { flex: 1 1 8rem; min-width: 0; accent-color: var(--mark) }
     #clock { font-variant-numeric: tabular-nums; min-width: 15ch }
     button, select { font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 6px;
       padding: .25rem .7rem } #play { min-width: 5rem }
@@ -120,7 +121,9 @@ enum PlayerPage {
     ol button[aria-current] { background: var(--on) } ol small { color: var(--soft); font-variant-numeric: tabular-nums }
     .layers { overflow: auto; max-height: 60vh }
     table { border-collapse: collapse; font-size: .83rem; font-variant-numeric: tabular-nums; white-space: nowrap; width: 100% }
-    th, td { text-align: left; padding: .15rem .9rem .15rem 0; border-bottom: 1px solid var(--line) }
+    th, td { text-align: left; padding: .15rem .55rem .15rem 0; border-bottom: 1px solid var(--line) }
+    tbody th, td:last-child { white-space: normal; overflow-wrap: anywhere } tbody th { min-width: 10em }
+    td:last-child { min-width: 13em; padding-right: 0 }
     thead th { position: sticky; top: 0; background: var(--back) } tbody th { font-weight: 400 }
     tr.hidden { color: var(--soft); text-decoration: line-through } tr.changed td { color: var(--mark) }
     """
