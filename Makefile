@@ -2,6 +2,7 @@
 # make test    build and run all tests
 # make examples  run the tests of the example packages
 # make lint    check the formatting rules;  make format  apply them
+# make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
 # make bench   time a release build on 60 frames
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
@@ -28,7 +29,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
 
-.PHONY: assets browser pixel-sheet demo examples test lint format bench deps install program swift uninstall
+.PHONY: assets browser pixel-sheet demo examples fuzz test lint format bench deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -40,6 +41,11 @@ test: deps browser swift
 
 examples: deps swift
 	swift test --package-path Examples/SnapshotTesting
+
+# Each input runs in a child process; a failing one is repeated with the command that is printed.
+fuzz: deps swift
+	swift build -c release --product herofuzz
+	"$$(swift build -c release --show-bin-path)/herofuzz" $(FUZZ)
 
 lint: swift
 	swift format lint --strict -r --configuration .swift-format $(SOURCES)

@@ -16,7 +16,7 @@ struct SceneGenerator {
   mutating func scene() -> String {
     let names = ["a", "b", "c"].prefix(2 + random.below(2))
     let screens = names.map { "\"\($0)\":{\(screenKeys())\"view\":\(view(depth: 0, inStack: false))}" }
-    let side = random.pick(["20", "40", "100", "200", "1000"])
+    let side = random.pick(["20", "40", "60", "100", "200"])
     let scale = random.pick(["1", "2", "0.5", "0.1", "3"])
     let navigation = "{\"navigation\":[\"a\"],\"animation\":\(animation())}"
     let root = random.pick(["\"a\"", "\"a\"", navigation, "{\"tabs\":[\"a\",\"b\"]}"])

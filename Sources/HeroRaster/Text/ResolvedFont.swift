@@ -18,7 +18,7 @@ struct ResolvedFont: Equatable {
   var missingFamily: String?
 
   /// Largest size, points: beyond, FreeType's fixed-point numbers run out.
-  private static let sizeLimit = 4000.0
+  static let sizeLimit = 4000.0
 
   /// Answers a request from a library; nil when the size is not a positive number.
   ///

@@ -56,7 +56,7 @@ final class TextRenderer: Sendable {
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
     let alpha = text.color.alpha * opacity
-    guard alpha > 0, Self.isInvertible(canvas) else { return }
+    guard alpha > 0, Self.canDraw(text.font.size, on: canvas) else { return }
     let layout = try withShaper { shaper throws(RasterError) in
       try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     }
@@ -115,10 +115,16 @@ final class TextRenderer: Sendable {
     return try body(borrowed.shaper)
   }
 
-  private static func isInvertible(_ canvas: OpaquePointer) -> Bool {
+  /// Pixels of an em: beyond, FreeType's fixed-point numbers run out.
+  private static let emLimit = 16_384.0
+
+  /// Whether a font of a size in points has an area on the canvas, and one that FreeType can measure.
+  private static func canDraw(_ size: Double, on canvas: OpaquePointer) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(canvas, &matrix)
     let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+    let stretch = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
     return determinant.isFinite && abs(determinant) > 1e-9
+      && min(size, ResolvedFont.sizeLimit) * stretch <= emLimit
   }
 }

@@ -40,11 +40,11 @@ public struct FrameWork: Equatable, Sendable {
 /// Units that each thing takes, measured on one core; docs/limits.md lists them.
 enum WorkPrices {
   /// A layer, whatever it shows.
-  static let layer = 3000.0
+  static let layer = 15_000.0
   /// A pixel filled with a colour.
-  static let fill = 1.5
+  static let fill = 1.0
   /// A pixel of a group that is composited as one.
-  static let group = 5.0
+  static let group = 2.0
   /// A pixel of an image or a picture.
   static let image = 12.0
   /// A pixel of a gradient, and what each of its colours adds.
@@ -52,15 +52,15 @@ enum WorkPrices {
   /// A pixel of a conic gradient, and what each of its colours adds.
   static let conic = (pixel: 80.0, color: 2.0)
   /// A pixel behind a visual effect.
-  static let backdrop = 220.0
+  static let backdrop = 150.0
   /// A pixel of a shadow that is read from a mask.
-  static let maskedShadow = 12.0
+  static let maskedShadow = 10.0
   /// A pixel of a shadow that is blurred.
-  static let blurredShadow = 60.0
+  static let blurredShadow = 30.0
   /// A pixel of the canvas that a layer in perspective reaches, and one of its flat picture.
-  static let projection = (pixel: 60.0, flat: 2.0)
+  static let projection = (pixel: 120.0, flat: 2.0)
   /// A straight piece of a path, and a pixel row that it crosses.
-  static let segment = (piece: 250.0, row: 80.0)
+  static let segment = (piece: 400.0, row: 300.0)
   /// A character of a text that is laid out, and a pixel of the height of one that shows.
-  static let glyph = (character: 3000.0, row: 200.0)
+  static let glyph = (character: 30_000.0, row: 200.0)
 }
