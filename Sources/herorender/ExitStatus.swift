@@ -10,6 +10,8 @@ enum ExitStatus {
   static let environment = ExitCode(3)
   /// The reader of standard output went away: 128 + SIGPIPE, what a shell reports of programs that the signal ends.
   static let closedPipe = ExitCode(141)
-  /// Stopped by a signal.
+  /// Stopped by SIGINT: 128 + 2, what a shell reports.
   static let interrupted = ExitCode(130)
+  /// Stopped by SIGTERM: 128 + 15.
+  static let terminated = ExitCode(143)
 }

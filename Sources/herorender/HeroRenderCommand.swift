@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HeroRender
 
 /// The program: only subcommands, `render` being the default.
@@ -19,7 +20,7 @@ struct HeroRenderCommand: ParsableCommand {
 
       EXIT CODES
         0 done, 1 a comparison failed, 2 the scene or an asset is wrong, 3 the environment failed, 64 the usage is wrong,
-        130 interrupted, 141 the reader of standard output went away.
+        130 interrupted, 143 terminated, 141 the reader of standard output went away.
       """,
     version: "herorender \(RendererVersion.current)",
     subcommands: [
@@ -35,4 +36,24 @@ struct HeroRenderCommand: ParsableCommand {
       AcceptCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
+
+  /// Runs the command that the arguments name, and ends with its status: 3 when its results did not reach standard output.
+  static func main() {
+    Console.letWritesFail()
+    var status = ExitCode.success
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      status = exitCode(for: error)
+      // Help and version are results; everything else is about the usage.
+      let text = fullMessage(for: error)
+      if !text.isEmpty { if status.isSuccess { Console.output(text + "\n") } else { Console.note(text) } }
+    }
+    if let reason = Console.lostResults {
+      Console.note("herorender: error: \(reason)")
+      if status.isSuccess || status == ExitStatus.comparison { status = ExitStatus.environment }
+    }
+    Foundation.exit(status.rawValue)
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import Foundation
 import HeroRender
@@ -16,13 +17,26 @@ final class Interruption {
     let queue = DispatchQueue(label: "herorender.interruption")
     let (cancellation, stage) = (cancellation, Stage())
     self.stage = stage
-    signals = [SIGINT, SIGTERM].map { number in
+    let reasons: [(number: Int32, reason: Cancellation.Reason, status: ExitCode)] = [
+      (SIGINT, .interrupted, ExitStatus.interrupted), (SIGTERM, .terminated, ExitStatus.terminated),
+    ]
+    signals = reasons.map { number, reason, status in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        // The second time nobody waits for frames under way.
-        if stage.isPreparing || cancellation.reason != nil { _exit(ExitStatus.interrupted.rawValue) }
-        cancellation.request(.interrupted)
+        if stage.isPreparing {
+          Console.note("herorender: error: stopped before the first frame")
+          _exit(status.rawValue)
+        }
+        // The second time nobody waits for frames under way. What observes has removed half files by then.
+        let isSecond = cancellation.reason != nil
+        cancellation.request(reason)
+        if isSecond {
+          Console.note("herorender: error: stopped without waiting for the frames under way")
+          _exit(status.rawValue)
+        }
+        if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
+        Console.note("stopping: frames under way are finished first; a second signal (Ctrl-C) stops at once")
       }
       source.resume()
       return source

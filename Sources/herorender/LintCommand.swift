@@ -30,7 +30,6 @@ struct LintCommand: ParsableCommand {
   var strict = false
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     let findings: [LintFinding]
     do { findings = SceneLint(film: try source.film(isQuiet: true)).findings } catch {
       for diagnostic in error.diagnostics { Console.note(diagnostic.text) }

@@ -11,9 +11,7 @@ public final class PNGSequenceSink: FrameSink {
   public let forms: FrameForms = .png
 
   private let folder: String
-  /// What this run wrote or kept.
-  private var manifest: Manifest?
-  private var isWholeFilm = false
+  private var shared: SharedManifest?
   /// Frames that the manifest on disk does not list yet.
   private var unlisted = 0
 
@@ -34,39 +32,29 @@ public final class PNGSequenceSink: FrameSink {
     switch try FileSystem.kind(folder) {
     case .nothing: return
     case .other: throw .environment("\(folder) is a file; the frames need a folder")
-    case .folder: _ = try existingManifest(run)
+    case .folder: try refuseFramesOfOthers(run)
     }
   }
 
   /// Makes the folder, clears away what does not belong to the run, and keeps what is done when resuming.
   public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
     try FileSystem.makeFolder(folder)
-    return try FolderLock.holding(folder) { () throws(RenderError) in try prepare(run) }
-  }
-
-  private func prepare(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    let existing = try existingManifest(run)
-    isWholeFilm = run.isWholeFilm
-    var kept = Manifest(header: run.header)
-    if var existing, existing.header == run.header {
-      if run.resumes { kept.frames = unchangedFrames(of: existing, run: run) }
-      manifest = kept
-      // A part of the film joins what is there; the whole film replaces it.
-      let requested = Set(run.requests.compactMap(\.number))
-      existing.frames.removeAll { requested.contains($0.number) }
-      try writeManifest(joining: run.isWholeFilm ? nil : existing)
+    try refuseFramesOfOthers(run)
+    try Leftovers.remove(in: folder)
+    // What is there now cannot be of a run that announces itself later.
+    let frames = try FileSystem.names(in: folder).filter(Self.isFrame)
+    var shared = try SharedManifest(folder: folder, run: run)
+    var kept: [Manifest.Frame] = []
+    if let earlier = try shared.earlier() {
+      if run.resumes { kept = unchangedFrames(of: earlier, run: run) }
     } else {
       // Frames of another scene, size or rate would be mixed with ours.
-      for name in try FileSystem.names(in: folder) where Self.isFrame(name) { try FileSystem.remove(path(name)) }
-      manifest = kept
-      try writeManifest(joining: nil)
+      for name in frames { try FileSystem.remove(path(name)) }
     }
-    if run.isWholeFilm {
-      for name in try FileSystem.names(in: folder) where TemporaryName.matches(name) {
-        try FileSystem.remove(path(name))
-      }
-    }
-    return Set(kept.frames.map(\.number))
+    self.shared = shared
+    try shared.begin(kept: kept, requested: Set(run.requests.compactMap(\.number)))
+    self.shared = shared
+    return Set(kept.map(\.number))
   }
 
   /// Writes the frame's file.
@@ -78,69 +66,49 @@ public final class PNGSequenceSink: FrameSink {
     try FileSystem.writeWhole(png.bytes, to: path(file))
     let entry = Manifest.Frame(
       number: number, time: frame.request.time, file: file, sha256: frame.sha256, fileSHA256: png.sha256)
-    insert(entry)
+    shared?.insert(entry)
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
-    if unlisted >= max(8, (manifest?.frames.count ?? 0) / 4) { try writeManifestLocked() }
+    if unlisted >= max(8, (shared?.count ?? 0) / 4) {
+      try shared?.list()
+      unlisted = 0
+    } else {
+      try shared?.stillThere()
+    }
     return path(file)
   }
 
   /// Writes the manifest a last time.
   public func finish(isComplete: Bool) throws(RenderError) {
-    try writeManifestLocked()
+    try shared?.end()
+    shared = nil
   }
 
-  // MARK: - Manifest
-
-  private func insert(_ entry: Manifest.Frame) {
-    // Frames come in order, so that the end is nearly always the place.
-    var index = manifest?.frames.endIndex ?? 0
-    while index > 0, let previous = manifest?.frames[index - 1], previous.number >= entry.number {
-      index -= 1
-      if previous.number == entry.number {
-        manifest?.frames[index] = entry
-        return
-      }
-    }
-    manifest?.frames.insert(entry, at: index)
-  }
-
-  private func writeManifestLocked() throws(RenderError) {
-    try FolderLock.holding(folder) { () throws(RenderError) in
-      // Other shards may have added theirs meanwhile.
-      try writeManifest(joining: isWholeFilm ? nil : readManifest())
-    }
-  }
-
-  private func writeManifest(joining other: Manifest?) throws(RenderError) {
-    guard var manifest else { return }
-    if let other, other.header == manifest.header { manifest = manifest.merged(over: other) }
-    try FileSystem.writeWhole(Array(manifest.text.utf8), to: path(Manifest.fileName))
-    unlisted = 0
-  }
-
-  private func readManifest() -> Manifest? {
-    FileSystem.bytes(of: path(Manifest.fileName)).flatMap { Manifest(bytes: $0) }
-  }
-
-  /// The folder's manifest; nil when the run may start afresh.
-  private func existingManifest(_ run: RenderRun) throws(RenderError) -> Manifest? {
-    let manifest = readManifest()
-    if run.forces { return manifest }
-    if let manifest {
-      guard manifest.header.sceneDigest == run.header.sceneDigest else {
-        throw .environment("\(folder) holds frames of another scene; --force replaces them")
-      }
-      return manifest
-    }
+  /// Refuses a folder with frames of another scene, of another environment or of no known one, unless the run forces.
+  private func refuseFramesOfOthers(_ run: RenderRun) throws(RenderError) {
+    if run.forces { return }
+    // In this order: what stands there by now, somebody has listed or announced.
     let names = try FileSystem.names(in: folder)
+    let manifests = try SharedManifest.read(folder)
+    guard manifests.allSatisfy({ $0.header.sceneDigest == run.header.sceneDigest }) else {
+      throw .environment("\(folder) holds frames of another scene; --force replaces them")
+    }
+    // The whole film replaces frames of another environment; none of them are kept.
+    if run.resumes || !run.isWholeFilm {
+      for manifest in manifests {
+        guard let changes = manifest.header.environmentChanges(to: run.header) else { continue }
+        throw .input(
+          "\(folder) holds frames drawn with other libraries or fonts (\(changes)), which may look different: "
+            + "go on in their environment, or replace them with --force")
+      }
+    }
+    guard manifests.isEmpty else { return }
     if names.contains(Manifest.fileName) {
       throw .environment("\(path(Manifest.fileName)) is not one that this version can read; --force replaces it")
     }
     if let frame = names.first(where: Self.isFrame) {
       throw .environment("\(folder) holds \(frame) but no \(Manifest.fileName); --force replaces its frames")
     }
-    return nil
   }
 
   /// The requested frames that are listed and whose files are still what was written.
