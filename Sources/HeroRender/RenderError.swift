@@ -5,10 +5,12 @@ import HeroScene
 public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What was asked for makes no sense for this film.
   case usage(String)
-  /// What was given cannot be used: another scene's frames in the way.
+  /// What was given cannot be used: frames of another scene or environment in the way.
   case input(String)
   /// The machine did not let us: not writable, disk full.
   case environment(String)
+  /// Who asked the run to stop ended this output too.
+  case stopped
   /// Who read our standard output went away: no fault, but nothing more to do.
   case closedPipe
   /// A frame could not be drawn or encoded; `time` is in seconds, `frame` the film's number when it has one.
@@ -21,6 +23,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .usage(let text), .input(let text), .environment(let text): text
+    case .stopped: "the run was asked to stop"
     case .closedPipe: "the reader of standard output went away"
     case .drawing(let frame, let time, let reason): "\(Self.moment(frame, time)) cannot be drawn: \(reason)"
     case .undrawable(let view, let frame, let time, let reason):

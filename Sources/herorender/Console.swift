@@ -1,5 +1,6 @@
 import Foundation
 import HeroScene
+import Synchronization
 
 /// Writes to the standard streams without buffering, so that lines of the two interleave as they were written.
 enum Console {
@@ -11,8 +12,11 @@ enum Console {
   /// Whether colours are welcome (https://no-color.org).
   static var allowsColor: Bool { (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty }
 
-  /// Lets writes to a closed pipe fail instead of killing the program.
-  static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Lets writes to a closed pipe, and beyond a limit on file sizes, fail instead of killing the program.
+  static func letWritesFail() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Writes a line of results; names in it cannot steer the terminal.
   static func result(_ line: String) { output(line.printable + "\n") }
@@ -22,11 +26,22 @@ enum Console {
     if !offer(text) { exit(ExitStatus.closedPipe.rawValue) }
   }
 
-  /// Writes results of work that goes on without a reader; false when there is none.
-  static func offer(_ text: String) -> Bool { write(text, to: STDOUT_FILENO) != EPIPE }
+  /// Writes results of work that goes on without a reader; false when there is none. Whatever else keeps results from being written is
+  /// remembered for `lostResults`.
+  static func offer(_ text: String) -> Bool {
+    guard let code = write(text, to: STDOUT_FILENO) else { return true }
+    if code == EPIPE { return false }
+    lost.withLock { $0 = $0 ?? code }
+    return true
+  }
+
+  /// Why results could not be written, for people; nil when all were.
+  static var lostResults: String? {
+    lost.withLock { $0 }.map { "cannot write standard output: \(String(cString: strerror($0)))" }
+  }
 
   /// Writes a line of diagnostics or progress; names in it cannot steer the terminal.
-  static func note(_ line: String) { _ = write(line.printable + "\n", to: STDERR_FILENO) }
+  static func note(_ line: String) { noteRaw(line.printable + "\n") }
 
   /// Writes to standard error as it is.
   static func noteRaw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
@@ -40,4 +55,7 @@ enum Console {
     }
     return nil
   }
+
+  /// The error number of the first results that could not be written.
+  private static let lost = Mutex<Int32?>(nil)
 }

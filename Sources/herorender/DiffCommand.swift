@@ -35,7 +35,6 @@ struct DiffCommand: ParsableCommand {
   var quiet = false
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     do {
       let diff = PictureFolderDiff(
         expected: expected, actual: actual, tolerance: tolerance.tolerance, jobs: tolerance.threads)

@@ -11,9 +11,10 @@ enum ExitStatus {
   static let environment = ExitCode(3)
   /// The reader of standard output went away: 128 + SIGPIPE, what a shell reports of programs that the signal ends.
   static let closedPipe = ExitCode(141)
-
-  /// Stopped by a signal: 128 + its number, as shells report it; 130 for SIGINT, 143 for SIGTERM.
-  static func stopped(by signal: Int32) -> ExitCode { ExitCode(128 + signal) }
+  /// Stopped by SIGINT: 128 + 2, what a shell reports.
+  static let interrupted = ExitCode(130)
+  /// Stopped by SIGTERM: 128 + 15.
+  static let terminated = ExitCode(143)
 
   /// How a command ends that an error stopped. Wrong usage is told with the command's usage instead, as `ValidationError`.
   static func of(_ error: RenderError) -> ExitCode {
@@ -22,6 +23,7 @@ enum ExitStatus {
     case .input, .undrawable: input
     case .environment, .drawing: environment
     case .closedPipe: closedPipe
+    case .stopped: interrupted
     }
   }
 }

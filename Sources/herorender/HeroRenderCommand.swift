@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import HeroRender
 
 /// The program: only subcommands, `render` being the default.
@@ -24,7 +25,7 @@ struct HeroRenderCommand: ParsableCommand {
       EXIT CODES
           0  done
           1  a comparison failed, or goldens were recorded
-          2  the scene or an asset is wrong, or a folder holds frames of another
+          2  the scene or an asset is wrong, or a folder holds frames of another scene or environment
           3  the environment failed: disk full, not writable, out of time
          64  the usage is wrong
         130  interrupted (SIGINT); 143 terminated (SIGTERM)
@@ -45,8 +46,11 @@ struct HeroRenderCommand: ParsableCommand {
     ],
     defaultSubcommand: RenderCommand.self)
 
-  /// Runs what the arguments name. Wrong usage is told as the argument parser has it, but arguments cannot steer the terminal.
+  /// Runs the command that the arguments name, and ends with its status: 3 when its results did not reach standard output. Wrong usage
+  /// is told as the argument parser has it, but arguments cannot steer the terminal.
   static func main() {
+    Console.letWritesFail()
+    var status = ExitCode.success
     do {
       let words = CommandLine.arguments.dropFirst()
       if let problem = CommandWord.problem(Array(words), commands: CommandWord.names(of: configuration)) {
@@ -55,11 +59,20 @@ struct HeroRenderCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      for line in fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false) {
-        Console.note(String(line))
-      }
-      exit(withError: ExitCode.validationFailure)
+      status = exitCode(for: error)
+      tell(fullMessage(for: error), isResult: status.isSuccess)
     }
+    if let reason = Console.lostResults {
+      Console.note("herorender: error: \(reason)")
+      if status.isSuccess || status == ExitStatus.comparison { status = ExitStatus.environment }
+    }
+    Foundation.exit(status.rawValue)
+  }
+
+  /// Help and version are results; everything else that the argument parser says is about the usage.
+  private static func tell(_ text: String, isResult: Bool) {
+    guard !text.isEmpty else { return }
+    if isResult { return Console.output(text + "\n") }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 }

@@ -41,7 +41,6 @@ struct InspectCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     do {
       let film = try source.film(isQuiet: quiet)
       let clock = FrameClock(duration: film.duration, rate: fps)

@@ -17,14 +17,26 @@ final class Interruption {
     let queue = DispatchQueue(label: "herorender.interruption")
     let (cancellation, stage) = (cancellation, Stage())
     self.stage = stage
-    signals = [SIGINT, SIGTERM].map { number in
+    let reasons: [(number: Int32, reason: Cancellation.Reason, status: ExitCode)] = [
+      (SIGINT, .interrupted, ExitStatus.interrupted), (SIGTERM, .terminated, ExitStatus.terminated),
+    ]
+    signals = reasons.map { number, reason, status in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        // The second time nobody waits for frames under way.
-        if stage.isPreparing || cancellation.reason != nil { _exit(ExitStatus.stopped(by: number).rawValue) }
-        stage.stop(by: number)
-        cancellation.request(.interrupted)
+        if stage.isPreparing {
+          Console.note("herorender: error: stopped before the first frame")
+          _exit(status.rawValue)
+        }
+        // The second time nobody waits for frames under way. What observes has removed half files by then.
+        let isSecond = cancellation.reason != nil
+        cancellation.request(reason)
+        if isSecond {
+          Console.note("herorender: error: stopped without waiting for the frames under way")
+          _exit(status.rawValue)
+        }
+        if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
+        Console.note("stopping: frames under way are finished first; a second signal (Ctrl-C) stops at once")
       }
       source.resume()
       return source
@@ -51,20 +63,13 @@ final class Interruption {
   /// From now on stopping means to finish what is under way.
   func beginRendering() { stage.beginRendering() }
 
-  /// What the program ends with when a signal stopped it.
-  var status: ExitCode { ExitStatus.stopped(by: stage.signal ?? SIGINT) }
-
-  /// Whether there is anything yet to finish, and which signal came.
+  /// Whether there is anything yet to finish.
   private final class Stage: @unchecked Sendable {
     // Guarded by the lock, which is what makes the unchecked conformance true.
     private let lock = NSLock()
     private var hasBegun = false
-    private var received: Int32?
 
     var isPreparing: Bool { lock.withLock { !hasBegun } }
     func beginRendering() { lock.withLock { hasBegun = true } }
-
-    var signal: Int32? { lock.withLock { received } }
-    func stop(by signal: Int32) { lock.withLock { received = signal } }
   }
 }

@@ -44,7 +44,6 @@ struct LintCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     let files = try files()
     let isSingle = files == paths && files.count == 1
     var looked: [(file: String, findings: [LintFinding])] = []

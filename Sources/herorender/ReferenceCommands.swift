@@ -13,7 +13,6 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   mutating func run() {
-    Console.ignoreBrokenPipes()
     Console.output(SceneSchema.json)
   }
 }
@@ -33,7 +32,6 @@ struct DevicesCommand: ParsableCommand {
   var json = false
 
   mutating func run() {
-    Console.ignoreBrokenPipes()
     if json {
       let devices = DevicePreset.all.map { device -> JSONValue in
         [

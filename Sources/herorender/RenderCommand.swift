@@ -147,7 +147,6 @@ struct RenderCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     let interruption = Interruption(timeout: timeout)
     var report = RenderReport(isQuiet: quiet, isJSON: json)
     do {
@@ -164,6 +163,9 @@ struct RenderCommand: ParsableCommand {
     } catch RenderError.usage(let text) {
       report.emitError(text, exitCode: ExitCode.validationFailure.rawValue)
       throw ValidationError(text.printable)
+    } catch RenderError.input(let text) {
+      report.failed(text, exitCode: ExitStatus.input.rawValue)
+      throw ExitStatus.input
     } catch RenderError.closedPipe {
       report.stopped()
       throw ExitStatus.closedPipe
@@ -204,18 +206,29 @@ struct RenderCommand: ParsableCommand {
       report.done(outcome)
       if report.hasLostReader { throw ExitStatus.closedPipe }
     case .interrupted:
-      let hasFolder = targets.contains { if case .folder = $0 { true } else { false } }
-      report.failed(
-        "interrupted after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
-          + (hasFolder ? "; --resume goes on" : ""),
-        exitCode: interruption.status.rawValue)
-      throw interruption.status
+      throw stopped("interrupted", outcome, run, targets, ExitStatus.interrupted, &report)
+    case .terminated:
+      throw stopped("terminated", outcome, run, targets, ExitStatus.terminated, &report)
     case .timedOut:
-      report.failed(
-        "--timeout ended the run after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames",
-        exitCode: ExitStatus.environment.rawValue)
-      throw ExitStatus.environment
+      throw stopped("--timeout ended the run", outcome, run, targets, ExitStatus.environment, &report)
     }
+  }
+
+  /// Says how far a stopped run came and what is left of it.
+  private func stopped<Source>(
+    _ how: String, _ outcome: RenderJob<Source>.Outcome, _ run: RenderRun, _ targets: [OutputTarget],
+    _ status: ExitCode, _ report: inout RenderReport
+  ) -> ExitCode {
+    var text = "\(how) after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
+    for target in targets {
+      switch target {
+      case .film(let path, _), .player(let path): text += "; \(path) is not written"
+      case .folder(let path): text += "; --resume goes on in \(path)"
+      case .picture, .standardOutput: continue
+      }
+    }
+    report.failed(text, exitCode: status.rawValue)
+    return status
   }
 
   private func targets() throws(RenderError) -> [OutputTarget] {
@@ -253,6 +266,10 @@ struct RenderCommand: ParsableCommand {
       requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
     }
     var header = FilmHeader(film: film, clock: clock)
+    // Hashing the fonts takes a moment, and only folders are ever taken up again.
+    if targets.contains(where: { if case .folder = $0 { true } else { false } }) {
+      header.environment = .current(fonts: film.scene.fonts)
+    }
     if layers == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     return RenderRun(
       header: header, requests: requests,

@@ -46,7 +46,6 @@ struct SheetCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     do {
       let film = try source.film(isQuiet: quiet)
       let sheet = ContactSheet(columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion)

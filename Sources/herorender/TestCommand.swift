@@ -109,7 +109,6 @@ struct TestCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    Console.ignoreBrokenPipes()
     do {
       let summary = try compare()
       if summary.count(.invalid) > 0 { throw ExitStatus.input }

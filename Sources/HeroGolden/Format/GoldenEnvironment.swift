@@ -19,36 +19,19 @@ public struct GoldenEnvironment: Equatable, Sendable {
     GoldenEnvironment(raster: .current(fonts: fonts))
   }
 
-  private var libraries: [(name: String, version: String)] {
-    [
-      ("herorender", herorender), ("cairo", raster.cairo), ("pixman", raster.pixman), ("pango", raster.pango),
-      ("freetype", raster.freetype),
-    ]
-  }
-
   /// What differs in another environment, as `cairo 1.16.0 → 1.18.0`; empty when they are equal.
   public func changes(to other: GoldenEnvironment) -> [String] {
-    var changes: [String] = []
-    for (old, new) in zip(libraries, other.libraries) where old.version != new.version {
-      changes.append("\(old.name) \(old.version) → \(new.version)")
-    }
-    for font in raster.fonts where !other.raster.fonts.contains(font) {
-      let replacement = other.raster.fonts.first { $0.name == font.name }
-      changes.append(replacement == nil ? "font \(font.name) is missing" : "font \(font.name) is another file")
-    }
-    for font in other.raster.fonts where !raster.fonts.contains(where: { $0.name == font.name }) {
-      changes.append("font \(font.name) is new")
-    }
-    return changes
+    let own = herorender == other.herorender ? [] : ["herorender \(herorender) → \(other.herorender)"]
+    return own + raster.changes(to: other.raster)
   }
 
   /// The versions.
-  var librariesJSON: JSONValue { .object(libraries.map { JSONValue.Member($0.name, .string($0.version)) }) }
+  var librariesJSON: JSONValue {
+    .object(([("herorender", herorender)] + raster.libraries).map { JSONValue.Member($0.0, .string($0.1)) })
+  }
 
   /// The font files.
-  var fontsJSON: JSONValue {
-    .array(raster.fonts.map { ["file": .string($0.name), "sha256": .string($0.sha256)] })
-  }
+  var fontsJSON: JSONValue { raster.fontsJSON }
 
   init?(libraries json: JSONValue, fonts files: [JSONValue]) {
     guard let herorender = json["herorender"]?.text, let cairo = json["cairo"]?.text,

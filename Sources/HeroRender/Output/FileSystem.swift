@@ -59,19 +59,23 @@ enum FileSystem {
     guard unlink(path) == 0 || errno == ENOENT else { throw failure("remove", path, errno) }
   }
 
-  /// Writes a file so that it appears whole or not at all: beside its place under a name of this process, then renamed.
-  static func writeWhole(_ bytes: [UInt8], to path: String) throws(RenderError) {
-    let temporary = FilePath.join(FilePath.folder(of: path), TemporaryName.make(for: FilePath.name(of: path)))
-    unlink(temporary)
+  /// Where a file is written before it is renamed: beside its place under a name of its own.
+  static func unfinished(_ path: String) -> String {
+    FilePath.join(FilePath.folder(of: path), HiddenName(for: FilePath.name(of: path), .unfinished).text)
+  }
+
+  /// Writes a file so that it appears whole or not at all; errors name it as `name`, by default as it is.
+  static func writeWhole(_ bytes: [UInt8], to path: String, as name: String? = nil) throws(RenderError) {
+    let temporary = unfinished(path)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure("write", path, errno) }
+    guard descriptor >= 0 else { throw failure("write", name ?? path, errno) }
     var problem = writeAll(bytes, to: descriptor)
     // A full disk may show only now.
     if close(descriptor) != 0, problem == nil { problem = errno }
     if problem == nil, rename(temporary, path) != 0 { problem = errno }
     if let problem {
       unlink(temporary)
-      throw failure("write", path, problem)
+      throw failure("write", name ?? path, problem)
     }
   }
 
@@ -99,9 +103,20 @@ enum FileSystem {
     }
   }
 
+  /// What to say of an operation that ended with an error number; a folder that was there when the run began is named when it is gone.
   static func failure(_ verb: String, _ path: String, _ code: Int32) -> RenderError {
-    .environment("cannot \(verb) \(path): \(String(cString: strerror(code)))")
+    let folder = FilePath.folder(of: path)
+    if code == ENOENT || code == ESTALE, (try? kind(folder)) == .nothing { return gone(folder) }
+    return .environment("cannot \(verb) \(path): \(String(cString: strerror(code)))")
   }
+
+  /// The error of a folder that was removed while a run wrote into it.
+  static func gone(_ folder: String) -> RenderError {
+    .environment("the folder \(folder) was removed or replaced while the run wrote into it")
+  }
+
+  /// Marks a file as used now; false when it is gone.
+  static func touch(_ path: String) -> Bool { utimes(path, nil) == 0 || (errno != ENOENT && errno != ESTALE) }
 }
 
 /// Takes paths apart as text. Foundation's own `deletingLastPathComponent` traps on one-letter names on Linux (Swift 6.3).
@@ -122,28 +137,5 @@ enum FilePath {
   /// A name in a folder.
   static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
-}
-
-/// Names of files that are being written: hidden, and different in every process that shares a folder.
-enum TemporaryName {
-  private static let ending = ".herorender-part"
-
-  static func make(for name: String) -> String { ".\(name).\(getpid())\(ending)" }
-
-  /// Whether a name in a folder was made by `make`, by whatever process.
-  static func matches(_ name: String) -> Bool { name.hasPrefix(".") && name.hasSuffix(ending) }
-}
-
-/// A lock on a folder that keeps other processes of this program out of its manifest.
-enum FolderLock {
-  /// Runs `body` while holding the lock; without one where the file system has none.
-  static func holding<Value>(
-    _ folder: String, _ body: () throws(RenderError) -> Value
-  ) throws(RenderError) -> Value {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if descriptor >= 0 { close(descriptor) } }
-    if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0 && errno == EINTR {} }
-    return try body()
   }
 }

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroRaster
 import HeroScene
 import HeroTransition
 
@@ -8,6 +9,8 @@ public struct FilmHeader: Equatable, Sendable {
   public var sceneDigest: String
   /// `RendererVersion.current`.
   public var rendererVersion: String
+  /// The libraries and fonts that draw; nil where nobody asks for them. Default: nil.
+  public var environment: RasterEnvironment?
   /// The surface.
   public var canvas: FilmCanvas
   /// Frames per second.
@@ -19,11 +22,12 @@ public struct FilmHeader: Equatable, Sendable {
 
   /// Makes a header from its parts.
   public init(
-    sceneDigest: String, rendererVersion: String = RendererVersion.current, canvas: FilmCanvas, fps: FrameRate,
-    duration: Double, frameCount: Int
+    sceneDigest: String, rendererVersion: String = RendererVersion.current, environment: RasterEnvironment? = nil,
+    canvas: FilmCanvas, fps: FrameRate, duration: Double, frameCount: Int
   ) {
     self.sceneDigest = sceneDigest
     self.rendererVersion = rendererVersion
+    self.environment = environment
     self.canvas = canvas
     self.fps = fps
     self.duration = duration

@@ -68,23 +68,22 @@ public struct FolderMerge: Sendable {
     var frames: [Int: Source] = [:]
     for part in parts {
       let file = FilePath.join(part, Manifest.fileName)
-      guard let bytes = FileSystem.bytes(of: file) else {
-        problems.append("\(part) has no \(Manifest.fileName)")
+      // A run that was killed or is under way has a part of the list beside the manifest.
+      guard let manifests = try? SharedManifest.read(part), !manifests.isEmpty else {
+        let exists = FileSystem.bytes(of: file) != nil
+        problems.append(
+          exists ? "\(file) is not one that this version can read" : "\(part) has no \(Manifest.fileName)")
         continue
       }
-      guard let manifest = Manifest(bytes: bytes) else {
-        problems.append("\(file) is not one that this version can read")
-        continue
-      }
-      let known = first ?? (part, manifest.header, manifest.sceneName)
+      let known = first ?? (part, manifests[0].header, manifests[0].sceneName)
       first = known
-      if let difference = Self.difference(manifest.header, known.header) {
+      if let difference = manifests.lazy.compactMap({ Self.difference($0.header, known.header) }).first {
         problems.append("\(part) differs from \(known.folder): \(difference)")
         continue
       }
-      for entry in manifest.frames {
+      for entry in manifests.dropFirst().reduce(manifests[0], { $1.merged(over: $0) }).frames {
         if entry.file != PNGSequenceSink.fileName(frame: entry.number)
-          || !(0..<manifest.header.frameCount).contains(entry.number)
+          || !(0..<known.header.frameCount).contains(entry.number)
         {
           problems.append("\(file) lists \(entry.file) as frame \(entry.number)")
         } else if let other = frames[entry.number], other.entry.sha256 != entry.sha256 {
@@ -131,6 +130,9 @@ public struct FolderMerge: Sendable {
     if left.sceneDigest != right.sceneDigest { return "it is of another scene" }
     if left.rendererVersion != right.rendererVersion {
       return "it is of version \(left.rendererVersion), not \(right.rendererVersion)"
+    }
+    if let changes = right.environmentChanges(to: left) {
+      return "it was drawn with other libraries or fonts (\(changes)); draw all parts in one environment"
     }
     if left.fps != right.fps { return "it has \(left.fps) frames per second, not \(right.fps)" }
     let (size, other) = (left.canvas, right.canvas)

@@ -70,8 +70,8 @@ struct PlayRate: Equatable, Sendable, CustomStringConvertible {
 
 /// Where rendered frames go: a folder, a file, a pipe. The renderer pushes and does not know which.
 ///
-/// Called from one thread, in the order `check`, `begin`, `receive` for each frame in film order, `finish`. `check` is called on every
-/// output before `begin` is on any, so that a refusal leaves all of them untouched.
+/// Called from one thread, in the order `check`, `watch`, `begin`, `receive` for each frame in film order, `finish`. `check` is called on
+/// every output before `begin` is on any, so that a refusal leaves all of them untouched.
 public protocol FrameSink: AnyObject {
   /// The output as the user named it.
   var name: String { get }
@@ -81,6 +81,10 @@ public protocol FrameSink: AnyObject {
 
   /// Refuses a run without touching anything.
   func check(_ run: RenderRun) throws(RenderError)
+
+  /// Says who will ask to stop, for outputs that must not wait until `finish` is called. They throw `RenderError.stopped` there when they
+  /// are not done.
+  func watch(_ cancellation: Cancellation)
 
   /// Opens the output and says which frame numbers it holds already and need not be rendered.
   func begin(_ run: RenderRun) throws(RenderError) -> Set<Int>
@@ -98,4 +102,7 @@ public protocol FrameSink: AnyObject {
 extension FrameSink {
   /// Nothing to say.
   public var notice: String? { nil }
+
+  /// Does nothing: most outputs are done between two frames.
+  public func watch(_ cancellation: Cancellation) {}
 }

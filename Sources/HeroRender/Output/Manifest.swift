@@ -1,4 +1,5 @@
 import Foundation
+import HeroRaster
 
 /// What a folder of frames holds: `manifest.json`, written by every run and trusted by `--resume`.
 public struct Manifest: Equatable, Sendable {
@@ -54,6 +55,10 @@ public struct Manifest: Equatable, Sendable {
       "sceneDigest": .string(header.sceneDigest),
       "sceneName": .text(sceneName),
       "rendererVersion": .string(header.rendererVersion),
+      "environment": header.environment.map { environment in
+        .object(environment.libraries.map { JSONValue.Member($0.name, .string($0.version)) })
+      } ?? .null,
+      "fonts": header.environment?.fontsJSON ?? .null,
       "canvas": [
         "width": .number(canvas.width), "height": .number(canvas.height), "scale": .number(canvas.scale),
         "pixelWidth": .integer(canvas.pixelWidth), "pixelHeight": .integer(canvas.pixelHeight),
@@ -91,8 +96,13 @@ public struct Manifest: Equatable, Sendable {
       width: file.canvas.width, height: file.canvas.height, scale: file.canvas.scale,
       background: file.canvas.background)
     header = FilmHeader(
-      sceneDigest: file.sceneDigest, rendererVersion: file.rendererVersion, canvas: canvas, fps: fps,
-      duration: file.duration, frameCount: file.frameCount)
+      sceneDigest: file.sceneDigest, rendererVersion: file.rendererVersion,
+      environment: file.environment.map { versions in
+        RasterEnvironment(
+          cairo: versions.cairo, pixman: versions.pixman, pango: versions.pango, freetype: versions.freetype,
+          fonts: (file.fonts ?? []).map { RasterEnvironment.FontFile(name: $0.file, sha256: $0.sha256) })
+      },
+      canvas: canvas, fps: fps, duration: file.duration, frameCount: file.frameCount)
     sceneName = file.sceneName
     frames = file.frames.map {
       Frame(number: $0.number, time: $0.time, file: $0.file, sha256: $0.sha256, fileSHA256: $0.fileSHA256)
@@ -103,8 +113,11 @@ public struct Manifest: Equatable, Sendable {
     }
   }
 
+  /// The frames that are listed.
+  var listedNumbers: IndexSet { frames.reduce(into: []) { if $1.number >= 0 { $0.insert($1.number) } } }
+
   /// The frames that the folder holds or may hold: those listed and those announced.
-  var numbers: IndexSet { frames.reduce(into: expected) { if $1.number >= 0 { $0.insert($1.number) } } }
+  var numbers: IndexSet { listedNumbers.union(expected) }
 
   /// The entries of both, this one's where both have a frame.
   func merged(over older: Manifest) -> Manifest {
@@ -126,6 +139,16 @@ private struct File: Decodable {
     var scale: Double
     var background: [Double]
   }
+  struct Environment: Decodable {
+    var cairo: String
+    var pixman: String
+    var pango: String
+    var freetype: String
+  }
+  struct Font: Decodable {
+    var file: String
+    var sha256: String
+  }
   struct Frame: Decodable {
     var number: Int
     var time: Double
@@ -139,6 +162,8 @@ private struct File: Decodable {
   var sceneName: String?
   var expected: [[Int]]?
   var rendererVersion: String
+  var environment: Environment?
+  var fonts: [Font]?
   var canvas: Canvas
   var fps: String
   var duration: Double

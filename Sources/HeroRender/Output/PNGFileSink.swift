@@ -19,6 +19,7 @@ public final class PNGFileSink: FrameSink {
   /// Makes the folder that the file will stand in.
   public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
     try FileSystem.makeFolder(FilePath.folder(of: name))
+    try Leftovers.remove(in: FilePath.folder(of: name), of: FilePath.name(of: name))
     return []
   }
 

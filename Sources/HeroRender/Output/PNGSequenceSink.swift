@@ -12,9 +12,7 @@ public final class PNGSequenceSink: FrameSink {
   public let forms: FrameForms = .png
 
   private let folder: String
-  /// What this run wrote or kept.
-  private var manifest: Manifest?
-  private var isWholeFilm = false
+  private var shared: SharedManifest?
   /// What `begin` replaced.
   public private(set) var notice: String?
   /// Frames that the manifest on disk does not list yet.
@@ -44,36 +42,26 @@ public final class PNGSequenceSink: FrameSink {
   /// Makes the folder, clears away what does not belong to the run, and keeps what is done when resuming.
   public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
     try FileSystem.makeFolder(folder)
-    return try FolderLock.holding(folder) { () throws(RenderError) in try prepare(run) }
-  }
-
-  private func prepare(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    isWholeFilm = run.isWholeFilm
-    var kept = Manifest(header: run.header, sceneName: run.sceneName)
-    var others: Manifest?
-    let requested = IndexSet(run.requests.compactMap(\.number))
-    switch try claim(run) {
+    let claim = try claim(run)
+    try Leftovers.remove(in: folder)
+    var shared = try SharedManifest(folder: folder, run: run)
+    // From here on others know of this run, and it knows of those who came first.
+    let earlier = try shared.earlier()
+    var kept: [Manifest.Frame] = []
+    switch claim {
     case .fresh, .refused: break
-    case .joins(let old):
-      // What another file's name began keeps that name.
-      kept.sceneName = old.sceneName
-      if run.resumes { kept.frames = unchangedFrames(of: old, run: run) }
-      others = old
-      others?.frames.removeAll { requested.contains($0.number) }
+    case .joins(let old): if run.resumes { kept = unchangedFrames(of: earlier ?? old, run: run) }
     case .replaces(let old):
       notice = replacement(of: old)
-      for number in old.numbers { try FileSystem.remove(path(Self.fileName(frame: number))) }
-    }
-    kept.expected = requested.subtracting(IndexSet(kept.frames.map(\.number)))
-    manifest = kept
-    // A part of the film joins what is there; the whole film replaces it.
-    try writeManifest(joining: run.isWholeFilm ? nil : others)
-    if run.isWholeFilm {
-      for name in try FileSystem.names(in: folder) where TemporaryName.matches(name) {
-        try FileSystem.remove(path(name))
+      // Unless another run of this film has announced itself: then it has cleared the folder, and these may be its frames.
+      if earlier == nil || old.header == run.header {
+        for number in old.numbers { try FileSystem.remove(path(Self.fileName(frame: number))) }
       }
     }
-    return Set(kept.frames.map(\.number))
+    self.shared = shared
+    try shared.begin(kept: kept, requested: IndexSet(run.requests.compactMap(\.number)))
+    self.shared = shared
+    return Set(kept.map(\.number))
   }
 
   /// Writes the frame's file.
@@ -85,63 +73,30 @@ public final class PNGSequenceSink: FrameSink {
     try FileSystem.writeWhole(png.bytes, to: path(file))
     let entry = Manifest.Frame(
       number: number, time: frame.request.time, file: file, sha256: frame.sha256, fileSHA256: png.sha256)
-    insert(entry)
+    shared?.insert(entry)
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
-    if unlisted >= max(8, (manifest?.frames.count ?? 0) / 4) { try writeManifestLocked() }
+    if unlisted >= max(8, (shared?.count ?? 0) / 4) {
+      try shared?.list()
+      unlisted = 0
+    } else {
+      try shared?.stillThere()
+    }
     return path(file)
   }
 
   /// Writes the manifest a last time.
   public func finish(isComplete: Bool) throws(RenderError) {
-    try writeManifestLocked()
-  }
-
-  // MARK: - Manifest
-
-  private func insert(_ entry: Manifest.Frame) {
-    manifest?.expected.remove(entry.number)
-    // Frames come in order, so that the end is nearly always the place.
-    var index = manifest?.frames.endIndex ?? 0
-    while index > 0, let previous = manifest?.frames[index - 1], previous.number >= entry.number {
-      index -= 1
-      if previous.number == entry.number {
-        manifest?.frames[index] = entry
-        return
-      }
-    }
-    manifest?.frames.insert(entry, at: index)
-  }
-
-  private func writeManifestLocked() throws(RenderError) {
-    try FolderLock.holding(folder) { () throws(RenderError) in
-      // Other shards may have added theirs meanwhile.
-      try writeManifest(joining: isWholeFilm ? nil : readManifest())
-    }
-  }
-
-  private func writeManifest(joining other: Manifest?) throws(RenderError) {
-    guard var manifest else { return }
-    if let other, other.header == manifest.header { manifest = manifest.merged(over: other) }
-    try FileSystem.writeWhole(Array(manifest.text.utf8), to: path(Manifest.fileName))
-    unlisted = 0
-  }
-
-  private func readManifest() -> Manifest? {
-    FileSystem.bytes(of: path(Manifest.fileName)).flatMap { Manifest(bytes: $0) }
+    try shared?.end()
+    shared = nil
   }
 
   /// What the run may do with the folder's frames; throws when that is nothing.
   private func claim(_ run: RenderRun) throws(RenderError) -> FolderClaim {
     // In this order: see `FolderClaim`.
     let names = try FileSystem.names(in: folder)
-    var listing = FolderClaim.Listing.none
-    if let manifest = readManifest() {
-      listing = .manifest(manifest)
-    } else if names.contains(Manifest.fileName) {
-      listing = .unreadable
-    }
-    let claim = FolderClaim(folder: folder, names: names, listing: listing, run: run)
+    let claim = FolderClaim(
+      folder: folder, names: names, listing: try SharedManifest.listing(folder, names: names, for: run.header), run: run)
     if case .refused(let reason) = claim { throw .input(reason) }
     return claim
   }

@@ -11,6 +11,7 @@ public enum PictureFile {
       throw .environment("\(path) cannot be encoded: \(error)")
     }
     try FileSystem.makeFolder(FilePath.folder(of: path))
+    try Leftovers.remove(in: FilePath.folder(of: path), of: FilePath.name(of: path))
     try FileSystem.writeWhole(bytes, to: path)
   }
 }

@@ -4,8 +4,10 @@ import Foundation
 public final class Cancellation: @unchecked Sendable {
   /// Why to stop.
   public enum Reason: Equatable, Sendable {
-    /// A person or system asked: frames under way are finished.
+    /// A person asked: frames under way are finished.
     case interrupted
+    /// A system asked: frames under way are finished.
+    case terminated
     /// Time ran out: frames under way are given up.
     case timedOut
   }
@@ -21,10 +23,10 @@ public final class Cancellation: @unchecked Sendable {
   /// Why to stop; nil while there is no need to.
   public var reason: Reason? { lock.withLock { raised } }
 
-  /// Asks to stop. The first interruption stays the reason unless time runs out afterwards.
+  /// Asks to stop. The first reason stays unless time runs out afterwards.
   public func request(_ reason: Reason) {
     let waiting = lock.withLock {
-      if raised != .timedOut { raised = reason }
+      if raised == nil || reason == .timedOut { raised = reason }
       return observers
     }
     for wake in waiting { wake() }

@@ -20,7 +20,7 @@ public struct FramePipeline: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many items.
-  ///   - cancellation: Interrupted: what is claimed is finished and handed over. Timed out: only what is ready is.
+  ///   - cancellation: Interrupted or terminated: what is claimed is finished and handed over. Timed out: only what is ready is.
   ///   - makeWorker: Called once on each thread; the returned closure works on that thread only.
   ///   - deliver: Called on the calling thread in item order.
   ///
@@ -104,8 +104,8 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
         if nextDelivery == count { return nil }
         switch cancellation.reason {
         case .timedOut: return nil
-        case .interrupted where nextDelivery == nextItem: return nil
-        case .interrupted, nil: condition.wait()
+        case .interrupted where nextDelivery == nextItem, .terminated where nextDelivery == nextItem: return nil
+        case .interrupted, .terminated, nil: condition.wait()
         }
       }
     }

@@ -47,6 +47,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }
     try checkFrames()
+    for sink in sinks { sink.watch(cancellation) }
     var opened: [any FrameSink] = []
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
@@ -63,7 +64,9 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     }
     var problem: RenderError?
     for sink in sinks {
-      do { try sink.finish(isComplete: outcome.cancelled == nil) } catch { problem = problem ?? error }
+      do { try sink.finish(isComplete: outcome.cancelled == nil) } catch {
+        if error == .stopped { outcome.cancelled = cancellation.reason } else { problem = problem ?? error }
+      }
     }
     if let problem { throw problem }
     return outcome

@@ -240,12 +240,27 @@ struct FFmpegSinkTests {
 }
 
 @Suite struct FFmpegFailureTests {
-  /// Runs a script in ffmpeg's place.
+  /// The bytes of a whole GIF, for scripts: a header of one pixel without colours, and the trailer.
+  private static let gif = #"printf 'GIF89a\1\0\1\0\0\0\0;'"#
+
+  /// Writes an executable script.
+  ///
+  /// A shell writes it: were this process to hold the file open, any child that starts just then would hold it too, and for that moment
+  /// the system refuses to run it ("Text file busy").
+  private func write(script: String, to file: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", #"printf '#!/bin/sh\n%s\n' "$0" > "$1" && chmod 755 "$1""#, script, file]
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
+  }
+
+  /// Runs a script in ffmpeg's place; its last argument is `$film` there.
   private func run(script: String, frames: Int = 61, _ check: (RenderError?, [String]) throws -> Void) throws {
     try withTemporaryFolder { folder in
       let program = "\(folder)/fake"
-      try "#!/bin/sh\n\(script)\n".write(toFile: program, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      try write(script: "for film; do :; done; film=${film#file:}\n\(script)", to: program)
       let sink = FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)
       var failure: RenderError?
       do throws(RenderError) {
@@ -254,6 +269,15 @@ struct FFmpegSinkTests {
         _ = try RenderJob(source: SquareSource(), run: run).render(into: [sink])
       } catch { failure = error }
       try check(failure, try contents("\(folder)/out").keys.sorted())
+    }
+  }
+
+  // What ffmpeg 5.1 does on a full disk: it says that all is well.
+  @Test(arguments: [":", "printf GIF89a > \"$film\"", "rm \"$film\""])
+  func aFilmThatWasNotWrittenIsNoSuccess(script: String) throws {
+    try run(script: "cat >/dev/null; \(script); exit 0") { error, files in
+      #expect(error?.description.contains("the file does not end as one should") == true)
+      #expect(files == [])
     }
   }
 
@@ -282,7 +306,7 @@ struct FFmpegSinkTests {
 
   // A megabyte of complaints would fill any pipe.
   @Test func aTalkativeEncoderBlocksNobody() throws {
-    try run(script: "yes complaint | head -c 1000000 >&2; cat >/dev/null") { error, files in
+    try run(script: "yes complaint | head -c 1000000 >&2; cat >/dev/null; \(Self.gif) > \"$film\"") { error, files in
       #expect(error == nil)
       #expect(files == ["a.gif"])
     }
@@ -291,8 +315,7 @@ struct FFmpegSinkTests {
   @Test func anInterruptedFilmLeavesNothing() throws {
     try withTemporaryFolder { folder in
       let program = "\(folder)/fake"
-      try "#!/bin/sh\ncat >/dev/null\n".write(toFile: program, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      try write(script: "cat >/dev/null", to: program)
       let cancellation = Cancellation()
       let sink = FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)
       let outcome = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
@@ -303,5 +326,76 @@ struct FFmpegSinkTests {
       #expect(outcome.cancelled == .interrupted)
       #expect(try contents("\(folder)/out").isEmpty)
     }
+  }
+
+  // The encoder has all frames and works on: whoever asks to stop now need not wait for it.
+  @Test(arguments: [Cancellation.Reason.interrupted, .terminated, .timedOut])
+  func aFilmThatIsBeingFinishedCanBeStopped(reason: Cancellation.Reason) throws {
+    try withTemporaryFolder { folder in
+      let program = "\(folder)/fake"
+      try write(script: "cat >/dev/null; echo $$ > '\(folder)/finishing'; exec sleep 600", to: program)
+      let cancellation = Cancellation()
+      let asker = Thread {
+        while FileManager.default.contents(atPath: "\(folder)/finishing")?.last != 10 { usleep(1000) }
+        cancellation.request(reason)
+      }
+      asker.start()
+      try FileManager.default.createDirectory(atPath: "\(folder)/out", withIntermediateDirectories: false)
+      try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/out/a.gif"))
+      let outcome = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
+        into: [FFmpegSink(file: "\(folder)/out/a.gif", format: .gif, executable: program)], cancellation: cancellation)
+      #expect(outcome == .init(drawn: 61, kept: 0, cancelled: reason))
+      #expect(try contents("\(folder)/out") == ["a.gif": Array("old".utf8)])
+      let text = try String(contentsOfFile: "\(folder)/finishing", encoding: .utf8)
+      let child = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+      #expect(kill(child, 0) != 0)
+    }
+  }
+
+  @Test func whatAKilledRunLeftIsRemoved() throws {
+    try withTemporaryFolder { folder in
+      let own = Writer.current
+      let name = HiddenName(for: "a.gif", .unfinished).text
+      let orphan = name.replacingOccurrences(
+        of: "-\(own.process)-\(own.start)-", with: "-\(own.process)-\(own.start + 1)-")
+      for name in [name, orphan] { try FileSystem.writeWhole([1], to: "\(folder)/\(name)") }
+      let program = "\(folder)/fake"
+      try write(script: "for film; do :; done; cat >/dev/null; \(Self.gif) > \"${film#file:}\"", to: program)
+      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 3)).render(
+        into: [FFmpegSink(file: "\(folder)/a.gif", format: .gif, executable: program)])
+      // The other one's run, this process, is alive.
+      #expect(try contents(folder).keys.sorted() == [name, "a.gif", "fake"].sorted())
+    }
+  }
+}
+
+@Suite(.enabled(if: FilmTools.areInstalled, "ffmpeg and ffprobe are not on the PATH"))
+struct FilmEndingTests {
+  private func isWhole(_ bytes: [UInt8], _ format: FilmFormat) -> Bool {
+    FilmEnding(count: bytes.count) { range in Array(bytes[range.clamped(to: 0..<bytes.count)]) }.isWhole(format)
+  }
+
+  // Wherever a disk may be full: without the last byte, the last third, all.
+  @Test(arguments: FilmFormat.allCases, [1, 2, 61])
+  func cutFilmsAreSeen(format: FilmFormat, frames: Int) throws {
+    try withTemporaryFolder { folder in
+      _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: frames)).render(
+        into: [FFmpegSink(file: "\(folder)/film", format: format)])
+      let bytes = try #require(FileSystem.bytes(of: "\(folder)/film"))
+      #expect(isWhole(bytes, format))
+      for cut in [bytes.count - 1, bytes.count * 2 / 3, bytes.count / 2, 100, 12, 8, 4, 1, 0] {
+        #expect(!isWhole(Array(bytes.prefix(cut)), format), "\(cut) of \(bytes.count) bytes")
+      }
+    }
+  }
+
+  // A Segment whose size nobody has filled in (all ones) has not been ended.
+  @Test func aSegmentOfUnknownSizeIsNotWhole() {
+    let header: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3, 0x80, 0x18, 0x53, 0x80, 0x67]
+    #expect(isWhole(header + [0x01, 0, 0, 0, 0, 0, 0, 2, 7, 7], .webm))
+    #expect(isWhole(header + [0x82, 7, 7], .webm))
+    #expect(!isWhole(header + [0x01, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 7, 7], .webm))
+    #expect(!isWhole(header + [0xFF, 7, 7], .webm))
+    #expect(!isWhole(header + [0x83, 7, 7], .webm))
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// A running ffmpeg that reads frames from us.
 ///
-/// What it prints is drained by a thread of its own, so that neither of the two ever waits for the other.
-final class FFmpeg {
+/// What it prints is drained by a thread of its own, so that neither of the two ever waits for the other. One thread uses it; only
+/// `kill` may be called from others.
+final class FFmpeg: @unchecked Sendable {
   /// The program's name on the PATH.
   static let program = "ffmpeg"
 
@@ -82,10 +83,14 @@ final class FFmpeg {
   /// Ends the program without waiting for its file.
   func cancel() {
     closeInput()
-    // Its file is thrown away, so that it need not tidy up.
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    kill()
     process.waitUntilExit()
     drained.wait()
+  }
+
+  /// Ends the program from any thread; its file is thrown away, so that it need not tidy up.
+  func kill() {
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
   }
 
   private func closeInput() {

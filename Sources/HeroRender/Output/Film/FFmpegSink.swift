@@ -9,6 +9,7 @@ public final class FFmpegSink: FrameSink {
 
   private let format: FilmFormat
   private var executable: String?
+  private let unfinished: UnfinishedFile
   private var encoder: FFmpeg?
   private var recipe: FilmRecipe?
 
@@ -20,6 +21,12 @@ public final class FFmpegSink: FrameSink {
     name = file
     self.format = format
     self.executable = executable
+    unfinished = UnfinishedFile(for: file)
+  }
+
+  /// Ends ffmpeg as soon as somebody asks to stop: half a film is of no use, however long the rest would take.
+  public func watch(_ cancellation: Cancellation) {
+    cancellation.observe { [unfinished] in unfinished.giveUp() }
   }
 
   /// Refuses a path that is a folder, a run without frames, and a machine without ffmpeg.
@@ -36,13 +43,15 @@ public final class FFmpegSink: FrameSink {
     let recipe = FilmRecipe(
       format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count)
     try FileSystem.makeFolder(FilePath.folder(of: name))
+    try Leftovers.remove(in: FilePath.folder(of: name), of: FilePath.name(of: name))
     // Whether the place can be written to is said in our words, not ffmpeg's.
-    try FileSystem.writeWhole([], to: temporary)
+    try unfinished.create()
     self.recipe = recipe
-    do { encoder = try FFmpeg(executable: executable, arguments: recipe.arguments(file: temporary)) } catch {
-      try? FileSystem.remove(temporary)
+    do { encoder = try FFmpeg(executable: executable, arguments: recipe.arguments(file: unfinished.path)) } catch {
+      unfinished.remove()
       throw error
     }
+    if let encoder { unfinished.isWritten(by: encoder) }
     return []
   }
 
@@ -51,32 +60,37 @@ public final class FFmpegSink: FrameSink {
     guard let pixmap = frame.pixmap, let recipe, let encoder else { return nil }
     let bytes = recipe.isTransparent ? pixmap.bytes : pixmap.opaqueRGB(over: (0, 0, 0))
     guard encoder.write(bytes) else {
-      let reason = encoder.finish() ?? "ffmpeg stopped before the last frame"
-      self.encoder = nil
-      try? FileSystem.remove(temporary)
-      throw .environment("cannot write \(name): \(reason)")
+      // Other outputs may want the frames that are under way.
+      if unfinished.isGivenUp { return nil }
+      throw failed(encoder.finish() ?? "ffmpeg stopped before the last frame")
     }
+    // Other runs see by the time of its last use that the file is ours.
+    unfinished.touch()
     return name
   }
 
   /// Lets ffmpeg complete the file and puts it in its place; throws half a file away.
   public func finish(isComplete: Bool) throws(RenderError) {
     guard let encoder else { return }
-    self.encoder = nil
     guard isComplete else {
+      self.encoder = nil
       encoder.cancel()
-      try FileSystem.remove(temporary)
+      unfinished.remove()
       return
     }
-    if let reason = encoder.finish() {
-      try? FileSystem.remove(temporary)
-      throw .environment("cannot write \(name): \(reason)")
+    if let reason = encoder.finish() { throw failed(reason) }
+    self.encoder = nil
+    guard unfinished.isWhole(format) else {
+      throw failed("ffmpeg says that all is well, but the file does not end as one should")
     }
-    try FileSystem.move(temporary, to: name)
+    try unfinished.move(to: name)
   }
 
-  private var temporary: String {
-    FilePath.join(FilePath.folder(of: name), TemporaryName.make(for: FilePath.name(of: name)))
+  /// Throws the file away and says why.
+  private func failed(_ reason: String) -> RenderError {
+    encoder = nil
+    unfinished.remove()
+    return unfinished.isGivenUp ? .stopped : .environment("cannot write \(name): \(reason)")
   }
 }
 

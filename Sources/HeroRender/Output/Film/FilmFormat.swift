@@ -103,7 +103,8 @@ struct FilmRecipe: Equatable, Sendable {
     let input = [
       "-f", "rawvideo", "-pixel_format", pixels, "-video_size", "\(canvas.pixelWidth)x\(canvas.pixelHeight)",
     ]
-    return ["-hide_banner", "-loglevel", "error", "-nostats", "-y"]
+    // Without -xerror some of ffmpeg's writing errors do not show in its exit code.
+    return ["-hide_banner", "-loglevel", "error", "-nostats", "-xerror", "-y"]
       + input + ["-framerate", "\(rate)", "-i", "pipe:0"]
       + ["-filter_complex", filters] + encoding + deterministic + ["file:\(file)"]
   }

@@ -59,6 +59,7 @@ public final class PlayerSink: FrameSink {
 
   private let notes: PlayerNotes
   private var file: GrowingFile?
+  private var cancellation: Cancellation?
   /// Where in the page a picture stands already, by its hash.
   private var pictures: [String: Int] = [:]
   /// The table of the frame before.
@@ -76,11 +77,16 @@ public final class PlayerSink: FrameSink {
     if try FileSystem.kind(name) == .folder { throw .environment("\(name) is a folder; the player needs a file") }
   }
 
+  /// Removes the half page as soon as somebody asks to stop.
+  public func watch(_ cancellation: Cancellation) { self.cancellation = cancellation }
+
   /// Writes the page's head.
   public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
     try FileSystem.makeFolder(FilePath.folder(of: name))
+    try Leftovers.remove(in: FilePath.folder(of: name), of: FilePath.name(of: name))
     let file = try GrowingFile(path: name)
     self.file = file
+    cancellation?.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
     try file.append(PlayerPage.head(notes: notes, header: run.header, rate: run.playRate))
     return []
   }
@@ -99,6 +105,8 @@ public final class PlayerSink: FrameSink {
       line += "\"\(Data(png.bytes).base64EncodedString())\""
     }
     try file.append("\(line),\(layers(at: frame.request.time)))\n")
+    // Other runs see by the time of its last use that the file is ours.
+    file.unfinished.touch()
     return name
   }
 
@@ -106,7 +114,7 @@ public final class PlayerSink: FrameSink {
   public func finish(isComplete: Bool) throws(RenderError) {
     guard let file else { return }
     self.file = nil
-    guard isComplete else { return try file.discard() }
+    guard isComplete else { return file.discard() }
     try file.append(PlayerPage.tail)
     try file.complete()
   }
