@@ -69,6 +69,11 @@ enum FolderClaim: Equatable {
       return
         "\(folder) holds frames of another scene\(manifest.sceneName.map { " (\($0))" } ?? ""), and \(rule); \(Self.advice)"
     }
+    if let changes = manifest.header.environmentChanges(to: run.header) {
+      return
+        "\(folder) holds frames\(owner) drawn with other libraries or fonts (\(changes)), which may look different: "
+        + "go on in their environment, \(Self.advice)"
+    }
     let difference = FolderMerge.difference(manifest.header, run.header) ?? "its scene file has another name"
     return "\(folder) holds frames\(owner) that these cannot join: \(difference); \(Self.advice)"
   }

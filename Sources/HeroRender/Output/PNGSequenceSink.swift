@@ -48,9 +48,13 @@ public final class PNGSequenceSink: FrameSink {
     // From here on others know of this run, and it knows of those who came first.
     let earlier = try shared.earlier()
     var kept: [Manifest.Frame] = []
+    var sceneName = run.sceneName
     switch claim {
     case .fresh, .refused: break
-    case .joins(let old): if run.resumes { kept = unchangedFrames(of: earlier ?? old, run: run) }
+    case .joins(let old):
+      // What another file's name began keeps that name.
+      sceneName = old.sceneName
+      if run.resumes { kept = unchangedFrames(of: earlier ?? old, run: run) }
     case .replaces(let old):
       notice = replacement(of: old)
       // Unless another run of this film has announced itself: then it has cleared the folder, and these may be its frames.
@@ -59,7 +63,7 @@ public final class PNGSequenceSink: FrameSink {
       }
     }
     self.shared = shared
-    try shared.begin(kept: kept, requested: IndexSet(run.requests.compactMap(\.number)))
+    try shared.begin(kept: kept, requested: IndexSet(run.requests.compactMap(\.number)), sceneName: sceneName)
     self.shared = shared
     return Set(kept.map(\.number))
   }

@@ -58,13 +58,13 @@ struct SharedManifest {
     Self.union(Self.read(folder, try others()), of: own.header)
   }
 
-  /// Begins the list: `kept` are frames of this run, `requested` the numbers of those that it keeps or draws.
-  mutating func begin(kept: [Manifest.Frame], requested: IndexSet) throws(RenderError) {
+  /// Begins the list: `kept` are frames of this run, `requested` the numbers of those that it keeps or draws, `sceneName` is the file
+  /// that the folder belongs to.
+  mutating func begin(kept: [Manifest.Frame], requested: IndexSet, sceneName: String?) throws(RenderError) {
+    own.sceneName = sceneName
     own.frames = kept
     // Announced before any of them is written.
     own.expected = requested.subtracting(own.listedNumbers)
-    // What another file's name began keeps that name.
-    if !isWholeFilm, let name = try earlier()?.sceneName { own.sceneName = name }
     try writeOwn()
     // Whoever is still at work might write what it knew before these parts were complete.
     let parts = try others()

@@ -15,6 +15,7 @@ import Testing
       sink = PNGSequenceSink(folder: folder)
       var run = try fakeRun(frames: frames, resumes: resumes)
       run.header.environment = environment
+      run.sceneName = "scene.json"
       self.run = run
     }
 
