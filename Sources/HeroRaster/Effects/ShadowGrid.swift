@@ -60,7 +60,8 @@ struct ShadowGrid {
       origin = Point(x: -part.minX * scale, y: -part.minY * scale)
       devicePlace = nil
     }
-    guard region.size.width >= 1, region.size.height >= 1, region.size.width <= 16_384, region.size.height <= 16_384
+    // Beyond all measure wide: there is no dark place left.
+    guard scale > 1e-6, region.size.width >= 1, region.size.height >= 1, region.size.width <= 16_384, region.size.height <= 16_384
     else { return nil }
     width = Int(region.size.width)
     height = Int(region.size.height)

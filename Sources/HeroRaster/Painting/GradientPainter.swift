@@ -51,8 +51,13 @@ extension LayerPainter {
       Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
       * .scale(x: 1 / bounds.size.width, y: 1 / bounds.size.height) * toUnit
     guard var matrix = cairo_matrix_t(Homography(local)) else { return }
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_set_source(canvas.cr, pattern)
+    if canvas.ground.canMeasure(matrix, over: nil) {
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_set_source(canvas.cr, pattern)
+    } else if let last = gradient.colors.last {
+      // The whole ramp lies within a fraction of a pixel.
+      canvas.setColor(last, alpha: alpha)
+    }
     cairo_fill(canvas.cr)
   }
 
