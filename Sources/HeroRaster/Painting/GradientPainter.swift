@@ -81,10 +81,11 @@ extension LayerPainter {
         buffer.pixels[row * buffer.width + column] = ramp.pixel(at: turn, alpha: alpha)
       }
     }
+    var matrix = cairo_matrix_t(
+      xx: width / part.size.width, yx: 0, xy: 0, yy: height / part.size.height,
+      x0: -part.minX * width / part.size.width, y0: -part.minY * height / part.size.height)
+    guard matrix.isUsable, canvas.ground.canMeasure(matrix, over: part) else { return }
     try buffer.withPattern { pattern in
-      var matrix = cairo_matrix_t(
-        xx: width / part.size.width, yx: 0, xy: 0, yy: height / part.size.height,
-        x0: -part.minX * width / part.size.width, y0: -part.minY * height / part.size.height)
       cairo_pattern_set_matrix(pattern, &matrix)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)

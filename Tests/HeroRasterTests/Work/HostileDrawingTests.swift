@@ -20,7 +20,8 @@ import Testing
     let text = TextContents(text: "Ag", font: Font(size: 12))
     let contents: [LayerContents.Kind] = [
       .shape(shape), .shape(wide), .shape(far), .text(text), .text(TextContents(text: "Ag", font: Font(size: value))),
-      .gradient(GradientContents(colors: [.red, .blue])), .gradient(GradientContents(kind: .conic, colors: [.red, .blue])),
+      .gradient(GradientContents(colors: [.red, .blue])),
+      .gradient(GradientContents(kind: .conic, colors: [.red, .blue])),
       .gradient(GradientContents(kind: .radial, colors: [.red], endPoint: Point(x: value, y: value))),
       .backdrop(BackdropEffect(blurRadius: min(value, 100))), .image(ImageContents(image: 0)),
       .image(ImageContents(image: 0, contentMode: .scaleAspectFill)),
@@ -39,6 +40,12 @@ import Testing
     layers.append(plain { $0.anchorPoint = Point(x: value, y: value) })
     layers.append(plain { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: value) })
     layers.append(plain { $0.shadow = Shadow(opacity: 1, offset: Size(width: value, height: 0), radius: 2) })
+    layers.append(
+      plain {
+        $0.backgroundColor = .black.withAlpha(0.5)
+        $0.transform = Transform3D.rotation(angle: 1, x: 0, y: 0, z: 1).scaled(x: value, y: 9)
+        $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 2)
+      })
     // The same once more inside itself: the maps multiply.
     layers = layers.map { inner in
       var outer = inner
