@@ -54,7 +54,9 @@ public struct Fuzzer: Sendable {
       let path = Array(generator.path().utf8)
       return seed.isMultiple(of: 3) ? mutator.mutateText(path) : path
     case .file:
-      mutator.words = ["fade", "\"frame\":", "{", "}", "[", "]", ",", "\"subviews\":[{}]", "\"heroID\":\"a\"", "scale(0)"]
+      mutator.words = [
+        "fade", "\"frame\":", "{", "}", "[", "]", ",", "\"subviews\":[{}]", "\"heroID\":\"a\"", "scale(0)",
+      ]
       return mutator.mutateText(original)
     case .manifest, .trace: return mutator.mutateText(original)
     case .image, .font: return mutator.mutate(original)
@@ -138,7 +140,8 @@ public struct Fuzzer: Sendable {
 
   /// Words that come from Swift's own descriptions, which people should not have to read.
   private static func check(_ message: String) throws(FuzzProblem) {
-    for word in ["Optional(", "failed(\"", "error(\"", "Swift.", "HeroScene.", "Hero.", "NSError"] where message.contains(word) {
+    for word in ["Optional(", "failed(\"", "error(\"", "Swift.", "HeroScene.", "Hero.", "NSError"]
+    where message.contains(word) {
       throw FuzzProblem("a raw error: \(message)")
     }
   }
@@ -149,10 +152,13 @@ public struct Fuzzer: Sendable {
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      default: text += scalar.value < 0x20 ? "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))" : "\(scalar)"
+      default:
+        text +=
+          scalar.value < 0x20 ? "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))" : "\(scalar)"
       }
     }
-    let view = "{\"frame\":[1,2,30,40],\"heroID\":\"a\",\"backgroundColor\":\"red\",\"heroModifiers\":\"\(text)\","
+    let view =
+      "{\"frame\":[1,2,30,40],\"heroID\":\"a\",\"backgroundColor\":\"red\",\"heroModifiers\":\"\(text)\","
       + "\"subviews\":[{\"frame\":[1,1,9,9],\"backgroundColor\":\"blue\"},{\"frame\":[5,5,9,9],\"heroModifiers\":\"fade\"}]}"
     let screen = "{\"view\":{\"backgroundColor\":\"white\",\"subviews\":[\(view)]}}"
     return Array(

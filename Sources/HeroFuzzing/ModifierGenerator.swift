@@ -19,10 +19,12 @@ struct ModifierGenerator {
     "backgroundColor(#ff0000)", "borderColor(#0f08)", "shadowColor(red)", "masksToBounds(true)", "overlay(black, 0.5)",
     "shadowPath(\"M0 0L50 0 50 50Z\")", "source(a)", "timingFunction(easeOut)", "cascade(0.02, topToBottom, true)",
     "cascade(0.1, radial(10, 20))", "ignoreSubviewModifiers(recursive)", "whenMatched(fade)",
-    "when(not isMatched and isPresenting, scale(2))", "beginWith(opacity(0), scale(3))", "whenAppearing(beginWith(fade))",
+    "when(not isMatched and isPresenting, scale(2))", "beginWith(opacity(0), scale(3))",
+    "whenAppearing(beginWith(fade))",
   ]
   private static let scraps = [
-    "(", ")", ",", "\"", "#", "-", "+", "*", "/", "/0", "..", "e", "1e", "when(", "beginWith(", ")))", "\u{0}", "é", "👍",
+    "(", ")", ",", "\"", "#", "-", "+", "*", "/", "/0", "..", "e", "1e", "when(", "beginWith(", ")))", "\u{0}", "é",
+    "👍",
     "#12345", "'", "\\", "not", "and", "or", "::", "fade(1)", "fade fade", "\n",
   ]
 
@@ -61,7 +63,9 @@ struct ModifierGenerator {
       // Beyond 1e9 a scene is refused as a whole, which hides all the rest.
       random.chance(oneIn: 40)
         ? random.pick(["1e300", "-1e300", "1e10", "4294967296"])
-        : random.pick(["1e9", "-1e9", "1e8", "-1e6", "1e-9", "1e-300", "65536", "32768", "0.0000001", "-0", "1e4", "-1e5"])
+        : random.pick([
+          "1e9", "-1e9", "1e8", "-1e6", "1e-9", "1e-300", "65536", "32768", "0.0000001", "-0", "1e4", "-1e5",
+        ])
     case 2: "\(Double(random.below(20_001) - 10_000) / 10)"
     default: "\(Double(random.below(2001) - 500) / 100)"
     }

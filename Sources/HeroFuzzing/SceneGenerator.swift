@@ -45,7 +45,9 @@ struct SceneGenerator {
     } else if root.contains("tabs") {
       kinds = [["\"selectTab\":1", "\"selectTab\":0"]]
     } else {
-      kinds = [["\"present\":\"b\"", "\"dismiss\":true"], ["\"replace\":\"b\""], ["\"present\":\"b\"", "\"dismissAll\":true"]]
+      kinds = [
+        ["\"present\":\"b\"", "\"dismiss\":true"], ["\"replace\":\"b\""], ["\"present\":\"b\"", "\"dismissAll\":true"],
+      ]
     }
     return random.pick(kinds).map { step in
       var keys = [step]
@@ -58,7 +60,8 @@ struct SceneGenerator {
   }
 
   private mutating func samples() -> String {
-    let middle = "{\"at\":0.1,\"progress\":\(modifiers.number()),\"apply\":{\"a\":\"\(quoted(modifiers.modifier(depth: 3)))\"}}"
+    let middle =
+      "{\"at\":0.1,\"progress\":\(modifiers.number()),\"apply\":{\"a\":\"\(quoted(modifiers.modifier(depth: 3)))\"}}"
     let end = random.pick(["\"finish\":true", "\"cancel\":true", "\"finish\":true,\"animate\":false"])
     return "[{\"at\":0,\"progress\":0},\(middle),{\"at\":0.3,\(end)}]"
   }
@@ -110,10 +113,17 @@ struct SceneGenerator {
     switch type {
     case "image":
       let mode = random.pick(["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "topLeft", "bottom"])
-      return ["\"image\":\"\(random.pick(images))\"", "\"contentMode\":\"\(mode)\"", "\"template\":\(random.chance(oneIn: 4))"]
+      return [
+        "\"image\":\"\(random.pick(images))\"", "\"contentMode\":\"\(mode)\"",
+        "\"template\":\(random.chance(oneIn: 4))",
+      ]
     case "label":
-      let text = random.pick(["Hello", "", "two\\nlines", "a\\tb", "مرحبا", "👍🏽", "long " + String(repeating: "word ", count: 30)])
-      let mode = random.pick(["byTruncatingTail", "byTruncatingMiddle", "byWordWrapping", "byCharWrapping", "byClipping"])
+      let text = random.pick([
+        "Hello", "", "two\\nlines", "a\\tb", "مرحبا", "👍🏽", "long " + String(repeating: "word ", count: 30),
+      ])
+      let mode = random.pick([
+        "byTruncatingTail", "byTruncatingMiddle", "byWordWrapping", "byCharWrapping", "byClipping",
+      ])
       return [
         "\"text\":\"\(text)\"", "\"font\":{\"size\":\(number(positive: true)),\"weight\":\"bold\"}",
         "\"numberOfLines\":\(random.below(4))", "\"lineBreakMode\":\"\(mode)\"", "\"kern\":\(number())",
@@ -121,14 +131,16 @@ struct SceneGenerator {
       ]
     case "gradient":
       return [
-        "\"colors\":[\(color()),\(color()),\(color())]", "\"gradientType\":\"\(random.pick(["axial", "radial", "conic"]))\"",
+        "\"colors\":[\(color()),\(color()),\(color())]",
+        "\"gradientType\":\"\(random.pick(["axial", "radial", "conic"]))\"",
         "\"startPoint\":[\(number()),\(number())]", "\"endPoint\":[\(number()),\(number())]",
       ]
     case "shape":
       return [
         "\"path\":\"\(path())\"", "\"fillColor\":\(color())", "\"strokeColor\":\(color())",
         "\"lineWidth\":\(number(positive: true))", "\"lineCap\":\"\(random.pick(["butt", "round", "square"]))\"",
-        "\"lineJoin\":\"\(random.pick(["miter", "round", "bevel"]))\"", "\"strokeEnd\":\(Double(random.below(11)) / 10)",
+        "\"lineJoin\":\"\(random.pick(["miter", "round", "bevel"]))\"",
+        "\"strokeEnd\":\(Double(random.below(11)) / 10)",
       ] + (random.chance(oneIn: 3) ? ["\"lineDashPattern\":[\(number(positive: true)),\(number(positive: true))]"] : [])
     case "visualEffect":
       return [

@@ -22,4 +22,23 @@ import Testing
     #expect(dearest.units > 0)
     #expect(dearest.units < FrameWork.limit / 4, "\(dearest)")
   }
+
+  @Test("a thousand animating cards with words on them take less than a quarter, too")
+  func thousandViews() throws {
+    let cards = (0..<1000).map { index in
+      let place = "\(10 + index % 25 * 15), \(10 + index / 25 * 20), 13, 18"
+      return #"{"frame":[\#(place)],"backgroundColor":"white","cornerRadius":3,"heroModifiers":"fade scale(0.5)","subviews":["#
+        + #"{"frame":[0,0,13,18],"text":"card \#(index)","font":{"size":5}}]}"#
+    }
+    let json = #"""
+      {"version":1,"canvas":{"device":"iPhone 15 Pro"},"root":"a","timeline":[{"present":"b"}],"screens":{"b":{"view":{}},
+      "a":{"view":{"subviews":[\#(cards.joined(separator: ","))]}}}}
+      """#
+    let film = try Film(scene: SceneLoader().load(bytes: Array(json.utf8), file: "cards.json", folder: "."))
+    let source = try FilmSource(film: film)
+    let units = try source.work(source.picture(at: film.duration / 2)).units
+    // At least the thousand snapshots are counted.
+    #expect(units > 1000 * 15_000)
+    #expect(units < FrameWork.limit / 4)
+  }
 }

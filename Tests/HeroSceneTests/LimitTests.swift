@@ -49,8 +49,10 @@ import Testing
     }
     #expect(problems(shape(1000)) == [])
     #expect(problems(gradient(1000)) == [])
-    #expect(problems(shape(1001)).first?.hasSuffix("the dash pattern has 1001 lengths; at most 1000 are allowed") == true)
-    #expect(problems(gradient(1001)).first?.hasSuffix("the gradient has 1001 colours; at most 1000 are allowed") == true)
+    #expect(
+      problems(shape(1001)).first?.hasSuffix("the dash pattern has 1001 lengths; at most 1000 are allowed") == true)
+    #expect(
+      problems(gradient(1001)).first?.hasSuffix("the gradient has 1001 colours; at most 1000 are allowed") == true)
   }
 
   @Test func schemaNamesThem() throws {

@@ -35,8 +35,12 @@ enum GaussianBlur {
     case clamp
   }
 
+  /// Wider blurs count as this wide, in samples: a quarter of the widest frame, where nothing is left to be seen.
+  private static let widestSigma = 4096.0
+
   /// Blurs with a standard deviation in samples.
   static func blur(_ plane: SamplePlane, sigma: Double, edge: Edge) -> SamplePlane {
+    let sigma = min(sigma, widestSigma)
     guard sigma > 0.05, plane.width > 0, plane.height > 0 else { return plane }
     var factor = 1
     while sigma / Double(factor * 2) >= 4 { factor *= 2 }

@@ -52,7 +52,9 @@ struct ShadowGrid {
       scale = matrix.meanScale * min(fineness, 4)
       sigma = radius * scale
       let margin = radius * Self.reach + 2 / scale
-      guard let visible = ground.localClip,
+      // A layer squeezed to a hairline throws no shadow that could be seen.
+      guard ground.canMeasure(cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0), over: nil),
+        let visible = ground.localClip,
         let part = extent.outset(by: margin).intersection(visible.outset(by: margin))
       else { return nil }
       region = Rect(
@@ -60,7 +62,9 @@ struct ShadowGrid {
       origin = Point(x: -part.minX * scale, y: -part.minY * scale)
       devicePlace = nil
     }
-    guard region.size.width >= 1, region.size.height >= 1, region.size.width <= 16_384, region.size.height <= 16_384
+    // Beyond all measure wide: there is no dark place left.
+    guard scale > 1e-6, region.size.width >= 1, region.size.height >= 1, region.size.width <= 16_384,
+      region.size.height <= 16_384
     else { return nil }
     width = Int(region.size.width)
     height = Int(region.size.height)

@@ -98,10 +98,8 @@ extension LayerPainter {
       var toPixels = cairo_matrix_t(
         xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
         y0: Double(buffer.height) * part.minY - destination.minY * y)
-      // Beyond all measure large or small: Cairo's fixed-point coordinates cannot hold it, and nothing of it can be seen.
-      guard (1e-9...1e9).contains(toPixels.xx), (1e-9...1e9).contains(toPixels.yy), abs(toPixels.x0) < 1e12,
-        abs(toPixels.y0) < 1e12
-      else { return }
+      // Beyond all measure large or small: nothing of it can be seen.
+      guard toPixels.isUsable, canvas.ground.canMeasure(toPixels, over: destination) else { return }
       cairo_pattern_set_matrix(pattern, &toPixels)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       let isEnlarged = ratio < 1

@@ -51,8 +51,13 @@ extension LayerPainter {
       Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
       * .scale(x: 1 / bounds.size.width, y: 1 / bounds.size.height) * toUnit
     guard var matrix = cairo_matrix_t(Homography(local)) else { return }
-    cairo_pattern_set_matrix(pattern, &matrix)
-    cairo_set_source(canvas.cr, pattern)
+    if canvas.ground.canMeasure(matrix, over: nil) {
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_set_source(canvas.cr, pattern)
+    } else if let last = gradient.colors.last {
+      // The whole ramp lies within a fraction of a pixel.
+      canvas.setColor(last, alpha: alpha)
+    }
     cairo_fill(canvas.cr)
   }
 
@@ -76,10 +81,11 @@ extension LayerPainter {
         buffer.pixels[row * buffer.width + column] = ramp.pixel(at: turn, alpha: alpha)
       }
     }
+    var matrix = cairo_matrix_t(
+      xx: width / part.size.width, yx: 0, xy: 0, yy: height / part.size.height,
+      x0: -part.minX * width / part.size.width, y0: -part.minY * height / part.size.height)
+    guard matrix.isUsable, canvas.ground.canMeasure(matrix, over: part) else { return }
     try buffer.withPattern { pattern in
-      var matrix = cairo_matrix_t(
-        xx: width / part.size.width, yx: 0, xy: 0, yy: height / part.size.height,
-        x0: -part.minX * width / part.size.width, y0: -part.minY * height / part.size.height)
       cairo_pattern_set_matrix(pattern, &matrix)
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)

@@ -17,6 +17,18 @@ struct Ground {
   /// The device pixels of a local rectangle's box that can be reached.
   func pixels(of rect: Rect) -> Rect? { matrix.box(of: rect).intersection(clip) }
 
+  /// Whether pixman's 16.16 numbers can hold a pattern's steps from one device pixel to the next, and, over a local rectangle
+  /// (nil: not asked for), its coordinates.
+  func canMeasure(_ pattern: cairo_matrix_t, over rect: Rect?) -> Bool {
+    guard let back = matrix.homography.inverse else { return false }
+    let map = back * pattern.homography
+    let limit = 16_384.0
+    guard [0, 1, 3, 4].allSatisfy({ abs(map.elements[$0]) < limit }) else { return false }
+    guard let rect else { return true }
+    guard let part = pixels(of: rect) else { return false }
+    return part.corners.map { map.apply($0) }.allSatisfy { abs($0.x) < 2 * limit && abs($0.y) < 2 * limit }
+  }
+
   /// The ground of a layer that lies on this one; nil when nothing of it can be seen.
   func under(_ map: Homography) -> Ground? {
     matrix.preceded(by: map).map { Ground(matrix: $0, clip: clip) }

@@ -57,8 +57,8 @@ enum WorkPrices {
   static let maskedShadow = 10.0
   /// A pixel of a shadow that is blurred.
   static let blurredShadow = 30.0
-  /// A pixel of the canvas that a layer in perspective reaches, and one of its flat picture.
-  static let projection = (pixel: 120.0, flat: 2.0)
+  /// A layer in perspective, a pixel of the canvas that it reaches, and one of its flat picture.
+  static let projection = (layer: 60_000.0, pixel: 120.0, flat: 2.0)
   /// A straight piece of a path, and a pixel row that it crosses.
   static let segment = (piece: 400.0, row: 300.0)
   /// A character of a text that is laid out, and a pixel of the height of one that shows.

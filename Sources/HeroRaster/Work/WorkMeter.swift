@@ -55,7 +55,8 @@ struct WorkMeter {
     }
     guard let projection = Projection(map, on: ground, extent: layer.extent(images: images)) else { return }
     let flat = Rect(x: 0, y: 0, width: Double(projection.width), height: Double(projection.height))
-    try charge(layer, flat.area * WorkPrices.projection.flat + projection.box.area * WorkPrices.projection.pixel)
+    let prices = WorkPrices.projection
+    try charge(layer, prices.layer + flat.area * prices.flat + projection.box.area * prices.pixel)
     try addBody(layer, on: Ground(matrix: projection.matrix, clip: flat))
   }
 

@@ -93,19 +93,19 @@ import Testing
   @Test("layers that differ in their masked corners alone throw shadows of their own")
   func maskedCorners() throws {
     func caster(_ corners: CornerMask, x: Double) -> Layer {
-      layer(x - 500, 40, 60, 50, color: .black) {
+      layer(x - 500, 40, 100, 90, color: .black) {
         $0.cornerRadius = 18
         $0.maskedCorners = corners
         $0.shadow = shadow(radius: 3, dx: 500)
       }
     }
     // Both in one drawing, so that the second finds what the first has left behind.
-    let drawing = try Drawing([caster(.all, x: 40), caster(.topLeft, x: 140)], width: 240, height: 130)
-    // A square corner's own pixel gets nearly the quarter of the Gaussian's mass, a corner of radius 6 σ nearly nothing.
-    let quarter = blurred(139 + 60, 89, Rect(x: 140, y: 40, width: 60, height: 50), sigma: 3)
-    #expect(abs(drawing.darkness(139 + 60, 89) - quarter) <= step)
-    #expect(drawing.darkness(39 + 60, 89) < 0.05)
-    #expect(drawing.darkness(140, 40) < 0.05)
+    let drawing = try Drawing([caster(.all, x: 40), caster(.topLeft, x: 180)], width: 320, height: 170)
+    // At a square corner a quarter of the Gaussian's mass remains, 6 σ of radius from a round one nearly nothing.
+    let quarter = blurred(279, 129, Rect(x: 180, y: 40, width: 100, height: 90), sigma: 3)
+    #expect(abs(drawing.darkness(279, 129) - quarter) <= step)
+    #expect(drawing.darkness(139, 129) < 0.05)
+    #expect(drawing.darkness(180, 40) < 0.05)
   }
 
   @Test("a shadow in perspective is drawn as far as it reaches")

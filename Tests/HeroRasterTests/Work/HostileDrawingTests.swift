@@ -20,7 +20,8 @@ import Testing
     let text = TextContents(text: "Ag", font: Font(size: 12))
     let contents: [LayerContents.Kind] = [
       .shape(shape), .shape(wide), .shape(far), .text(text), .text(TextContents(text: "Ag", font: Font(size: value))),
-      .gradient(GradientContents(colors: [.red, .blue])), .gradient(GradientContents(kind: .conic, colors: [.red, .blue])),
+      .gradient(GradientContents(colors: [.red, .blue])),
+      .gradient(GradientContents(kind: .conic, colors: [.red, .blue])),
       .gradient(GradientContents(kind: .radial, colors: [.red], endPoint: Point(x: value, y: value))),
       .backdrop(BackdropEffect(blurRadius: min(value, 100))), .image(ImageContents(image: 0)),
       .image(ImageContents(image: 0, contentMode: .scaleAspectFill)),
@@ -41,16 +42,24 @@ import Testing
     layers.append(plain { $0.shadow = Shadow(opacity: 1, offset: Size(width: value, height: 0), radius: 2) })
     layers.append(
       plain {
-        $0.transform[3, 4] = -1 / value
-        $0.transform = $0.transform.rotated(angle: 1, x: 0.3, y: 1, z: 0)
+        $0.backgroundColor = .black.withAlpha(0.5)
+        $0.transform = Transform3D.rotation(angle: 1, x: 0, y: 0, z: 1).scaled(x: value, y: 9)
+        $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 2)
       })
     // The same once more inside itself: the maps multiply.
-    return layers.map { inner in
+    layers = layers.map { inner in
       var outer = inner
       outer.opacity = 0.5
       outer.children = [inner]
       return outer
     }
+    // In perspective once only: a flat picture within a flat picture takes a debug build minutes.
+    layers.append(
+      plain {
+        $0.transform[3, 4] = -1 / value
+        $0.transform = $0.transform.rotated(angle: 1, x: 0.3, y: 1, z: 0)
+      })
+    return layers
   }
 
   @Test("every kind of layer bears numbers of every size", arguments: numbers)
@@ -84,7 +93,7 @@ import Testing
 
   @Test("what lies on both sides of the farthest coordinate still fills what is between")
   func farEdges() throws {
-    for reach in [1e7, 1e9, 1e12] {
+    for reach in [1e7, 1e9, 1e11] {
       let drawing = try Drawing([layer(-reach, -reach, 2 * reach, 2 * reach, color: .black)], width: 20, height: 20)
       #expect(drawing.deviation { _, _ in 1 } == 0, "\(reach)")
     }

@@ -83,7 +83,9 @@ import Testing
     try withTemporaryFolder { folder in
       let sink = PNGSequenceSink(folder: folder + "/out")
       let error = try #require(
-        #expect(throws: RenderError.self) { _ = try RenderJob(source: try FilmSource(film: film), run: run).render(into: [sink]) })
+        #expect(throws: RenderError.self) {
+          _ = try RenderJob(source: try FilmSource(film: film), run: run).render(into: [sink])
+        })
       #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
       let problem = try #require(SceneError(error, scene: scene, file: "s.json"))
       let line = try #require(problem.diagnostics.first?.text)
