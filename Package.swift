@@ -82,10 +82,12 @@ let package = Package(
     // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
     .target(
       name: "HeroFuzzing",
-      dependencies: ["HeroScene", "HeroTransition", "HeroRender", "HeroGolden", "HeroImage", "HeroGeometry"]),
+      dependencies: ["HeroScene", "HeroTransition", "HeroRender", "HeroGolden", "HeroImage", "HeroGeometry"],
+      exclude: ["README.md"]),
     .executableTarget(
       name: "herofuzz",
-      dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      exclude: ["README.md"]),
 
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),

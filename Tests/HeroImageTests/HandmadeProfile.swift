@@ -13,7 +13,7 @@ struct HandmadeProfile {
   /// Light itself.
   static let straight = parametric(0, [1])
 
-  /// Colorants adapted to D50, as Apple's profile "Display P3" has them.
+  /// Colorants adapted to `D50`, as Apple's profile "Display P3" has them.
   static let displayP3 = rgb([0.51512, 0.2412, -0.00105], [0.29198, 0.69225, 0.04189], [0.1571, 0.06657, 0.78407])
   /// As the profile "sRGB IEC61966-2.1" has them.
   static let sRGB = rgb([0.43607, 0.22249, 0.01392], [0.38515, 0.71687, 0.09708], [0.14307, 0.06061, 0.7141])
@@ -63,7 +63,7 @@ struct HandmadeProfile {
   /// The profile as a chunk of a PNG file.
   var chunk: (name: String, data: [UInt8]) { ("iCCP", Array("P\0\0".utf8) + HandmadePNG.zlib(bytes)) }
 
-  /// D50.
+  /// `D50`.
   private static let white = [0.9642, 1, 0.8249]
 
   private static func xyz(_ values: [Double]) -> [UInt8] { Array("XYZ ".utf8) + [0, 0, 0, 0] + values.flatMap(fixed) }

@@ -99,9 +99,7 @@ private final class TemporaryFolder {
   // A folder whose name merely begins like the scene's folder, or like the asset root, is outside.
   @Test func foldersWithLongerNamesAreOutside() throws {
     let folder = try TemporaryFolder()
-    try folder.write("scene-evil/f.ttf", "font")
-    try folder.write("shared-evil/f.ttf", "font")
-    try folder.write("shared/f.ttf", "font")
+    for name in ["scene-evil", "shared-evil", "shared"] { try folder.write("\(name)/f.ttf", font()) }
     try folder.write("scene/s.json", scene(fonts: #""../scene-evil/f.ttf","../shared-evil/f.ttf","../shared/f.ttf""#))
     let outside = "lies outside the scene's folder; --asset-root widens it"
     #expect(
