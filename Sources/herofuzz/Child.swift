@@ -1,20 +1,20 @@
 import Foundation
 
-/// A worker process whose lines are read with a time limit between them.
+/// A worker process whose lines are read.
 final class Child {
   private let process = Process()
   private let pipe = Pipe()
-  private let limit: Double
+  private let limit: Int
   private var buffer: [UInt8] = []
   private var hangs = false
 
   /// Starts this program again.
   ///
-  /// - Parameter limit: Seconds between two lines.
-  init(arguments: [String], limit: Double) throws {
+  /// - Parameter limit: Seconds of processor time for each input; one that waits without working gets ten times as long.
+  init(arguments: [String], limit: Int) throws {
     self.limit = limit
     process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
-    process.arguments = arguments
+    process.arguments = arguments + ["--limit", "\(limit)"]
     // Backtraces of thousands of crashes would take longer than all the rest.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardOutput = pipe
@@ -33,7 +33,7 @@ final class Child {
         return String(decoding: buffer[..<end], as: UTF8.self)
       }
       var poller = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&poller, 1, Int32(limit * 1000)) > 0 else {
+      guard poll(&poller, 1, Int32(limit * 10_000)) > 0 else {
         hangs = true
         kill(process.processIdentifier, SIGKILL)
         return nil
@@ -48,8 +48,9 @@ final class Child {
   /// Waits for the end and says how it came.
   func finish() -> String {
     process.waitUntilExit()
-    if hangs { return "hangs for more than \(Int(limit)) s" }
-    return process.terminationReason == .uncaughtSignal
+    let isSignal = process.terminationReason == .uncaughtSignal
+    if hangs || (isSignal && process.terminationStatus == SIGVTALRM) { return "hangs for more than \(limit) s" }
+    return isSignal
       ? "crashes with signal \(process.terminationStatus)" : "ends with status \(process.terminationStatus)"
   }
 }

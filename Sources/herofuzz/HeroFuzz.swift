@@ -71,11 +71,13 @@ struct Worker: ParsableCommand {
   @Argument var kind: FuzzKind
   @Argument var first: UInt64
   @Argument var count: UInt64
+  @Option var limit = 30
 
   func run() throws {
     let (fuzzer, cleanUp) = try options.fuzzer()
     defer { cleanUp() }
     for seed in first..<first + count {
+      Self.endAfter(seconds: limit)
       Self.say(.seed, "\(seed)")
       do {
         switch try fuzzer.run(kind, fuzzer.input(kind, seed: seed)) {
@@ -93,6 +95,17 @@ struct Worker: ParsableCommand {
   /// The first letter of a worker's line.
   enum Word: Character {
     case seed = "s", accepted = "a", refused = "r", undrawable = "u", problem = "p", end = "e"
+  }
+
+  /// Ends this process with SIGVTALRM after so many seconds of its own processor time, however busy the machine is.
+  private static func endAfter(seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    #if os(Linux)
+      setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+    #else
+      setitimer(ITIMER_VIRTUAL, &timer, nil)
+    #endif
   }
 
   private static func say(_ word: Word, _ text: String) {

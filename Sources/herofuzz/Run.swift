@@ -19,8 +19,8 @@ struct Run: ParsableCommand {
   @Option(help: "Child processes at a time.")
   var jobs = 2
 
-  @Option(help: "Seconds after which an input counts as hanging.")
-  var limit = 60.0
+  @Option(help: "Seconds of processor time after which an input counts as hanging.")
+  var limit = 30
 
   /// A few minutes on two cores.
   private static let standard = [

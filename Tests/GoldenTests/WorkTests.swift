@@ -27,7 +27,8 @@ import Testing
   func thousandViews() throws {
     let cards = (0..<1000).map { index in
       let place = "\(10 + index % 25 * 15), \(10 + index / 25 * 20), 13, 18"
-      return #"{"frame":[\#(place)],"backgroundColor":"white","cornerRadius":3,"heroModifiers":"fade scale(0.5)","subviews":["#
+      return
+        #"{"frame":[\#(place)],"backgroundColor":"white","cornerRadius":3,"heroModifiers":"fade scale(0.5)","subviews":["#
         + #"{"frame":[0,0,13,18],"text":"card \#(index)","font":{"size":5}}]}"#
     }
     let json = #"""
