@@ -99,8 +99,8 @@ public final class PNGSequenceSink: FrameSink {
   private func claim(_ run: RenderRun) throws(RenderError) -> FolderClaim {
     // In this order: see `FolderClaim`.
     let names = try FileSystem.names(in: folder)
-    let claim = FolderClaim(
-      folder: folder, names: names, listing: try SharedManifest.listing(folder, names: names, for: run.header), run: run)
+    let listing = try SharedManifest.listing(folder, names: names, for: run.header)
+    let claim = FolderClaim(folder: folder, names: names, listing: listing, run: run)
     if case .refused(let reason) = claim { throw .input(reason) }
     return claim
   }

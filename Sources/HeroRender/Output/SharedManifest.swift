@@ -42,12 +42,13 @@ struct SharedManifest {
 
   /// What a run of a film must know of a folder with the files `names`: the list of that film's frames if there is one, else of the
   /// film that is there. Frames of yet others count as announced.
-  static func listing(_ folder: String, names: [String], for header: FilmHeader) throws(RenderError) -> FolderClaim.Listing {
+  static func listing(
+    _ folder: String, names: [String], for header: FilmHeader
+  ) throws(RenderError) -> FolderClaim.Listing {
     let manifests = try read(folder)
     if names.contains(Manifest.fileName), read(folder, Manifest.fileName) == nil { return .unreadable }
-    guard var listed = union(manifests, of: header) ?? manifests.first.flatMap({ union(manifests, of: $0.header) }) else {
-      return .none
-    }
+    guard let first = manifests.first, var listed = union(manifests, of: header) ?? union(manifests, of: first.header)
+    else { return .none }
     let numbers = manifests.reduce(into: IndexSet()) { $0.formUnion($1.numbers) }
     listed.expected = numbers.subtracting(listed.listedNumbers)
     return .manifest(listed)

@@ -64,7 +64,9 @@ private enum PlayerPages {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: try #require(browser))
       process.arguments = [
-        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder)/profile", "--window-size=\(width),900", "--dump-dom",
+        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder)/profile",
+        "--window-size=\(width),900",
+        "--dump-dom",
         "file://\(file)\(fragment)",
       ]
       let output = Pipe()
