@@ -1,10 +1,9 @@
-internal import CCairo
 import HeroGeometry
 
 /// Where drawing goes: how local points become device pixels, and which of those can still be reached.
 struct Ground {
   /// From local to device space.
-  var matrix: cairo_matrix_t
+  var matrix: Matrix
   /// Device pixels.
   var clip: Rect
 
