@@ -33,7 +33,8 @@ import Testing
     let source = folder.appending(path: "probe.c")
     try (prelude + probe).write(to: source, atomically: true, encoding: .utf8)
     let program = folder.appending(path: "probe").path
-    _ = try #require(run(["cc", "-Werror=implicit"] + flags + [source.path, "-o", program]), "the probe does not compile")
+    let compiler = ["cc", "-Werror=implicit"] + flags + [source.path, "-o", program]
+    _ = try #require(run(compiler), "the probe does not compile")
     return try #require(run([program])).split(separator: "\n").map { String($0) }
   }
 

@@ -91,8 +91,12 @@ struct ProjectiveSampler {
           let lower = Self.channels(c) * (1 - fu) + Self.channels(d) * fu
           sum += upper * (1 - fv) + lower * fv
         } else {
-          sum += sample(left, top, of: pixels) * ((1 - fu) * (1 - fv)) + sample(left + 1, top, of: pixels) * (fu * (1 - fv))
-          sum += sample(left, top + 1, of: pixels) * ((1 - fu) * fv) + sample(left + 1, top + 1, of: pixels) * (fu * fv)
+          sum +=
+            sample(left, top, of: pixels) * ((1 - fu) * (1 - fv))
+            + sample(left + 1, top, of: pixels) * (fu * (1 - fv))
+          sum +=
+            sample(left, top + 1, of: pixels) * ((1 - fu) * fv)
+            + sample(left + 1, top + 1, of: pixels) * (fu * fv)
         }
       }
     }

@@ -18,11 +18,8 @@ final class Canvas {
 
   /// Makes a canvas that draws on a surface.
   init(_ surface: borrowing Surface) throws(RasterError) {
-    guard let cr = cairo_create(surface.pointer) else { throw .failed("cairo: no context") }
-    let status = cairo_status(cr)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      cairo_destroy(cr)
-      throw RasterError(cairo: status, "a context")
+    guard let cr = cairo_create(surface.pointer), cairo_status(cr) == CAIRO_STATUS_SUCCESS else {
+      throw .failed("cairo_create: out of memory")
     }
     self.cr = cr
     cairo_set_tolerance(cr, Self.tolerance)

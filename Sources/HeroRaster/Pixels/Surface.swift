@@ -20,11 +20,9 @@ struct Surface: ~Copyable {
   ) throws(RasterError) {
     let pointer = cairo_image_surface_create_for_data(
       memory?.assumingMemoryBound(to: UInt8.self), format, Int32(size.width), Int32(size.height), Int32(stride))
-    guard let pointer else { throw .failed("cairo: no surface") }
-    let status = cairo_surface_status(pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
+    guard let pointer, cairo_surface_status(pointer) == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(pointer)
-      throw RasterError(cairo: status, "a surface of \(size.width)×\(size.height) px")
+      throw .failed("cairo_image_surface_create_for_data: \(size.width)×\(size.height) px")
     }
     self.pointer = pointer
   }

@@ -49,7 +49,8 @@ extension Layer {
     case .image(let image):
       guard images.indices.contains(image.image) else { return bounds }
       // Content modes that overflow do so by the image's own size.
-      return Rect(bounding: bounds.corners + images[image.image].frame(of: image, part: contents.rect, in: bounds).corners)
+      let frame = images[image.image].frame(of: image, part: contents.rect, in: bounds)
+      return Rect(bounding: bounds.corners + frame.corners)
     case .text, .gradient, .backdrop, .picture: return bounds
     }
   }
