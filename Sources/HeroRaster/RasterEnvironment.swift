@@ -1,5 +1,3 @@
-internal import CCairo
-internal import CPango
 import HeroImage
 
 #if canImport(Glibc)
@@ -49,9 +47,9 @@ public struct RasterEnvironment: Equatable, Sendable {
   /// The environment of this process; `fonts` are the scene's own files, absolute paths.
   public static func current(fonts: [String] = []) -> RasterEnvironment {
     RasterEnvironment(
-      cairo: cairo_version_string().map { String(cString: $0) } ?? "unknown",
+      cairo: Canvas.libraryVersion ?? "unknown",
       pixman: LinkedLibrary.pixmanVersion ?? "unknown",
-      pango: pango_version_string().map { String(cString: $0) } ?? "unknown",
+      pango: PangoFonts.libraryVersion ?? "unknown",
       freetype: LinkedLibrary.freetypeVersion ?? "unknown",
       fonts: systemFonts + fonts.map(FontFile.init(path:)))
   }

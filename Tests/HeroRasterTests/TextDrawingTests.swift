@@ -1,4 +1,3 @@
-import CCairo
 import Dispatch
 import HeroGeometry
 import HeroLayers
@@ -57,14 +56,9 @@ import Testing
   func clippedToBounds() throws {
     let canvas = Size(width: 100, height: 100)
     let bounds = Rect(x: 20, y: 20, width: 30, height: 10)
-    var bytes = [UInt8](repeating: 0, count: 100 * 100 * 4)
-    try bytes.withUnsafeMutableBufferPointer { buffer in
-      let surface = cairo_image_surface_create_for_data(buffer.baseAddress, CAIRO_FORMAT_ARGB32, 100, 100, 400)
-      let cairo = try #require(cairo_create(surface))
-      try renderer.draw(label("HHHHH", size: 40, mode: .byClipping), in: bounds, opacity: 1, scale: 1, on: cairo)
-      cairo_destroy(cairo)
-      cairo_surface_destroy(surface)
-    }
+    let bytes = try PixelBuffer(width: 100, height: 100) { target throws(RasterError) in
+      try renderer.draw(label("HHHHH", size: 40, mode: .byClipping), in: bounds, opacity: 1, scale: 1, on: target)
+    }.bytes
     var inside = 0
     var outside = 0
     for y in 0..<Int(canvas.height) {
@@ -91,16 +85,14 @@ import Testing
 
   @Test("a flattened or empty canvas draws nothing and leaves cairo without error")
   func singularMatrix() throws {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 4, 4)
-    defer { cairo_surface_destroy(surface) }
-    let canvas = try #require(cairo_create(surface))
-    defer { cairo_destroy(canvas) }
-    var matrix = cairo_matrix_t(xx: 1, yx: 1, xy: 1, yy: 1, x0: 0, y0: 0)
-    matrix.yy = 1 + 1e-12
-    cairo_set_matrix(canvas, &matrix)
-    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 20, height: 20), opacity: 1, scale: 1, on: canvas)
-    try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 0, height: 20), opacity: 1, scale: 1, on: canvas)
-    #expect(cairo_status(canvas) == CAIRO_STATUS_SUCCESS)
+    let empty = PixelBuffer(width: 4, height: 4)
+    // Throws when Cairo has an error in the end.
+    let drawn = try PixelBuffer(width: 4, height: 4) { canvas throws(RasterError) in
+      canvas.matrix = Matrix(xx: 1, yx: 1, xy: 1, yy: 1 + 1e-12, x0: 0, y0: 0)
+      try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 20, height: 20), opacity: 1, scale: 1, on: canvas)
+      try renderer.draw(label("H"), in: Rect(x: 0, y: 0, width: 0, height: 20), opacity: 1, scale: 1, on: canvas)
+    }
+    #expect(drawn.pixels == empty.pixels)
   }
 
   @Test("threads that draw at once write the same bytes as one alone")

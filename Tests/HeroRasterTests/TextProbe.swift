@@ -1,4 +1,3 @@
-import CCairo
 import HeroGeometry
 import HeroLayers
 
@@ -20,19 +19,11 @@ struct TextProbe {
   ) throws {
     width = Int(size.width * scale)
     height = Int(size.height * scale)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    let (columns, rows) = (Int32(width), Int32(height))
-    try bytes.withUnsafeMutableBufferPointer { buffer in
-      let surface = cairo_image_surface_create_for_data(
-        buffer.baseAddress, CAIRO_FORMAT_ARGB32, columns, rows, columns * 4)
-      defer { cairo_surface_destroy(surface) }
-      guard let canvas = cairo_create(surface) else { throw RasterError.failed("no canvas") }
-      defer { cairo_destroy(canvas) }
-      cairo_scale(canvas, scale, scale)
+    let buffer = try PixelBuffer(width: width, height: height) { canvas throws(RasterError) in
+      canvas.scale(by: scale)
       try renderer.draw(text, in: Rect(origin: offset, size: size), opacity: opacity, scale: scale, on: canvas)
-      cairo_surface_flush(surface)
     }
-    self.bytes = bytes
+    bytes = buffer.bytes
   }
 
   /// 0…255.
@@ -62,6 +53,13 @@ struct TextProbe {
     let columns = (0..<width).filter { ink(column: $0) > 0 }
     guard let first = columns.first, let last = columns.last else { return nil }
     return first...last
+  }
+}
+
+extension PixelBuffer {
+  /// Blue, green, red and alpha of each pixel in turn, 0…255.
+  var bytes: [UInt8] {
+    pixels.flatMap { pixel in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> UInt32($0)) } }
   }
 }
 

@@ -1,27 +1,5 @@
 import Foundation
 
-/// A grid of samples with one or four channels, for filtering.
-final class SamplePlane: @unchecked Sendable {
-  // Safe to share: the memory is written only by its makers before the plane is handed out.
-
-  let width: Int
-  let height: Int
-  let channels: Int
-  /// Row-major, channels interleaved.
-  let samples: UnsafeMutableBufferPointer<Float>
-
-  /// Makes a plane of zeros.
-  init(width: Int, height: Int, channels: Int) {
-    self.width = width
-    self.height = height
-    self.channels = channels
-    samples = .allocate(capacity: width * height * channels)
-    samples.initialize(repeating: 0)
-  }
-
-  deinit { samples.deallocate() }
-}
-
 /// The Gaussian of shadows and backdrops: a normalised kernel cut at 3.5 σ, whose lost tails stay below 1/2000.
 ///
 /// Wide blurs work on a grid made coarser by averaging, and subtract the variance that averaging and linear
@@ -72,40 +50,48 @@ enum GaussianBlur {
     let rowLength = plane.width * channels
 
     // Rows: a padded copy of each row, shifted and added up.
-    let horizontal = SamplePlane(width: plane.width, height: plane.height, channels: channels)
+    var horizontal = SamplePlane(width: plane.width, height: plane.height, channels: channels)
     let padded = UnsafeMutableBufferPointer<Float>.allocate(capacity: rowLength + 2 * reach * channels)
     defer { padded.deallocate() }
-    for y in 0..<plane.height {
-      let source = UnsafeMutableBufferPointer(rebasing: plane.samples[y * rowLength..<(y + 1) * rowLength])
-      for index in 0..<padded.count {
-        let position = index - reach * channels
-        if position >= 0, position < rowLength {
-          padded[index] = source[position]
-        } else if edge == .zero {
-          padded[index] = 0
-        } else {
-          let channel = ((position % channels) + channels) % channels
-          padded[index] = source[position < 0 ? channel : rowLength - channels + channel]
+    horizontal.samples.withUnsafeMutableBufferPointer { target in
+      plane.samples.withUnsafeBufferPointer { samples in
+        for y in 0..<plane.height {
+          let source = UnsafeBufferPointer(rebasing: samples[y * rowLength..<(y + 1) * rowLength])
+          for index in 0..<padded.count {
+            let position = index - reach * channels
+            if position >= 0, position < rowLength {
+              padded[index] = source[position]
+            } else if edge == .zero {
+              padded[index] = 0
+            } else {
+              let channel = ((position % channels) + channels) % channels
+              padded[index] = source[position < 0 ? channel : rowLength - channels + channel]
+            }
+          }
+          add(
+            into: target.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
+            from: { tap in padded.baseAddress.map { UnsafePointer($0 + tap * channels) } })
         }
       }
-      add(
-        into: horizontal.samples.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
-        from: { tap in padded.baseAddress.map { UnsafePointer($0 + tap * channels) } })
     }
 
     // Columns: whole rows added up.
-    let result = SamplePlane(width: plane.width, height: plane.height, channels: channels)
-    for y in 0..<plane.height {
-      add(
-        into: result.samples.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
-        from: { tap in
-          var row = y + tap - reach
-          if row < 0 || row >= plane.height {
-            guard edge == .clamp else { return nil }
-            row = min(max(row, 0), plane.height - 1)
-          }
-          return horizontal.samples.baseAddress.map { UnsafePointer($0 + row * rowLength) }
-        })
+    var result = SamplePlane(width: plane.width, height: plane.height, channels: channels)
+    result.samples.withUnsafeMutableBufferPointer { target in
+      horizontal.samples.withUnsafeBufferPointer { samples in
+        for y in 0..<plane.height {
+          add(
+            into: target.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
+            from: { tap in
+              var row = y + tap - reach
+              if row < 0 || row >= plane.height {
+                guard edge == .clamp else { return nil }
+                row = min(max(row, 0), plane.height - 1)
+              }
+              return samples.baseAddress.map { $0 + row * rowLength }
+            })
+        }
+      }
     }
     return result
   }
@@ -149,26 +135,31 @@ enum GaussianBlur {
   }
 
   private static func averaged(_ plane: SamplePlane, factor: Int, edge: Edge) -> SamplePlane {
-    let result = SamplePlane(
+    var result = SamplePlane(
       width: (plane.width + factor - 1) / factor, height: (plane.height + factor - 1) / factor,
       channels: plane.channels)
+    let (width, height) = (result.width, result.height)
     let scale = 1 / Float(factor * factor)
-    for y in 0..<(result.height * factor) {
-      guard y < plane.height || edge == .clamp else { break }
-      let source = min(y, plane.height - 1) * plane.width
-      let target = y / factor * result.width
-      for x in 0..<(result.width * factor) {
-        guard x < plane.width || edge == .clamp else { break }
-        let from = (source + min(x, plane.width - 1)) * plane.channels
-        let to = (target + x / factor) * plane.channels
-        for channel in 0..<plane.channels { result.samples[to + channel] += plane.samples[from + channel] * scale }
+    result.samples.withUnsafeMutableBufferPointer { sums in
+      plane.samples.withUnsafeBufferPointer { samples in
+        for y in 0..<(height * factor) {
+          guard y < plane.height || edge == .clamp else { break }
+          let source = min(y, plane.height - 1) * plane.width
+          let target = y / factor * width
+          for x in 0..<(width * factor) {
+            guard x < plane.width || edge == .clamp else { break }
+            let from = (source + min(x, plane.width - 1)) * plane.channels
+            let to = (target + x / factor) * plane.channels
+            for channel in 0..<plane.channels { sums[to + channel] += samples[from + channel] * scale }
+          }
+        }
       }
     }
     return result
   }
 
   private static func interpolated(_ coarse: SamplePlane, factor: Int, width: Int, height: Int) -> SamplePlane {
-    let result = SamplePlane(width: width, height: height, channels: coarse.channels)
+    var result = SamplePlane(width: width, height: height, channels: coarse.channels)
     let channels = coarse.channels
     func place(_ position: Int, count: Int) -> (Int, Int, Float) {
       let coordinate = (Double(position) - Double(factor - 1) / 2) / Double(factor)
@@ -177,18 +168,22 @@ enum GaussianBlur {
       return (low, min(low + 1, count - 1), Float(clamped - Double(low)))
     }
     let columns = (0..<width).map { place($0, count: coarse.width) }
-    for y in 0..<height {
-      let (top, bottom, v) = place(y, count: coarse.height)
-      for x in 0..<width {
-        let (left, right, u) = columns[x]
-        for channel in 0..<channels {
-          let a = coarse.samples[(top * coarse.width + left) * channels + channel]
-          let b = coarse.samples[(top * coarse.width + right) * channels + channel]
-          let c = coarse.samples[(bottom * coarse.width + left) * channels + channel]
-          let d = coarse.samples[(bottom * coarse.width + right) * channels + channel]
-          let upper = a + (b - a) * u
-          let lower = c + (d - c) * u
-          result.samples[(y * width + x) * channels + channel] = upper + (lower - upper) * v
+    result.samples.withUnsafeMutableBufferPointer { target in
+      coarse.samples.withUnsafeBufferPointer { samples in
+        for y in 0..<height {
+          let (top, bottom, v) = place(y, count: coarse.height)
+          for x in 0..<width {
+            let (left, right, u) = columns[x]
+            for channel in 0..<channels {
+              let a = samples[(top * coarse.width + left) * channels + channel]
+              let b = samples[(top * coarse.width + right) * channels + channel]
+              let c = samples[(bottom * coarse.width + left) * channels + channel]
+              let d = samples[(bottom * coarse.width + right) * channels + channel]
+              let upper = a + (b - a) * u
+              let lower = c + (d - c) * u
+              target[(y * width + x) * channels + channel] = upper + (lower - upper) * v
+            }
+          }
         }
       }
     }

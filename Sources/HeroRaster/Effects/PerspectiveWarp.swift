@@ -1,38 +1,4 @@
-internal import CCairo
 import HeroGeometry
-import HeroLayers
-
-extension LayerPainter {
-  /// Paints a layer whose plane is seen in perspective: flat into an offscreen first, then mapped (fact sheets 5.11–5.13).
-  ///
-  /// Parts at or behind the eye are left out; the back of a layer shows mirrored.
-  func paintProjected(_ layer: Layer, map: Homography, alpha: Double) throws(RasterError) {
-    guard
-      let projection = Projection(map, on: canvas.ground, extent: layer.extent(images: resources.imageFacts))
-    else { return }
-    let flat = try Canvas(width: projection.width, height: projection.height)
-    flat.matrix = projection.matrix
-    try LayerPainter(canvas: flat, resources: resources).paintBody(layer, alpha: alpha)
-    let source = try flat.finish()
-
-    let left = Int(projection.box.minX.rounded(.down))
-    let top = Int(projection.box.minY.rounded(.down))
-    let target = PixelBuffer(
-      width: Int(projection.box.maxX.rounded(.up)) - left, height: Int(projection.box.maxY.rounded(.up)) - top)
-    let toSource = projection.fromDevice * projection.matrix.homography
-    ProjectiveSampler(source: source, map: toSource).fill(target, left: left, top: top)
-    try target.withPattern { pattern throws(RasterError) in
-      try canvas.withSavedState { () throws(RasterError) in
-        cairo_identity_matrix(canvas.cr)
-        var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -Double(left), y0: -Double(top))
-        cairo_pattern_set_matrix(pattern, &matrix)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
-        cairo_set_source(canvas.cr, pattern)
-        cairo_paint(canvas.cr)
-      }
-    }
-  }
-}
 
 /// Reads a premultiplied picture through a projective map, linear between pixels, nothing outside: at least four samples a
 /// pixel, and more along a side of the pixel that covers more of the picture.
@@ -45,12 +11,25 @@ struct ProjectiveSampler {
   private static let limit = 8.0
 
   /// Fills a buffer whose top-left pixel is at (left, top) in device pixels.
-  func fill(_ target: PixelBuffer, left: Int, top: Int) {
+  func fill(_ target: inout PixelBuffer, left: Int, top: Int) {
+    let (width, height) = (target.width, target.height)
+    target.pixels.withUnsafeMutableBufferPointer { target in
+      source.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        fill(target, width: width, height: height, left: left, top: top, from: pixels)
+      }
+    }
+  }
+
+  private func fill(
+    _ target: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int, left: Int, top: Int,
+    from pixels: UnsafePointer<UInt32>
+  ) {
     let e = map.elements
     let (e0, e1, e2, e3, e4, e5) = (e[0], e[1], e[2], e[3], e[4], e[5])
-    for row in 0..<target.height {
+    for row in 0..<height {
       let y = Double(top + row) + 0.5
-      for column in 0..<target.width {
+      for column in 0..<width {
         let x = Double(left + column) + 0.5
         let w = x * e2 + y * e5 + e[8]
         var (columns, rows) = (2, 2)
@@ -68,8 +47,8 @@ struct ProjectiveSampler {
             continue
           }
         }
-        let pixel = pixel(x: x - 0.5, y: y - 0.5, columns: columns, rows: rows)
-        if pixel != 0 { target.pixels[row * target.width + column] = pixel }
+        let pixel = pixel(x: x - 0.5, y: y - 0.5, columns: columns, rows: rows, of: pixels)
+        if pixel != 0 { target[row * width + column] = pixel }
       }
     }
   }
@@ -78,12 +57,13 @@ struct ProjectiveSampler {
   private static func samples(_ footprint: Double) -> Int { Int(min(max((footprint / 1.5).rounded(.up), 2), limit)) }
 
   /// The mean of a grid of samples over the device pixel whose corner is given.
-  private func pixel(x: Double, y: Double, columns: Int, rows: Int) -> UInt32 {
+  private func pixel(
+    x: Double, y: Double, columns: Int, rows: Int, of pixels: UnsafePointer<UInt32>
+  ) -> UInt32 {
     let e = map.elements
     let (e0, e1, e2, e3, e4, e5, e6, e7, e8) = (e[0], e[1], e[2], e[3], e[4], e[5], e[6], e[7], e[8])
     let width = source.width
     let height = source.height
-    guard let pixels = source.pixels.baseAddress else { return 0 }
     var sum = SIMD4<Float>.zero
     for row in 0..<rows {
       let y = y + (Double(row) + 0.5) / Double(rows)
@@ -111,8 +91,12 @@ struct ProjectiveSampler {
           let lower = Self.channels(c) * (1 - fu) + Self.channels(d) * fu
           sum += upper * (1 - fv) + lower * fv
         } else {
-          sum += sample(left, top) * ((1 - fu) * (1 - fv)) + sample(left + 1, top) * (fu * (1 - fv))
-          sum += sample(left, top + 1) * ((1 - fu) * fv) + sample(left + 1, top + 1) * (fu * fv)
+          sum +=
+            sample(left, top, of: pixels) * ((1 - fu) * (1 - fv))
+            + sample(left + 1, top, of: pixels) * (fu * (1 - fv))
+          sum +=
+            sample(left, top + 1, of: pixels) * ((1 - fu) * fv)
+            + sample(left + 1, top + 1, of: pixels) * (fu * fv)
         }
       }
     }
@@ -124,9 +108,9 @@ struct ProjectiveSampler {
   }
 
   /// The source's pixel; transparent outside.
-  private func sample(_ x: Int, _ y: Int) -> SIMD4<Float> {
+  private func sample(_ x: Int, _ y: Int, of pixels: UnsafePointer<UInt32>) -> SIMD4<Float> {
     guard x >= 0, y >= 0, x < source.width, y < source.height else { return .zero }
-    return Self.channels(source.pixels[y * source.width + x])
+    return Self.channels(pixels[y * source.width + x])
   }
 
   /// Blue, green, red, alpha, 0…255.
@@ -149,20 +133,5 @@ extension Homography {
     let yy = (e[4] - image.y * e[5]) / w
     let (a, b, c) = (xx * xx + yx * yx, xy * xy + yy * yy, xx * xy + yx * yy)
     return ((a + b + ((a - b) * (a - b) + 4 * c * c).squareRoot()) / 2).squareRoot()
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle around this one whose sides are multiples of a step.
-  func alignedOutwards(to step: Double) -> Rect {
-    let left = (minX / step + 1e-6).rounded(.down) * step
-    let top = (minY / step + 1e-6).rounded(.down) * step
-    return Rect(x: left, y: top, width: maxX - left, height: maxY - top)
-  }
-
-  /// The rectangle grown on all sides.
-  func outset(by distance: Double) -> Rect {
-    Rect(
-      x: minX - distance, y: minY - distance, width: size.width + 2 * distance, height: size.height + 2 * distance)
   }
 }

@@ -1,4 +1,3 @@
-internal import CCairo
 import Foundation
 import HeroGeometry
 import HeroLayers
@@ -6,7 +5,7 @@ import HeroLayers
 /// Where a layer that is seen in perspective is drawn flat, and where that comes to lie on the canvas.
 struct Projection {
   /// From the layer's space to the flat picture's pixels.
-  let matrix: cairo_matrix_t
+  let matrix: Matrix
   /// The flat picture's size, pixels.
   let width: Int
   let height: Int
@@ -38,7 +37,7 @@ struct Projection {
     let width = (extent.size.width * scale).rounded(.up) + 2
     let height = (extent.size.height * scale).rounded(.up) + 2
     // One transparent pixel all round makes the sampled edges smooth.
-    matrix = cairo_matrix_t(
+    matrix = Matrix(
       xx: scale, yx: 0, xy: 0, yy: scale, x0: 1 - extent.minX * scale, y0: 1 - extent.minY * scale)
     // Numbers near the ends of their range have no pixels left.
     guard width < 8192, height < 8192, matrix.isUsable else { return nil }

@@ -1,4 +1,3 @@
-internal import CCairo
 import HeroGeometry
 
 /// The pixels on which a shadow is worked out: the device's own where the layer stands upright, so that nothing is sampled
@@ -53,7 +52,7 @@ struct ShadowGrid {
       sigma = radius * scale
       let margin = radius * Self.reach + 2 / scale
       // A layer squeezed to a hairline throws no shadow that could be seen.
-      guard ground.canMeasure(cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0), over: nil),
+      guard ground.canMeasure(Matrix(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0), over: nil),
         let visible = ground.localClip,
         let part = extent.outset(by: margin).intersection(visible.outset(by: margin))
       else { return nil }
@@ -78,9 +77,9 @@ struct ShadowGrid {
   }
 
   /// The transform from local space to a grid with so many times the pixels.
-  func matrix(oversampling: Int) -> cairo_matrix_t {
+  func matrix(oversampling: Int) -> Matrix {
     let factor = Double(oversampling)
-    return cairo_matrix_t(
+    return Matrix(
       xx: scale * factor, yx: 0, xy: 0, yy: scale * factor, x0: origin.x * factor, y0: origin.y * factor)
   }
 
@@ -88,19 +87,32 @@ struct ShadowGrid {
   func paint(_ mask: MaskBuffer, color: Color, on canvas: Canvas) throws(RasterError) {
     try mask.withPattern { pattern throws(RasterError) in
       try canvas.withSavedState { () throws(RasterError) in
-        var toMask: cairo_matrix_t
         if let devicePlace {
-          cairo_identity_matrix(canvas.cr)
-          toMask = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: -devicePlace.x, y0: -devicePlace.y)
-          cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+          canvas.matrix = .identity
+          pattern.setMatrix(Matrix(x: -devicePlace.x, y: -devicePlace.y))
+          pattern.setFilter(.nearest)
         } else {
-          toMask = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: origin.x, y0: origin.y)
-          cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+          pattern.setMatrix(Matrix(xx: scale, yx: 0, xy: 0, yy: scale, x0: origin.x, y0: origin.y))
+          pattern.setFilter(.linear)
         }
-        cairo_pattern_set_matrix(pattern, &toMask)
         canvas.setColor(color)
-        cairo_mask(canvas.cr, pattern)
+        canvas.mask(pattern)
       }
     }
+  }
+
+  /// Pixels.
+  var area: Double { Double(width) * Double(height) }
+
+  /// How much finer the grid is drawn on than it is read: edges between pixels are covered in part, and a blur narrower
+  /// than four pixels would show that.
+  var oversampling: Int { sigma < 4 && width * height < 1 << 20 ? 3 : 1 }
+
+  /// What the shadow's things are drawn on before they are blurred.
+  var ground: Ground {
+    let factor = Double(oversampling)
+    return Ground(
+      matrix: matrix(oversampling: oversampling),
+      clip: Rect(x: 0, y: 0, width: Double(width) * factor, height: Double(height) * factor))
   }
 }

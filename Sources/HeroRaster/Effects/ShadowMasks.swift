@@ -1,4 +1,3 @@
-internal import CCairo
 import Foundation
 import HeroGeometry
 import HeroLayers
@@ -18,18 +17,12 @@ final class ShadowMasks: Sendable {
   }
 
   /// A blurred rounded rectangle of the smallest size at which opposite edges do not reach each other.
-  final class Mask: Sendable {
+  struct Mask: Sendable {
     let plane: SamplePlane
     /// Samples around the rectangle.
     let padding: Int
     /// Side of the rectangle in the mask, samples.
     let side: Int
-
-    init(plane: SamplePlane, padding: Int, side: Int) {
-      self.plane = plane
-      self.padding = padding
-      self.side = side
-    }
   }
 
   /// Samples per σ: so fine that reading it linearly changes it by less than a tenth of 1/255.
@@ -59,12 +52,12 @@ final class ShadowMasks: Sendable {
     if let mask = masks.withLock({ $0[key] }) { return mask }
     let side = Int(Self.side(key))
     let padding = Int((Self.sigma * ShadowGrid.reach).rounded(.up)) + 2
-    let canvas = try Canvas(width: side + 2 * padding, height: side + 2 * padding)
     let rect = Rect(x: Double(padding), y: Double(padding), width: Double(side), height: Double(side))
-    canvas.setPath(RoundedRect(rect, radius: key.radius * Self.sigma, corners: key.corners, curve: key.curve).path)
-    canvas.setColor(.black)
-    cairo_fill(canvas.cr)
-    let plane = GaussianBlur.blur(try canvas.finish().alphaPlane(), sigma: Self.sigma, edge: .zero)
+    let outline = RoundedRect(rect, radius: key.radius * Self.sigma, corners: key.corners, curve: key.curve)
+    let sharp = try PixelBuffer(width: side + 2 * padding, height: side + 2 * padding) { canvas in
+      canvas.fill(outline.path, .black)
+    }
+    let plane = GaussianBlur.blur(sharp.alphaPlane(), sigma: Self.sigma, edge: .zero)
     let mask = Mask(plane: plane, padding: padding, side: side)
     masks.withLock { masks in
       if masks.count >= Self.limit { masks.removeAll() }
@@ -79,28 +72,33 @@ extension ShadowMasks.Mask {
   func stretched(over rect: Rect, sigma: Double, width: Int, height: Int) -> MaskBuffer {
     let columns = places(from: rect.minX, length: rect.size.width, sigma: sigma, count: width)
     let rows = places(from: rect.minY, length: rect.size.height, sigma: sigma, count: height)
-    let result = MaskBuffer(width: width, height: height)
-    for (y, row) in rows.enumerated() {
-      // The middle repeats one row.
-      if y > 0, row == rows[y - 1] {
-        result.repeatRow(above: y)
-        continue
-      }
-      let top = row.index * plane.width
-      let bottom = min(row.index + 1, plane.height - 1) * plane.width
-      for (x, column) in columns.enumerated() {
-        if x > 0, column == columns[x - 1] {
-          result.bytes[y * result.stride + x] = result.bytes[y * result.stride + x - 1]
-          continue
+    var result = MaskBuffer(width: width, height: height)
+    let stride = result.stride
+    result.bytes.withUnsafeMutableBufferPointer { bytes in
+      plane.samples.withUnsafeBufferPointer { samples in
+        for (y, row) in rows.enumerated() {
+          // The middle repeats one row.
+          if y > 0, row == rows[y - 1] {
+            MaskBuffer.repeatRow(above: y, of: bytes, stride: stride)
+            continue
+          }
+          let top = row.index * plane.width
+          let bottom = min(row.index + 1, plane.height - 1) * plane.width
+          for (x, column) in columns.enumerated() {
+            if x > 0, column == columns[x - 1] {
+              bytes[y * stride + x] = bytes[y * stride + x - 1]
+              continue
+            }
+            let right = min(column.index + 1, plane.width - 1)
+            let a = samples[top + column.index]
+            let b = samples[top + right]
+            let c = samples[bottom + column.index]
+            let d = samples[bottom + right]
+            let upper = a + (b - a) * column.fraction
+            let lower = c + (d - c) * column.fraction
+            bytes[y * stride + x] = UInt8(min((upper + (lower - upper) * row.fraction) * 255 + 0.5, 255))
+          }
         }
-        let right = min(column.index + 1, plane.width - 1)
-        let a = plane.samples[top + column.index]
-        let b = plane.samples[top + right]
-        let c = plane.samples[bottom + column.index]
-        let d = plane.samples[bottom + right]
-        let upper = a + (b - a) * column.fraction
-        let lower = c + (d - c) * column.fraction
-        result.bytes[y * result.stride + x] = UInt8(min((upper + (lower - upper) * row.fraction) * 255 + 0.5, 255))
       }
     }
     return result
@@ -141,31 +139,25 @@ extension MaskBuffer {
     }
     let columns = profile(rect.minX, rect.maxX, count: width)
     let rows = profile(rect.minY, rect.maxY, count: height)
-    let result = MaskBuffer(width: width, height: height)
-    for (y, row) in rows.enumerated() {
-      if y > 0, row == rows[y - 1] {
-        result.repeatRow(above: y)
-        continue
-      }
-      for (x, column) in columns.enumerated() {
-        result.bytes[y * result.stride + x] = UInt8(min(row * column * 255 + 0.5, 255))
+    var result = MaskBuffer(width: width, height: height)
+    let stride = result.stride
+    result.bytes.withUnsafeMutableBufferPointer { bytes in
+      for (y, row) in rows.enumerated() {
+        if y > 0, row == rows[y - 1] {
+          repeatRow(above: y, of: bytes, stride: stride)
+          continue
+        }
+        for (x, column) in columns.enumerated() {
+          bytes[y * stride + x] = UInt8(min(row * column * 255 + 0.5, 255))
+        }
       }
     }
     return result
   }
 
   /// Copies the row above a row into it.
-  fileprivate func repeatRow(above y: Int) {
+  fileprivate static func repeatRow(above y: Int, of bytes: UnsafeMutableBufferPointer<UInt8>, stride: Int) {
     guard let base = bytes.baseAddress else { return }
     (base + y * stride).update(from: base + (y - 1) * stride, count: stride)
-  }
-}
-
-extension PixelBuffer {
-  /// The alpha channel as samples 0…1.
-  func alphaPlane() -> SamplePlane {
-    let plane = SamplePlane(width: width, height: height, channels: 1)
-    for index in 0..<(width * height) { plane.samples[index] = Float(pixels[index] >> 24) / 255 }
-    return plane
   }
 }

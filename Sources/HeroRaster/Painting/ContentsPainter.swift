@@ -1,11 +1,5 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
-
-extension Layer {
-  /// The rectangle that the contents fill, local points.
-  var contentsBounds: Rect { contents?.size.map { Rect(origin: bounds.origin, size: $0) } ?? bounds }
-}
 
 extension LayerPainter {
   /// Draws a layer's contents, clipped to `clip` when there is one.
@@ -14,9 +8,7 @@ extension LayerPainter {
     let bounds = layer.contentsBounds
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
     if let background = contents.background, background.alpha > 0 {
-      canvas.setPath((clip ?? RoundedRect(layer, rect: bounds, radius: 0)).path)
-      canvas.setColor(background, alpha: alpha)
-      cairo_fill(canvas.cr)
+      canvas.fill((clip ?? RoundedRect(layer, rect: bounds, radius: 0)).path, background, alpha: alpha)
     }
     switch contents.kind {
     case .picture(let picture):
@@ -43,8 +35,7 @@ extension LayerPainter {
   private func withClip(_ clip: RoundedRect?, _ body: () throws(RasterError) -> Void) throws(RasterError) {
     guard let clip else { return try body() }
     try canvas.withSavedState { () throws(RasterError) in
-      canvas.setPath(clip.path)
-      cairo_clip(canvas.cr)
+      canvas.clip(to: clip.path)
       try body()
     }
   }
@@ -52,7 +43,7 @@ extension LayerPainter {
   /// Text is drawn into the bounds; a part of it other than the whole is stretched over them.
   private func paintText(_ text: TextContents, part: Rect, in bounds: Rect, alpha: Double) throws(RasterError) {
     guard part != .unit else {
-      return try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas.cr)
+      return try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas)
     }
     guard part.size.width > 0, part.size.height > 0 else { return }
     let stretch =
@@ -60,11 +51,10 @@ extension LayerPainter {
       * .scale(x: 1 / part.size.width, y: 1 / part.size.height) * .translation(x: bounds.minX, y: bounds.minY)
     guard let matrix = canvas.matrix.preceded(by: Homography(stretch)) else { return }
     try canvas.withSavedState { () throws(RasterError) in
-      canvas.setPath(RoundedRect(bounds, radius: 0).path)
-      cairo_clip(canvas.cr)
+      canvas.clip(to: RoundedRect(bounds, radius: 0).path)
       canvas.matrix = matrix
       try resources.text.draw(
-        text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, scale: resources.scale, on: canvas.cr)
+        text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, scale: resources.scale, on: canvas)
     }
   }
 
@@ -95,29 +85,28 @@ extension LayerPainter {
       // From local points to the buffer's pixels.
       let x = perPoint.width / divisor
       let y = perPoint.height * Double(buffer.height) / pixels.height
-      var toPixels = cairo_matrix_t(
+      let toPixels = Matrix(
         xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
         y0: Double(buffer.height) * part.minY - destination.minY * y)
       // Beyond all measure large or small: nothing of it can be seen.
       guard toPixels.isUsable, canvas.ground.canMeasure(toPixels, over: destination) else { return }
-      cairo_pattern_set_matrix(pattern, &toPixels)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      pattern.setMatrix(toPixels)
+      pattern.repeatEdges()
       let isEnlarged = ratio < 1
-      cairo_pattern_set_filter(
-        pattern, magnification == .nearest && isEnlarged ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+      pattern.setFilter(magnification == .nearest && isEnlarged ? .nearest : .linear)
       try canvas.withSavedState { () throws(RasterError) in
         setVisiblePath(destination, clip: clip)
         if let tint {
-          cairo_clip(canvas.cr)
+          canvas.clip()
           canvas.setColor(tint, alpha: alpha)
-          cairo_mask(canvas.cr, pattern)
+          canvas.mask(pattern)
         } else if alpha < 1 {
-          cairo_clip(canvas.cr)
-          cairo_set_source(canvas.cr, pattern)
-          cairo_paint_with_alpha(canvas.cr, alpha)
+          canvas.clip()
+          canvas.setSource(pattern)
+          canvas.paint(alpha: alpha)
         } else {
-          cairo_set_source(canvas.cr, pattern)
-          cairo_fill(canvas.cr)
+          canvas.setSource(pattern)
+          canvas.fill()
         }
       }
     }
@@ -138,8 +127,7 @@ extension LayerPainter {
       return
     }
     if !clip.isPlain {
-      canvas.setPath(clip.path)
-      cairo_clip(canvas.cr)
+      canvas.clip(to: clip.path)
     }
     canvas.setPath(destination.intersection(clip.rect).map { RoundedRect($0, radius: 0).path } ?? Path())
   }

@@ -1,4 +1,3 @@
-internal import CCairo
 import Foundation
 import HeroGeometry
 import HeroLayers
@@ -13,19 +12,18 @@ extension LayerPainter {
     canvas.setPath(outline.path)
     switch gradient.kind {
     case .axial:
-      let pattern = cairo_pattern_create_linear(
-        gradient.startPoint.x, gradient.startPoint.y, gradient.endPoint.x, gradient.endPoint.y)
+      let pattern = try Pattern(from: gradient.startPoint, to: gradient.endPoint)
       let isDegenerate = gradient.startPoint == gradient.endPoint
-      try fill(pattern, gradient, toUnit: .identity, bounds: bounds, alpha: alpha, fallback: isDegenerate ? last : nil)
+      fill(pattern, gradient, toUnit: .identity, bounds: bounds, alpha: alpha, fallback: isDegenerate ? last : nil)
     case .radial:
       let radii = Point(
         x: abs(gradient.endPoint.x - gradient.startPoint.x), y: abs(gradient.endPoint.y - gradient.startPoint.y))
       let isDegenerate = radii.x < 1e-9 || radii.y < 1e-9
-      let pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, 1)
+      let pattern = try Pattern(radius: 1)
       let toCircle =
         Transform3D.translation(x: -gradient.startPoint.x, y: -gradient.startPoint.y)
         * .scale(x: isDegenerate ? 1 : 1 / radii.x, y: isDegenerate ? 1 : 1 / radii.y)
-      try fill(pattern, gradient, toUnit: toCircle, bounds: bounds, alpha: alpha, fallback: isDegenerate ? last : nil)
+      fill(pattern, gradient, toUnit: toCircle, bounds: bounds, alpha: alpha, fallback: isDegenerate ? last : nil)
     case .conic:
       try fillConic(gradient, bounds: bounds, alpha: alpha)
     }
@@ -33,32 +31,29 @@ extension LayerPainter {
 
   /// Fills the path with a pattern that lives in the unit square followed by `toUnit`.
   private func fill(
-    _ pattern: OpaquePointer?, _ gradient: GradientContents, toUnit: Transform3D, bounds: Rect, alpha: Double,
+    _ pattern: borrowing Pattern, _ gradient: GradientContents, toUnit: Transform3D, bounds: Rect, alpha: Double,
     fallback: Color?
-  ) throws(RasterError) {
-    guard let pattern else { throw .failed("cairo_pattern_create: out of memory") }
-    defer { cairo_pattern_destroy(pattern) }
+  ) {
     if let fallback {
       canvas.setColor(fallback, alpha: alpha)
-      cairo_fill(canvas.cr)
-      return
+      return canvas.fill()
     }
     for (color, location) in zip(gradient.colors, gradient.locations) {
-      cairo_pattern_add_color_stop_rgba(pattern, location, color.red, color.green, color.blue, color.alpha * alpha)
+      pattern.addStop(color, alpha: alpha, at: location)
     }
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    pattern.repeatEdges()
     let local =
       Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
       * .scale(x: 1 / bounds.size.width, y: 1 / bounds.size.height) * toUnit
-    guard var matrix = cairo_matrix_t(Homography(local)) else { return }
+    guard let matrix = Matrix(Homography(local)) else { return }
     if canvas.ground.canMeasure(matrix, over: nil) {
-      cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_set_source(canvas.cr, pattern)
+      pattern.setMatrix(matrix)
+      canvas.setSource(pattern)
     } else if let last = gradient.colors.last {
       // The whole ramp lies within a fraction of a pixel.
       canvas.setColor(last, alpha: alpha)
     }
-    cairo_fill(canvas.cr)
+    canvas.fill()
   }
 
   /// Cairo has no conic pattern: the colours are worked out for each pixel of the visible part.
@@ -67,7 +62,7 @@ extension LayerPainter {
     let scale = max(canvas.matrix.meanScale, 1e-6)
     let width = min(max((part.size.width * scale).rounded(.up), 1), 8192)
     let height = min(max((part.size.height * scale).rounded(.up), 1), 8192)
-    let buffer = PixelBuffer(width: Int(width), height: Int(height))
+    var buffer = PixelBuffer(width: Int(width), height: Int(height))
     let ramp = GradientRamp(gradient)
     let start = gradient.startPoint
     let zero = atan2(gradient.endPoint.y - start.y, gradient.endPoint.x - start.x)
@@ -81,16 +76,16 @@ extension LayerPainter {
         buffer.pixels[row * buffer.width + column] = ramp.pixel(at: turn, alpha: alpha)
       }
     }
-    var matrix = cairo_matrix_t(
+    let matrix = Matrix(
       xx: width / part.size.width, yx: 0, xy: 0, yy: height / part.size.height,
       x0: -part.minX * width / part.size.width, y0: -part.minY * height / part.size.height)
     guard matrix.isUsable, canvas.ground.canMeasure(matrix, over: part) else { return }
     try buffer.withPattern { pattern in
-      cairo_pattern_set_matrix(pattern, &matrix)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-      cairo_set_source(canvas.cr, pattern)
-      cairo_fill(canvas.cr)
+      pattern.setMatrix(matrix)
+      pattern.repeatEdges()
+      pattern.setFilter(.linear)
+      canvas.setSource(pattern)
+      canvas.fill()
     }
   }
 }

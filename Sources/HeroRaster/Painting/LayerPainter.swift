@@ -1,4 +1,3 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
 
@@ -42,8 +41,8 @@ struct LayerPainter {
       try canvas.withSavedState { () throws(RasterError) in
         // A group is as large as the clip: no larger than what is drawn into it.
         canvas.clip(toPixelsOf: layer.extent(images: resources.imageFacts))
-        try setGroupAsSource { () throws(RasterError) in try paintPrimitives(layer, alpha: 1) }
-        cairo_paint_with_alpha(canvas.cr, alpha)
+        try canvas.setGroupAsSource { () throws(RasterError) in try paintPrimitives(layer, alpha: 1) }
+        canvas.paint(alpha: alpha)
       }
     } else {
       try paintPrimitives(layer, alpha: alpha)
@@ -63,24 +62,20 @@ struct LayerPainter {
     }
     if outline.isPlain || layer.containsBackdrop {
       try canvas.withSavedState { () throws(RasterError) in
-        canvas.setPath(outline.path)
-        cairo_clip(canvas.cr)
+        canvas.clip(to: outline.path)
         try paintInside(layer, outline: outline, alpha: alpha, isMasked: false)
       }
       return
     }
     try canvas.withSavedState { () throws(RasterError) in
       // The clip bounds the group; its antialiased edge lies outside the mask that follows.
-      cairo_new_path(canvas.cr)
-      let rect = outline.rect
-      cairo_rectangle(canvas.cr, rect.minX - 1, rect.minY - 1, rect.size.width + 2, rect.size.height + 2)
-      cairo_clip(canvas.cr)
+      canvas.clip(to: outline.rect.outset(by: 1))
       let square = RoundedRect(layer, radius: 0)
-      try setGroupAsSource { () throws(RasterError) in
+      try canvas.setGroupAsSource { () throws(RasterError) in
         try paintInside(layer, outline: square, border: outline, alpha: alpha, isMasked: false)
       }
       canvas.setPath(outline.path)
-      cairo_fill(canvas.cr)
+      canvas.fill()
     }
   }
 
@@ -89,9 +84,7 @@ struct LayerPainter {
     _ layer: Layer, outline: RoundedRect, border: RoundedRect? = nil, alpha: Double, isMasked: Bool
   ) throws(RasterError) {
     if let color = layer.backgroundColor, color.alpha > 0 {
-      canvas.setPath(outline.path)
-      canvas.setColor(color, alpha: alpha)
-      cairo_fill(canvas.cr)
+      canvas.fill(outline.path, color, alpha: alpha)
     }
     let children = layer.childrenInPaintOrder
     let behind = layer.childrenUnderContents
@@ -117,63 +110,7 @@ struct LayerPainter {
     canvas.setPath(outer.path)
     let inner = rounded.inset(by: layer.borderWidth)
     if inner.rect.size.width > 0, inner.rect.size.height > 0 { canvas.append(inner.path) }
-    cairo_set_fill_rule(canvas.cr, CAIRO_FILL_RULE_EVEN_ODD)
     canvas.setColor(layer.borderColor, alpha: alpha)
-    cairo_fill(canvas.cr)
-    cairo_set_fill_rule(canvas.cr, CAIRO_FILL_RULE_WINDING)
+    canvas.fill(.evenOdd)
   }
-
-  /// Draws into a group and makes that the source of what is drawn next.
-  private func setGroupAsSource(_ body: () throws(RasterError) -> Void) throws(RasterError) {
-    cairo_push_group(canvas.cr)
-    do throws(RasterError) {
-      try body()
-    } catch {
-      cairo_pattern_destroy(cairo_pop_group(canvas.cr))
-      throw error
-    }
-    cairo_pop_group_to_source(canvas.cr)
-  }
-}
-
-extension Layer {
-  /// Whether at most one thing is drawn, so that a group's opacity may go straight into it.
-  var isSinglePrimitive: Bool {
-    guard children.isEmpty, shadow == nil else { return false }
-    let border = borderWidth > 0 && borderColor.alpha > 0 ? 1 : 0
-    let background = (backgroundColor?.alpha ?? 0) > 0 ? 1 : 0
-    return border + background + (contents?.primitiveCount ?? 0) <= 1
-  }
-
-  /// Whether a visual effect in the subtree looks at what lies below.
-  var containsBackdrop: Bool {
-    if case .backdrop = contents?.kind { return true }
-    return children.contains(where: \.containsBackdrop)
-  }
-}
-
-extension LayerContents {
-  /// How many things overlap when the contents are drawn.
-  fileprivate var primitiveCount: Int {
-    let own: Int
-    if case .shape(let shape) = kind {
-      own = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
-    } else {
-      own = 1
-    }
-    return own + ((background?.alpha ?? 0) > 0 ? 1 : 0)
-  }
-}
-
-extension Canvas {
-  /// Fills everything with a colour, replacing what is there.
-  func paint(_ color: Color) {
-    cairo_set_operator(cr, CAIRO_OPERATOR_SOURCE)
-    setColor(color)
-    cairo_paint(cr)
-    cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
-  }
-
-  /// Scales what is drawn from now on.
-  func scale(by factor: Double) { cairo_scale(cr, factor, factor) }
 }

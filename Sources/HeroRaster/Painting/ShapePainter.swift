@@ -1,4 +1,3 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
 
@@ -9,39 +8,25 @@ extension LayerPainter {
 
   /// Fills and strokes a path as CAShapeLayer does: the stroke is centred on the path, over the fill.
   func paintShape(_ shape: ShapeContents, alpha: Double) {
-    let isLong = shape.path.elements.count > Self.exactClipLimit || !shape.lineDashPattern.isEmpty
-    // Either way is 16 × 15 samples a pixel; another way than the clip's is what keeps the two apart.
-    if isLong { cairo_set_antialias(canvas.cr, CAIRO_ANTIALIAS_GRAY) }
-    defer { cairo_set_antialias(canvas.cr, CAIRO_ANTIALIAS_DEFAULT) }
+    if shape.path.elements.count > Self.exactClipLimit || !shape.lineDashPattern.isEmpty {
+      canvas.withoutExactClips { drawShape(shape, alpha: alpha) }
+    } else {
+      drawShape(shape, alpha: alpha)
+    }
+  }
+
+  private func drawShape(_ shape: ShapeContents, alpha: Double) {
     if let color = shape.fillColor, color.alpha > 0 {
       canvas.setPath(shape.path)
-      cairo_set_fill_rule(canvas.cr, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       canvas.setColor(color, alpha: alpha)
-      cairo_fill(canvas.cr)
-      cairo_set_fill_rule(canvas.cr, CAIRO_FILL_RULE_WINDING)
+      canvas.fill(shape.fillRule)
     }
     guard let color = shape.strokeColor, color.alpha > 0, shape.lineWidth > 0, shape.strokeStart < shape.strokeEnd
     else { return }
     let isWhole = shape.strokeStart <= 0 && shape.strokeEnd >= 1
     canvas.setPath(isWhole ? shape.path : shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd))
-    cairo_set_line_width(canvas.cr, shape.lineWidth)
-    switch shape.lineCap {
-    case .butt: cairo_set_line_cap(canvas.cr, CAIRO_LINE_CAP_BUTT)
-    case .round: cairo_set_line_cap(canvas.cr, CAIRO_LINE_CAP_ROUND)
-    case .square: cairo_set_line_cap(canvas.cr, CAIRO_LINE_CAP_SQUARE)
-    }
-    switch shape.lineJoin {
-    case .miter: cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_MITER)
-    case .round: cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND)
-    case .bevel: cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_BEVEL)
-    }
-    cairo_set_miter_limit(canvas.cr, 10)
-    // Cairo refuses a pattern that is all zero; Core Animation then draws a solid line.
-    let dashes = shape.lineDashPattern.contains { $0 > 0 } ? shape.lineDashPattern.map { max($0, 0) } : []
-    cairo_set_dash(canvas.cr, dashes, Int32(dashes.count), 0)
     canvas.setColor(color, alpha: alpha)
-    cairo_stroke(canvas.cr)
-    cairo_set_dash(canvas.cr, nil, 0, 0)
+    canvas.stroke(width: shape.lineWidth, cap: shape.lineCap, join: shape.lineJoin, dashes: shape.lineDashPattern)
   }
 }
 

@@ -1,10 +1,9 @@
-internal import CCairo
 import HeroGeometry
 
 /// Where drawing goes: how local points become device pixels, and which of those can still be reached.
 struct Ground {
   /// From local to device space.
-  var matrix: cairo_matrix_t
+  var matrix: Matrix
   /// Device pixels.
   var clip: Rect
 
@@ -19,7 +18,7 @@ struct Ground {
 
   /// Whether pixman's 16.16 numbers can hold a pattern's steps from one device pixel to the next, and, over a local rectangle
   /// (nil: not asked for), its coordinates.
-  func canMeasure(_ pattern: cairo_matrix_t, over rect: Rect?) -> Bool {
+  func canMeasure(_ pattern: Matrix, over rect: Rect?) -> Bool {
     guard let back = matrix.homography.inverse else { return false }
     let map = back * pattern.homography
     let limit = 16_384.0

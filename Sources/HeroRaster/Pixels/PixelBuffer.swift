@@ -1,26 +1,35 @@
-internal import CCairo
 import HeroImage
 
-/// Pixels in Cairo's ARGB32 layout (premultiplied, native-endian), written once and then only read, from any thread.
-final class PixelBuffer: @unchecked Sendable {
-  // Safe to share: the memory is written only before the buffer is handed out (`fill` is called by its makers alone).
-
+/// Pixels in Cairo's ARGB32 layout (premultiplied, native-endian).
+struct PixelBuffer: Sendable {
   /// Pixels per row.
   let width: Int
   /// Rows.
   let height: Int
   /// Row-major, no padding: ARGB32 rows are 4-byte aligned by themselves.
-  let pixels: UnsafeMutableBufferPointer<UInt32>
+  var pixels: [UInt32]
 
   /// Makes a transparent buffer.
   init(width: Int, height: Int) {
     self.width = max(width, 1)
     self.height = max(height, 1)
-    pixels = .allocate(capacity: self.width * self.height)
-    pixels.initialize(repeating: 0)
+    pixels = [UInt32](repeating: 0, count: self.width * self.height)
   }
 
-  deinit { pixels.deallocate() }
+  /// Makes a buffer of what `body` draws on a transparent canvas, which is of no use afterwards.
+  ///
+  /// Throws the first error of all calls, so that no picture with a failed one goes out.
+  init(width: Int, height: Int, drawing body: (Canvas) throws(RasterError) -> Void) throws(RasterError) {
+    self.init(width: width, height: height)
+    let (width, height) = (self.width, self.height)
+    try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
+      let surface = try Surface(pixels, width: width, height: height)
+      let canvas = try Canvas(surface)
+      try body(canvas)
+      try surface.flush()
+      try canvas.checkStatus()
+    }
+  }
 
   /// Straight r, g, b, a as a premultiplied pixel; rounding to nearest.
   static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
@@ -40,18 +49,20 @@ final class PixelBuffer: @unchecked Sendable {
 
   /// Half the size by averaging 2×2 blocks (the last row or column repeats when the side is odd).
   func halved() -> PixelBuffer {
-    let result = PixelBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
-    for y in 0..<result.height {
-      let top = y * 2 * width
-      let bottom = min(y * 2 + 1, height - 1) * width
-      for x in 0..<result.width {
-        let left = x * 2
-        let right = min(left + 1, width - 1)
-        let a = pixels[top + left]
-        let b = pixels[top + right]
-        let c = pixels[bottom + left]
-        let d = pixels[bottom + right]
-        result.pixels[y * result.width + x] = Self.average(a, b, c, d)
+    var result = PixelBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
+    let (halfWidth, halfHeight) = (result.width, result.height)
+    result.pixels.withUnsafeMutableBufferPointer { target in
+      pixels.withUnsafeBufferPointer { pixels in
+        for y in 0..<halfHeight {
+          let top = y * 2 * width
+          let bottom = min(y * 2 + 1, height - 1) * width
+          for x in 0..<halfWidth {
+            let left = x * 2
+            let right = min(left + 1, width - 1)
+            target[y * halfWidth + x] = Self.average(
+              pixels[top + left], pixels[top + right], pixels[bottom + left], pixels[bottom + right])
+          }
+        }
       }
     }
     return result
@@ -71,21 +82,23 @@ final class PixelBuffer: @unchecked Sendable {
   func pixmap() -> Pixmap? {
     let count = width * height
     let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, used in
-      for index in 0..<count {
-        let pixel = pixels[index]
-        let alpha = pixel >> 24
-        var red = pixel >> 16 & 255
-        var green = pixel >> 8 & 255
-        var blue = pixel & 255
-        if alpha != 255, alpha != 0 {
-          red = min((red * 255 + alpha / 2) / alpha, 255)
-          green = min((green * 255 + alpha / 2) / alpha, 255)
-          blue = min((blue * 255 + alpha / 2) / alpha, 255)
+      pixels.withUnsafeBufferPointer { pixels in
+        for index in 0..<count {
+          let pixel = pixels[index]
+          let alpha = pixel >> 24
+          var red = pixel >> 16 & 255
+          var green = pixel >> 8 & 255
+          var blue = pixel & 255
+          if alpha != 255, alpha != 0 {
+            red = min((red * 255 + alpha / 2) / alpha, 255)
+            green = min((green * 255 + alpha / 2) / alpha, 255)
+            blue = min((blue * 255 + alpha / 2) / alpha, 255)
+          }
+          bytes[index * 4] = UInt8(red)
+          bytes[index * 4 + 1] = UInt8(green)
+          bytes[index * 4 + 2] = UInt8(blue)
+          bytes[index * 4 + 3] = UInt8(alpha)
         }
-        bytes[index * 4] = UInt8(red)
-        bytes[index * 4 + 1] = UInt8(green)
-        bytes[index * 4 + 2] = UInt8(blue)
-        bytes[index * 4 + 3] = UInt8(alpha)
       }
       used = count * 4
     }

@@ -29,7 +29,7 @@ private struct RowReduction {
     var waiting: [UInt32]?
   }
 
-  let result: PixelBuffer
+  private(set) var result: PixelBuffer
   private let orientation: EXIFOrientation
   private var stages: [Stage] = []
   /// Of what comes out, as stored.
@@ -89,10 +89,13 @@ private struct RowReduction {
   }
 
   private mutating func place(_ row: [UInt32]) {
-    var (place, step) = orientation.line(ofRow: rowCount, width: width, height: height)
-    for pixel in row {
-      result.pixels[place] = pixel
-      place += step
+    let (start, step) = orientation.line(ofRow: rowCount, width: width, height: height)
+    result.pixels.withUnsafeMutableBufferPointer { pixels in
+      var place = start
+      for pixel in row {
+        pixels[place] = pixel
+        place += step
+      }
     }
     rowCount += 1
   }

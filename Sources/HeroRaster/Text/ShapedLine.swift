@@ -1,27 +1,3 @@
-internal import CCairo
-
-/// A cairo font face at a size, as Pango chose it for a run.
-final class FontFace {
-  /// Borrowed from cairo for the life of this object.
-  let face: OpaquePointer
-  /// Glyph space to local points.
-  let matrix: cairo_matrix_t
-  /// Whether the glyphs are coloured pictures, which have no outline to fill.
-  let isColored: Bool
-
-  /// Keeps a reference to the face of a scaled font.
-  init?(scaledFont: OpaquePointer?, isColored: Bool) {
-    guard let scaledFont, let face = cairo_scaled_font_get_font_face(scaledFont) else { return nil }
-    self.face = cairo_font_face_reference(face)
-    var matrix = cairo_matrix_t()
-    cairo_scaled_font_get_font_matrix(scaledFont, &matrix)
-    self.matrix = matrix
-    self.isColored = isColored
-  }
-
-  deinit { cairo_font_face_destroy(face) }
-}
-
 /// One glyph of a shaped line, in visual order.
 struct ShapedGlyph {
   /// What a glyph draws.

@@ -51,7 +51,7 @@ extension TextShaper {
         "the system font Inter is not installed: apt install fonts-inter, brew install --cask font-inter, "
           + "or name its folder in \(InterFiles.folderVariable)")
     }
-    let metrics = lineMetrics(of: font)
+    let metrics = try lineMetrics(of: font)
     let lineHeight = metrics.ascender + metrics.descender
     let pitch = lineHeight + (text.lineSpacing.isFinite ? max(0, text.lineSpacing) : 0)
 
@@ -175,8 +175,8 @@ extension TextShaper {
     return min(asked, Int(min(max(fitting, 1), 1e9)))
   }
 
-  private func lineMetrics(of font: ResolvedFont) -> (ascender: Double, descender: Double) {
-    if !font.isSystem, let own = metrics(of: font) { return own }
+  private func lineMetrics(of font: ResolvedFont) throws(RasterError) -> (ascender: Double, descender: Double) {
+    if !font.isSystem, let own = try metrics(of: font) { return own }
     return (SystemFont.ascender * font.size, SystemFont.descender * font.size)
   }
 

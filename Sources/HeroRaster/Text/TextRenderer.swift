@@ -1,4 +1,3 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
 import Synchronization
@@ -48,11 +47,10 @@ final class TextRenderer: Sendable {
   /// - Parameters:
   ///   - opacity: 0…1, multiplies the text colour's alpha.
   ///   - scale: Pixels per point of the text's own pixels, on which baselines stand.
-  ///   - canvas: A `cairo_t`.
   ///
   /// Throws `failed` when Inter is needed and missing, or when cairo reports an error.
   func draw(
-    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, on canvas: OpaquePointer
+    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, on canvas: Canvas
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
     let alpha = text.color.alpha * opacity
@@ -60,15 +58,11 @@ final class TextRenderer: Sendable {
     let layout = try withShaper { shaper throws(RasterError) in
       try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     }
-    cairo_save(canvas)
-    defer { cairo_restore(canvas) }
-    cairo_rectangle(canvas, bounds.minX, bounds.minY, bounds.size.width, bounds.size.height)
-    cairo_clip(canvas)
-    cairo_translate(canvas, bounds.minX, bounds.minY)
-    layout.draw(color: text.color.withAlpha(min(alpha, 1)), on: canvas)
-    let status = cairo_status(canvas)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .failed("cairo: text: \(String(cString: cairo_status_to_string(status)))")
+    try canvas.withSavedState { () throws(RasterError) in
+      canvas.clip(to: bounds)
+      canvas.move(to: bounds.origin)
+      try layout.draw(color: text.color.withAlpha(min(alpha, 1)), on: canvas)
+      try canvas.checkStatus("text")
     }
   }
 
@@ -119,10 +113,9 @@ final class TextRenderer: Sendable {
   private static let emLimit = 16_384.0
 
   /// Whether a font of a size in points has an area on the canvas, and one that FreeType can measure.
-  private static func canDraw(_ size: Double, on canvas: OpaquePointer) -> Bool {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(canvas, &matrix)
-    let determinant = matrix.xx * matrix.yy - matrix.xy * matrix.yx
+  private static func canDraw(_ size: Double, on canvas: Canvas) -> Bool {
+    let matrix = canvas.matrix
+    let determinant = matrix.determinant
     let stretch = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
     return determinant.isFinite && abs(determinant) > 1e-9
       && min(size, ResolvedFont.sizeLimit) * stretch <= emLimit

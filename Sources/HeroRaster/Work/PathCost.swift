@@ -1,4 +1,3 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
 
@@ -74,18 +73,5 @@ struct PathCost {
     units += pieces * sides * WorkPrices.segment.piece
     units += (2 * path.rows + 4 * pieces * min(width, ground.clip.size.height)) * WorkPrices.segment.row
     return units
-  }
-}
-
-extension Point {
-  /// Cairo's coordinates have 24 bits before the point: what lies farther out is moved to the limit, where nobody sees it.
-  static let drawableLimit = 4_000_000.0
-
-  /// The point within the limit on both axes; no number becomes 0.
-  var drawable: Point {
-    func bounded(_ value: Double) -> Double {
-      value.isNaN ? 0 : min(max(value, -Self.drawableLimit), Self.drawableLimit)
-    }
-    return Point(x: bounded(x), y: bounded(y))
   }
 }

@@ -1,4 +1,3 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
 
@@ -146,27 +145,5 @@ struct WorkMeter {
     case .backdrop:
       try charge(layer, box.area * WorkPrices.backdrop)
     }
-  }
-}
-
-extension Rect {
-  /// Width times height.
-  var area: Double { size.width * size.height }
-}
-
-extension ShadowGrid {
-  /// Pixels.
-  var area: Double { Double(width) * Double(height) }
-
-  /// How much finer the grid is drawn on than it is read: edges between pixels are covered in part, and a blur narrower
-  /// than four pixels would show that.
-  var oversampling: Int { sigma < 4 && width * height < 1 << 20 ? 3 : 1 }
-
-  /// What the shadow's things are drawn on before they are blurred.
-  var ground: Ground {
-    let factor = Double(oversampling)
-    return Ground(
-      matrix: matrix(oversampling: oversampling),
-      clip: Rect(x: 0, y: 0, width: Double(width) * factor, height: Double(height) * factor))
   }
 }

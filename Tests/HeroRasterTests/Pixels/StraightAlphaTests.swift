@@ -11,7 +11,7 @@ import Testing
     (0, 9, 0), (9, 9, 255), (200, 255, 200), (0, 0, 0),
   ])
   func roundsToNearest(premultiplied: UInt32, alpha: UInt32, straight: UInt8) throws {
-    let buffer = PixelBuffer(width: 3, height: 1)
+    var buffer = PixelBuffer(width: 3, height: 1)
     buffer.pixels[0] = alpha << 24 | premultiplied << 16
     buffer.pixels[1] = alpha << 24 | premultiplied << 8
     buffer.pixels[2] = alpha << 24 | premultiplied
@@ -23,7 +23,7 @@ import Testing
   // What was straight comes back, where the premultiplied bits still tell it: a · c / 255 rounded and back is at most 255 / (2 a) away.
   @Test func thereAndBack() throws {
     for alpha in 1...255 {
-      let buffer = PixelBuffer(width: 256, height: 1)
+      var buffer = PixelBuffer(width: 256, height: 1)
       for value in 0...255 {
         let (value, alpha) = (UInt8(value), UInt8(alpha))
         buffer.pixels[Int(value)] = PixelBuffer.premultiplied(value, value, value, alpha)

@@ -1,8 +1,10 @@
-internal import CCairo
 import HeroGeometry
 import HeroLayers
 
 extension Layer {
+  /// The rectangle that the contents fill, local points.
+  var contentsBounds: Rect { contents?.size.map { Rect(origin: bounds.origin, size: $0) } ?? bounds }
+
   /// The local rectangle outside which the layer and its subtree draw nothing; generous for strokes.
   ///
   /// - Parameter images: By `ImageContents.image`.
@@ -47,55 +49,9 @@ extension Layer {
     case .image(let image):
       guard images.indices.contains(image.image) else { return bounds }
       // Content modes that overflow do so by the image's own size.
-      return Rect(
-        bounding: bounds.corners + images[image.image].frame(of: image, part: contents.rect, in: bounds).corners)
+      let frame = images[image.image].frame(of: image, part: contents.rect, in: bounds)
+      return Rect(bounding: bounds.corners + frame.corners)
     case .text, .gradient, .backdrop, .picture: return bounds
     }
-  }
-}
-
-extension Rect {
-  /// The common part; nil when there is none.
-  func intersection(_ other: Rect) -> Rect? {
-    let left = max(minX, other.minX)
-    let top = max(minY, other.minY)
-    let right = min(maxX, other.maxX)
-    let bottom = min(maxY, other.maxY)
-    guard right > left, bottom > top else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle of whole numbers around this one.
-  var roundedOutwards: Rect {
-    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
-  }
-}
-
-extension Path {
-  /// The box of all defining points; holds the path, and may be larger than it.
-  var boundingBox: Rect {
-    var points: [Point] = []
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .quad(let control, let end): points += [control, end]
-      case .cubic(let first, let second, let end): points += [first, second, end]
-      case .close: break
-      }
-    }
-    return Rect(bounding: points)
-  }
-}
-
-extension Canvas {
-  /// The local rectangle that drawing can still reach; nil when there is none.
-  var localClip: Rect? {
-    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
-    guard x2 > x1, y2 > y1 else { return nil }
-    return Rect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 }

@@ -1,0 +1,65 @@
+import HeroGeometry
+import HeroLayers
+
+extension LayerPainter {
+  /// Draws a layer's shadow: its silhouette, or the path, blurred by a Gaussian with σ = radius, moved by the offset in the
+  /// layer's own space, so that it turns with the layer (fact sheet 5.8).
+  func paintShadow(_ shadow: Shadow, of layer: Layer, alpha: Double) throws(RasterError) {
+    let strength = shadow.color.alpha * min(max(shadow.opacity, 0), 1) * alpha
+    guard strength > 0 else { return }
+    let color = shadow.color.withAlpha(strength)
+    guard let matrix = canvas.matrix.preceded(by: shadow.map) else { return }
+    try canvas.withSavedState { () throws(RasterError) in
+      canvas.matrix = matrix
+      let isSharp = shadow.radius * canvas.matrix.meanScale < 0.05
+      if let path = shadow.path {
+        if isSharp { return canvas.fill(path, color) }
+        try paintBlurred(extent: path.boundingBox, radius: shadow.radius, color: color) { painter in
+          painter.canvas.fill(path, .black)
+        }
+        return
+      }
+      if let outline = layer.opaqueOutline(images: resources.imageFacts) {
+        if isSharp { return canvas.fill(outline.path, color) }
+        if try paintBlurred(outline, radius: shadow.radius, color: color) { return }
+      }
+      let silhouette = layer.silhouette
+      try paintBlurred(extent: silhouette.extent(images: resources.imageFacts), radius: shadow.radius, color: color) {
+        painter throws(RasterError) in
+        try painter.paintBody(silhouette, alpha: 1)
+      }
+    }
+  }
+
+  /// Draws a rounded rectangle's shadow without drawing the rectangle; false when it is too small for its mask.
+  private func paintBlurred(_ outline: RoundedRect, radius: Double, color: Color) throws(RasterError) -> Bool {
+    let key = ShadowMasks.key(outline, radius: radius)
+    guard outline.isPlain || key != nil else { return false }
+    guard let grid = ShadowGrid(ground: canvas.ground, extent: outline.rect, radius: radius) else { return true }
+    let rect = grid.place(outline.rect)
+    let mask: MaskBuffer
+    if let key {
+      mask = try resources.shadows.mask(key).stretched(
+        over: rect, sigma: grid.sigma, width: grid.width, height: grid.height)
+    } else {
+      mask = .blurredRect(rect, sigma: grid.sigma, width: grid.width, height: grid.height)
+    }
+    try grid.paint(mask, color: color, on: canvas)
+    return true
+  }
+
+  /// Draws what `body` draws, blurred, in one colour.
+  private func paintBlurred(
+    extent: Rect, radius: Double, color: Color, _ body: (LayerPainter) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    guard let grid = ShadowGrid(ground: canvas.ground, extent: extent, radius: radius) else { return }
+    let factor = grid.oversampling
+    let sharp = try PixelBuffer(width: grid.width * factor, height: grid.height * factor) {
+      canvas throws(RasterError) in
+      canvas.matrix = grid.matrix(oversampling: factor)
+      try body(LayerPainter(canvas: canvas, resources: resources))
+    }
+    let plane = GaussianBlur.blur(sharp.alphaPlane(), sigma: grid.sigma * Double(factor), edge: .zero)
+    try grid.paint(MaskBuffer(plane, every: factor), color: color, on: canvas)
+  }
+}

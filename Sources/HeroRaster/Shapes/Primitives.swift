@@ -1,0 +1,30 @@
+import HeroLayers
+
+extension Layer {
+  /// Whether at most one thing is drawn, so that a group's opacity may go straight into it.
+  var isSinglePrimitive: Bool {
+    guard children.isEmpty, shadow == nil else { return false }
+    let border = borderWidth > 0 && borderColor.alpha > 0 ? 1 : 0
+    let background = (backgroundColor?.alpha ?? 0) > 0 ? 1 : 0
+    return border + background + (contents?.primitiveCount ?? 0) <= 1
+  }
+
+  /// Whether a visual effect in the subtree looks at what lies below.
+  var containsBackdrop: Bool {
+    if case .backdrop = contents?.kind { return true }
+    return children.contains(where: \.containsBackdrop)
+  }
+}
+
+extension LayerContents {
+  /// How many things overlap when the contents are drawn.
+  fileprivate var primitiveCount: Int {
+    let own: Int
+    if case .shape(let shape) = kind {
+      own = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
+    } else {
+      own = 1
+    }
+    return own + ((background?.alpha ?? 0) > 0 ? 1 : 0)
+  }
+}
