@@ -41,12 +41,14 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
 
+    .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"], exclude: ["README.md"]),
     .target(
-      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage", "CPango"], exclude: ["README.md"]),
+      name: "HeroScene", dependencies: ["HeroJSON", "HeroGeometry", "HeroLayers", "HeroImage", "CPango"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
@@ -58,7 +60,7 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
@@ -66,6 +68,7 @@ let package = Package(
       name: "HeroGolden",
       dependencies: [
         "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroJSON",
       ],
       exclude: ["README.md"]),
     .target(
@@ -75,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroGolden",
+        "HeroRender", "HeroGolden", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -87,9 +90,10 @@ let package = Package(
       name: "herofuzz",
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
+    .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
-    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroImage", "HeroGeometry"]),
+    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroImage", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
@@ -99,6 +103,7 @@ let package = Package(
       name: "HeroRenderTests",
       dependencies: [
         "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroJSON",
       ]),
     .testTarget(
       name: "GoldenTests",
@@ -109,6 +114,7 @@ let package = Package(
       name: "HeroGoldenTests",
       dependencies: [
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
+        "HeroJSON",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(

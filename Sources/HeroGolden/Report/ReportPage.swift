@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import HeroRender
 
 /// One scene's page: everything that is known about its comparison, in one file.

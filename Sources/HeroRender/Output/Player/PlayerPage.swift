@@ -1,3 +1,5 @@
+import HeroJSON
+
 /// The page around the frames.
 enum PlayerPage {
   /// Everything before the first frame.
