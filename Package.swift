@@ -42,6 +42,7 @@ let package = Package(
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
 
     .target(name: "HeroJSON", exclude: ["README.md"]),
+    .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
@@ -55,22 +56,31 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
+      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
       exclude: ["README.md"]),
     .target(
       name: "HeroRender",
       dependencies: [
         "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        "HeroMarkup",
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      resources: [
+        .embedInCode("Output/Player/player.html"), .embedInCode("Output/Player/player.css"),
+        .embedInCode("Output/Player/player.js"),
+      ]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
       dependencies: [
         "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
-        "HeroJSON",
+        "HeroJSON", "HeroMarkup",
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      resources: [
+        .embedInCode("Report/report.html"), .embedInCode("Report/report-viewer.html"),
+        .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
+      ]),
     .target(
       name: "HeroSnapshotTesting",
       dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"],
@@ -91,6 +101,7 @@ let package = Package(
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
+    .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroImage", "HeroGeometry"]),
@@ -119,7 +130,7 @@ let package = Package(
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroJSON", "herorender"]),
     .testTarget(name: "DocumentationTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene"]),
   ]
 )
