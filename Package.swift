@@ -41,33 +41,46 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
 
+    .target(name: "HeroJSON", exclude: ["README.md"]),
+    .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"], exclude: ["README.md"]),
     .target(
-      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage", "CPango"], exclude: ["README.md"]),
+      name: "HeroScene", dependencies: ["HeroJSON", "HeroGeometry", "HeroLayers", "HeroImage", "CPango"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
+      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
       exclude: ["README.md"]),
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        "HeroMarkup",
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      resources: [
+        .embedInCode("Output/Player/player.html"), .embedInCode("Output/Player/player.css"),
+        .embedInCode("Output/Player/player.js"),
+      ]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
       dependencies: [
         "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroJSON", "HeroMarkup",
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      resources: [
+        .embedInCode("Report/report.html"), .embedInCode("Report/report-viewer.html"),
+        .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
+      ]),
     .target(
       name: "HeroSnapshotTesting",
       dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"],
@@ -75,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroGolden",
+        "HeroRender", "HeroGolden", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -89,9 +102,11 @@ let package = Package(
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       exclude: ["README.md"]),
 
+    .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
+    .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
-    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroImage", "HeroGeometry"]),
+    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroImage", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
@@ -101,6 +116,7 @@ let package = Package(
       name: "HeroRenderTests",
       dependencies: [
         "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroJSON",
       ]),
     .testTarget(
       name: "GoldenTests",
@@ -111,11 +127,12 @@ let package = Package(
       name: "HeroGoldenTests",
       dependencies: [
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
+        "HeroJSON",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroJSON", "herorender"]),
     .testTarget(name: "DocumentationTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene"]),
   ]
 )

@@ -1,4 +1,5 @@
 import HeroImage
+import HeroJSON
 
 /// Reads and validates scene files.
 public struct SceneLoader: Sendable {
@@ -37,10 +38,10 @@ public struct SceneLoader: Sendable {
   ///
   /// Throws `SceneError` with one problem when the bytes are not JSON, else with every problem of the scene in file order.
   public func load(bytes: [UInt8], file: String, folder: String) throws(SceneError) -> Scene {
-    let document: JSONValue
+    let document: JSONNode
     let duplicates: [DuplicateKey]
     do throws(JSONSyntaxError) {
-      (document, duplicates) = try JSONParser.parse(bytes)
+      (document, duplicates) = try JSONParser.parse(bytes, rules: .scene)
     } catch {
       throw SceneError([
         Diagnostic(file: file, line: Int(error.place.line), column: Int(error.place.column), message: error.message)
@@ -48,9 +49,7 @@ public struct SceneLoader: Sendable {
     }
     var reader = SceneReader(file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot))
     for duplicate in duplicates {
-      reader.report(
-        "the key '\(duplicate.key)' is given already at line \(duplicate.first.line), column \(duplicate.first.column)",
-        place: duplicate.place, path: duplicate.path)
+      reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }
     let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
     guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroJSON
 import HeroRender
 import HeroScene
 

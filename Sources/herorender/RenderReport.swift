@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import HeroRender
 import HeroScene
 

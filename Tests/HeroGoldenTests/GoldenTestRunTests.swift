@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import HeroRender
 import HeroScene
 import HeroTransition
@@ -167,7 +168,7 @@ struct RunPlace {
       _ = try place.run(.missing)
       try place.write(TestScene(squareColor: "#00ffff").json, "two")
       _ = try place.run()
-      let json = try #require(JSONReader.parse(Array(try place.text("report/results.json").utf8)))
+      let json = try #require(try? JSONValue(parsing: Array(try place.text("report/results.json").utf8)))
       #expect(json["format"]?.text == "herorender-results")
       #expect(json["version"]?.whole == 1)
       #expect(json["failed"]?.whole == 1)

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 import Testing
 
 @testable import HeroScene

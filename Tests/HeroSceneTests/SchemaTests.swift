@@ -1,3 +1,4 @@
+import HeroJSON
 import Testing
 
 @testable import HeroScene

@@ -1,4 +1,5 @@
 import HeroImage
+import HeroJSON
 import HeroRender
 
 /// One comparison under way.
@@ -109,7 +110,7 @@ struct Comparison {
 
   private mutating func compareNumbers() {
     guard manifest != nil else { return }
-    if case .bytes(let bytes) = golden.content(GoldenFolder.planFile), let plan = JSONReader.parse(bytes) {
+    if case .bytes(let bytes) = golden.content(GoldenFolder.planFile), let plan = try? JSONValue(parsing: bytes) {
       result.planChanges = PlanComparison.changes(expected: plan, actual: subject.plan)
     }
     guard levels.trace != .none, let actualTrace else { return }

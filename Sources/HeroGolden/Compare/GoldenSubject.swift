@@ -1,4 +1,5 @@
 import HeroImage
+import HeroJSON
 import HeroLayers
 import HeroRender
 import HeroTransition

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// One difference between the plan that a golden was recorded with and today's.

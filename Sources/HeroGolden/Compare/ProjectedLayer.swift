@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 import HeroRender
 
 /// A layer of a trace on the canvas: where its rectangle is seen.

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// What a golden folder holds: its `manifest.json`.
@@ -83,7 +84,7 @@ public struct GoldenManifest: Equatable, Sendable {
   ///
   /// - Throws: What is wrong with it, as a sentence.
   public init(bytes: [UInt8]) throws(GoldenFormatError) {
-    guard let json = JSONReader.parse(bytes) else { throw GoldenFormatError("it is not JSON") }
+    guard let json = try? JSONValue(parsing: bytes) else { throw GoldenFormatError("it is not JSON") }
     guard json["format"]?.text == Self.format else { throw GoldenFormatError("it is no golden's manifest") }
     guard let version = json["version"]?.whole else { throw GoldenFormatError("it has no version") }
     guard version == Self.version else {

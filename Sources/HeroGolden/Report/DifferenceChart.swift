@@ -1,3 +1,4 @@
+import HeroMarkup
 import HeroRender
 
 /// How much each frame differs, as bars that can be clicked; the first and the worst are named.

@@ -1,3 +1,5 @@
+import HeroMarkup
+
 /// `junit.xml`: a run for build servers. Without times and dates, so that equal runs give equal bytes.
 enum JUnitDocument {
   static let fileName = "junit.xml"
@@ -37,30 +39,5 @@ enum JUnitDocument {
         MarkupText.escape(ResultText.lines(result).joined(separator: "\n")), "      </failure>", "    </testcase>",
       ]
     }
-  }
-}
-
-/// Text in XML and HTML.
-enum MarkupText {
-  /// Between tags. Control characters, which XML forbids, become question marks.
-  static func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: escaped += "?"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-
-  /// In a quoted attribute.
-  static func attribute(_ text: String) -> String {
-    escape(text).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "&#10;")
   }
 }

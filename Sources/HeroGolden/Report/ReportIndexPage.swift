@@ -1,4 +1,5 @@
 import Foundation
+import HeroMarkup
 import HeroRender
 
 /// The overview of a run: every scene with small pictures of its golden, of today and of the difference.

@@ -1,4 +1,6 @@
 import Foundation
+import HeroJSON
+import HeroMarkup
 import HeroRender
 
 /// One scene's page: everything that is known about its comparison, in one file.
@@ -19,23 +21,21 @@ struct ReportPage {
 
   /// A whole page.
   static func document(title: String, body: String, script: String = "") -> String {
-    """
-    <!doctype html>
-    <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(MarkupText.escape(title))</title>
-    <style>
-    \(ReportStyle.css)
-    </style></head><body><main>
-    \(body)</main>\(script)</body></html>
-
-    """
+    PageTemplate(PackageResources.report_html).filled([
+      "title": MarkupText.escape(title), "style": String(decoding: PackageResources.report_css, as: UTF8.self),
+      "body": body, "script": script,
+    ])
   }
+
+  /// The viewer of a scene's page: three pictures, slider or blink, one scrubber for all.
+  private static let viewer = String(decoding: PackageResources.report_viewer_html, as: UTF8.self)
+  private static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
 
   var html: String {
     let script =
       result.frames.isEmpty
       ? ""
-      : "<script type=\"application/json\" id=\"data\">\(data)</script>\n<script>\n\(ReportScript.text)\n</script>"
+      : "<script type=\"application/json\" id=\"data\">\(data)</script>\n<script>\n\(Self.script)</script>"
     return Self.document(title: "\(result.name) — \(result.outcome.rawValue)", body: body, script: script)
   }
 
@@ -55,7 +55,7 @@ struct ReportPage {
     body += summary
     if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
     if !result.frames.isEmpty {
-      body += "<h2>Difference per frame</h2>\n" + DifferenceChart(frames: result.frames).svg + ReportScript.viewer
+      body += "<h2>Difference per frame</h2>\n" + DifferenceChart(frames: result.frames).svg + Self.viewer
     }
     body += planTable + traceTable
     if result.outcome == .failed, let command = ResultText.acceptCommand(result) {
@@ -140,8 +140,7 @@ struct ReportPage {
     }
     let start = result.frames.firstIndex { $0.moment.name == result.worstFailure?.moment.name } ?? 0
     let document: JSONValue = ["start": .integer(start), "frames": .array(frames)]
-    // Nothing in the text may end the element.
-    return document.line.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    return MarkupText.script(document.line)
   }
 
   /// A view with what of its plan and numbers changed at this frame.

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// `results.json`: a run for programs.

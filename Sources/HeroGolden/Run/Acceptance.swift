@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// `herorender accept`: takes over today's frames from a report.
@@ -23,7 +24,7 @@ public struct Acceptance: Sendable {
     guard case .bytes(let bytes) = GoldenFolder.content(ofFile: file) else {
       throw .usage("\(report) holds no \(ResultsDocument.fileName): run 'herorender test' first")
     }
-    guard let json = JSONReader.parse(bytes), json["format"]?.text == ResultsDocument.format,
+    guard let json = try? JSONValue(parsing: bytes), json["format"]?.text == ResultsDocument.format,
       json["version"]?.whole == ResultsDocument.version, let scenes = json["scenes"]?.items
     else { throw .usage("\(file) is no report that this version can read") }
     candidates = scenes.compactMap { scene in

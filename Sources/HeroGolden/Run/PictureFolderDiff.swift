@@ -1,5 +1,6 @@
 import Foundation
 import HeroImage
+import HeroJSON
 import HeroRender
 
 /// `herorender diff`: two pictures, or two folders of them, held against each other.
@@ -82,7 +83,7 @@ public struct PictureFolderDiff: Sendable {
     let (old, new) = (GoldenFolder(path: expected), GoldenFolder(path: actual))
     if case .bytes(let left) = old.content(GoldenFolder.planFile),
       case .bytes(let right) = new.content(GoldenFolder.planFile),
-      let left = JSONReader.parse(left), let right = JSONReader.parse(right)
+      let left = try? JSONValue(parsing: left), let right = try? JSONValue(parsing: right)
     {
       result.planChanges = PlanComparison.changes(expected: left, actual: right)
     }

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// The numbers of a film: `trace.jsonl`.
@@ -47,7 +48,7 @@ public struct Trace: Equatable, Sendable {
     pictures = []
     moments = []
     for (index, bytes) in bytes.split(separator: 0x0A).enumerated() {
-      guard let json = JSONReader.parse(bytes), let line = TraceLine(json) else {
+      guard let json = try? JSONValue(parsing: Array(bytes)), let line = TraceLine(json) else {
         throw GoldenFormatError("line \(index + 1) is no layer of a trace")
       }
       if let picture = json[Self.pictureKey]?.text {

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// One difference between two traces.

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRender
 
 /// One layer at one moment, as numbers: a line of `trace.jsonl`.

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroImage
+import HeroJSON
 import HeroLayers
 import HeroRender
 

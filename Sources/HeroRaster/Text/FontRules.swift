@@ -1,3 +1,5 @@
+import HeroMarkup
+
 /// What fontconfig's own configuration files would say, as far as text needs it.
 enum FontRules {
   /// Brings pictures of glyphs to the font's size; outlines need no rule.
@@ -29,7 +31,7 @@ enum FontRules {
 
   /// Says which families draw emoji, in order: Pango asks for a family named "emoji", whatever the text's own font is.
   static func emoji(families: [String]) -> String {
-    let names = families.map { "<string>\(escaped($0))</string>" }.joined()
+    let names = families.map { "<string>\(MarkupText.escape($0))</string>" }.joined()
     return """
       <?xml version="1.0"?>
       <fontconfig>
@@ -39,20 +41,5 @@ enum FontRules {
         </match>
       </fontconfig>
       """
-  }
-
-  /// A name inside an XML element; characters that XML does not allow become spaces.
-  private static func escaped(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": text += " "
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroLayers
 import HeroTransition
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import HeroRaster
 
 /// What a folder of frames holds: `manifest.json`, written by every run and trusted by `--resume`.
@@ -87,32 +88,6 @@ public struct Manifest: Equatable, Sendable {
     return full + "\n ]\n}\n"
   }
 
-  /// Reads a manifest; nil when the bytes are none of this version.
-  public init?(bytes: [UInt8]) {
-    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)), file.version == Self.formatVersion,
-      let fps = FrameRate(file.fps)
-    else { return nil }
-    let canvas = FilmCanvas(
-      width: file.canvas.width, height: file.canvas.height, scale: file.canvas.scale,
-      background: file.canvas.background)
-    header = FilmHeader(
-      sceneDigest: file.sceneDigest, rendererVersion: file.rendererVersion,
-      environment: file.environment.map { versions in
-        RasterEnvironment(
-          cairo: versions.cairo, pixman: versions.pixman, pango: versions.pango, freetype: versions.freetype,
-          fonts: (file.fonts ?? []).map { RasterEnvironment.FontFile(name: $0.file, sha256: $0.sha256) })
-      },
-      canvas: canvas, fps: fps, duration: file.duration, frameCount: file.frameCount)
-    sceneName = file.sceneName
-    frames = file.frames.map {
-      Frame(number: $0.number, time: $0.time, file: $0.file, sha256: $0.sha256, fileSHA256: $0.fileSHA256)
-    }
-    for range in file.expected ?? [] {
-      guard range.count == 2, range[0] >= 0, range[0] <= range[1], range[1] < file.frameCount else { return nil }
-      expected.insert(integersIn: range[0]...range[1])
-    }
-  }
-
   /// The frames that are listed.
   var listedNumbers: IndexSet { frames.reduce(into: []) { if $1.number >= 0 { $0.insert($1.number) } } }
 
@@ -129,44 +104,4 @@ public struct Manifest: Equatable, Sendable {
     for frame in merged.frames { merged.expected.remove(frame.number) }
     return merged
   }
-}
-
-/// The file as it decodes.
-private struct File: Decodable {
-  struct Canvas: Decodable {
-    var width: Double
-    var height: Double
-    var scale: Double
-    var background: [Double]
-  }
-  struct Environment: Decodable {
-    var cairo: String
-    var pixman: String
-    var pango: String
-    var freetype: String
-  }
-  struct Font: Decodable {
-    var file: String
-    var sha256: String
-  }
-  struct Frame: Decodable {
-    var number: Int
-    var time: Double
-    var file: String
-    var sha256: String
-    var fileSHA256: String
-  }
-  var version: Int
-  var sceneDigest: String
-  // Manifests of earlier versions lack both.
-  var sceneName: String?
-  var expected: [[Int]]?
-  var rendererVersion: String
-  var environment: Environment?
-  var fonts: [Font]?
-  var canvas: Canvas
-  var fps: String
-  var duration: Double
-  var frameCount: Int
-  var frames: [Frame]
 }

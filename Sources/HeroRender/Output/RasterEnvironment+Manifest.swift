@@ -1,3 +1,4 @@
+import HeroJSON
 import HeroRaster
 
 /// How manifests name the libraries and fonts that drew their frames, and how two of them are told apart.
@@ -10,6 +11,22 @@ extension RasterEnvironment {
   /// The font files as manifests list them.
   public var fontsJSON: JSONValue {
     .array(fonts.map { ["file": .string($0.name), "sha256": .string($0.sha256)] })
+  }
+
+  /// Reads what manifests list; nil when something is missing or wrong. Without fonts there are none.
+  package init?(libraries json: JSONValue, fonts: JSONValue?) {
+    guard let cairo = json["cairo"]?.text, let pixman = json["pixman"]?.text, let pango = json["pango"]?.text,
+      let freetype = json["freetype"]?.text
+    else { return nil }
+    var files: [FontFile] = []
+    if let fonts, fonts != .null {
+      guard let items = fonts.items else { return nil }
+      for file in items {
+        guard let name = file["file"]?.text, let sha256 = file["sha256"]?.text else { return nil }
+        files.append(FontFile(name: name, sha256: sha256))
+      }
+    }
+    self.init(cairo: cairo, pixman: pixman, pango: pango, freetype: freetype, fonts: files)
   }
 
   /// What differs in another environment, as `cairo 1.16.0 → 1.18.0`; empty when they are equal.

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 extension Color {
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa` (any case); nil for anything else.

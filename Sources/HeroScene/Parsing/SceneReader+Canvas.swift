@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 extension SceneReader {
   /// The canvas of a scene, with the command line's overrides on top.

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 extension SceneReader {
   /// A step's `set`: merges keys into the JSON of views and reads the changed screens again.
@@ -51,8 +52,8 @@ extension SceneReader {
 
   /// The tree with one view exchanged; nil when the way to it does not exist.
   private static func replacing(
-    _ view: JSONValue, at indices: ArraySlice<Int>, _ body: (JSONValue) -> JSONValue
-  ) -> JSONValue? {
+    _ view: JSONNode, at indices: ArraySlice<Int>, _ body: (JSONNode) -> JSONNode
+  ) -> JSONNode? {
     guard let index = indices.first else { return body(view) }
     guard case .object(var members) = view.kind, let position = members.firstIndex(where: { $0.key == "subviews" }),
       case .array(var subviews) = members[position].value.kind, subviews.indices.contains(index),
@@ -66,7 +67,7 @@ extension SceneReader {
   }
 
   /// A view's object with the change's keys over its own.
-  private static func merged(_ view: JSONValue, _ change: JSONCursor, isRoot: Bool, canvas: Size) -> JSONValue {
+  private static func merged(_ view: JSONNode, _ change: JSONCursor, isRoot: Bool, canvas: Size) -> JSONNode {
     guard case .object(var members) = view.kind else { return view }
     let keys = Set(change.members.map(\.key))
     if keys.contains("frame") {
@@ -91,7 +92,7 @@ extension SceneReader {
   private static func splitFrame(_ members: inout [JSONMember], isRoot: Bool, canvas: Size) {
     func numbers(_ key: String) -> [Double]? {
       guard case .array(let values)? = members.first(where: { $0.key == key })?.value.kind else { return nil }
-      return values.compactMap { if case .number(let number) = $0.kind { number } else { nil } }
+      return values.compactMap(\.real)
     }
     let anchor = numbers("anchorPoint").flatMap { $0.count == 2 ? Point(x: $0[0], y: $0[1]) : nil }
     let frame: JSONMember
@@ -110,8 +111,8 @@ extension SceneReader {
     for (key, pair) in [("center", [center.x, center.y]), ("size", [rect.size.width, rect.size.height])] {
       var member = frame
       member.key = key
-      member.value = JSONValue(
-        kind: .array(pair.map { JSONValue(kind: .number($0), place: frame.value.place) }), place: frame.value.place)
+      member.value = JSONNode(
+        kind: .array(pair.map { JSONNode(kind: .number($0), place: frame.value.place) }), place: frame.value.place)
       members.append(member)
     }
   }

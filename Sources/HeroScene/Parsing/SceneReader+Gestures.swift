@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 extension SceneReader {
   /// A step's `interactive`: samples and a release, or an edge pan.

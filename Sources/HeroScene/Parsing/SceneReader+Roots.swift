@@ -1,3 +1,5 @@
+import HeroJSON
+
 extension SceneReader {
   /// A screen's name, a navigation controller or (not inside of one) a tab bar.
   mutating func root(_ cursor: JSONCursor?, allowsTabs: Bool = true) -> Root? {

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 extension SceneReader {
   /// Reads a whole scene; nil when it has no root or no screens. The digest is left to the caller.

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 /// A screen as it is at some step: its JSON, what it means, and how its views are addressed.
 struct ScreenState {

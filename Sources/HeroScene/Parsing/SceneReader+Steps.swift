@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 extension SceneReader {
   /// The timeline.

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 import HeroLayers
 
 /// A screen's tree while it is read.

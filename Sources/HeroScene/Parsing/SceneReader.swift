@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 /// Turns JSON values into model values, collecting every problem on the way.
 ///
@@ -82,7 +83,7 @@ struct SceneReader {
   /// A number in a range.
   mutating func number(_ cursor: JSONCursor?, _ range: NumberRange = .any) -> Double? {
     guard let cursor else { return nil }
-    guard case .number(let value) = cursor.value.kind else {
+    guard let value = cursor.value.real else {
       wrongType(cursor, expected: range.expectation)
       return nil
     }
@@ -97,7 +98,7 @@ struct SceneReader {
   mutating func integer(_ cursor: JSONCursor?, in range: ClosedRange<Int>) -> Int? {
     guard let cursor else { return nil }
     let bound = range.upperBound == .max ? "≥ \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-    guard case .number(let value) = cursor.value.kind else {
+    guard let value = cursor.value.real else {
       wrongType(cursor, expected: "a whole number \(bound)")
       return nil
     }

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 import HeroLayers
 
 /// A stack's own keys.

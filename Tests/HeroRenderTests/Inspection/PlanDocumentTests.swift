@@ -1,5 +1,6 @@
 import Foundation
 import HeroGeometry
+import HeroJSON
 import HeroTransition
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroImage
+import HeroJSON
 import HeroLayers
 import Testing
 

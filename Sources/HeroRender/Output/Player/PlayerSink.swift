@@ -1,5 +1,7 @@
 import Foundation
+import HeroJSON
 import HeroLayers
+import HeroMarkup
 import HeroTransition
 
 /// What a player tells about the film besides its frames.
@@ -121,7 +123,7 @@ public final class PlayerSink: FrameSink {
 
   private func layers(at time: Double) -> String {
     guard let tree = notes.tree?(time) else { return "0" }
-    let now = LayerRows.rows(tree).map(PlayerPage.scriptSafe)
+    let now = LayerRows.rows(tree).map(MarkupText.script)
     defer { rows = now }
     if now == rows { return "0" }
     let changed = now.enumerated().map { index, row in index < rows.count && rows[index] == row ? "0" : row }

@@ -1,49 +1,89 @@
 /// What stops a JSON text from being read.
-struct JSONSyntaxError: Error, Equatable {
-  var place: TextPlace
-  var message: String
+package struct JSONSyntaxError: Error, Equatable, Sendable {
+  /// Where.
+  package var place: TextPlace
+  /// What, as a sentence.
+  package var message: String
 }
 
 /// A key that an object has twice.
-struct DuplicateKey {
-  var key: String
-  var place: TextPlace
-  var first: TextPlace
-  var path: JSONPath
+package struct DuplicateKey: Sendable {
+  /// The key.
+  package var key: String
+  /// Where it stands again.
+  package var place: TextPlace
+  /// Where it stood first.
+  package var first: TextPlace
+  /// The way to it.
+  package var path: JSONPath
+
+  /// The problem, as a sentence.
+  package var message: String {
+    "the key '\(key)' is given already at line \(first.line), column \(first.column)"
+  }
+}
+
+/// What a kind of file asks of its JSON.
+package struct JSONRules: Sendable {
+  /// What messages call such a file: `a scene file`. Default: `a JSON file`.
+  package var fileKind: String
+  /// The largest number, either way, > 0. Default: the largest double.
+  package var largestNumber: Double
+  /// The largest number as messages write it.
+  package var largestNumberText: String
+
+  /// Makes rules; the defaults are JSON's own.
+  package init(
+    fileKind: String = "a JSON file", largestNumber: Double = .greatestFiniteMagnitude,
+    largestNumberText: String = "\(Double.greatestFiniteMagnitude)"
+  ) {
+    self.fileKind = fileKind
+    self.largestNumber = largestNumber
+    self.largestNumberText = largestNumberText
+  }
 }
 
 /// A strict JSON reader (RFC 8259) that remembers places. Nesting is bounded, so that hostile files cannot exhaust the stack.
-struct JSONParser {
+package struct JSONParser {
   /// Levels of arrays and objects.
-  static let maximumDepth = 256
+  package static let maximumDepth = 256
 
   let bytes: [UInt8]
+  let rules: JSONRules
   var offset = 0
   private var line: Int32 = 1
   /// The offset at which the line's first column would be if every scalar were a byte.
   private var lineStart = 0
+  /// The way to the value that is being read.
+  private var trail: [Step] = []
   /// Keys that occur twice in one object, in file order.
-  private(set) var duplicates: [DuplicateKey] = []
+  private var duplicates: [DuplicateKey] = []
 
-  private init(bytes: [UInt8]) {
+  private enum Step {
+    case key(String)
+    case index(Int)
+  }
+
+  private init(bytes: [UInt8], rules: JSONRules) {
     self.bytes = bytes
+    self.rules = rules
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       offset = 3
       lineStart = 3
     }
   }
 
-  /// Reads a whole document.
-  static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> (value: JSONValue, duplicates: [DuplicateKey]) {
-    if let problem = TextCheck.problem(of: bytes) {
-      throw JSONSyntaxError(place: problem.place, message: problem.message)
-    }
-    var parser = JSONParser(bytes: bytes)
+  /// Reads a whole document; of a key that an object has twice only the first counts.
+  package static func parse(
+    _ bytes: [UInt8], rules: JSONRules = JSONRules()
+  ) throws(JSONSyntaxError) -> (value: JSONNode, duplicates: [DuplicateKey]) {
+    if let problem = TextCheck.problem(of: bytes, fileKind: rules.fileKind) { throw problem }
+    var parser = JSONParser(bytes: bytes, rules: rules)
     parser.skipWhiteSpace()
     guard parser.current != nil else {
       throw parser.error(bytes.isEmpty ? "the file is empty" : "the file holds nothing but white space")
     }
-    let value = try parser.value(path: .root, depth: 0)
+    let value = try parser.value(depth: 0)
     parser.skipWhiteSpace()
     if parser.current != nil {
       throw parser.unexpected("expected nothing after the end of the document")
@@ -109,22 +149,32 @@ struct JSONParser {
 
   // MARK: Values
 
-  private mutating func value(path: JSONPath, depth: Int) throws(JSONSyntaxError) -> JSONValue {
+  /// The way to the value that is being read.
+  private var path: JSONPath {
+    trail.reduce(.root) { path, step in
+      switch step {
+      case .key(let key): .key(path, key)
+      case .index(let index): .index(path, index)
+      }
+    }
+  }
+
+  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONNode {
     let start = place
     guard let byte = current else { throw unexpected("expected a value") }
     switch byte {
     case UInt8(ascii: "{"):
       guard depth < Self.maximumDepth else { throw tooDeep() }
-      return JSONValue(kind: .object(try object(path: path, depth: depth + 1)), place: start)
+      return JSONNode(kind: .object(try object(depth: depth + 1)), place: start)
     case UInt8(ascii: "["):
       guard depth < Self.maximumDepth else { throw tooDeep() }
-      return JSONValue(kind: .array(try array(path: path, depth: depth + 1)), place: start)
+      return JSONNode(kind: .array(try array(depth: depth + 1)), place: start)
     case UInt8(ascii: "\""):
       let (text, isVerbatim) = try string()
-      return JSONValue(kind: .string(text), place: start, isVerbatim: isVerbatim)
+      return JSONNode(kind: .string(text), place: start, isVerbatim: isVerbatim)
     default:
-      if let number = try number() { return JSONValue(kind: .number(number), place: start) }
-      return JSONValue(kind: try word(), place: start)
+      if let number = try number() { return JSONNode(kind: number, place: start) }
+      return JSONNode(kind: try word(), place: start)
     }
   }
 
@@ -132,16 +182,18 @@ struct JSONParser {
     error("nested more than \(Self.maximumDepth) levels deep")
   }
 
-  private mutating func array(path: JSONPath, depth: Int) throws(JSONSyntaxError) -> [JSONValue] {
+  private mutating func array(depth: Int) throws(JSONSyntaxError) -> [JSONNode] {
     offset += 1
-    var values: [JSONValue] = []
+    var values: [JSONNode] = []
     skipWhiteSpace()
     if current == UInt8(ascii: "]") {
       offset += 1
       return values
     }
     while true {
-      values.append(try value(path: .index(path, values.count), depth: depth))
+      trail.append(.index(values.count))
+      values.append(try value(depth: depth))
+      trail.removeLast()
       skipWhiteSpace()
       let comma = place
       guard current == UInt8(ascii: ",") else {
@@ -155,7 +207,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func object(path: JSONPath, depth: Int) throws(JSONSyntaxError) -> [JSONMember] {
+  private mutating func object(depth: Int) throws(JSONSyntaxError) -> [JSONMember] {
     offset += 1
     var members: [JSONMember] = []
     // Looking keys up one by one is faster for the few that objects have; big objects get a table.
@@ -173,7 +225,9 @@ struct JSONParser {
       guard current == UInt8(ascii: ":") else { throw unexpected("expected ':' after the key") }
       offset += 1
       skipWhiteSpace()
-      let value = try value(path: .key(path, key), depth: depth)
+      trail.append(.key(key))
+      let value = try value(depth: depth)
+      trail.removeLast()
 
       let earlier: Int?
       if members.count < 16 {
@@ -204,7 +258,7 @@ struct JSONParser {
   }
 
   /// `true`, `false`, `null`, and what people write instead.
-  private mutating func word() throws(JSONSyntaxError) -> JSONValue.Kind {
+  private mutating func word() throws(JSONSyntaxError) -> JSONNode.Kind {
     let start = offset
     var end = offset
     while end < bytes.count, Self.isLetter(bytes[end]) { end += 1 }

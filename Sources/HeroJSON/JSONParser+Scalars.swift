@@ -1,12 +1,9 @@
-/// The largest number of a scene, either way: points, seconds and factors stay far below it, and sums and products of a few such
-/// numbers stay finite.
-let largestNumber = 1e9
-
 extension JSONParser {
   /// A number in JSON's grammar; nil when what stands here is none.
-  mutating func number() throws(JSONSyntaxError) -> Double? {
+  mutating func number() throws(JSONSyntaxError) -> JSONNode.Kind? {
     let start = place
     let first = offset
+    var isWhole = true
     guard let byte = current else { return nil }
     switch byte {
     case UInt8(ascii: "+"): throw error("a number may not begin with '+'")
@@ -31,11 +28,13 @@ extension JSONParser {
       skipDigits()
     }
     if current == UInt8(ascii: ".") {
+      isWhole = false
       offset += 1
       guard Self.isDigit(current) else { throw unexpected("expected a digit after the point") }
       skipDigits()
     }
     if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+      isWhole = false
       offset += 1
       if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { offset += 1 }
       guard Self.isDigit(current) else { throw unexpected("expected a digit in the exponent") }
@@ -43,11 +42,14 @@ extension JSONParser {
     }
     if let next = current, Self.isLetter(next) { throw unexpected("expected the end of the number") }
     let text = String(decoding: bytes[first..<offset], as: UTF8.self)
-    guard let value = Double(text), abs(value) <= largestNumber else {
+    guard let value = Double(text), abs(value) <= rules.largestNumber else {
       let shown = text.count > 24 ? "\(text.prefix(24))…" : text
-      throw error("the number \(shown) is out of range; numbers go up to 1e9 either way", at: start)
+      throw error(
+        "the number \(shown) is out of range; numbers go up to \(rules.largestNumberText) either way", at: start)
     }
-    return value
+    // −0 has a sign that no whole number keeps.
+    if isWhole, !(value == 0 && value.sign == .minus), let whole = Int(text) { return .integer(whole) }
+    return .number(value)
   }
 
   private mutating func skipDigits() {

@@ -1,21 +1,15 @@
 /// Looks for a byte order mark of a wide encoding and for bytes that are not UTF-8.
 enum TextCheck {
-  /// A problem of the text as such.
-  struct Problem: Equatable {
-    var place: TextPlace
-    var message: String
-  }
-
   /// The problem of the bytes; nil when they are UTF-8.
-  static func problem(of bytes: [UInt8]) -> Problem? {
+  static func problem(of bytes: [UInt8], fileKind: String) -> JSONSyntaxError? {
     if let encoding = wideEncoding(bytes) {
-      return Problem(
-        place: TextPlace(line: 1, column: 1), message: "the file is \(encoding); a scene file is UTF-8, save it as that"
+      return JSONSyntaxError(
+        place: TextPlace(line: 1, column: 1), message: "the file is \(encoding); \(fileKind) is UTF-8, save it as that"
       )
     }
     guard let offset = invalidOffset(bytes) else { return nil }
     let hex = String(bytes[offset], radix: 16, uppercase: true)
-    return Problem(
+    return JSONSyntaxError(
       place: place(of: offset, in: bytes),
       message: "invalid UTF-8: unexpected byte 0x\(hex.count < 2 ? "0" : "")\(hex)")
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HeroRender
+@testable import HeroJSON
 
 @Suite struct JSONValueTests {
   @Test func numericArraysAndEmptyOnesStayOnALine() {

@@ -1,0 +1,114 @@
+/// A parsed JSON value with its place in the file.
+package struct JSONNode: Sendable {
+  /// The kinds of JSON; numbers that are written without point and exponent are whole.
+  package enum Kind: Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([JSONNode])
+    case object([JSONMember])
+  }
+
+  /// What the value is.
+  package var kind: Kind
+  /// Where the value begins.
+  package var place: TextPlace
+  /// Whether a string stands in the file exactly as it reads, so that places inside it can be told.
+  package var isVerbatim: Bool
+
+  /// Makes a value; only strings that stand in a file as they read are verbatim.
+  package init(kind: Kind, place: TextPlace, isVerbatim: Bool = false) {
+    self.kind = kind
+    self.place = place
+    self.isVerbatim = isVerbatim
+  }
+
+  /// What messages call the value: "a number".
+  package var kindName: String {
+    switch kind {
+    case .null: "null"
+    case .bool: "true or false"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// Any number; nil for other kinds.
+  package var real: Double? {
+    switch kind {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// The value without places.
+  package var value: JSONValue {
+    switch kind {
+    case .null: .null
+    case .bool(let flag): .bool(flag)
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    case .string(let text): .string(text)
+    case .array(let items): .array(items.map(\.value))
+    case .object(let members): .object(members.map { JSONValue.Member($0.key, $0.value.value) })
+    }
+  }
+}
+
+/// One `"key": value` of an object.
+package struct JSONMember: Sendable {
+  /// Unique in its object.
+  package var key: String
+  /// Where the key begins.
+  package var keyPlace: TextPlace
+  /// Any value.
+  package var value: JSONNode
+  /// The path of the object that the member was written in, when it was merged into another one. Default: nil.
+  package var origin: JSONPath?
+}
+
+/// A value together with the way to it.
+package struct JSONCursor {
+  /// The value.
+  package var value: JSONNode
+  /// The way to it.
+  package var path: JSONPath
+
+  /// Makes a cursor.
+  package init(value: JSONNode, path: JSONPath) {
+    self.value = value
+    self.path = path
+  }
+
+  /// Where the value begins.
+  package var place: TextPlace { value.place }
+
+  /// The elements of an array; nil for other kinds.
+  package var elements: [JSONCursor]? {
+    guard case .array(let values) = value.kind else { return nil }
+    return values.enumerated().map { JSONCursor(value: $1, path: .index(path, $0)) }
+  }
+
+  /// The member with a key; nil when absent or not an object.
+  package func member(_ key: String) -> JSONCursor? {
+    guard case .object(let members) = value.kind else { return nil }
+    for member in members where member.key == key { return cursor(of: member) }
+    return nil
+  }
+
+  /// A member as a cursor.
+  package func cursor(of member: JSONMember) -> JSONCursor {
+    JSONCursor(value: member.value, path: .key(member.origin ?? path, member.key))
+  }
+
+  /// The members of an object; empty for other kinds.
+  package var members: [JSONMember] {
+    guard case .object(let members) = value.kind else { return [] }
+    return members
+  }
+}

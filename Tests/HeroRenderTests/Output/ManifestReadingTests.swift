@@ -1,0 +1,66 @@
+import Foundation
+import HeroRaster
+import Testing
+
+@testable import HeroRender
+
+/// What of a folder's `manifest.json` is read, and what of a strange one is refused.
+@Suite struct ManifestReadingTests {
+  private static let text = """
+    {"version": 1, "sceneDigest": "d", "sceneName": "s.json", "rendererVersion": "r",
+     "environment": {"cairo": "1", "pixman": "2", "pango": "3", "freetype": "4"}, "fonts": [{"file": "f", "sha256": "aa"}],
+     "canvas": {"width": 10, "height": 20.5, "scale": 2, "pixelWidth": 20, "pixelHeight": 41, "background": [0, 0, 0, 1]},
+     "fps": "60", "duration": 0.5, "frameCount": 31, "expected": [[3, 5], [9, 9]],
+     "frames": [{"number": 2, "time": 0.1, "file": "x.png", "sha256": "bb", "fileSHA256": "cc"}]}
+    """
+
+  private func read(replacing part: String = "", with other: String = "") throws -> Manifest? {
+    try #require(part.isEmpty || Self.text.contains(part))
+    return Manifest(
+      bytes: Array((part.isEmpty ? Self.text : Self.text.replacingOccurrences(of: part, with: other)).utf8))
+  }
+
+  @Test func everyKeyIsRead() throws {
+    let manifest = try #require(try read())
+    #expect(
+      manifest.header.sceneDigest == "d" && manifest.header.rendererVersion == "r" && manifest.sceneName == "s.json")
+    #expect(
+      manifest.header.environment
+        == RasterEnvironment(
+          cairo: "1", pixman: "2", pango: "3", freetype: "4", fonts: [.init(name: "f", sha256: "aa")]))
+    #expect(manifest.header.canvas == FilmCanvas(width: 10, height: 20.5, scale: 2))
+    #expect(manifest.header.fps == FrameRate(numerator: 60) && manifest.header.duration == 0.5)
+    #expect(manifest.header.frameCount == 31 && manifest.expected == IndexSet([3, 4, 5, 9]))
+    #expect(
+      manifest.frames == [Manifest.Frame(number: 2, time: 0.1, file: "x.png", sha256: "bb", fileSHA256: "cc")])
+  }
+
+  // Manifests of earlier versions lack them; null says the same.
+  @Test(arguments: [
+    ("\"sceneName\": \"s.json\", ", ""), ("\"s.json\"", "null"), ("\"expected\": [[3, 5], [9, 9]],", ""),
+    ("[[3, 5], [9, 9]]", "null"), ("\"fonts\": [{\"file\": \"f\", \"sha256\": \"aa\"}],", ""),
+  ])
+  func someKeysMayBeAbsent(part: String, other: String) throws {
+    let manifest = try #require(try read(replacing: part, with: other))
+    #expect(manifest != (try read()) && manifest.frames.count == 1)
+  }
+
+  @Test func environmentMayBeNull() throws {
+    let environment = "{\"cairo\": \"1\", \"pixman\": \"2\", \"pango\": \"3\", \"freetype\": \"4\"}"
+    let manifest = try #require(try read(replacing: environment, with: "null"))
+    #expect(manifest.header.environment == nil)
+  }
+
+  @Test(arguments: [
+    ("\"version\": 1", "\"version\": 2"), ("\"s.json\"", "1"), ("\"cairo\": \"1\", ", ""),
+    ("\"sha256\": \"aa\"", "\"x\": 1"),
+    ("[{\"file\": \"f\", \"sha256\": \"aa\"}]", "{}"), ("\"60\"", "\"0\""), ("\"60\"", "60"),
+    ("[0, 0, 0, 1]", "[0, true]"),
+    ("20.5", "\"20\""), ("[3, 5]", "[5, 3]"), ("[3, 5]", "[3, 31]"), ("[3, 5]", "[-1, 5]"), ("[3, 5]", "[3, 4, 5]"),
+    ("[3, 5]", "[3, 5, \"x\"]"), ("[[3, 5], [9, 9]]", "{}"), ("\"number\": 2", "\"number\": 2.5"), ("\"cc\"", "null"),
+    ("\"duration\": 0.5", "\"duration\": 0.5, \"duration\": 0.6"), ("]}", "]"),
+  ])
+  func strangeOnesAreRefused(part: String, other: String) throws {
+    #expect(try read(replacing: part, with: other) == nil)
+  }
+}
