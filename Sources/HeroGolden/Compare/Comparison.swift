@@ -60,9 +60,9 @@ struct Comparison {
     case .pointer: result.failures.append(.pointer(file: file))
     case .bytes(let bytes):
       do throws(GoldenFormatError) {
-        let manifest = try GoldenManifest(bytes: bytes)
+        let manifest = try golden.manifest(bytes)
         self.manifest = manifest
-        result.environmentChanges = manifest.environment.changes(to: subject.environment)
+        result.environmentChanges = manifest.environmentChanges(to: subject.environment)
         result.isSceneChanged = manifest.film.sceneDigest != subject.film.sceneDigest
       } catch {
         result.failures.append(.corrupt(file: file, reason: error.reason))
