@@ -140,7 +140,7 @@ struct Comparison {
 
   /// Says first what of the plan has changed, because everything else follows from it.
   private mutating func leadWithPlan() {
-    guard !result.failures.isEmpty, let cause = PlanCause.text(ResultText.planChanges(result)) else { return }
+    guard !result.failures.isEmpty, let cause = PlanCause.text(result.orderedPlanChanges) else { return }
     var rest = result.failures
     var lead = [GoldenFailure.plan(cause)]
     for case .wrongFrameCount(let expected, let actual, _) in result.failures {
