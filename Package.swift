@@ -126,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "HeroGoldenTests",
       dependencies: [
-        "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroImage", "HeroGeometry",
-        "HeroJSON",
+        "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGeometry", "HeroJSON",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(

@@ -23,15 +23,17 @@ public typealias Tolerance = HeroGolden.GoldenTolerance
 ///   - record: When to record; nil takes the nearest trait's mode, else `HERORENDER_RECORD`, else never. Never where `CI` is set.
 ///   - tolerance: What may differ. Default: nothing.
 ///   - goldens: The folder of the golden, in place of the one in `__Snapshots__`.
+///   - goldenRoot: The folder above `goldens` whose `environment.json` lists what drew them; nil keeps that in each golden.
 public func assertTransition(
   scene: TransitionScene, as snapshot: TransitionSnapshot, named name: String? = nil, record: RecordMode? = nil,
-  tolerance: Tolerance = .exact, goldens: String? = nil, fileID: StaticString = #fileID,
+  tolerance: Tolerance = .exact, goldens: String? = nil, goldenRoot: String? = nil, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   if let failure = transitionFailure(
-    scene: scene, as: snapshot, named: name, record: record, tolerance: tolerance, goldens: goldens, testName: testName,
-    place: place, environment: ProcessInfo.processInfo.environment)
+    scene: scene, as: snapshot, named: name, record: record, tolerance: tolerance, goldens: goldens,
+    goldenRoot: goldenRoot,
+    testName: testName, place: place, environment: ProcessInfo.processInfo.environment)
   {
     IssueRecorder.record(failure, at: place)
   }
@@ -40,10 +42,13 @@ public func assertTransition(
 /// Why a transition is not as it was recorded; nil when it is.
 func transitionFailure(
   scene: TransitionScene, as snapshot: TransitionSnapshot, named name: String?, record: RecordMode?,
-  tolerance: Tolerance, goldens: String? = nil, testName: String, place: CallPlace, environment: [String: String]
+  tolerance: Tolerance, goldens: String? = nil, goldenRoot: String? = nil, testName: String, place: CallPlace,
+  environment: [String: String]
 ) -> String? {
   let snapshotName = SnapshotNames.shared.name(test: testName, named: name, place: place)
-  let golden = GoldenFolder(path: goldens ?? "\(place.snapshotFolder)/\(snapshotName)")
+  let golden =
+    goldens.map { GoldenFolder(path: $0, root: goldenRoot) }
+    ?? GoldenFolder(path: "\(place.snapshotFolder)/\(snapshotName)", root: place.snapshotRoot)
   let title = "\(place.fileName)/\(snapshotName)"
   do {
     let (mode, _) = try RecordMode.resolved(record ?? RecordScope.mode, environment: environment)

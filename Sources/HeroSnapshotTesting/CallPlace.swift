@@ -19,8 +19,11 @@ struct CallPlace: Sendable {
     return name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
   }
 
+  /// `__Snapshots__` beside the test file.
+  var snapshotRoot: String { "\(folder)/__Snapshots__" }
+
   /// `__Snapshots__/<TestFile>` beside the test file.
-  var snapshotFolder: String { "\(folder)/__Snapshots__/\(fileName)" }
+  var snapshotFolder: String { "\(snapshotRoot)/\(fileName)" }
 }
 
 /// Names of snapshots: the test's, and for several in one test a name or their number.

@@ -15,7 +15,7 @@ import Testing
     let film = try scene.film()
     assertTransition(
       scene: .film(film), as: .frames(at: [0, 0.25, 0.5, 0.75, 1]), named: scene.name, tolerance: Self.tolerance,
-      goldens: scene.folder)
+      goldens: scene.folder, goldenRoot: GoldenScene.goldenFolder)
     // What a failure only explains elsewhere is a promise here: who takes part, who does not and why.
     let file = scene.folder + "/" + GoldenFolder.planFile
     let recorded = try #require(FileManager.default.contents(atPath: file), "\(scene.name) has no recorded plan")

@@ -61,9 +61,9 @@ struct Comparison {
     case .pointer: result.failures.append(.pointer(file: file))
     case .bytes(let bytes):
       do throws(GoldenFormatError) {
-        let manifest = try GoldenManifest(bytes: bytes)
+        let manifest = try golden.manifest(bytes)
         self.manifest = manifest
-        result.environmentChanges = manifest.environment.changes(to: subject.environment)
+        result.environmentChanges = manifest.environmentChanges(to: subject.environment)
         result.isSceneChanged = manifest.film.sceneDigest != subject.film.sceneDigest
       } catch {
         result.failures.append(.corrupt(file: file, reason: error.reason))
@@ -141,7 +141,7 @@ struct Comparison {
 
   /// Says first what of the plan has changed, because everything else follows from it.
   private mutating func leadWithPlan() {
-    guard !result.failures.isEmpty, let cause = PlanCause.text(ResultText.planChanges(result)) else { return }
+    guard !result.failures.isEmpty, let cause = PlanCause.text(result.orderedPlanChanges) else { return }
     var rest = result.failures
     var lead = [GoldenFailure.plan(cause)]
     for case .wrongFrameCount(let expected, let actual, _) in result.failures {

@@ -119,4 +119,11 @@ public struct GoldenResult: Equatable, Sendable {
     for change in traceChanges where !paths.contains(change.path) { paths.append(change.path) }
     return paths
   }
+
+  /// Changes of the plan with those of the responsible views first.
+  var orderedPlanChanges: [PlanChange] {
+    let views = Set(responsibleViews)
+    func isOwn(_ change: PlanChange) -> Bool { change.path.map(views.contains) ?? false }
+    return planChanges.filter(isOwn) + planChanges.filter { !isOwn($0) }
+  }
 }

@@ -1,3 +1,4 @@
+import HeroImage
 import HeroJSON
 import HeroRaster
 import HeroRender
@@ -6,24 +7,46 @@ import HeroRender
 public struct GoldenEnvironment: Equatable, Sendable {
   /// herorender's version.
   public var herorender: String
-  /// Libraries and fonts.
+  /// Libraries and the machine's fonts.
   public var raster: RasterEnvironment
+  /// The scene's own font files, in the order that they are loaded. Default: none.
+  public var sceneFonts: [RasterEnvironment.FontFile]
 
   /// Makes an environment.
-  public init(herorender: String = RendererVersion.current, raster: RasterEnvironment) {
+  public init(
+    herorender: String = RendererVersion.current, raster: RasterEnvironment,
+    sceneFonts: [RasterEnvironment.FontFile] = []
+  ) {
     self.herorender = herorender
     self.raster = raster
+    self.sceneFonts = sceneFonts
   }
 
   /// The environment of this process; `fonts` are the scene's own files, absolute paths.
   public static func current(fonts: [String] = []) -> GoldenEnvironment {
-    GoldenEnvironment(raster: .current(fonts: fonts))
+    let machine = RasterEnvironment.current()
+    // The machine's come first.
+    let own = RasterEnvironment.current(fonts: fonts).fonts.dropFirst(machine.fonts.count)
+    return GoldenEnvironment(raster: machine, sceneFonts: Array(own))
   }
 
   /// What differs in another environment, as `cairo 1.16.0 → 1.18.0`; empty when they are equal.
   public func changes(to other: GoldenEnvironment) -> [String] {
     let own = herorender == other.herorender ? [] : ["herorender \(herorender) → \(other.herorender)"]
-    return own + raster.changes(to: other.raster)
+    return own + whole.changes(to: other.whole)
+  }
+
+  /// Libraries with all fonts.
+  private var whole: RasterEnvironment {
+    var whole = raster
+    whole.fonts += sceneFonts
+    return whole
+  }
+
+  /// Names what all scenes of a machine share, 16 hexadecimal digits of its SHA-256; a scene's own fonts are none of it.
+  var id: String {
+    let shared: JSONValue = ["libraries": librariesJSON, "fonts": fontsJSON]
+    return String(sha256Hex(Array(shared.line.utf8)).prefix(16))
   }
 
   /// The versions.
@@ -31,20 +54,31 @@ public struct GoldenEnvironment: Equatable, Sendable {
     .object(([("herorender", herorender)] + raster.libraries).map { JSONValue.Member($0.0, .string($0.1)) })
   }
 
-  /// The font files.
+  /// The machine's font files.
   var fontsJSON: JSONValue { raster.fontsJSON }
 
-  init?(libraries json: JSONValue, fonts files: [JSONValue]) {
+  init?(libraries json: JSONValue, fonts files: JSONValue?) {
     guard let herorender = json["herorender"]?.text, let cairo = json["cairo"]?.text,
-      let pixman = json["pixman"]?.text, let pango = json["pango"]?.text, let freetype = json["freetype"]?.text
+      let pixman = json["pixman"]?.text, let pango = json["pango"]?.text, let freetype = json["freetype"]?.text,
+      let fonts = files.flatMap(Self.fonts)
     else { return nil }
-    var fonts: [RasterEnvironment.FontFile] = []
-    for file in files {
-      guard let name = file["file"]?.text, let sha256 = file["sha256"]?.text else { return nil }
-      fonts.append(RasterEnvironment.FontFile(name: name, sha256: sha256))
-    }
     self.init(
       herorender: herorender,
       raster: RasterEnvironment(cairo: cairo, pixman: pixman, pango: pango, freetype: freetype, fonts: fonts))
   }
+
+  /// Reads a list of font files; nil for anything else.
+  static func fonts(_ json: JSONValue) -> [RasterEnvironment.FontFile]? {
+    guard let files = json.items else { return nil }
+    let fonts = files.compactMap { file -> RasterEnvironment.FontFile? in
+      guard let name = file["file"]?.text, let sha256 = file["sha256"]?.text else { return nil }
+      return RasterEnvironment.FontFile(name: name, sha256: sha256)
+    }
+    return fonts.count == files.count ? fonts : nil
+  }
+}
+
+extension [RasterEnvironment.FontFile] {
+  /// As manifests list them.
+  var json: JSONValue { .array(map { ["file": .string($0.name), "sha256": .string($0.sha256)] }) }
 }

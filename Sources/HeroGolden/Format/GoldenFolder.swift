@@ -5,6 +5,7 @@ import HeroRender
 /// A golden on disk.
 ///
 /// ```
+/// golden/environment.json           what drew the goldens below, listed by all of them (see EnvironmentList)
 /// golden/<scene>/manifest.json      format, film, environment, moments with the hash of their pixels
 ///                frame_00014.png    a frame of the film, or t0_050.png: transition 0 at 50 %
 ///                trace.jsonl        one line per frame and layer: the numbers (see Trace)
@@ -20,9 +21,14 @@ public struct GoldenFolder: Equatable, Sendable {
 
   /// The folder.
   public let path: String
+  /// The folder above it whose `environment.json` lists what drew it; nil writes the environment into the manifest.
+  public let root: String?
 
   /// Names a folder; nothing is touched.
-  public init(path: String) { self.path = path }
+  public init(path: String, root: String? = nil) {
+    self.path = path
+    self.root = root
+  }
 
   /// Whether a golden has been recorded here.
   public var exists: Bool { FileManager.default.fileExists(atPath: file(Self.manifestFile)) }
@@ -44,6 +50,22 @@ public struct GoldenFolder: Equatable, Sendable {
     guard let data = FileManager.default.contents(atPath: path) else { return .missing }
     let bytes = [UInt8](data)
     return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) ? .pointer : .bytes(bytes)
+  }
+
+  /// The manifest.
+  ///
+  /// - Throws: Why it cannot be read.
+  public func manifest() throws(GoldenFormatError) -> GoldenManifest {
+    switch content(Self.manifestFile) {
+    case .bytes(let bytes): return try manifest(bytes)
+    case .missing: throw GoldenFormatError("it is not there")
+    case .pointer: throw GoldenFormatError("it is a Git LFS pointer")
+    }
+  }
+
+  /// The manifest in this file's bytes.
+  func manifest(_ bytes: [UInt8]) throws(GoldenFormatError) -> GoldenManifest {
+    try GoldenManifest(bytes: bytes) { EnvironmentList.find($0, from: path) }
   }
 
   /// Files that the manifest does not list, sorted; empty when the folder is not there.
@@ -78,7 +100,10 @@ public struct GoldenFolder: Equatable, Sendable {
     }
     try Files.write(Array(plan.utf8), to: file(Self.planFile))
     for orphan in orphans(of: manifest) { try Files.remove(file(orphan)) }
-    try Files.write(Array(manifest.text.utf8), to: file(Self.manifestFile))
+    if let root, let environment = manifest.environment {
+      try EnvironmentList.update(root: root) { $0.insert(environment) }
+    }
+    try Files.write(Array(manifest.text(listsEnvironment: root != nil).utf8), to: file(Self.manifestFile))
   }
 
   /// Replaces what is here by another golden.
@@ -89,7 +114,7 @@ public struct GoldenFolder: Equatable, Sendable {
       throw .environment("\(other.path) holds no golden")
     }
     let manifest: GoldenManifest
-    do throws(GoldenFormatError) { manifest = try GoldenManifest(bytes: bytes) } catch {
+    do throws(GoldenFormatError) { manifest = try other.manifest(bytes) } catch {
       throw .environment("\(other.file(Self.manifestFile)): \(error.reason)")
     }
     func text(_ name: String) throws(RenderError) -> String {

@@ -27,8 +27,8 @@ public struct GoldenManifest: Equatable, Sendable {
 
   /// The film that was drawn: scene digest, renderer, canvas, rate, length.
   public var film: FilmHeader
-  /// What drew it.
-  public var environment: GoldenEnvironment
+  /// What drew it; nil when nothing tells.
+  public var environment: GoldenEnvironment?
   /// How the moments were chosen.
   public var selection: GoldenSelection
   /// Which levels the golden has.
@@ -38,7 +38,7 @@ public struct GoldenManifest: Equatable, Sendable {
 
   /// Makes a manifest.
   public init(
-    film: FilmHeader, environment: GoldenEnvironment, selection: GoldenSelection, levels: GoldenLevels,
+    film: FilmHeader, environment: GoldenEnvironment?, selection: GoldenSelection, levels: GoldenLevels,
     frames: [Frame] = []
   ) {
     self.film = film
@@ -48,10 +48,20 @@ public struct GoldenManifest: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// The file's text: no dates and no places, so that equal goldens are equal bytes.
-  public var text: String {
+  /// What differs in another environment, for people; empty when they are equal.
+  func environmentChanges(to other: GoldenEnvironment) -> [String] {
+    environment?.changes(to: other) ?? ["no \(EnvironmentList.fileName) above the golden lists the one that drew it"]
+  }
+
+  /// The file's text with the environment in it: no dates and no places, so that equal goldens are equal bytes.
+  public var text: String { text(listsEnvironment: false) }
+
+  /// The file's text.
+  ///
+  /// - Parameter listsEnvironment: Whether the environment is in the root's `environment.json`, so that its id is enough here.
+  func text(listsEnvironment: Bool) -> String {
     let canvas = film.canvas
-    let document: JSONValue = [
+    let head: JSONValue = [
       "format": .string(Self.format),
       "version": .integer(Self.version),
       "sceneDigest": .string(film.sceneDigest),
@@ -63,8 +73,8 @@ public struct GoldenManifest: Equatable, Sendable {
       "fps": .string(film.fps.description),
       "duration": .number(film.duration),
       "frameCount": .integer(film.frameCount),
-      "environment": environment.librariesJSON,
-      "fonts": environment.fontsJSON,
+    ]
+    let tail: JSONValue = [
       "selection": .string(selection.text),
       "pixels": .string(levels.pixels.rawValue),
       "trace": .string(levels.trace.rawValue),
@@ -77,13 +87,28 @@ public struct GoldenManifest: Equatable, Sendable {
           ]
         }),
     ]
-    return document.pretty(inlineDepth: 2)
+    let members = [head, environmentJSON(isListed: listsEnvironment), tail].flatMap { $0.members ?? [] }
+    return JSONValue.object(members).pretty(inlineDepth: 2)
+  }
+
+  private func environmentJSON(isListed: Bool) -> JSONValue {
+    guard let environment else { return ["environment": .null] }
+    let own: [JSONValue.Member] =
+      environment.sceneFonts.isEmpty ? [] : [.init("sceneFonts", environment.sceneFonts.json)]
+    if isListed { return .object([.init("environment", .string(environment.id))] + own) }
+    let whole: [JSONValue.Member] = [
+      .init("environment", environment.librariesJSON), .init("fonts", environment.fontsJSON),
+    ]
+    return .object(whole + own)
   }
 
   /// Reads a manifest.
   ///
+  /// - Parameter listed: Finds the environment that a manifest only names by its id.
   /// - Throws: What is wrong with it, as a sentence.
-  public init(bytes: [UInt8]) throws(GoldenFormatError) {
+  public init(
+    bytes: [UInt8], listed: (String) -> GoldenEnvironment? = { _ in nil }
+  ) throws(GoldenFormatError) {
     guard let json = try? JSONValue(parsing: bytes) else { throw GoldenFormatError("it is not JSON") }
     guard json["format"]?.text == Self.format else { throw GoldenFormatError("it is no golden's manifest") }
     guard let version = json["version"]?.whole else { throw GoldenFormatError("it has no version") }
@@ -94,10 +119,6 @@ public struct GoldenManifest: Equatable, Sendable {
       guard let value else { throw GoldenFormatError("'\(key)' is missing or wrong") }
       return value
     }
-    func environment(_ json: JSONValue) -> GoldenEnvironment? {
-      guard let libraries = json["environment"], let fonts = json["fonts"]?.items else { return nil }
-      return GoldenEnvironment(libraries: libraries, fonts: fonts)
-    }
     let canvas = try need("canvas", json["canvas"])
     var size = FilmCanvas(
       width: try need("canvas.width", canvas["width"]?.real), height: try need("canvas.height", canvas["height"]?.real),
@@ -105,9 +126,18 @@ public struct GoldenManifest: Equatable, Sendable {
       background: try need("canvas.background", canvas["background"]?.reals))
     size.pixelWidth = try need("canvas.pixelWidth", canvas["pixelWidth"]?.whole)
     size.pixelHeight = try need("canvas.pixelHeight", canvas["pixelHeight"]?.whole)
-    self.environment = try need("environment", environment(json))
+    switch try need("environment", json["environment"]) {
+    case .null: environment = nil
+    case .string(let id): environment = listed(id)
+    case let libraries:
+      environment = try need("environment", GoldenEnvironment(libraries: libraries, fonts: json["fonts"]))
+    }
+    if let fonts = json["sceneFonts"] {
+      environment?.sceneFonts = try need("sceneFonts", GoldenEnvironment.fonts(fonts))
+    }
     film = FilmHeader(
-      sceneDigest: try need("sceneDigest", json["sceneDigest"]?.text), rendererVersion: self.environment.herorender,
+      sceneDigest: try need("sceneDigest", json["sceneDigest"]?.text),
+      rendererVersion: environment?.herorender ?? "unknown",
       canvas: size, fps: try need("fps", json["fps"]?.text.flatMap { FrameRate($0) }),
       duration: try need("duration", json["duration"]?.real),
       frameCount: try need("frameCount", json["frameCount"]?.whole))

@@ -4,7 +4,7 @@ import HeroRender
 
 /// The overview of a run: every scene with small pictures of its golden, of today and of the difference.
 enum ReportIndexPage {
-  static func html(_ summary: GoldenTestRun.Summary) -> String {
+  static func html(_ summary: GoldenSummary) -> String {
     let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
     let rows = order.flatMap { outcome in summary.results.filter { $0.outcome == outcome } }.map(row)
     var body = "<h1>herorender test</h1>\n<p id=\"summary\">\(MarkupText.escape(ResultText.summary(summary)))</p>\n"

@@ -86,7 +86,7 @@ struct ReportPage {
   }
 
   private var planTable: String {
-    let changes = ResultText.planChanges(result)
+    let changes = result.orderedPlanChanges
     guard !changes.isEmpty else { return "" }
     let rows = changes.prefix(Self.rowLimit).map { change in
       row([

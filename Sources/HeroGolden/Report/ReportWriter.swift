@@ -36,7 +36,7 @@ struct ReportWriter {
     try Files.write([], to: Files.join(folder, marker))
   }
 
-  func write(_ summary: GoldenTestRun.Summary, mode: RecordMode) throws(RenderError) {
+  func write(_ summary: GoldenSummary, mode: RecordMode) throws(RenderError) {
     try Files.makeFolder(folder)
     let pages = summary.results.filter { $0.report != nil }
     for result in pages {
@@ -62,7 +62,7 @@ public enum GoldenReport {
     guard let folder = result.report else { return root }
     let page = Files.join(folder, "index.html")
     try Files.write(Array(ReportPage(result: result, folder: folder).html.utf8), to: page)
-    let summary = GoldenTestRun.Summary(results: [result], orphans: [], hasPruned: false, hasReport: true)
+    let summary = GoldenSummary(results: [result], orphans: [], hasPruned: false, hasReport: true)
     let results = ResultsDocument.json(summary, mode: .never, environment: .current())
     try Files.write(
       Array(results.pretty(inlineDepth: 4).utf8), to: Files.join(folder, ResultsDocument.fileName))

@@ -41,27 +41,20 @@ public enum ResultText {
       lines.append("responsible: \(result.responsibleViews.prefix(4).joined(separator: ", "))")
     }
     lines += result.shifts.map(\.text)
-    lines += limited(planChanges(result).map { "plan: \($0.text)" }, "changes of the plan")
+    lines += limited(result.orderedPlanChanges.map { "plan: \($0.text)" }, "changes of the plan")
     lines += limited(TraceRun.all(result.traceChanges).map(\.text), "differences of numbers")
     lines += files(result)
     return lines.map(\.printable)
   }
 
   /// The last line of a run: `12 passed, 1 failed`.
-  public static func summary(_ summary: GoldenTestRun.Summary) -> String {
+  public static func summary(_ summary: GoldenSummary) -> String {
     var parts = ["\(summary.count(.passed)) passed"]
     for (outcome, word) in [(GoldenResult.Outcome.failed, "failed"), (.recorded, "recorded"), (.invalid, "invalid")]
     where summary.count(outcome) > 0 {
       parts.append("\(summary.count(outcome)) \(word)")
     }
     return parts.joined(separator: ", ")
-  }
-
-  /// Changes of the plan with those of the responsible views first.
-  static func planChanges(_ result: GoldenResult) -> [PlanChange] {
-    let views = Set(result.responsibleViews)
-    func isOwn(_ change: PlanChange) -> Bool { change.path.map(views.contains) ?? false }
-    return result.planChanges.filter(isOwn) + result.planChanges.filter { !isOwn($0) }
   }
 
   private static func limited(_ lines: [String], _ title: String) -> [String] {

@@ -8,7 +8,7 @@ enum ResultsDocument {
   static let version = 1
   static let fileName = "results.json"
 
-  static func json(_ summary: GoldenTestRun.Summary, mode: RecordMode, environment: GoldenEnvironment) -> JSONValue {
+  static func json(_ summary: GoldenSummary, mode: RecordMode, environment: GoldenEnvironment) -> JSONValue {
     [
       "format": .string(format),
       "version": .integer(version),

@@ -11,6 +11,11 @@ public struct Acceptance: Sendable {
     public var golden: String
     /// The folder of today's frames.
     public var actual: String
+
+    /// The golden root: the golden's folder without the scene's name; nil when the folder is not named so.
+    var root: String? {
+      golden.hasSuffix("/" + name) ? String(golden.dropLast(name.count + 1)) : nil
+    }
   }
 
   /// The failed scenes of a report, in its order.
@@ -46,7 +51,7 @@ public struct Acceptance: Sendable {
     }
     let chosen = names.isEmpty ? candidates : candidates.filter { names.contains($0.name) }
     for candidate in chosen {
-      try GoldenFolder(path: candidate.golden).replace(by: GoldenFolder(path: candidate.actual))
+      try GoldenFolder(path: candidate.golden, root: candidate.root).replace(by: GoldenFolder(path: candidate.actual))
     }
     return chosen.map(\.name)
   }

@@ -39,19 +39,7 @@ public struct GoldenTestRun: Sendable {
   }
 
   /// What a run found.
-  public struct Summary: Equatable, Sendable {
-    /// One per scene, in order.
-    public var results: [GoldenResult]
-    /// Goldens without scene and files without place in their golden, as paths.
-    public var orphans: [String]
-    /// Whether the orphans were removed.
-    public var hasPruned: Bool
-    /// Whether a report was written.
-    public var hasReport: Bool
-
-    /// How many results ended so.
-    public func count(_ outcome: GoldenResult.Outcome) -> Int { results.count { $0.outcome == outcome } }
-  }
+  public typealias Summary = GoldenSummary
 
   /// Runs everything and writes the report.
   ///
@@ -71,7 +59,10 @@ public struct GoldenTestRun: Sendable {
       observe(result)
     }
     let orphans = self.orphans()
-    if prunes { for orphan in orphans { try Files.remove(orphan) } }
+    if prunes {
+      for orphan in orphans { try Files.remove(orphan) }
+      try pruneEnvironments()
+    }
     var summary = Summary(results: results, orphans: orphans, hasPruned: prunes && !orphans.isEmpty, hasReport: false)
     if reportsSuccess
       || results.contains(where: { $0.outcome != .passed && ($0.report != nil || $0.outcome == .invalid) })
@@ -87,7 +78,7 @@ public struct GoldenTestRun: Sendable {
   private func result(_ scene: DiscoveredScene, _ load: (String) throws(SceneError) -> Film) throws(RenderError)
     -> GoldenResult
   {
-    let golden = GoldenFolder(path: Files.join(golden, scene.name))
+    let golden = GoldenFolder(path: Files.join(golden, scene.name), root: golden)
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
     func invalid(_ error: SceneError) -> GoldenResult {
       result.outcome = .invalid
@@ -127,6 +118,18 @@ public struct GoldenTestRun: Sendable {
     return result
   }
 
+  /// Takes environments off the list that no golden names any more.
+  private func pruneEnvironments() throws(RenderError) {
+    guard Files.exists(Files.join(golden, EnvironmentList.fileName)) else { return }
+    var ids: Set<String> = []
+    for name in SceneDiscovery.goldens(in: golden) {
+      // What cannot be read may name any of them.
+      guard let manifest = try? GoldenFolder(path: Files.join(golden, name)).manifest() else { return }
+      if let id = manifest.environment?.id { ids.insert(id) }
+    }
+    try EnvironmentList.update(root: golden) { $0.keep(ids) }
+  }
+
   private func orphans() -> [String] {
     let names = scenes.map(\.name)
     var orphans: [String] = []
@@ -140,18 +143,5 @@ public struct GoldenTestRun: Sendable {
     }
     var seen: Set<String> = []
     return orphans.filter { seen.insert($0).inserted }
-  }
-}
-
-extension GoldenFolder {
-  /// The manifest.
-  ///
-  /// - Throws: Why it cannot be read.
-  public func manifest() throws(GoldenFormatError) -> GoldenManifest {
-    switch content(Self.manifestFile) {
-    case .bytes(let bytes): return try GoldenManifest(bytes: bytes)
-    case .missing: throw GoldenFormatError("it is not there")
-    case .pointer: throw GoldenFormatError("it is a Git LFS pointer")
-    }
   }
 }

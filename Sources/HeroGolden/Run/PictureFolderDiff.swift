@@ -88,7 +88,7 @@ public struct PictureFolderDiff: Sendable {
       result.planChanges = PlanComparison.changes(expected: left, actual: right)
     }
     if let left = try? old.manifest(), let right = try? new.manifest() {
-      result.environmentChanges = left.environment.changes(to: right.environment)
+      result.environmentChanges = right.environment.map { left.environmentChanges(to: $0) } ?? []
       result.isSceneChanged = left.film.sceneDigest != right.film.sceneDigest
     }
     guard case .bytes(let left) = old.content(GoldenFolder.traceFile),

@@ -78,7 +78,8 @@ public enum SceneDiscovery {
     paths.filter(Files.isFolder).compactMap { folder in sceneRoot.map { relative(folder, to: $0) } ?? "" }
   }
 
-  private static func goldens(in folder: String) -> [String] {
+  /// The goldens below a folder, as paths in it, sorted by folder.
+  static func goldens(in folder: String) -> [String] {
     var found: [String] = []
     walk(folder, "") { path, isFolder in
       guard isFolder else { return true }

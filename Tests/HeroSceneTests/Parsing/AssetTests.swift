@@ -34,6 +34,7 @@ private final class TemporaryFolder {
   /// A real font of a few hundred bytes.
   private func font(_ name: String = "square.ttf") throws -> [UInt8] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     return [UInt8](try Data(contentsOf: folder.appendingPathComponent("Fonts/\(name)")))
   }
 

@@ -1,0 +1,230 @@
+import Foundation
+import HeroRaster
+import HeroRender
+import Testing
+
+@testable import HeroGolden
+
+/// The environment once for a golden root: shared, merged, and never lost.
+@Suite struct EnvironmentListTests {
+  private func environment(_ cairo: String, fonts: [RasterEnvironment.FontFile] = []) -> GoldenEnvironment {
+    GoldenEnvironment(
+      herorender: "1.2.3",
+      raster: RasterEnvironment(
+        cairo: cairo, pixman: "0.1", pango: "2.0", freetype: "3.0", fonts: [.init(name: "System.otf", sha256: "aa")]),
+      sceneFonts: fonts)
+  }
+
+  private func golden(_ place: GoldenPlace, _ name: String) -> GoldenFolder {
+    GoldenFolder(path: "\(place.folder)/golden/\(name)", root: "\(place.folder)/golden")
+  }
+
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private func changes(_ golden: GoldenFolder, _ place: GoldenPlace, _ today: GoldenEnvironment) throws -> [String] {
+    let result = try allFrames.compare(
+      try TestScene().subject(environment: today), with: golden,
+      result: GoldenResult(name: "film", golden: golden.path), report: place.report)
+    #expect(result.outcome == .passed)
+    return result.environmentChanges
+  }
+
+  @Test func fileAndManifestAreWrittenAsDocumented() throws {
+    try GoldenPlace.with { place in
+      let drawn = environment("1.0", fonts: [.init(name: "Own.ttf", sha256: "bb")])
+      try allFrames.record(try TestScene().subject(environment: drawn), into: golden(place, "film"))
+      // printf '{"libraries": {"herorender": "1.2.3", "cairo": "1.0", "pixman": "0.1", "pango": "2.0", "freetype": "3.0"},
+      // "fonts": [{"file": "System.otf", "sha256": "aa"}]}' on one line | sha256sum, the first 16 digits.
+      #expect(
+        try text("\(place.folder)/golden/environment.json") == """
+          {
+           "format": "herorender-golden-environments",
+           "version": 1,
+           "environments": [
+            {
+             "id": "c5d7e48fe350b7b4",
+             "libraries": {
+              "herorender": "1.2.3",
+              "cairo": "1.0",
+              "pixman": "0.1",
+              "pango": "2.0",
+              "freetype": "3.0"
+             },
+             "fonts": [
+              {"file": "System.otf", "sha256": "aa"}
+             ]
+            }
+           ]
+          }
+
+          """)
+      let manifest = try text(golden(place, "film").file("manifest.json"))
+      #expect(
+        manifest.contains(
+          """
+           "environment": "c5d7e48fe350b7b4",
+           "sceneFonts": [
+            {"file": "Own.ttf", "sha256": "bb"}
+           ],
+           "selection"
+          """))
+      #expect(!manifest.contains("System.otf"))
+      #expect(try golden(place, "film").manifest().environment == drawn)
+    }
+  }
+
+  @Test func goldensWithTheEnvironmentInsideAndBesideAreComparedAlike() throws {
+    try GoldenPlace.with { place in
+      let (old, new) = (GoldenFolder(path: "\(place.folder)/golden/old"), golden(place, "new"))
+      for folder in [old, new] {
+        try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: folder)
+      }
+      #expect(try text(old.file("manifest.json")).contains("System.otf"))
+      #expect(try !text(new.file("manifest.json")).contains("System.otf"))
+      #expect(try old.manifest().environment == environment("1.0"))
+      #expect(try old.manifest() == new.manifest())
+      for folder in [old, new] {
+        #expect(try changes(folder, place, environment("1.0")) == [])
+        let other = environment("1.1", fonts: [.init(name: "Own.ttf", sha256: "bb")])
+        #expect(try changes(folder, place, other) == ["cairo 1.0 → 1.1", "font Own.ttf is new"])
+      }
+    }
+  }
+
+  @Test func listOfAllFontsInOneManifestIsStillRead() throws {
+    try GoldenPlace.with { place in
+      // Before there were lists, a scene's own fonts stood behind the machine's.
+      var before = environment("1.0")
+      before.raster.fonts.append(.init(name: "Own.ttf", sha256: "bb"))
+      let folder = GoldenFolder(path: "\(place.folder)/golden/old")
+      try allFrames.record(try TestScene().subject(environment: before), into: folder)
+      #expect(try changes(folder, place, environment("1.0", fonts: [.init(name: "Own.ttf", sha256: "bb")])) == [])
+    }
+  }
+
+  @Test func recordingSomeAgainElsewhereLeavesTheOthersTheirs() throws {
+    try GoldenPlace.with { place in
+      for name in ["a", "b"] {
+        try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, name))
+      }
+      let untouched = try text(golden(place, "a").file("manifest.json"))
+      try allFrames.record(try TestScene().subject(environment: environment("1.1")), into: golden(place, "b"))
+      #expect(try text(golden(place, "a").file("manifest.json")) == untouched)
+      #expect(try changes(golden(place, "a"), place, environment("1.1")) == ["cairo 1.0 → 1.1"])
+      #expect(try changes(golden(place, "b"), place, environment("1.1")) == [])
+    }
+  }
+
+  @Test func pruningTakesOnlyUnnamedEnvironmentsOffTheList() throws {
+    try GoldenPlace.with { place in
+      let root = "\(place.folder)/golden"
+      for (name, cairo) in [("a", "1.0"), ("b", "1.1"), ("b", "1.2")] {
+        try allFrames.record(try TestScene().subject(environment: environment(cairo)), into: golden(place, name))
+      }
+      func listed() throws -> [String] {
+        let data = try #require(FileManager.default.contents(atPath: "\(root)/environment.json"))
+        return try EnvironmentList(bytes: [UInt8](data)).environments.map(\.raster.cairo).sorted()
+      }
+      #expect(try listed() == ["1.0", "1.1", "1.2"])
+      let film = try TestScene().film()
+      var run = GoldenTestRun(
+        scenes: [DiscoveredScene(path: "b.json", name: "b")], golden: root, report: "\(place.folder)/report",
+        check: allFrames)
+      _ = try run.run { _ in film }
+      #expect(try listed() == ["1.0", "1.1", "1.2"])
+      run.prunes = true
+      _ = try run.run { _ in film }
+      #expect(try listed() == ["1.0", "1.2"])
+    }
+  }
+
+  @Test func orderOfRecordingDoesNotShow() throws {
+    var (forward, backward) = (EnvironmentList(), EnvironmentList())
+    let all = (0..<9).map { environment("1.\($0)") }
+    for environment in all { forward.insert(environment) }
+    for environment in all.reversed() + all { backward.insert(environment) }
+    #expect(forward.environments.count == 9)
+    #expect(forward.text == backward.text)
+    #expect(try EnvironmentList(bytes: Array(forward.text.utf8)) == forward)
+  }
+
+  @Test func recordingsAtTheSameTimeLoseNothing() throws {
+    try GoldenPlace.with { place in
+      let root = place.folder
+      DispatchQueue.concurrentPerform(iterations: 64) { number in
+        try? EnvironmentList.update(root: root) { $0.insert(environment("1.\(number)")) }
+      }
+      let data = try #require(FileManager.default.contents(atPath: "\(root)/environment.json"))
+      #expect(try EnvironmentList(bytes: [UInt8](data)).environments.count == 64)
+    }
+  }
+
+  @Test func nearestListThatHasItCounts() throws {
+    try GoldenPlace.with { place in
+      try allFrames.record(try TestScene().subject(environment: environment("1.0")), into: golden(place, "deep/film"))
+      let inner = "\(place.folder)/golden/deep/environment.json"
+      try Data("another tool's".utf8).write(to: URL(fileURLWithPath: inner))
+      #expect(try changes(golden(place, "deep/film"), place, environment("1.0")) == [])
+    }
+  }
+
+  @Test func missingListIsSaidAndPixelsStillCount() throws {
+    try GoldenPlace.with { place in
+      let folder = golden(place, "film")
+      let check = GoldenCheck(selection: .frames("0,3"))
+      try check.record(try TestScene().subject(environment: environment("1.0")), into: folder)
+      try FileManager.default.removeItem(atPath: "\(place.folder)/golden/environment.json")
+      #expect(
+        try changes(folder, place, environment("1.0")) == [
+          "no environment.json above the golden lists the one that drew it"
+        ])
+      #expect(try folder.manifest().selection == .frames("0,3"))
+    }
+  }
+
+  @Test(arguments: [
+    ("<<<<<<< ours", "it is not JSON"), ("{}", "it lists no environments of goldens"),
+    (
+      #"{"format": "herorender-golden-environments", "version": 2, "environments": []}"#,
+      "this program reads version 1 only"
+    ),
+    (
+      #"{"format": "herorender-golden-environments", "version": 1, "environments": [{"id": "00"}]}"#,
+      "an environment in it is not as it was written"
+    ),
+  ])
+  func recordingReplacesNoOtherFile(text: String, reason: String) throws {
+    try GoldenPlace.with { place in
+      let file = "\(place.folder)/environment.json"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      #expect(throws: RenderError.environment("\(file): \(reason); mend it, or remove it and record all goldens again"))
+      {
+        try EnvironmentList.update(root: place.folder) { $0.insert(environment("1.0")) }
+      }
+      #expect(try self.text(file) == text)
+    }
+  }
+
+  @Test func acceptingListsTheEnvironmentOfTheReport() throws {
+    try GoldenPlace.with { place in
+      let root = "\(place.folder)/golden"
+      let scenes = [DiscoveredScene(path: "scene.json", name: "concept/film")]
+      func run(_ scene: TestScene, _ mode: RecordMode) throws -> GoldenTestRun.Summary {
+        let film = try scene.film()
+        return try GoldenTestRun(
+          scenes: scenes, golden: root, report: "\(place.folder)/report", mode: mode, check: allFrames
+        ).run { _ in film }
+      }
+      #expect(try run(TestScene(), .missing).count(.recorded) == 1)
+      let list = try text("\(root)/environment.json")
+      try FileManager.default.removeItem(atPath: "\(root)/environment.json")
+      #expect(try run(TestScene(squareColor: "#00ff00"), .never).count(.failed) == 1)
+      // A report is a place of its own: its goldens are whole without the root.
+      #expect(try text("\(place.folder)/report/concept/film/actual/manifest.json").contains("\"cairo\""))
+      #expect(try Acceptance(report: "\(place.folder)/report").accept() == ["concept/film"])
+      #expect(try text("\(root)/environment.json") == list)
+      #expect(try !text("\(root)/concept/film/manifest.json").contains("\"cairo\""))
+      #expect(try run(TestScene(squareColor: "#00ff00"), .never).count(.passed) == 1)
+    }
+  }
+}
