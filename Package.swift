@@ -61,11 +61,19 @@ let package = Package(
         "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
+    // Apart from HeroRender, so that what draws and writes frames knows nothing of who explains them.
+    .target(
+      name: "HeroInspection",
+      dependencies: [
+        "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+      ],
+      exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
       dependencies: [
-        "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroInspection", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGeometry",
       ],
       exclude: ["README.md"]),
     .target(
@@ -75,14 +83,16 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroGolden",
+        "HeroRender", "HeroInspection", "HeroGolden",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
     // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
     .target(
       name: "HeroFuzzing",
-      dependencies: ["HeroScene", "HeroTransition", "HeroRender", "HeroGolden", "HeroImage", "HeroGeometry"]),
+      dependencies: [
+        "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden", "HeroImage", "HeroGeometry",
+      ]),
     .executableTarget(
       name: "herofuzz",
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -98,7 +108,14 @@ let package = Package(
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [
-        "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroRender", "HeroInspection", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroImage",
+      ]),
+    .testTarget(
+      name: "HeroInspectionTests",
+      dependencies: [
+        "HeroInspection", "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroImage",
       ]),
     .testTarget(
       name: "GoldenTests",
@@ -114,6 +131,6 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "herorender"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["HeroInspection", "HeroTransition", "HeroScene"]),
   ]
 )

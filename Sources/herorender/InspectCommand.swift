@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroInspection
 import HeroRender
 import HeroScene
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeroGolden
+import HeroInspection
 import HeroRender
 import HeroScene
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeroGeometry
 import HeroImage
+import HeroInspection
 import HeroRaster
 import HeroRender
 import HeroScene

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroImage
+import HeroInspection
 import HeroLayers
 import HeroRender
 import HeroScene

@@ -1,4 +1,5 @@
 import HeroImage
+import HeroInspection
 import HeroLayers
 import HeroRender
 import HeroTransition

@@ -1,4 +1,4 @@
-import HeroRender
+import HeroInspection
 
 /// One difference between two traces.
 public struct TraceChange: Equatable, Sendable {

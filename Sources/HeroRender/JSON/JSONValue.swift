@@ -53,7 +53,7 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 
 extension JSONValue {
   /// The same with every number as it was meant (`Decimals.asWritten`); at least 9 significant digits are kept.
-  var asWritten: JSONValue {
+  package var asWritten: JSONValue {
     switch self {
     case .number(let value): .number(Decimals.asWritten(value))
     case .array(let values): .array(values.map(\.asWritten))

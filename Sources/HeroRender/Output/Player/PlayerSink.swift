@@ -1,6 +1,4 @@
 import Foundation
-import HeroLayers
-import HeroTransition
 
 /// What a player tells about the film besides its frames.
 public struct PlayerNotes: Sendable {
@@ -25,26 +23,14 @@ public struct PlayerNotes: Sendable {
   public var title: String
   /// In film order. Default: none.
   public var steps: [Step]
-  /// What shows at a time in seconds; nil for a page without a layer table. Default: nil.
-  public var tree: (@Sendable (Double) -> LayerTree)?
+  /// The layer table at a time in seconds: a JSON array a row, on one line. Nil for a page without the table. Default: nil.
+  public var rows: (@Sendable (Double) -> [String])?
 
   /// Makes notes.
-  public init(title: String = "Film", steps: [Step] = [], tree: (@Sendable (Double) -> LayerTree)? = nil) {
+  public init(title: String = "Film", steps: [Step] = [], rows: (@Sendable (Double) -> [String])? = nil) {
     self.title = title
     self.steps = steps
-    self.tree = tree
-  }
-
-  /// The notes of a film.
-  public init(film: Film, title: String) {
-    let steps = film.steps.map { step -> Step in
-      let plan = step.transition.map { film.transitions[$0] }
-      var name = plan.map { "\($0.kind.rawValue) \($0.from) → \($0.to)" } ?? step.action
-      if case .wait = film.scene.steps[step.index].action { name = "wait" }
-      if let gesture = plan?.gesture { name += gesture.finishes ? ", gesture finished" : ", gesture cancelled" }
-      return Step(title: name, start: step.start, duration: step.duration)
-    }
-    self.init(title: title, steps: steps, tree: { film.moment(at: $0).tree })
+    self.rows = rows
   }
 }
 
@@ -120,53 +106,10 @@ public final class PlayerSink: FrameSink {
   }
 
   private func layers(at time: Double) -> String {
-    guard let tree = notes.tree?(time) else { return "0" }
-    let now = LayerRows.rows(tree).map(PlayerPage.scriptSafe)
+    guard let now = notes.rows?(time).map(PlayerPage.scriptSafe) else { return "0" }
     defer { rows = now }
     if now == rows { return "0" }
     let changed = now.enumerated().map { index, row in index < rows.count && rows[index] == row ? "0" : row }
     return "[\(changed.joined(separator: ","))]"
-  }
-}
-
-/// The layer table of one frame.
-enum LayerRows {
-  /// A JSON array a layer, in paint order: depth, path, role, x, y (of the anchor point), width, height, opacity, corner radius, z,
-  /// transform, hidden itself or inside of what is hidden (0 or 1).
-  static func rows(_ tree: LayerTree) -> [String] {
-    var rows: [String] = []
-    func add(_ layers: [Layer], depth: Int, isHidden: Bool) {
-      for layer in layers {
-        let isHidden = isHidden || layer.isHidden
-        rows.append(row(layer, depth: depth, isHidden: isHidden))
-        add(layer.inspectedChildren, depth: depth + 1, isHidden: isHidden)
-      }
-    }
-    add(tree.below.inPaintOrder, depth: 0, isHidden: false)
-    add(tree.layers.inPaintOrder, depth: 0, isHidden: false)
-    return rows
-  }
-
-  private static func row(_ layer: Layer, depth: Int, isHidden: Bool) -> String {
-    let numbers = [
-      layer.position.x, layer.position.y, layer.bounds.size.width, layer.bounds.size.height, layer.opacity,
-      layer.cornerRadius, layer.zPosition,
-    ]
-    // Three digits are what people read; more would make every row of a moving layer longer.
-    let texts = numbers.map { $0.isFinite ? Decimals.compact($0, 3) : "0" }
-    let names = [layer.path, layer.role.rawValue].map { JSONValue.string($0).line }
-    let transform = JSONValue.string(transformText(layer)).line
-    return "[\(depth),\((names + texts).joined(separator: ",")),\(transform),\(isHidden ? 1 : 0)]"
-  }
-
-  private static func transformText(_ layer: Layer) -> String {
-    let elements = layer.transform.elements
-    guard layer.transform != .identity, elements.count == 16 else { return "" }
-    let flat = [0, 1, 4, 5, 12, 13]
-    let isFlat = elements.indices.allSatisfy { index in
-      flat.contains(index) || elements[index] == (index % 5 == 0 ? 1 : 0)
-    }
-    let shown = isFlat ? flat.map { elements[$0] } : elements
-    return (isFlat ? "matrix(" : "matrix3d(") + shown.map { Decimals.compact($0, 3) }.joined(separator: " ") + ")"
   }
 }

@@ -1,6 +1,7 @@
 import HeroGeometry
 import HeroLayers
 import HeroRaster
+import HeroRender
 import HeroScene
 import HeroTransition
 

@@ -1,3 +1,4 @@
+import HeroRender
 import HeroScene
 
 /// Something in a valid scene that probably does not do what was meant.

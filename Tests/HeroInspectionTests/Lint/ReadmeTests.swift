@@ -4,7 +4,7 @@ import HeroScene
 import HeroTransition
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 /// The scenes that the README shows do what it says.
 @Suite struct ReadmeTests {

@@ -1,5 +1,6 @@
 import Foundation
 import HeroGeometry
+import HeroRender
 import HeroTransition
 
 /// Values of animated keys as people read them: numbers as somebody wrote them, others rounded to three digits after the point.

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 @Suite struct LayerPlacementTests {
   /// A layer 10 wide and high whose middle is at (x, y).

@@ -1,9 +1,10 @@
 import Foundation
 import HeroGeometry
+import HeroRender
 import HeroTransition
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 /// The same document whatever the order of its keys.
 func expectSameJSON(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {

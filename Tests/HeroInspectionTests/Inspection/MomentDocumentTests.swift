@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 @testable import HeroTransition
 
 @Suite struct MomentDocumentTests {

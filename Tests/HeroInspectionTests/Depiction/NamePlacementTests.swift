@@ -1,7 +1,7 @@
 import HeroGeometry
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 @Suite struct NamePlacementTests {
   private func name(_ text: String, _ x: Double, _ y: Double) -> NamePlacement.Name {

@@ -3,7 +3,7 @@ import HeroScene
 import HeroTransition
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 @Suite struct RuleBookTests {
   @Test func codesInParenthesesAreExplained() {

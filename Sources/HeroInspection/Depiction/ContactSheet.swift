@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroRender
 import HeroTransition
 
 /// A film on one picture: a row of moments for every transition, each with its time.

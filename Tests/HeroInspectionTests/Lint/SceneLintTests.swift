@@ -4,7 +4,7 @@ import HeroScene
 import HeroTransition
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 @Suite struct SceneLintTests {
   /// Findings of a scene of two screens, 100×100 points at 2 pixels, from the first to the second.

@@ -1,4 +1,5 @@
 import HeroLayers
+import HeroRender
 import HeroTransition
 
 /// `inspect --time --json`: the layer tree at one moment.

@@ -2,6 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroImage
 import HeroLayers
+import HeroRender
 import HeroTransition
 
 /// A film whose layers are drawn apart in depth, seen from the side, with their names and the ways that they go: what Hero's debug

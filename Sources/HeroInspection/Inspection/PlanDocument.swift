@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroRender
 import HeroTransition
 
 /// `inspect --json` without a time: the plan of every transition.

@@ -1,8 +1,9 @@
+import HeroRender
 import HeroScene
 import HeroTransition
 import Testing
 
-@testable import HeroRender
+@testable import HeroInspection
 
 /// The step markers of the player's page.
 @Suite struct PlayerNotesTests {
