@@ -1,4 +1,5 @@
 import HeroInspection
+import HeroRender
 
 /// One difference between two traces.
 public struct TraceChange: Equatable, Sendable {
