@@ -45,8 +45,10 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"], exclude: ["README.md"]),
+    .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
-      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage", "CPango"], exclude: ["README.md"]),
+      name: "HeroScene", dependencies: ["HeroFiles", "HeroGeometry", "HeroLayers", "HeroImage", "CPango"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
@@ -58,7 +60,7 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
     // Apart from HeroRender, so that what draws and writes frames knows nothing of who explains them.
@@ -72,8 +74,8 @@ let package = Package(
     .target(
       name: "HeroGolden",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
-        "HeroGeometry",
+        "HeroInspection", "HeroRender", "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
     .target(
@@ -83,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden",
+        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -91,13 +93,15 @@ let package = Package(
     .target(
       name: "HeroFuzzing",
       dependencies: [
-        "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden", "HeroImage", "HeroGeometry",
+        "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden", "HeroImage",
+        "HeroGeometry",
       ]),
     .executableTarget(
       name: "herofuzz",
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
+    .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(
@@ -108,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
-        "HeroImage",
+        "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroGeometry", "HeroImage",
       ]),
     .testTarget(
       name: "HeroInspectionTests",

@@ -63,7 +63,7 @@ struct RenderReport {
         .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
       ])
     guard !isQuiet, !isJSON else { return }
-    for target in targets { if let note = FFmpegSink.note(for: target, run: run) { Console.note(note) } }
+    for target in targets { if let note = target.note(for: run) { Console.note(note) } }
     if Console.hasProgressTerminal {
       bar = ProgressBar(total: drawn)
     } else {

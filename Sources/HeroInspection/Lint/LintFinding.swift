@@ -58,14 +58,6 @@ public struct LintFinding: Equatable, Sendable {
   public var location: SourceLocation
   /// What is wrong and what to do.
   public var message: String
-
-  /// Makes a finding.
-  public init(rule: Rule, view: String?, location: SourceLocation, message: String) {
-    self.rule = rule
-    self.view = view
-    self.location = location
-    self.message = message
-  }
 }
 
 /// Findings as text, JSON and SARIF.

@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 
 /// Puts the folders of several shards together into one, as a single run would have left it.
 public struct FolderMerge: Sendable {
@@ -10,7 +11,7 @@ public struct FolderMerge: Sendable {
   public var forces: Bool
 
   /// Makes a merge; nothing is touched yet.
-  public init(output: String, parts: [String], forces: Bool = false) {
+  package init(output: String, parts: [String], forces: Bool = false) {
     self.output = output
     self.parts = parts
     self.forces = forces
@@ -33,8 +34,8 @@ public struct FolderMerge: Sendable {
   /// Returns how many frames the output holds. Throws `Problems` for wrong parts, `RenderError` for an output that cannot be written.
   public func run() throws -> Int {
     guard !parts.isEmpty else { throw RenderError.usage("name the folders to merge") }
-    let place = Self.realPath(output)
-    for part in parts where place != nil && Self.realPath(part) == place {
+    let place = FileSystem.resolved(output)
+    for part in parts where place != nil && FileSystem.resolved(part) == place {
       throw RenderError.usage("\(part) is the output too; shards that share a folder are merged already")
     }
     let (header, sceneName, sources) = try collect()
@@ -46,18 +47,18 @@ public struct FolderMerge: Sendable {
       isWholeFilm: true, resumes: true, forces: forces, sceneName: sceneName)
     let sink = PNGSequenceSink(folder: output)
     try sink.check(run)
-    let held = try sink.begin(run)
+    let writer = try sink.open(run, cancellation: Cancellation())
     do {
-      for (source, request) in zip(sources, run.requests) where !held.contains(source.entry.number) {
+      for (source, request) in zip(sources, run.requests) where !writer.held.contains(source.entry.number) {
         // Read a second time rather than kept: a film does not fit into memory.
         let file = try Self.unchangedFile(source)
-        _ = try sink.receive(RenderedFrame(request: request, sha256: source.entry.sha256, png: file))
+        _ = try writer.receive(RenderedFrame(request: request, sha256: source.entry.sha256, png: file))
       }
     } catch {
-      try? sink.finish(isComplete: false)
+      try? writer.finish(isComplete: false)
       throw error
     }
-    try sink.finish(isComplete: true)
+    try writer.finish(isComplete: true)
     return sources.count
   }
 
@@ -152,11 +153,5 @@ public struct FolderMerge: Sendable {
     }
     if gaps.isEmpty { return nil }
     return gaps.prefix(8).joined(separator: ", ") + (gaps.count > 8 ? ", …" : "")
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 import HeroImage
 
 /// A process as it is told from all others by those who share nothing but a folder with it.
-struct Writer: Equatable, Sendable {
+package struct Writer: Equatable, Sendable {
   /// Whose processes can see one another: a container on a machine since it was started, 12 hexadecimal digits.
-  let place: String
+  package let place: String
   /// The process's number there.
-  let process: Int32
+  package let process: Int32
   /// When it was started, as the kernel counts; numbers of processes are used again, pairs of the two are not.
-  let start: UInt64
+  package let start: UInt64
 
   /// This process.
-  static let current = Writer(
+  package static let current = Writer(
     place: here, process: getpid(), start: KernelProcess(getpid())?.start ?? 0)
 
   private init(place: String, process: Int32, start: UInt64) {
@@ -21,13 +21,13 @@ struct Writer: Equatable, Sendable {
   }
 
   /// Reads the parts of a hidden name.
-  init?(_ place: String, _ process: String, _ start: String) {
+  package init?(_ place: String, _ process: String, _ start: String) {
     guard let process = Int32(process), process > 0, let start = UInt64(start) else { return nil }
     self.init(place: place, process: process, start: start)
   }
 
   /// Whether the process still runs; nil when that cannot be seen from here.
-  var isRunning: Bool? {
+  package var isRunning: Bool? {
     guard place == Self.here else { return nil }
     // EPERM: it is there, but somebody else's.
     guard kill(process, 0) == 0 || errno == EPERM else { return false }

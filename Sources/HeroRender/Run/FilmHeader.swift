@@ -21,7 +21,7 @@ public struct FilmHeader: Equatable, Sendable {
   public var frameCount: Int
 
   /// Makes a header from its parts.
-  public init(
+  package init(
     sceneDigest: String, rendererVersion: String = RendererVersion.current, environment: RasterEnvironment? = nil,
     canvas: FilmCanvas, fps: FrameRate, duration: Double, frameCount: Int
   ) {

@@ -8,7 +8,7 @@ public struct FrameRequest: Equatable, Sendable {
   public var time: Double
 
   /// Makes a request.
-  public init(number: Int?, time: Double) {
+  package init(number: Int?, time: Double) {
     self.number = number
     self.time = time
   }
@@ -24,13 +24,19 @@ public struct RenderedFrame: Equatable, Sendable {
   public var pixmap: Pixmap?
   /// A PNG file's bytes; nil when no output needs them.
   public var png: EncodedFile?
+}
 
-  /// Makes a frame.
-  public init(request: FrameRequest, sha256: String, pixmap: Pixmap? = nil, png: EncodedFile? = nil) {
-    self.request = request
-    self.sha256 = sha256
-    self.pixmap = pixmap
-    self.png = png
+extension RenderedFrame {
+  /// The pixels for an output; throws when its sink did not ask for them.
+  func pixels(for output: String) throws(RenderError) -> Pixmap {
+    guard let pixmap else { throw .environment("\(output): the frame came without its pixels") }
+    return pixmap
+  }
+
+  /// The PNG file for an output; throws when its sink did not ask for one.
+  func file(for output: String) throws(RenderError) -> EncodedFile {
+    guard let png else { throw .environment("\(output): the frame came without its file") }
+    return png
   }
 }
 
@@ -59,37 +65,4 @@ public struct FrameForms: OptionSet, Sendable {
   public static let pixels = FrameForms(rawValue: 1)
   /// `RenderedFrame.png`.
   public static let png = FrameForms(rawValue: 2)
-}
-
-/// Draws, hashes and encodes frames on one thread; a frame that shows the same as the one before costs nothing.
-struct FrameWorker<Source: FrameSource> {
-  let source: Source
-  let forms: FrameForms
-  let compression: PNGCompression
-  private var last: (picture: Source.Picture, frame: RenderedFrame)?
-
-  init(source: Source, forms: FrameForms, compression: PNGCompression) {
-    self.source = source
-    self.forms = forms
-    self.compression = compression
-  }
-
-  mutating func render(_ request: FrameRequest) throws(RenderError) -> RenderedFrame {
-    let picture = source.picture(at: request.time)
-    if let last, last.picture == picture {
-      var frame = last.frame
-      frame.request = request
-      return frame
-    }
-    do {
-      let pixmap = try source.draw(picture)
-      let frame = RenderedFrame(
-        request: request, sha256: sha256Hex(pixmap.bytes), pixmap: forms.contains(.pixels) ? pixmap : nil,
-        png: forms.contains(.png) ? EncodedFile(bytes: try PNGEncoder.encode(pixmap, compression: compression)) : nil)
-      last = (picture, frame)
-      return frame
-    } catch {
-      throw RenderError(error, frame: request.number, time: request.time)
-    }
-  }
 }

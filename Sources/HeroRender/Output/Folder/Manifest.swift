@@ -20,15 +20,6 @@ public struct Manifest: Equatable, Sendable {
     public var sha256: String
     /// SHA-256 of the file, hexadecimal: how `--resume` sees that it is unchanged.
     public var fileSHA256: String
-
-    /// Makes an entry.
-    public init(number: Int, time: Double, file: String, sha256: String, fileSHA256: String) {
-      self.number = number
-      self.time = time
-      self.file = file
-      self.sha256 = sha256
-      self.fileSHA256 = fileSHA256
-    }
   }
 
   /// What the frames belong to.
@@ -41,7 +32,7 @@ public struct Manifest: Equatable, Sendable {
   public var expected: IndexSet = []
 
   /// Makes a manifest.
-  public init(header: FilmHeader, sceneName: String? = nil, frames: [Frame] = []) {
+  package init(header: FilmHeader, sceneName: String? = nil, frames: [Frame] = []) {
     self.header = header
     self.sceneName = sceneName
     self.frames = frames

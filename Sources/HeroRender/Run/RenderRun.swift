@@ -16,7 +16,7 @@ public struct RenderRun: Equatable, Sendable {
   public var sceneName: String?
 
   /// Makes a run.
-  public init(
+  package init(
     header: FilmHeader, requests: [FrameRequest], isWholeFilm: Bool, every: Int = 1, resumes: Bool = false,
     forces: Bool = false, sceneName: String? = nil
   ) {
@@ -66,43 +66,4 @@ struct PlayRate: Equatable, Sendable, CustomStringConvertible {
 
   /// Seconds that so many frames last.
   func seconds(_ frames: Int) -> Double { Double(frames) * Double(denominator) / Double(numerator) }
-}
-
-/// Where rendered frames go: a folder, a file, a pipe. The renderer pushes and does not know which.
-///
-/// Called from one thread, in the order `check`, `watch`, `begin`, `receive` for each frame in film order, `finish`. `check` is called on
-/// every output before `begin` is on any, so that a refusal leaves all of them untouched.
-public protocol FrameSink: AnyObject {
-  /// The output as the user named it.
-  var name: String { get }
-
-  /// The forms of a frame that `receive` reads.
-  var forms: FrameForms { get }
-
-  /// Refuses a run without touching anything.
-  func check(_ run: RenderRun) throws(RenderError)
-
-  /// Says who will ask to stop, for outputs that must not wait until `finish` is called. They throw `RenderError.stopped` there when they
-  /// are not done.
-  func watch(_ cancellation: Cancellation)
-
-  /// Opens the output and says which frame numbers it holds already and need not be rendered.
-  func begin(_ run: RenderRun) throws(RenderError) -> Set<Int>
-
-  /// What a person should know about what `begin` did to an older output; nil when there is nothing to say. Default: nil.
-  var notice: String? { get }
-
-  /// Takes one frame and returns the path of the file that now holds it; nil when the output is a stream.
-  func receive(_ frame: RenderedFrame) throws(RenderError) -> String?
-
-  /// Closes the output; `isComplete` is false when the run was interrupted or failed.
-  func finish(isComplete: Bool) throws(RenderError)
-}
-
-extension FrameSink {
-  /// Nothing to say.
-  public var notice: String? { nil }
-
-  /// Does nothing: most outputs are done between two frames.
-  public func watch(_ cancellation: Cancellation) {}
 }

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// `.NAME.PLACE-PROCESS-START-RANDOM.PURPOSE`, so that a later run can tell what a killed run left from what a living one needs. The
 /// random digits never reach an output.
-struct HiddenName: Equatable, Sendable {
+package struct HiddenName: Equatable, Sendable {
   /// What the file is for; how its name ends.
-  enum Purpose: String, CaseIterable, Sendable {
+  package enum Purpose: String, CaseIterable, Sendable {
     /// A file that is being written and will be renamed.
     case unfinished = "herorender-part"
     /// The manifest part of a run that is under way.
@@ -16,16 +16,16 @@ struct HiddenName: Equatable, Sendable {
   }
 
   /// The name of the file that it belongs to, at most 160 bytes of it.
-  let stem: String
+  package let stem: String
   /// Who made it; nil for a name of another version.
-  let writer: Writer?
+  package let writer: Writer?
   /// 16 hexadecimal digits; without a writer, all that stands in their place.
-  let random: String
+  package let random: String
   /// What it is for.
-  var purpose: Purpose
+  package var purpose: Purpose
 
   /// A new name.
-  init(for name: String, _ purpose: Purpose) {
+  package init(for name: String, _ purpose: Purpose) {
     stem = Self.stem(of: name)
     writer = .current
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -34,7 +34,7 @@ struct HiddenName: Equatable, Sendable {
   }
 
   /// Reads the name of a file; nil when it is none of these.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count >= 4, parts.removeFirst().isEmpty, let purpose = Purpose(rawValue: String(parts.removeLast()))
     else { return nil }
@@ -47,26 +47,26 @@ struct HiddenName: Equatable, Sendable {
   }
 
   /// The file's name.
-  var text: String {
+  package var text: String {
     let maker = writer.map { "\($0.place)-\($0.process)-\($0.start)-" } ?? ""
     return ".\(stem).\(maker)\(random).\(purpose.rawValue)"
   }
 
   /// The part of a name that fits into a hidden one: file systems end at 255 bytes.
-  static func stem(of name: String) -> String {
+  package static func stem(of name: String) -> String {
     var stem = name
     while stem.utf8.count > 160 { stem.removeLast() }
     return stem
   }
 
   /// Seconds after which a file of a process that cannot be seen from here counts as left behind: a day.
-  static let patience = 86_400.0
+  package static let patience = 86_400.0
 
   /// Whether the run that made the file is gone.
   ///
   /// A process of this machine and container is looked up. One elsewhere cannot be: its file counts as left behind when it has not been
   /// touched for a day, while living runs touch theirs with every frame.
-  func isLeftBehind(in folder: String) -> Bool {
+  package func isLeftBehind(in folder: String) -> Bool {
     switch writer?.isRunning {
     case true?: return false
     case false?: return true
@@ -84,9 +84,9 @@ struct HiddenName: Equatable, Sendable {
 }
 
 /// Files that killed runs left behind.
-enum Leftovers {
+package enum Leftovers {
   /// Removes unfinished files of runs that are gone: those of the file called `name`, or all that the folder holds.
-  static func remove(in folder: String, of name: String? = nil) throws(RenderError) {
+  package static func remove(in folder: String, of name: String? = nil) throws(FileError) {
     for text in try FileSystem.names(in: folder) {
       guard let hidden = HiddenName(text), hidden.purpose == .unfinished,
         name.map({ HiddenName.stem(of: $0) == hidden.stem }) ?? true, hidden.isLeftBehind(in: folder)

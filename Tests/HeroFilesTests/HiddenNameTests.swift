@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import HeroRender
+@testable import HeroFiles
 
 @Suite struct HiddenNameTests {
   /// A name as another process would have made it.

@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 
 /// What a run may do with the frames that stand in its folder already.
 enum FolderClaim: Equatable {

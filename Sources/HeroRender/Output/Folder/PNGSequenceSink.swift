@@ -1,25 +1,21 @@
 import Foundation
+import HeroFiles
 import HeroImage
 
 /// A folder with a PNG file per frame and a manifest.
 ///
 /// The folder may be shared: shards of one film, one after the other or at the same time, leave the same bytes as a single run. Only
 /// frames that the manifest lists or expects, and the manifest, are ever replaced or removed; `FolderClaim` decides whether.
-public final class PNGSequenceSink: FrameSink {
+public struct PNGSequenceSink: FrameSink {
   /// The folder as the user named it.
   public let name: String
   /// PNG files only.
   public let forms: FrameForms = .png
 
   private let folder: String
-  private var shared: SharedManifest?
-  /// What `begin` replaced.
-  public private(set) var notice: String?
-  /// Frames that the manifest on disk does not list yet.
-  private var unlisted = 0
 
   /// Makes a sink; nothing is touched yet.
-  public init(folder: String) {
+  package init(folder: String) {
     name = folder
     self.folder = folder
   }
@@ -32,7 +28,8 @@ public final class PNGSequenceSink: FrameSink {
 
   /// Refuses a path that is a file, and a folder whose frames the run may neither join nor replace.
   public func check(_ run: RenderRun) throws(RenderError) {
-    switch try FileSystem.kind(folder) {
+    let kind = try RenderError.onDisk(try FileSystem.kind(folder))
+    switch kind {
     case .nothing: return
     case .other: throw .environment("\(folder) is a file; the frames need a folder")
     case .folder: _ = try claim(run)
@@ -40,15 +37,16 @@ public final class PNGSequenceSink: FrameSink {
   }
 
   /// Makes the folder, clears away what does not belong to the run, and keeps what is done when resuming.
-  public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    try FileSystem.makeFolder(folder)
+  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+    try RenderError.onDisk(try FileSystem.makeFolder(folder))
     let claim = try claim(run)
-    try Leftovers.remove(in: folder)
+    try RenderError.onDisk(try Leftovers.remove(in: folder))
     var shared = try SharedManifest(folder: folder, run: run)
     // From here on others know of this run, and it knows of those who came first.
     let earlier = try shared.earlier()
     var kept: [Manifest.Frame] = []
     var sceneName = run.sceneName
+    var notice: String?
     switch claim {
     case .fresh, .refused: break
     case .joins(let old):
@@ -59,48 +57,22 @@ public final class PNGSequenceSink: FrameSink {
       notice = replacement(of: old)
       // Unless another run of this film has announced itself: then it has cleared the folder, and these may be its frames.
       if earlier == nil || old.header == run.header {
-        for number in old.numbers { try FileSystem.remove(path(Self.fileName(frame: number))) }
+        for number in old.numbers {
+          try RenderError.onDisk(try FileSystem.remove(FilePath.join(folder, Self.fileName(frame: number))))
+        }
       }
     }
-    self.shared = shared
     try shared.begin(kept: kept, requested: IndexSet(run.requests.compactMap(\.number)), sceneName: sceneName)
-    self.shared = shared
-    return Set(kept.map(\.number))
-  }
-
-  /// Writes the frame's file.
-  public func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
-    guard let number = frame.request.number, let png = frame.png else {
-      throw .usage("\(name): a folder takes numbered frames; name a .png file for a single moment")
-    }
-    let file = Self.fileName(frame: number)
-    try FileSystem.writeWhole(png.bytes, to: path(file))
-    let entry = Manifest.Frame(
-      number: number, time: frame.request.time, file: file, sha256: frame.sha256, fileSHA256: png.sha256)
-    shared?.insert(entry)
-    unlisted += 1
-    // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
-    if unlisted >= max(8, (shared?.count ?? 0) / 4) {
-      try shared?.list()
-      unlisted = 0
-    } else {
-      try shared?.stillThere()
-    }
-    return path(file)
-  }
-
-  /// Writes the manifest a last time.
-  public func finish(isComplete: Bool) throws(RenderError) {
-    try shared?.end()
-    shared = nil
+    return PNGSequenceWriter(folder: folder, shared: shared, held: Set(kept.map(\.number)), notice: notice)
   }
 
   /// What the run may do with the folder's frames; throws when that is nothing.
   private func claim(_ run: RenderRun) throws(RenderError) -> FolderClaim {
     // In this order: see `FolderClaim`.
-    let names = try FileSystem.names(in: folder)
+    let names = try RenderError.onDisk(try FileSystem.names(in: folder))
     let claim = FolderClaim(
-      folder: folder, names: names, listing: try SharedManifest.listing(folder, names: names, for: run.header), run: run)
+      folder: folder, names: names, listing: try SharedManifest.listing(folder, names: names, for: run.header),
+      run: run)
     if case .refused(let reason) = claim { throw .input(reason) }
     return claim
   }
@@ -120,13 +92,11 @@ public final class PNGSequenceSink: FrameSink {
     var seen: Set<Int> = []
     return manifest.frames.filter { entry in
       guard times[entry.number] == entry.time, entry.file == Self.fileName(frame: entry.number),
-        seen.insert(entry.number).inserted, let bytes = FileSystem.bytes(of: path(entry.file))
+        seen.insert(entry.number).inserted, let bytes = FileSystem.bytes(of: FilePath.join(folder, entry.file))
       else { return false }
       return sha256Hex(bytes) == entry.fileSHA256
     }.sorted { $0.number < $1.number }
   }
-
-  private func path(_ name: String) -> String { FilePath.join(folder, name) }
 
   /// The number of a frame's file; nil for names that `fileName(frame:)` does not give.
   static func frameNumber(_ name: String) -> Int? {

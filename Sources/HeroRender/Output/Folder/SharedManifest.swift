@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 
 /// The manifest of a folder that several runs may fill at the same time, on machines that share nothing but the folder.
 ///
@@ -94,7 +95,7 @@ struct SharedManifest {
 
   /// Says that the run goes on; throws when the folder was removed, and perhaps made again, meanwhile.
   func stillThere() throws(RenderError) {
-    if !FileSystem.touch(path(part.text)) { throw FileSystem.gone(folder) }
+    if !FileSystem.touch(path(part.text)) { throw RenderError.lost(folder) }
   }
 
   /// Writes down what this run has done so far.
@@ -140,7 +141,7 @@ struct SharedManifest {
   private func join() throws(RenderError) {
     for _ in 0..<Self.mostRounds {
       if try isJoined() { return }
-      guard let union = Self.union(try Self.read(folder), of: own.header) else { throw FileSystem.gone(folder) }
+      guard let union = Self.union(try Self.read(folder), of: own.header) else { throw RenderError.lost(folder) }
       try write(union, Manifest.fileName)
     }
     throw Self.contested(folder)
@@ -160,7 +161,8 @@ struct SharedManifest {
   // MARK: - Files
 
   private static func parts(in folder: String) throws(RenderError) -> [HiddenName] {
-    try FileSystem.names(in: folder).compactMap { HiddenName($0) }.filter {
+    let names = try RenderError.onDisk(try FileSystem.names(in: folder))
+    return names.compactMap { HiddenName($0) }.filter {
       $0.stem == Manifest.fileName && $0.purpose != .unfinished
     }
   }
@@ -180,19 +182,20 @@ struct SharedManifest {
 
   private func write(_ manifest: Manifest, _ name: String) throws(RenderError) {
     // A part is nothing that people know of.
-    try FileSystem.writeWhole(Array(manifest.text.utf8), to: path(name), as: path(Manifest.fileName))
+    try RenderError.onDisk(
+      try FileSystem.writeWhole(Array(manifest.text.utf8), to: path(name), as: path(Manifest.fileName)))
   }
 
   private mutating func move(to purpose: HiddenName.Purpose) throws(RenderError) {
     var moved = part
     moved.purpose = purpose
-    guard rename(path(part.text), path(moved.text)) == 0 else {
-      throw FileSystem.failure("rename", path(part.text), errno)
-    }
+    try RenderError.onDisk(try FileSystem.rename(path(part.text), to: path(moved.text)))
     part = moved
   }
 
-  private func remove(_ part: HiddenName) throws(RenderError) { try FileSystem.remove(path(part.text)) }
+  private func remove(_ part: HiddenName) throws(RenderError) {
+    try RenderError.onDisk(try FileSystem.remove(path(part.text)))
+  }
 
   private func path(_ name: String) -> String { FilePath.join(folder, name) }
 }

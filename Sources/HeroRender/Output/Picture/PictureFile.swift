@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroImage
 
 /// A picture that is no frame of a film, as a PNG file.
@@ -10,8 +11,7 @@ public enum PictureFile {
     do { bytes = try PNGEncoder.encode(pixmap, compression: .balanced) } catch {
       throw .environment("\(path) cannot be encoded: \(error)")
     }
-    try FileSystem.makeFolder(FilePath.folder(of: path))
-    try Leftovers.remove(in: FilePath.folder(of: path), of: FilePath.name(of: path))
-    try FileSystem.writeWhole(bytes, to: path)
+    try FilePlace(path: path).prepare()
+    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: path))
   }
 }
