@@ -47,8 +47,10 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"], exclude: ["README.md"]),
+    .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
-      name: "HeroScene", dependencies: ["HeroJSON", "HeroGeometry", "HeroLayers", "HeroImage", "CPango"],
+      name: "HeroScene",
+      dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry", "HeroLayers", "HeroImage", "CPango"],
       exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
@@ -61,7 +63,7 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
         "HeroMarkup",
       ],
       exclude: ["README.md"],
@@ -69,12 +71,19 @@ let package = Package(
         .embedInCode("Output/Player/player.html"), .embedInCode("Output/Player/player.css"),
         .embedInCode("Output/Player/player.js"),
       ]),
+    // Apart from HeroRender, so that what draws and writes frames knows nothing of who explains them.
+    .target(
+      name: "HeroInspection",
+      dependencies: [
+        "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+      ],
+      exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
       dependencies: [
-        "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
-        "HeroJSON", "HeroMarkup",
+        "HeroInspection", "HeroRender", "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
       exclude: ["README.md"],
       resources: [
@@ -88,14 +97,17 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroGolden", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
     // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
     .target(
       name: "HeroFuzzing",
-      dependencies: ["HeroScene", "HeroTransition", "HeroRender", "HeroGolden", "HeroImage", "HeroGeometry"],
+      dependencies: [
+        "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden", "HeroImage",
+        "HeroGeometry",
+      ],
       exclude: ["README.md"]),
     .executableTarget(
       name: "herofuzz",
@@ -105,6 +117,7 @@ let package = Package(
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
+    .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroImage", "HeroGeometry"]),
     .testTarget(
@@ -115,8 +128,14 @@ let package = Package(
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [
-        "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
-        "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroGeometry", "HeroImage", "HeroJSON",
+      ]),
+    .testTarget(
+      name: "HeroInspectionTests",
+      dependencies: [
+        "HeroInspection", "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroImage", "HeroJSON",
       ]),
     .testTarget(
       name: "GoldenTests",
@@ -133,6 +152,6 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroJSON", "herorender"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["HeroInspection", "HeroTransition", "HeroScene"]),
   ]
 )

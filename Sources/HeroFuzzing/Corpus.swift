@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 
 /// The small files that inputs are made from by mutation; they are kept in the repository's `fuzz` folder.
 public struct Corpus: Sendable {
@@ -12,8 +13,8 @@ public struct Corpus: Sendable {
     var seeds: [FuzzKind: [[UInt8]]] = [:]
     for kind in FuzzKind.allCases where kind.needsSeeds {
       let place = "\(folder)/\(kind.rawValue)"
-      let names = ((try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []).sorted()
-      seeds[kind] = names.compactMap { FileManager.default.contents(atPath: "\(place)/\($0)").map { [UInt8]($0) } }
+      let names = ((try? FileSystem.names(in: place)) ?? []).sorted()
+      seeds[kind] = names.compactMap { FileSystem.bytes(of: "\(place)/\($0)") }
       guard seeds[kind]?.isEmpty == false else { throw FuzzProblem("\(place) holds no seeds") }
     }
     self.seeds = seeds

@@ -2,6 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroGolden
 import HeroImage
+import HeroInspection
 import HeroRender
 import HeroScene
 import HeroTransition

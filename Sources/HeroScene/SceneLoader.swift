@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroImage
 import HeroJSON
 
@@ -20,10 +21,10 @@ public struct SceneLoader: Sendable {
   /// current folder.
   public func load(path: String) throws(SceneError) -> Scene {
     let bytes: [UInt8]
-    do throws(FileProblem) {
+    do throws(FileError) {
       bytes = try path == "-" ? FileBytes.standardInput() : FileBytes.read(path, allowsPipe: true)
     } catch {
-      throw SceneError([Diagnostic(file: path, message: error.message)])
+      throw SceneError([Diagnostic(file: path, message: FileProblem(error).message)])
     }
     if path.hasSuffix(".storyboard") {
       throw SceneError([

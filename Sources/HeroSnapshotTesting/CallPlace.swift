@@ -1,4 +1,4 @@
-import Foundation
+import Synchronization
 
 /// Where an assertion stands in the source.
 struct CallPlace: Sendable {
@@ -27,19 +27,18 @@ struct CallPlace: Sendable {
 }
 
 /// Names of snapshots: the test's, and for several in one test a name or their number.
-final class SnapshotNames: @unchecked Sendable {
+final class SnapshotNames: Sendable {
   /// One for the process: a place in a test has the same number each time it runs.
   static let shared = SnapshotNames()
 
-  // Guarded by the lock, which is what makes the unchecked conformance true.
-  private let lock = NSLock()
-  private var places: [String: [String]] = [:]
+  /// Lines and columns of unnamed snapshots by test.
+  private let places = Mutex<[String: [String]]>([:])
 
   /// `card`, `card.2` for the test's second unnamed place, `card.landscape` for a named one.
   func name(test: String, named name: String?, place: CallPlace) -> String {
     let test = Self.fileName(test.prefix { $0 != "(" })
     if let name { return "\(test).\(Self.fileName(name[...]))" }
-    let number = lock.withLock {
+    let number = places.withLock { places in
       let key = "\(place.filePath) \(test)"
       let spot = "\(place.line):\(place.column)"
       if let index = places[key, default: []].firstIndex(of: spot) { return index + 1 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeroFiles
 import HeroScene
 
 /// Tells a misspelt command from a scene: without a command's name, the first word is a scene to render.
@@ -14,7 +15,7 @@ enum CommandWord {
   /// A word is meant as a command when it does not look like a path (no dot, no slash), no file has its name, and it is near a
   /// command's name or followed by a scene.
   static func problem(
-    _ words: [String], commands: [String], exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
+    _ words: [String], commands: [String], exists: (String) -> Bool = { FileSystem.exists($0) }
   ) -> String? {
     guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("."), !word.contains("/"),
       !commands.contains(word), !exists(word)

@@ -35,23 +35,16 @@ struct DiffCommand: ParsableCommand {
   var quiet = false
 
   mutating func run() throws {
-    do {
-      let diff = PictureFolderDiff(
-        expected: expected, actual: actual, tolerance: tolerance.tolerance, jobs: tolerance.threads)
-      let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
-      guard let result = summary.results.first else { return }
-      if result.outcome == .passed {
-        if !quiet { Console.result("same: \(expected) and \(actual)") }
-        return
-      }
-      Console.result("DIFFERENT \(expected) and \(actual)")
-      Console.output(ResultText.failure(result).map { "  \($0)\n" }.joined())
-      throw ExitStatus.comparison
-    } catch RenderError.usage(let text) {
-      throw ValidationError(text.printable)
-    } catch let error as RenderError {
-      Console.note("herorender: error: \(error)")
-      throw ExitStatus.of(error)
+    let diff = PictureFolderDiff(
+      expected: expected, actual: actual, tolerance: tolerance.tolerance, jobs: tolerance.threads)
+    let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
+    guard let result = summary.results.first else { return }
+    if result.outcome == .passed {
+      if !quiet { Console.result("same: \(expected) and \(actual)") }
+      return
     }
+    Console.result("DIFFERENT \(expected) and \(actual)")
+    Console.output(ResultText.failure(result).map { "  \($0)\n" }.joined())
+    throw ExitStatus.comparison
   }
 }

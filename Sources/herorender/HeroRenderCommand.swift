@@ -59,8 +59,10 @@ struct HeroRenderCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      status = exitCode(for: error)
-      tell(fullMessage(for: error), isResult: status.isSuccess)
+      let failure = Failure(error)
+      failure.tell()
+      status = failure.status
+      tell(fullMessage(for: failure.exit), isResult: status.isSuccess)
     }
     if let reason = Console.lostResults {
       Console.note("herorender: error: \(reason)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroInspection
 import HeroRender
 import HeroScene
 
@@ -41,24 +42,17 @@ struct InspectCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    do {
-      let film = try source.film(isQuiet: quiet)
-      let clock = FrameClock(duration: film.duration, rate: fps)
-      if let frame, frame > clock.lastFrame {
-        throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")
-      }
-      guard let time = try time.map({ try clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
-        Console.output(json ? PlanDocument.json(film).pretty() : PlanText.text(film))
-        return
-      }
-      let moment = film.moment(at: time)
-      Console.output(
-        json ? MomentDocument.json(moment, frame: frame).pretty() : MomentText.text(moment, frame: frame))
-    } catch let error as SceneError {
-      for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
-      throw ExitStatus.input
-    } catch let error as RenderError {
-      throw ValidationError(error.description)
+    let film = try source.film(isQuiet: quiet)
+    let clock = FrameClock(duration: film.duration, rate: fps)
+    if let frame, frame > clock.lastFrame {
+      throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")
     }
+    guard let time = try time.map({ try clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
+      Console.output(json ? PlanDocument.json(film).pretty() : PlanText.text(film))
+      return
+    }
+    let moment = film.moment(at: time)
+    Console.output(
+      json ? MomentDocument.json(moment, frame: frame).pretty() : MomentText.text(moment, frame: frame))
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import HeroRender
+import Synchronization
 
 /// Turns signals and `--timeout` into a request to stop; before rendering has begun they end the program at once.
 final class Interruption {
@@ -64,12 +65,10 @@ final class Interruption {
   func beginRendering() { stage.beginRendering() }
 
   /// Whether there is anything yet to finish.
-  private final class Stage: @unchecked Sendable {
-    // Guarded by the lock, which is what makes the unchecked conformance true.
-    private let lock = NSLock()
-    private var hasBegun = false
+  private final class Stage: Sendable {
+    private let hasBegun = Mutex(false)
 
-    var isPreparing: Bool { lock.withLock { !hasBegun } }
-    func beginRendering() { lock.withLock { hasBegun = true } }
+    var isPreparing: Bool { hasBegun.withLock { !$0 } }
+    func beginRendering() { hasBegun.withLock { $0 = true } }
   }
 }

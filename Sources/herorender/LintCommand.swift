@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
+import HeroFiles
 import HeroGolden
+import HeroInspection
 import HeroRender
 import HeroScene
 
@@ -60,7 +62,7 @@ struct LintCommand: ParsableCommand {
         case .sarif: break
         }
       } catch {
-        for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
+        Failure(error).tell()
       }
     }
     let wrong = files.count - looked.count
@@ -77,16 +79,12 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The scenes of all paths in order, each once; a path that does not exist stays, to be reported as one that cannot be read.
-  private func files() throws -> [String] {
+  private func files() throws(RenderError) -> [String] {
     var files: [String] = []
     for path in paths {
-      let isThere = path != "-" && FileManager.default.fileExists(atPath: path)
-      do throws(RenderError) {
-        let found = isThere ? try SceneDiscovery.files(at: path) : [path]
-        files += found.filter { !files.contains($0) }
-      } catch {
-        throw ValidationError("\(error)")
-      }
+      let isThere = path != "-" && FileSystem.exists(path)
+      let found = isThere ? try SceneDiscovery.files(at: path) : [path]
+      files += found.filter { !files.contains($0) }
     }
     return files
   }

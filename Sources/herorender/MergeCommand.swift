@@ -29,20 +29,7 @@ struct MergeCommand: ParsableCommand {
   var quiet = false
 
   mutating func run() throws {
-    do {
-      let count = try FolderMerge(output: out, parts: part, forces: force).run()
-      if !quiet { Console.result("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)") }
-    } catch let problems as FolderMerge.Problems {
-      for sentence in problems.sentences { Console.note("herorender: error: \(sentence)") }
-      throw ExitStatus.input
-    } catch RenderError.input(let text) {
-      Console.note("herorender: error: \(text)")
-      throw ExitStatus.input
-    } catch RenderError.usage(let text) {
-      throw ValidationError(text.printable)
-    } catch let error as RenderError {
-      Console.note("herorender: error: \(error.description)")
-      throw ExitStatus.of(error)
-    }
+    let count = try FolderMerge(output: out, parts: part, forces: force).run()
+    if !quiet { Console.result("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)") }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeroGeometry
 import HeroImage
+import HeroInspection
 import HeroRaster
 import HeroRender
 import HeroScene
@@ -157,22 +158,8 @@ struct RenderCommand: ParsableCommand {
       do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
         throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
       }
-    } catch let error as SceneError {
-      report.failed(error)
-      throw ExitStatus.input
-    } catch RenderError.usage(let text) {
-      report.emitError(text, exitCode: ExitCode.validationFailure.rawValue)
-      throw ValidationError(text.printable)
-    } catch RenderError.input(let text) {
-      report.failed(text, exitCode: ExitStatus.input.rawValue)
-      throw ExitStatus.input
-    } catch RenderError.closedPipe {
-      report.stopped()
-      throw ExitStatus.closedPipe
-    } catch let error as RenderError {
-      let status = ExitStatus.of(error)
-      report.failed(error.description, exitCode: status.rawValue)
-      throw status
+    } catch {
+      throw report.failed(Failure(error))
     }
   }
 
@@ -218,7 +205,7 @@ struct RenderCommand: ParsableCommand {
   private func stopped<Source>(
     _ how: String, _ outcome: RenderJob<Source>.Outcome, _ run: RenderRun, _ targets: [OutputTarget],
     _ status: ExitCode, _ report: inout RenderReport
-  ) -> ExitCode {
+  ) -> any Error {
     var text = "\(how) after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
     for target in targets {
       switch target {
@@ -227,8 +214,7 @@ struct RenderCommand: ParsableCommand {
       case .picture, .standardOutput: continue
       }
     }
-    report.failed(text, exitCode: status.rawValue)
-    return status
+    return report.failed(Failure(text, status))
   }
 
   private func targets() throws(RenderError) -> [OutputTarget] {

@@ -64,7 +64,7 @@ struct RenderReport {
         .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
       ])
     guard !isQuiet, !isJSON else { return }
-    for target in targets { if let note = FFmpegSink.note(for: target, run: run) { Console.note(note) } }
+    for target in targets { if let note = target.note(for: run) { Console.note(note) } }
     if Console.hasProgressTerminal {
       bar = ProgressBar(total: drawn)
     } else {
@@ -97,9 +97,6 @@ struct RenderReport {
     }
   }
 
-  /// Leaves quietly.
-  mutating func stopped() { bar?.clear() }
-
   private mutating func result(_ line: String) {
     if targets.contains(.standardOutput) {
       Console.note(line)
@@ -108,22 +105,12 @@ struct RenderReport {
     }
   }
 
-  /// Says why the run ends without success; never silenced.
-  mutating func failed(_ message: String, exitCode: Int32) {
+  /// Says why the run ends without success, which is never silenced, and returns what the command throws.
+  mutating func failed(_ failure: Failure) -> any Error {
     bar?.clear()
-    Console.note("herorender: error: \(message)")
-    emitError(message, exitCode: exitCode)
-  }
-
-  /// The event alone, where the text is printed by someone else.
-  mutating func emitError(_ message: String, exitCode: Int32) {
-    emit("error", [.init("message", .string(message)), .init("exitCode", .integer(Int(exitCode)))])
-  }
-
-  /// Says what is wrong with the scene.
-  mutating func failed(_ error: SceneError) {
-    for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
-    let problems = error.diagnostics.map { problem -> JSONValue in
+    failure.tell()
+    guard let message = failure.message else { return failure.exit }
+    let problems = failure.diagnostics.map { problem -> JSONValue in
       [
         "file": .string(problem.file), "line": .integer(problem.line), "column": .integer(problem.column),
         "severity": .string(problem.severity.rawValue), "path": .string(problem.jsonPath),
@@ -132,10 +119,9 @@ struct RenderReport {
     }
     emit(
       "error",
-      [
-        .init("message", .string("the scene cannot be used")),
-        .init("exitCode", .integer(Int(ExitStatus.input.rawValue))), .init("diagnostics", .array(problems)),
-      ])
+      [.init("message", .string(message)), .init("exitCode", .integer(Int(failure.status.rawValue)))]
+        + (problems.isEmpty ? [] : [.init("diagnostics", .array(problems))]))
+    return failure.exit
   }
 
   private mutating func emit(_ event: String, _ members: [JSONValue.Member]) {

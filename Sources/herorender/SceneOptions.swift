@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroGeometry
+import HeroInspection
 import HeroRender
 import HeroScene
 import HeroTransition

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroImage
+import HeroInspection
 import HeroLayers
 import HeroRender
 import HeroScene
@@ -46,25 +47,17 @@ struct SheetCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    do {
-      let film = try source.film(isQuiet: quiet)
-      let sheet = ContactSheet(columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion)
-      let tree = sheet.tree(of: film)
-      let scale = film.scene.canvas.scale
-      guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
-        throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
-      }
-      let pixmap = try draw(tree, of: film)
-      try PictureFile.write(pixmap, to: output)
-      if !quiet {
-        Console.result("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
-      }
-    } catch let error as SceneError {
-      for diagnostic in error.diagnostics { Console.note(diagnostic.text) }
-      throw ExitStatus.input
-    } catch let error as RenderError {
-      Console.note("herorender: error: \(error.description)")
-      throw ExitStatus.of(error)
+    let film = try source.film(isQuiet: quiet)
+    let sheet = ContactSheet(columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion)
+    let tree = sheet.tree(of: film)
+    let scale = film.scene.canvas.scale
+    guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
+      throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
+    }
+    let pixmap = try draw(tree, of: film)
+    try PictureFile.write(pixmap, to: output)
+    if !quiet {
+      Console.result("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
     }
   }
 

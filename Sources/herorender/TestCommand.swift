@@ -109,16 +109,9 @@ struct TestCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    do {
-      let summary = try compare()
-      if summary.count(.invalid) > 0 { throw ExitStatus.input }
-      if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
-    } catch RenderError.usage(let text) {
-      throw ValidationError(text.printable)
-    } catch let error as RenderError {
-      Console.note("herorender: error: \(error)")
-      throw ExitStatus.of(error)
-    }
+    let summary = try compare()
+    if summary.count(.invalid) > 0 { throw ExitStatus.input }
+    if summary.count(.failed) + summary.count(.recorded) > 0 { throw ExitStatus.comparison }
   }
 
   private func compare() throws(RenderError) -> GoldenTestRun.Summary {

@@ -1,4 +1,4 @@
-import HeroRender
+import HeroInspection
 import HeroScene
 import HeroTransition
 import Testing

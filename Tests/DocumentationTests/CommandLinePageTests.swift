@@ -1,5 +1,5 @@
 import Foundation
-import HeroRender
+import HeroInspection
 import HeroScene
 import HeroTransition
 import Testing

@@ -117,13 +117,13 @@ import Testing
 }
 
 /// An output that keeps the frames' hashes in the order in which they come.
-private final class HashSink: FrameSink {
+private final class HashSink: FrameSink, FrameWriter {
   let name = "hashes"
   let forms: FrameForms = .pixels
   private(set) var hashes: [String] = []
 
   func check(_ run: RenderRun) throws(RenderError) {}
-  func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> { [] }
+  func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter { self }
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
     hashes.append(frame.sha256)
     return nil

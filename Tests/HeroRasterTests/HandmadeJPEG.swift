@@ -1,1 +1,1 @@
-../../HeroImageTests/HandmadeJPEG.swift
+../HeroImageTests/HandmadeJPEG.swift

@@ -66,7 +66,7 @@ func contents(_ folder: String) throws -> [String: [UInt8]] {
 }
 
 /// Takes frames and remembers them.
-final class MemorySink: FrameSink {
+final class MemorySink: FrameSink, FrameWriter {
   let name = "memory"
   let forms: FrameForms
   var frames: [RenderedFrame] = []
@@ -75,7 +75,7 @@ final class MemorySink: FrameSink {
 
   init(forms: FrameForms = .pixels) { self.forms = forms }
   func check(_ run: RenderRun) throws(RenderError) {}
-  func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> { [] }
+  func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter { self }
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
     frames.append(frame)
     onReceive(frame)

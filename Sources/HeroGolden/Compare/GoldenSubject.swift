@@ -1,4 +1,5 @@
 import HeroImage
+import HeroInspection
 import HeroJSON
 import HeroLayers
 import HeroRender

@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import HeroRender
 
 /// `environment.json` of a golden root: every environment that drew a golden below it, once.
@@ -21,7 +22,7 @@ struct EnvironmentList: Equatable {
   ///
   /// - Throws: What is wrong with them, as a sentence.
   init(bytes: [UInt8]) throws(GoldenFormatError) {
-    guard let json = JSONReader.parse(bytes) else { throw GoldenFormatError("it is not JSON") }
+    guard let json = try? JSONValue(parsing: bytes) else { throw GoldenFormatError("it is not JSON") }
     guard json["format"]?.text == Self.format, let items = json["environments"]?.items else {
       throw GoldenFormatError("it lists no environments of goldens")
     }

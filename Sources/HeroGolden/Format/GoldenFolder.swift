@@ -1,4 +1,4 @@
-import Foundation
+import HeroFiles
 import HeroImage
 import HeroRender
 
@@ -31,10 +31,10 @@ public struct GoldenFolder: Equatable, Sendable {
   }
 
   /// Whether a golden has been recorded here.
-  public var exists: Bool { FileManager.default.fileExists(atPath: file(Self.manifestFile)) }
+  public var exists: Bool { FileSystem.exists(file(Self.manifestFile)) }
 
   /// A file's path.
-  public func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+  public func file(_ name: String) -> String { FilePath.join(path, name) }
 
   /// What a file of a golden turned out to be.
   enum Content: Equatable {
@@ -47,8 +47,7 @@ public struct GoldenFolder: Equatable, Sendable {
   func content(_ name: String) -> Content { Self.content(ofFile: file(name)) }
 
   static func content(ofFile path: String) -> Content {
-    guard let data = FileManager.default.contents(atPath: path) else { return .missing }
-    let bytes = [UInt8](data)
+    guard let bytes = FileSystem.bytes(of: path) else { return .missing }
     return bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) ? .pointer : .bytes(bytes)
   }
 
@@ -70,7 +69,7 @@ public struct GoldenFolder: Equatable, Sendable {
 
   /// Files that the manifest does not list, sorted; empty when the folder is not there.
   public func orphans(of manifest: GoldenManifest) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let names = (try? FileSystem.names(in: path)) ?? []
     let listed = Set(manifest.frames.filter { $0.fileSHA256 != nil }.map(\.moment.file))
     return names.sorted().filter { name in
       if name.hasPrefix(".") { return false }
@@ -143,47 +142,29 @@ public struct GoldenFolder: Equatable, Sendable {
   }
 }
 
-/// The few file operations that goldens and reports need, with errors that say what and where.
+/// The few file operations that goldens and reports need, with errors of a run.
 enum Files {
   static func makeFolder(_ path: String) throws(RenderError) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw .environment("cannot make the folder \(path): \(error.localizedDescription)")
-    }
+    try RenderError.onDisk(try FileSystem.makeFolder(path))
   }
 
   /// Writes a file that appears whole or not at all.
   static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw .environment("cannot write \(path): \(error.localizedDescription)")
-    }
+    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: path))
   }
 
   /// Removes a file or folder; a missing one is fine.
   static func remove(_ path: String) throws(RenderError) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch  where !FileManager.default.fileExists(atPath: path) {
-      // Someone else was quicker.
-    } catch {
-      throw .environment("cannot remove \(path): \(error.localizedDescription)")
-    }
+    try RenderError.onDisk(try FileSystem.removeAll(path))
   }
 
-  static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  static func isFolder(_ path: String) -> Bool { FileSystem.isFolder(path) }
 
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  static func exists(_ path: String) -> Bool { FileSystem.exists(path) }
 
   static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty { return name }
     if name.isEmpty { return folder }
-    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    return FilePath.join(folder, name)
   }
 }

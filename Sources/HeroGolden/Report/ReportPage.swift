@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroJSON
 import HeroMarkup
 import HeroRender
@@ -186,9 +187,8 @@ private struct EmbeddedPictures {
   }
 
   private mutating func uri(_ path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path), bytes + data.count <= ReportPage.embeddingLimit
-    else { return nil }
-    bytes += data.count
-    return "data:image/png;base64,\(data.base64EncodedString())"
+    guard let file = FileSystem.bytes(of: path), bytes + file.count <= ReportPage.embeddingLimit else { return nil }
+    bytes += file.count
+    return "data:image/png;base64,\(Data(file).base64EncodedString())"
   }
 }

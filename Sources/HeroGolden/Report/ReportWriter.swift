@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroRender
 
 /// Writes the report of a run: `index.html`, `results.json`, `junit.xml`, and a folder per scene.
@@ -19,7 +20,7 @@ struct ReportWriter {
   static func clear(_ folder: String) throws(RenderError) {
     guard Files.exists(folder) else { return }
     guard Files.isFolder(folder) else { throw .environment("\(folder) is a file; the report needs a folder") }
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
     if names.isEmpty { return }
     guard names.contains(marker) || names.contains(ResultsDocument.fileName) else {
       throw .environment("\(folder) holds files that are no report; name another folder with --report")

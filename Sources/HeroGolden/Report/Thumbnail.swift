@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroImage
 
 /// A small copy of a picture, to stand in a page of many.
@@ -8,7 +9,7 @@ enum Thumbnail {
 
   /// A PNG file's small copy as a data URI; nil when the file is none.
   static func uri(_ path: String) -> String? {
-    guard let data = FileManager.default.contents(atPath: path), let pixmap = try? ImageDecoder.decode([UInt8](data)),
+    guard let bytes = FileSystem.bytes(of: path), let pixmap = try? ImageDecoder.decode(bytes),
       let small = reduced(pixmap, to: side), let png = try? PNGEncoder.encode(small, compression: .balanced)
     else { return nil }
     return "data:image/png;base64,\(Data(png).base64EncodedString())"

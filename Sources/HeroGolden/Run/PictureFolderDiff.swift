@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroImage
 import HeroJSON
 import HeroRender
@@ -69,7 +70,7 @@ public struct PictureFolderDiff: Sendable {
     case (false, false): return [""]
     case (true, true):
       let names = [expected, actual].flatMap { folder in
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+        ((try? FileSystem.names(in: folder)) ?? []).filter {
           $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroRender
 
 /// A scene file and the name of its golden.
@@ -85,7 +86,7 @@ public enum SceneDiscovery {
       guard isFolder else { return true }
       let file = Files.join(Files.join(folder, path), GoldenFolder.manifestFile)
       // Frames rendered by hand have a manifest too, which is none of a golden.
-      if let bytes = FileManager.default.contents(atPath: file),
+      if let bytes = FileSystem.bytes(of: file),
         String(decoding: bytes.prefix(200), as: UTF8.self).contains(GoldenManifest.format)
       {
         found.append(path)
@@ -108,7 +109,7 @@ public enum SceneDiscovery {
 
   /// Visits what a folder holds, sorted by name; `visit` says whether a folder is entered.
   private static func walk(_ root: String, _ below: String, visit: (String, Bool) -> Bool) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: Files.join(root, below))) ?? []
+    let names = (try? FileSystem.names(in: Files.join(root, below))) ?? []
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = Files.join(below, name)
       let isFolder = Files.isFolder(Files.join(root, path))

@@ -1,3 +1,4 @@
+import HeroInspection
 import HeroJSON
 import HeroRender
 

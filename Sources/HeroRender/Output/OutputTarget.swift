@@ -59,7 +59,7 @@ public enum OutputTarget: Equatable, Sendable {
   }
 
   /// The sink that writes it.
-  public func makeSink(options: OutputOptions = OutputOptions()) -> any FrameSink {
+  package func makeSink(options: OutputOptions = OutputOptions()) -> any FrameSink {
     switch self {
     case .folder(let path): PNGSequenceSink(folder: path)
     case .picture(let path): PNGFileSink(file: path)
@@ -78,7 +78,7 @@ public struct OutputOptions: Sendable {
   public var playerNotes: PlayerNotes
 
   /// Makes options.
-  public init(pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes()) {
+  package init(pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes()) {
     self.pixelFormat = pixelFormat
     self.playerNotes = playerNotes
   }

@@ -12,7 +12,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   public var compression: PNGCompression
 
   /// Makes a job.
-  public init(source: Source, run: RenderRun, jobs: Int = 1, compression: PNGCompression = .balanced) {
+  package init(source: Source, run: RenderRun, jobs: Int = 1, compression: PNGCompression = .balanced) {
     self.source = source
     self.run = run
     self.jobs = jobs
@@ -47,24 +47,25 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }
     try checkFrames()
-    for sink in sinks { sink.watch(cancellation) }
-    var opened: [any FrameSink] = []
+    var opened: [any FrameWriter] = []
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
-      let requests = try begin(sinks, opened: &opened)
+      for sink in sinks { opened.append(try sink.open(run, cancellation: cancellation)) }
+      let requests = missing(from: opened)
       for notice in opened.compactMap(\.notice) { observe(.noted(notice)) }
       outcome.kept = run.requests.count - requests.count
       observe(.started(drawn: requests.count, kept: outcome.kept))
-      outcome.drawn = try draw(requests, into: sinks, cancellation: cancellation, observe: observe)
+      let forms = sinks.reduce(FrameForms()) { $0.union($1.forms) }
+      outcome.drawn = try draw(requests, forms, into: opened, cancellation: cancellation, observe: observe)
       if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }
     } catch {
       // What is whole stays and is listed; a second problem would hide the first.
-      for sink in opened { try? sink.finish(isComplete: false) }
+      for writer in opened { try? writer.finish(isComplete: false) }
       throw error
     }
     var problem: RenderError?
-    for sink in sinks {
-      do { try sink.finish(isComplete: outcome.cancelled == nil) } catch {
+    for writer in opened {
+      do { try writer.finish(isComplete: outcome.cancelled == nil) } catch {
         if error == .stopped { outcome.cancelled = cancellation.reason } else { problem = problem ?? error }
       }
     }
@@ -86,22 +87,18 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     }
   }
 
-  /// Opens the outputs and returns what they do not all hold already.
-  private func begin(_ sinks: [any FrameSink], opened: inout [any FrameSink]) throws(RenderError) -> [FrameRequest] {
-    var held: Set<Int>?
-    for sink in sinks {
-      let frames = try sink.begin(run)
-      opened.append(sink)
-      held = held?.intersection(frames) ?? frames
-    }
-    guard let held, !held.isEmpty else { return run.requests }
+  /// The requested frames that not all outputs hold already.
+  private func missing(from writers: [any FrameWriter]) -> [FrameRequest] {
+    guard var held = writers.first?.held else { return run.requests }
+    for writer in writers.dropFirst() { held.formIntersection(writer.held) }
+    if held.isEmpty { return run.requests }
     return run.requests.filter { request in request.number.map { !held.contains($0) } ?? true }
   }
 
   private func draw(
-    _ requests: [FrameRequest], into sinks: [any FrameSink], cancellation: Cancellation, observe: (Event) -> Void
+    _ requests: [FrameRequest], _ forms: FrameForms, into writers: [any FrameWriter], cancellation: Cancellation,
+    observe: (Event) -> Void
   ) throws(RenderError) -> Int {
-    let forms = sinks.reduce(FrameForms()) { $0.union($1.forms) }
     let (source, compression) = (source, compression)
     do {
       return try FramePipeline(jobs: jobs).run(
@@ -112,8 +109,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
         },
         deliver: { _, frame in
           var file: String?
-          for sink in sinks {
-            let path = try sink.receive(frame)
+          for writer in writers {
+            let path = try writer.receive(frame)
             file = file ?? path
           }
           observe(.finished(frame.request, sha256: frame.sha256, file: file))

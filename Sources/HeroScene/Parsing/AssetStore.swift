@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroImage
 
 /// Looks assets up inside the scene's folder, reads each file once, and keeps the bytes for the digest.
@@ -47,7 +48,8 @@ struct AssetStore {
   /// Checks a font file and notes it.
   mutating func font(_ path: String) throws(FileProblem) {
     let real = try locate(path)
-    let bytes = try FileBytes.read(real)
+    let bytes: [UInt8]
+    do throws(FileError) { bytes = try FileBytes.read(real) } catch { throw FileProblem(error) }
     guard !bytes.isEmpty else { throw FileProblem(message: "the file is empty") }
     guard FontFile.isReadable(real) else {
       throw FileProblem(message: "is not a font file that can be read; name an OpenType or TrueType file")
@@ -66,7 +68,7 @@ struct AssetStore {
     // The same file under another spelling is the same image, unless the spelling gives another scale.
     let key = "\(scale)\u{0}\(real)"
     if case .image(let index)? = found[key] { return index }
-    let bytes = try FileBytes.read(real, maximum: ImageDecoder.maximumFile, checkStart: Self.checkHeader)
+    let bytes = try Self.imageBytes(real)
     let file: ImageFile
     do throws(ImageError) {
       file = try ImageFile(bytes)
@@ -79,20 +81,29 @@ struct AssetStore {
     return images.count - 1
   }
 
-  /// Before the rest is read, so that a small file cannot ask for huge memory.
-  private static func checkHeader(_ start: [UInt8]) throws(FileProblem) {
-    // A header that is not all there yet, or damaged, is found when the file is decoded.
-    if let size = try? ImageDecoder.size(of: start) { try check(size) }
+  private static func imageBytes(_ path: String) throws(FileProblem) -> [UInt8] {
+    // Before the rest is read, so that a small file cannot ask for huge memory.
+    var problem: FileProblem?
+    do throws(FileError) {
+      return try FileBytes.read(path, maximum: ImageDecoder.maximumFile) { start in
+        // A header that is not all there yet, or damaged, is found when the file is decoded.
+        guard let size = try? ImageDecoder.size(of: start) else { return true }
+        problem = Self.problem(of: size)
+        return problem == nil
+      }
+    } catch {
+      throw problem ?? FileProblem(error)
+    }
   }
 
-  private static func check(_ size: (width: Int, height: Int)) throws(FileProblem) {
-    guard size.width <= maximumSide, size.height <= maximumSide else {
-      throw FileProblem(message: "is \(size.width)×\(size.height) pixels; at most \(maximumSide) a side are allowed")
+  private static func problem(of size: (width: Int, height: Int)) -> FileProblem? {
+    if size.width > maximumSide || size.height > maximumSide {
+      return FileProblem(message: "is \(size.width)×\(size.height) pixels; at most \(maximumSide) a side are allowed")
     }
-    guard size.width * size.height <= maximumArea else {
-      throw FileProblem(
-        message: "is \(size.width)×\(size.height) pixels; at most \(maximumArea) in all are allowed")
+    if size.width * size.height > maximumArea {
+      return FileProblem(message: "is \(size.width)×\(size.height) pixels; at most \(maximumArea) in all are allowed")
     }
+    return nil
   }
 
   /// The real path of an asset, which must stay inside the scene's folder or the asset root.
@@ -103,10 +114,10 @@ struct AssetStore {
       throw FileProblem(message: "absolute paths are refused; write it relative to the scene file")
     }
     if Self.isURL(path) { throw FileProblem(message: "URLs are refused; write a path relative to the scene file") }
-    let roots = ([folder] + (assetRoot.map { [$0] } ?? [])).compactMap { FileBytes.resolved($0) }
+    let roots = ([folder] + (assetRoot.map { [$0] } ?? [])).compactMap { FileSystem.resolved($0) }
     var isOutside = false
     for root in roots {
-      guard let real = FileBytes.resolved("\(root)/\(path)") else { continue }
+      guard let real = FileSystem.resolved("\(root)/\(path)") else { continue }
       if roots.contains(where: { Self.isInside(real, $0) }) { return real }
       isOutside = true
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroImage
 import Testing
 

@@ -135,8 +135,11 @@ import Testing
       let sink = PNGSequenceSink(folder: folder)
       let run = try fakeRun(
         frames: Array(0..<count), count: count, digest: digest, width: width, sceneName: "card.json")
-      _ = try RenderJob(source: FakeSource(), run: run).render(into: [sink])
-      #expect(sink.notice == "\(folder): replaces 20 frames that herorender made from card.json")
+      var notes: [String] = []
+      _ = try RenderJob(source: FakeSource(), run: run).render(into: [sink]) { event in
+        if case .noted(let text) = event { notes.append(text) }
+      }
+      #expect(notes == ["\(folder): replaces 20 frames that herorender made from card.json"])
       let frames = (0..<count).map { PNGSequenceSink.fileName(frame: $0) }
       #expect(try contents(folder).keys.sorted() == frames + ["manifest.json", "notes.txt"])
       #expect(try manifest(folder).sceneName == "card.json")
@@ -186,11 +189,11 @@ import Testing
       let sink = PNGSequenceSink(folder: folder)
       let run = try fakeRun(frames: [5, 6, 7, 12])
       try sink.check(run)
-      _ = try sink.begin(run)
+      let writer = try sink.open(run, cancellation: Cancellation())
       #expect(try manifest(folder).expected == IndexSet([5, 6, 7, 12]))
       let text = String(decoding: try #require(contents(folder)["manifest.json"]), as: UTF8.self)
       #expect(text.contains("\"expected\": [\n  [5, 7],\n  [12, 12]\n ]"))
-      try sink.finish(isComplete: false)
+      try writer.finish(isComplete: false)
       #expect(try manifest(folder).expected == IndexSet([5, 6, 7, 12]))
       try render(run, to: folder)
       #expect(try manifest(folder).expected.isEmpty)

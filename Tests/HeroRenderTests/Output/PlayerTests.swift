@@ -1,10 +1,12 @@
 import Foundation
+import HeroFiles
 import HeroGeometry
 import HeroImage
 import HeroJSON
 import HeroLayers
 import Testing
 
+@testable import HeroInspection
 @testable import HeroRender
 
 /// A page made of a fake film, and what a browser makes of it.
@@ -15,11 +17,12 @@ private enum PlayerPages {
       steps: [
         .init(title: "wait", start: 0, duration: 0.5), .init(title: "push a → </script>", start: 0.5, duration: 1.4),
       ],
-      tree: { time in
+      rows: { time in
         let moving = Layer(
           path: "a/</script>", position: Point(x: time * 100, y: 5), bounds: Rect(x: 0, y: 0, width: 10, height: 20))
         let still = Layer(path: "a", position: Point(x: 1, y: 2), bounds: Rect(x: 0, y: 0, width: 3, height: 4))
-        return LayerTree(size: Size(width: 2, height: 1), background: .black, layers: [still, moving])
+        return LayerRows.rows(
+          LayerTree(size: Size(width: 2, height: 1), background: .black, layers: [still, moving]))
       })
   }
 

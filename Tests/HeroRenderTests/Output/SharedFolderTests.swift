@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 import HeroRaster
 import Testing
 
@@ -10,6 +11,7 @@ import Testing
   private final class Shard {
     let sink: PNGSequenceSink
     let run: RenderRun
+    private var writer: (any FrameWriter)?
 
     init(_ frames: [Int], in folder: String, resumes: Bool = false, environment: RasterEnvironment? = nil) throws {
       sink = PNGSequenceSink(folder: folder)
@@ -21,15 +23,16 @@ import Testing
 
     func begin() throws {
       try sink.check(run)
-      _ = try sink.begin(run)
+      writer = try sink.open(run, cancellation: Cancellation())
     }
 
     func draw() throws {
       var worker = FrameWorker(source: FakeSource(), forms: .png, compression: .balanced)
-      for request in run.requests { _ = try sink.receive(try worker.render(request)) }
+      let writer = try #require(writer)
+      for request in run.requests { _ = try writer.receive(try worker.render(request)) }
     }
 
-    func finish(isComplete: Bool = true) throws { try sink.finish(isComplete: isComplete) }
+    func finish(isComplete: Bool = true) throws { try #require(writer).finish(isComplete: isComplete) }
   }
 
   /// What one run leaves.
@@ -180,13 +183,13 @@ import Testing
       let out = "\(folder)/out"
       let sink = try OutputTarget("\(out)/\(name)").makeSink()
       let run = try fakeRun(frames: [3])
-      _ = try sink.begin(run)
+      let writer = try sink.open(run, cancellation: Cancellation())
       try FileManager.default.removeItem(atPath: out)
       var worker = FrameWorker(source: FakeSource(), forms: .png, compression: .balanced)
       let frame = try worker.render(run.requests[0])
       let error = #expect(throws: RenderError.self) { () throws in
-        _ = try sink.receive(frame)
-        try sink.finish(isComplete: true)
+        _ = try writer.receive(frame)
+        try writer.finish(isComplete: true)
       }
       #expect(error == .environment("the folder \(out) was removed or replaced while the run wrote into it"))
     }

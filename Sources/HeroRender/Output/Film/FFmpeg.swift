@@ -1,4 +1,6 @@
 import Foundation
+import HeroFiles
+import Synchronization
 
 /// A running ffmpeg that reads frames from us.
 ///
@@ -11,7 +13,7 @@ final class FFmpeg: @unchecked Sendable {
   private let process = Process()
   private let input: Int32
   private let complaints = LastLines()
-  private let drained = DispatchSemaphore(value: 0)
+  private let drained = DispatchGroup()
   private var isOpen = true
 
   /// The program's path, looked up on the PATH.
@@ -21,7 +23,9 @@ final class FFmpeg: @unchecked Sendable {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     for folder in folders {
       let path = FilePath.join(String(folder), program)
-      if FileManager.default.isExecutableFile(atPath: path), try FileSystem.kind(path) == .other { return path }
+      guard FileSystem.isExecutable(path) else { continue }
+      let kind = try RenderError.onDisk(try FileSystem.kind(path))
+      if kind == .other { return path }
     }
     throw .environment(
       "\(output) needs ffmpeg, which is not on the PATH: apt-get install ffmpeg, or brew install ffmpeg")
@@ -53,6 +57,7 @@ final class FFmpeg: @unchecked Sendable {
       isOpen = false
       throw .environment("cannot start \(executable): \(problem)")
     }
+    drained.enter()
     let (complaints, drained, source) = (complaints, drained, errors.reading)
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -61,7 +66,7 @@ final class FFmpeg: @unchecked Sendable {
         if count > 0 { complaints.add(buffer[..<count]) } else if count == 0 || errno != EINTR { break }
       }
       close(source)
-      drained.signal()
+      drained.leave()
     }
   }
 
@@ -118,13 +123,11 @@ private struct OneWayPipe {
 }
 
 /// The last lines that a program printed.
-private final class LastLines: @unchecked Sendable {
-  // Guarded by the lock, which is what makes the unchecked conformance true.
-  private let lock = NSLock()
-  private var bytes: [UInt8] = []
+private final class LastLines: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
 
   func add(_ data: ArraySlice<UInt8>) {
-    lock.withLock {
+    bytes.withLock { bytes in
       bytes += data
       bytes.removeFirst(max(0, bytes.count - 8192))
     }
@@ -132,7 +135,7 @@ private final class LastLines: @unchecked Sendable {
 
   /// At most eight, without empty ones.
   var lines: [String] {
-    let text = lock.withLock { String(decoding: bytes, as: UTF8.self) }
+    let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
     return text.split(whereSeparator: \.isNewline).suffix(8).map(String.init)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HeroFiles
 
 /// Whether a film file was written to its end, as its container tells.
 ///

@@ -1,3 +1,5 @@
+import HeroFiles
+
 /// The film files that ffmpeg writes for us, by their ending.
 public enum FilmFormat: String, Sendable, CaseIterable {
   /// GIF with a palette of its own, looping for ever.

@@ -1,74 +1,21 @@
 import Foundation
+import HeroFiles
 import HeroJSON
-import HeroLayers
 import HeroMarkup
-import HeroTransition
-
-/// What a player tells about the film besides its frames.
-public struct PlayerNotes: Sendable {
-  /// One step of the timeline.
-  public struct Step: Equatable, Sendable {
-    /// For people: `present list → detail`.
-    public var title: String
-    /// Seconds from the film's start.
-    public var start: Double
-    /// Seconds.
-    public var duration: Double
-
-    /// Makes a step.
-    public init(title: String, start: Double, duration: Double) {
-      self.title = title
-      self.start = start
-      self.duration = duration
-    }
-  }
-
-  /// The page's title. Default: `Film`.
-  public var title: String
-  /// In film order. Default: none.
-  public var steps: [Step]
-  /// What shows at a time in seconds; nil for a page without a layer table. Default: nil.
-  public var tree: (@Sendable (Double) -> LayerTree)?
-
-  /// Makes notes.
-  public init(title: String = "Film", steps: [Step] = [], tree: (@Sendable (Double) -> LayerTree)? = nil) {
-    self.title = title
-    self.steps = steps
-    self.tree = tree
-  }
-
-  /// The notes of a film.
-  public init(film: Film, title: String) {
-    let steps = film.steps.map { step -> Step in
-      let plan = step.transition.map { film.transitions[$0] }
-      var name = plan.map { "\($0.kind.rawValue) \($0.from) → \($0.to)" } ?? step.action
-      if case .wait = film.scene.steps[step.index].action { name = "wait" }
-      if let gesture = plan?.gesture { name += gesture.finishes ? ", gesture finished" : ", gesture cancelled" }
-      return Step(title: name, start: step.start, duration: step.duration)
-    }
-    self.init(title: title, steps: steps, tree: { film.moment(at: $0).tree })
-  }
-}
 
 /// A page that plays the film: one HTML file that asks for nothing else.
 ///
 /// Frames go into the file as they are done, equal ones once, so that memory does not grow with the film.
-public final class PlayerSink: FrameSink {
+public struct PlayerSink: FrameSink {
   /// The file as the user named it.
   public let name: String
   /// PNG files.
   public let forms: FrameForms = .png
 
   private let notes: PlayerNotes
-  private var file: GrowingFile?
-  private var cancellation: Cancellation?
-  /// Where in the page a picture stands already, by its hash.
-  private var pictures: [String: Int] = [:]
-  /// The table of the frame before.
-  private var rows: [String] = []
 
   /// Makes a sink; nothing is touched yet.
-  public init(file: String, notes: PlayerNotes = PlayerNotes()) {
+  package init(file: String, notes: PlayerNotes = PlayerNotes()) {
     name = file
     self.notes = notes
   }
@@ -76,29 +23,41 @@ public final class PlayerSink: FrameSink {
   /// Refuses a path that is a folder, and a run without frames.
   public func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a player needs at least one frame") }
-    if try FileSystem.kind(name) == .folder { throw .environment("\(name) is a folder; the player needs a file") }
+    try FilePlace(path: name).check(for: "player")
   }
 
-  /// Removes the half page as soon as somebody asks to stop.
-  public func watch(_ cancellation: Cancellation) { self.cancellation = cancellation }
+  /// Writes the page's head. The half page goes as soon as somebody asks to stop.
+  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+    try FilePlace(path: name).prepare()
+    let file = try RenderError.onDisk(try GrowingFile(path: name))
+    cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
+    try RenderError.onDisk(try file.append(PlayerPage.head(notes: notes, header: run.header, rate: run.playRate)))
+    return PlayerWriter(name: name, notes: notes, file: file)
+  }
+}
 
-  /// Writes the page's head.
-  public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    try FileSystem.makeFolder(FilePath.folder(of: name))
-    try Leftovers.remove(in: FilePath.folder(of: name), of: FilePath.name(of: name))
-    let file = try GrowingFile(path: name)
+/// Adds frames to the page.
+private final class PlayerWriter: FrameWriter {
+  private let name: String
+  private let notes: PlayerNotes
+  private let file: GrowingFile
+  /// Where in the page a picture stands already, by its hash.
+  private var pictures: [String: Int] = [:]
+  /// The table of the frame before.
+  private var rows: [String] = []
+
+  init(name: String, notes: PlayerNotes, file: GrowingFile) {
+    self.name = name
+    self.notes = notes
     self.file = file
-    cancellation?.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
-    try file.append(PlayerPage.head(notes: notes, header: run.header, rate: run.playRate))
-    return []
   }
 
   /// Writes a frame: a call of the page's `F(number, time, picture, rows)`.
   ///
   /// `picture` is a data URI, or the position of an equal one. `rows` is 0 when the table is the one of the frame before, else a list in
   /// which 0 is the row of the frame before.
-  public func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
-    guard let png = frame.png, let file else { return nil }
+  func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
+    let png = try frame.file(for: name)
     var line = "F(\(frame.request.number.map(String.init) ?? "null"),\(Decimals.compact(frame.request.time, 6)),"
     if let index = pictures[frame.sha256] {
       line += "\(index)"
@@ -106,69 +65,26 @@ public final class PlayerSink: FrameSink {
       pictures[frame.sha256] = pictures.count
       line += "\"\(Data(png.bytes).base64EncodedString())\""
     }
-    try file.append("\(line),\(layers(at: frame.request.time)))\n")
+    line += ",\(layers(at: frame.request.time)))\n"
+    try RenderError.onDisk(try file.append(line))
     // Other runs see by the time of its last use that the file is ours.
     file.unfinished.touch()
     return name
   }
 
   /// Writes the page's end and puts the file in its place; throws half a page away.
-  public func finish(isComplete: Bool) throws(RenderError) {
-    guard let file else { return }
-    self.file = nil
+  func finish(isComplete: Bool) throws(RenderError) {
     guard isComplete else { return file.discard() }
-    try file.append(PlayerPage.tail)
-    try file.complete()
+    try RenderError.onDisk(try file.append(PlayerPage.tail))
+    let isInPlace = try RenderError.onDisk(try file.complete())
+    if !isInPlace { throw .stopped }
   }
 
   private func layers(at time: Double) -> String {
-    guard let tree = notes.tree?(time) else { return "0" }
-    let now = LayerRows.rows(tree).map(MarkupText.script)
+    guard let now = notes.rows?(time).map(MarkupText.script) else { return "0" }
     defer { rows = now }
     if now == rows { return "0" }
     let changed = now.enumerated().map { index, row in index < rows.count && rows[index] == row ? "0" : row }
     return "[\(changed.joined(separator: ","))]"
-  }
-}
-
-/// The layer table of one frame.
-enum LayerRows {
-  /// A JSON array a layer, in paint order: depth, path, role, x, y (of the anchor point), width, height, opacity, corner radius, z,
-  /// transform, hidden itself or inside of what is hidden (0 or 1).
-  static func rows(_ tree: LayerTree) -> [String] {
-    var rows: [String] = []
-    func add(_ layers: [Layer], depth: Int, isHidden: Bool) {
-      for layer in layers {
-        let isHidden = isHidden || layer.isHidden
-        rows.append(row(layer, depth: depth, isHidden: isHidden))
-        add(layer.inspectedChildren, depth: depth + 1, isHidden: isHidden)
-      }
-    }
-    add(tree.below.inPaintOrder, depth: 0, isHidden: false)
-    add(tree.layers.inPaintOrder, depth: 0, isHidden: false)
-    return rows
-  }
-
-  private static func row(_ layer: Layer, depth: Int, isHidden: Bool) -> String {
-    let numbers = [
-      layer.position.x, layer.position.y, layer.bounds.size.width, layer.bounds.size.height, layer.opacity,
-      layer.cornerRadius, layer.zPosition,
-    ]
-    // Three digits are what people read; more would make every row of a moving layer longer.
-    let texts = numbers.map { $0.isFinite ? Decimals.compact($0, 3) : "0" }
-    let names = [layer.path, layer.role.rawValue].map { JSONValue.string($0).line }
-    let transform = JSONValue.string(transformText(layer)).line
-    return "[\(depth),\((names + texts).joined(separator: ",")),\(transform),\(isHidden ? 1 : 0)]"
-  }
-
-  private static func transformText(_ layer: Layer) -> String {
-    let elements = layer.transform.elements
-    guard layer.transform != .identity, elements.count == 16 else { return "" }
-    let flat = [0, 1, 4, 5, 12, 13]
-    let isFlat = elements.indices.allSatisfy { index in
-      flat.contains(index) || elements[index] == (index % 5 == 0 ? 1 : 0)
-    }
-    let shown = isFlat ? flat.map { elements[$0] } : elements
-    return (isFlat ? "matrix(" : "matrix3d(") + shown.map { Decimals.compact($0, 3) }.joined(separator: " ") + ")"
   }
 }

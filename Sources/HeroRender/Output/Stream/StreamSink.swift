@@ -1,8 +1,9 @@
 import Foundation
+import HeroFiles
 import HeroImage
 
 /// Raw frames through a pipe, one after the other as they are done.
-public final class StreamSink: FrameSink {
+public struct StreamSink: FrameSink {
   /// `-`.
   public let name = "-"
   /// Pixels only.
@@ -12,7 +13,7 @@ public final class StreamSink: FrameSink {
   private let descriptor: Int32
 
   /// Makes a sink; `descriptor` is where bytes go. Default: standard output.
-  public init(format: PixelFormat, descriptor: Int32 = STDOUT_FILENO) {
+  package init(format: PixelFormat, descriptor: Int32 = STDOUT_FILENO) {
     self.format = format
     self.descriptor = descriptor
   }
@@ -25,21 +26,34 @@ public final class StreamSink: FrameSink {
   }
 
   /// Writes the header, if the format has one.
-  public func begin(_ run: RenderRun) throws(RenderError) -> Set<Int> {
-    try write(format.header(run.header.canvas, rate: run.playRate))
-    return []
+  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+    let writer = StreamWriter(name: name, format: format, descriptor: descriptor)
+    try writer.write(format.header(run.header.canvas, rate: run.playRate))
+    return writer
+  }
+}
+
+/// Writes frames into the pipe; waits while the reader is slower.
+private final class StreamWriter: FrameWriter {
+  private let name: String
+  private let format: PixelFormat
+  private let descriptor: Int32
+
+  init(name: String, format: PixelFormat, descriptor: Int32) {
+    self.name = name
+    self.format = format
+    self.descriptor = descriptor
   }
 
-  /// Writes a frame; waits while the reader is slower.
-  public func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
-    if let pixmap = frame.pixmap { try write(format.bytes(pixmap)) }
+  func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
+    try write(format.bytes(try frame.pixels(for: name)))
     return nil
   }
 
   /// Nothing is left to do; the descriptor is not ours to close.
-  public func finish(isComplete: Bool) throws(RenderError) {}
+  func finish(isComplete: Bool) throws(RenderError) {}
 
-  private func write(_ bytes: [UInt8]) throws(RenderError) {
+  func write(_ bytes: [UInt8]) throws(RenderError) {
     switch FileSystem.writeAll(bytes, to: descriptor) {
     case nil: return
     case EPIPE: throw .closedPipe

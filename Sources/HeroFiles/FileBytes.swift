@@ -1,0 +1,53 @@
+import Foundation
+
+/// Reads whole files.
+package enum FileBytes {
+  /// A scene or asset file larger than this is refused, bytes.
+  package static let maximumCount = 1 << 30
+
+  /// The bytes of a regular file (or of a pipe, when allowed).
+  ///
+  /// - Parameters:
+  ///   - maximum: More bytes are refused, of a regular file before it is read.
+  ///   - isWanted: Sees the first bytes, at most 256 KiB, before the rest is read.
+  package static func read(
+    _ path: String, allowsPipe: Bool = false, maximum: Int = maximumCount,
+    isWanted: (_ start: [UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8] {
+    guard !path.utf8.contains(0) else { throw FileError(.read, path, .nulInName) }
+    // A pipe that nobody writes to must not block the check of what it is.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipe ? 0 : O_NONBLOCK))
+    guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { throw FileError(.read, path, .folder) }
+    guard kind == S_IFREG || (allowsPipe && (kind == S_IFIFO || kind == S_IFCHR)) else {
+      throw FileError(.read, path, .irregular)
+    }
+    guard status.st_size <= maximum else { throw FileError(.read, path, .tooLarge(maximum)) }
+    return try bytes(of: descriptor, path: path, maximum: maximum, isWanted: isWanted)
+  }
+
+  /// All bytes of standard input.
+  package static func standardInput() throws(FileError) -> [UInt8] { try bytes(of: STDIN_FILENO, path: "-") }
+
+  private static func bytes(
+    of descriptor: Int32, path: String, maximum: Int = maximumCount, isWanted: ([UInt8]) -> Bool = { _ in true }
+  ) throws(FileError) -> [UInt8] {
+    var result: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+      if count == 0 { return result }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw FileError(.read, path, code: errno)
+      }
+      guard result.count + count <= maximum else { throw FileError(.read, path, .tooLarge(maximum)) }
+      if result.isEmpty, !isWanted(Array(chunk[..<count])) { throw FileError(.read, path, .unwanted) }
+      result += chunk[..<count]
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// What the program does with files and folders: each operation says in its error what was tried, where and why it failed.
+package enum FileSystem {
+  /// What a path leads to, links followed.
+  package enum Kind: Equatable {
+    case nothing, folder, other
+  }
+
+  /// What stands at a path.
+  ///
+  /// Throws when that cannot be found out (no permission to look).
+  package static func kind(_ path: String) throws(FileError) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      // ENOTDIR: a part of the path is a file; making the folder will say so.
+      guard code == ENOENT || code == ENOTDIR else { throw FileError(.look, path, code: code) }
+      return .nothing
+    }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+  }
+
+  /// Makes a folder and those above it; an existing one is fine.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    var missing: [String] = []
+    var current = path
+    while try kind(current) != .folder {
+      missing.append(current)
+      let parent = FilePath.folder(of: current)
+      if parent == current { break }
+      current = parent
+    }
+    for folder in missing.reversed() where mkdir(folder, 0o777) != 0 {
+      let code = errno
+      switch try kind(folder) {
+      // Another shard was quicker.
+      case .folder where code == EEXIST: continue
+      case .other: throw FileError(.makeFolder, path, .file(folder))
+      case .folder, .nothing: throw FileError(.makeFolder, folder, code: code)
+      }
+    }
+  }
+
+  /// The names in a folder, sorted.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(folder) else { throw FileError(.list, folder, code: errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileError(.list, folder, code: errno) }
+    return names.sorted()
+  }
+
+  /// A file's bytes; nil when it cannot be read.
+  package static func bytes(of path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+  }
+
+  /// Whether a file, a folder or anything else is there, links followed.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a folder is there, links followed.
+  package static func isFolder(_ path: String) -> Bool { (try? kind(path)) == .folder }
+
+  /// Whether the file may be started as a program.
+  package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+  /// The path with all links resolved; nil when nothing is there.
+  package static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// Removes a file; a missing one is fine.
+  package static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
+  }
+
+  /// Removes a file, or a folder with all that it holds; a missing one is fine.
+  package static func removeAll(_ path: String) throws(FileError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw FileError(.remove, path, code: errno) }
+      return
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return try remove(path) }
+    for name in try names(in: path) { try removeAll(FilePath.join(path, name)) }
+    guard rmdir(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
+  }
+
+  /// Where a file is written before it is renamed: beside its place under a name of its own.
+  package static func unfinished(_ path: String) -> String {
+    FilePath.join(FilePath.folder(of: path), HiddenName(for: FilePath.name(of: path), .unfinished).text)
+  }
+
+  /// Writes a file so that it appears whole or not at all; errors name it as `name`, by default as it is.
+  package static func writeWhole(_ bytes: [UInt8], to path: String, as name: String? = nil) throws(FileError) {
+    let temporary = unfinished(path)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(.write, name ?? path, code: errno) }
+    var problem = writeAll(bytes, to: descriptor)
+    // A full disk may show only now.
+    if close(descriptor) != 0, problem == nil { problem = errno }
+    if problem == nil, Foundation.rename(temporary, path) != 0 { problem = errno }
+    if let problem {
+      unlink(temporary)
+      throw FileError(.write, name ?? path, code: problem)
+    }
+  }
+
+  /// Puts a finished file in its place; removes it where that fails.
+  package static func move(_ source: String, to path: String) throws(FileError) {
+    guard Foundation.rename(source, path) != 0 else { return }
+    let code = errno
+    unlink(source)
+    throw FileError(.write, path, code: code)
+  }
+
+  /// Gives a file another name in its folder.
+  package static func rename(_ source: String, to path: String) throws(FileError) {
+    guard Foundation.rename(source, path) == 0 else { throw FileError(.rename, source, code: errno) }
+  }
+
+  /// The error number, if any, of writing everything to a descriptor.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+
+  /// Marks a file as used now; false when it is gone.
+  package static func touch(_ path: String) -> Bool { utimes(path, nil) == 0 || (errno != ENOENT && errno != ESTALE) }
+}

@@ -1,0 +1,139 @@
+import HeroGeometry
+import HeroLayers
+import HeroRender
+import HeroTransition
+
+/// A film on one picture: a row of moments for every transition, each with its time.
+///
+/// The moments are the film's own layer trees, made small by a transform, so that the rasterizer draws them as sharp as a frame.
+public struct ContactSheet: Sendable {
+  /// Moments of a transition in one line; more go on in the next. Default: `framesPerTransition`.
+  public var columns: Int
+  /// Moments of every transition, evenly spaced from its start to its end, ≥ 2. Default: 6.
+  public var framesPerTransition: Int
+  /// Adds a picture of all moments on top of each other with the ways that views go. Default: false.
+  public var hasOnionSkin: Bool
+  /// Width of a moment, points. Default: 160.
+  public var cellWidth: Double
+
+  /// Makes a sheet's description; columns and frames below their least value count as that.
+  public init(columns: Int? = nil, framesPerTransition: Int = 6, hasOnionSkin: Bool = false, cellWidth: Double = 160) {
+    self.framesPerTransition = max(2, framesPerTransition)
+    self.hasOnionSkin = hasOnionSkin
+    self.cellWidth = cellWidth
+    self.columns = max(1, columns ?? self.framesPerTransition + (hasOnionSkin ? 1 : 0))
+  }
+
+  private static let (margin, gap, titleHeight, labelHeight) = (24.0, 16.0, 34.0, 22.0)
+  private static let paper = Color(red: 0.95, green: 0.95, blue: 0.96)
+  private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  private static let soft = Color(red: 0.45, green: 0.45, blue: 0.48)
+
+  /// A row of the sheet: a transition, or a film without any.
+  private struct Section {
+    let title: String
+    let start: Double
+    let end: Double
+  }
+
+  private struct Cell {
+    let label: String
+    let layers: [Layer]
+  }
+
+  /// The sheet of a film.
+  public func tree(of film: Film) -> LayerTree {
+    let canvas = film.moment(at: 0).tree
+    let scale = cellWidth / max(canvas.size.width, 1)
+    let cellHeight = canvas.size.height * scale
+    let rowHeight = cellHeight + Self.labelHeight + Self.gap
+    var layers: [Layer] = []
+    var top = Self.margin
+    for section in sections(of: film) {
+      let cells = cells(of: section, film: film)
+      let width = Double(min(columns, cells.count)) * (cellWidth + Self.gap) - Self.gap
+      layers.append(
+        Annotation.label(
+          section.title, frame: Rect(x: Self.margin, y: top, width: max(width, 240), height: Self.titleHeight - 8),
+          size: 15,
+          weight: 600, color: Self.ink))
+      top += Self.titleHeight
+      for (index, cell) in cells.enumerated() {
+        let left = Self.margin + Double(index % columns) * (cellWidth + Self.gap)
+        let y = top + Double(index / columns) * rowHeight
+        layers.append(picture(cell.layers, of: canvas, scale: scale, left: left, top: y))
+        layers.append(
+          Annotation.label(
+            cell.label, frame: Rect(x: left, y: y + cellHeight + 4, width: cellWidth, height: Self.labelHeight - 4),
+            size: 12,
+            color: Self.soft))
+      }
+      top += Double((cells.count - 1) / columns + 1) * rowHeight
+    }
+    let across = min(columns, framesPerTransition + (hasOnionSkin ? 1 : 0))
+    let width = max(Double(across) * (cellWidth + Self.gap) - Self.gap, 240) + 2 * Self.margin
+    return LayerTree(
+      size: Size(width: width, height: top - Self.gap + Self.margin), background: Self.paper, layers: layers)
+  }
+
+  private func sections(of film: Film) -> [Section] {
+    if film.transitions.isEmpty { return [Section(title: "film", start: 0, end: film.duration)] }
+    return film.transitions.map { plan in
+      let times = "\(Decimals.fixed(plan.start, 3)) s + \(Decimals.fixed(plan.duration, 3)) s"
+      return Section(
+        title: "\(plan.index): \(plan.kind.rawValue) \(plan.from) → \(plan.to), \(plan.defaultAnimation)  (\(times))",
+        start: plan.start, end: plan.start + plan.duration)
+    }
+  }
+
+  private func cells(of section: Section, film: Film) -> [Cell] {
+    // A cut has one moment. The last one of a transition is just before its end, where the next step's first picture shows.
+    let count = section.end > section.start ? framesPerTransition : 1
+    let times = (0..<count).map { index in
+      let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
+      return section.start + (section.end - section.start) * fraction
+    }
+    func tree(_ time: Double) -> LayerTree {
+      film.moment(at: time < section.end ? time : max(section.start, section.end - 1e-9)).tree
+    }
+    var cells = times.map { time in
+      let tree = tree(time)
+      return Cell(label: "\(Decimals.fixed(time, 3)) s", layers: tree.below + tree.layers)
+    }
+    guard hasOnionSkin, count > 1 else { return cells }
+    // Each moment covers those before in such a part that in the end all show alike: the k-th by 1/k.
+    var layers = times.enumerated().map { index, time in
+      let moment = tree(time)
+      var skin = Layer(path: "onion", position: moment.size.center, bounds: Rect(origin: .zero, size: moment.size))
+      skin.backgroundColor = moment.background
+      skin.children = moment.below + moment.layers
+      skin.opacity = 1 / Double(index + 1)
+      return skin
+    }
+    let width = 2 * (tree(section.start).size.width / cellWidth)
+    let ways = MotionPath.all(from: section.start, to: section.end) { film.moment(at: $0).tree }
+    for (index, way) in ways.enumerated() {
+      layers += Annotation.way(way.points, color: Annotation.color(index), width: width)
+    }
+    cells.append(Cell(label: "all together, and their ways", layers: layers))
+    return cells
+  }
+
+  /// A small canvas with layers on it.
+  private func picture(_ layers: [Layer], of canvas: LayerTree, scale: Double, left: Double, top: Double) -> Layer {
+    let size = Size(width: canvas.size.width * scale, height: canvas.size.height * scale)
+    var inside = Layer(
+      path: "frame", position: size.center, bounds: Rect(origin: .zero, size: canvas.size))
+    inside.transform = .scale(x: scale, y: scale)
+    inside.backgroundColor = canvas.background
+    inside.masksToBounds = true
+    inside.children = layers
+    var cell = Layer(
+      path: "cell", position: Point(x: left + size.width / 2, y: top + size.height / 2),
+      bounds: Rect(origin: .zero, size: size))
+    cell.borderWidth = 0.5
+    cell.borderColor = Color(red: 0, green: 0, blue: 0, alpha: 0.25)
+    cell.children = [inside]
+    return cell
+  }
+}

@@ -1,0 +1,140 @@
+import HeroJSON
+import HeroRender
+import HeroScene
+
+/// Something in a valid scene that probably does not do what was meant.
+public struct LintFinding: Equatable, Sendable {
+  /// What is looked for.
+  public enum Rule: String, Equatable, Sendable, CaseIterable {
+    /// Several views of a screen have the same heroID.
+    case duplicateHeroID = "duplicate-hero-id"
+    /// No view that a heroID's view meets has the same.
+    case heroIDWithoutPartner = "hero-id-without-partner"
+    /// A view's modifiers never make it animate.
+    case modifiersWithoutEffect = "modifiers-without-effect"
+    /// A match replaces what a source view's modifiers say.
+    case modifiersIgnoredByMatch = "modifiers-ignored-by-match"
+    /// A table view's modifiers reach only the inside of its first subview.
+    case tableSubviews = "table-subviews"
+    /// A modifier string holds arithmetic, which Hero does not work out.
+    case arithmetic
+    /// A view that should animate is outside of the canvas.
+    case offScreen = "off-screen"
+    /// A view that a gesture moves jumps where the first value is applied.
+    case gestureJump = "gesture-jump"
+    /// A font family or a character is not there.
+    case missingFont = "missing-font"
+    /// An image is shown larger than its pixels.
+    case upscaledImage = "upscaled-image"
+    /// An image's colour profile cannot be used.
+    case colorProfile = "color-profile"
+    /// The planner warns.
+    case plan
+
+    /// What the rule finds, a sentence.
+    public var summary: String {
+      switch self {
+      case .duplicateHeroID: "Several views of a screen have the same heroID; only the last one of them is matched."
+      case .heroIDWithoutPartner: "A heroID has no partner on any screen that it meets."
+      case .modifiersWithoutEffect: "A view's heroModifiers never make it animate."
+      case .modifiersIgnoredByMatch: "A match replaces what the modifiers of its source view say."
+      case .tableSubviews:
+        "cascade or ignoreSubviewModifiers on a table view reaches only the inside of its first subview."
+      case .arithmetic: "A modifier string holds arithmetic; Hero takes such an argument as omitted."
+      case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
+      case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
+      case .missingFont: "A font family or a character is missing and replaced."
+      case .upscaledImage: "An image is shown larger than its pixels."
+      case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
+      case .plan: "The transition's plan has a warning."
+      }
+    }
+  }
+
+  /// What was looked for.
+  public var rule: Rule
+  /// The view's path; nil when the finding is of no view.
+  public var view: String?
+  /// Where in the scene file.
+  public var location: SourceLocation
+  /// What is wrong and what to do.
+  public var message: String
+}
+
+/// Findings as text, JSON and SARIF.
+public enum LintReport {
+  /// A line for each: `scene.json:3:5: warning: list/card: … [rule]`; empty without findings.
+  public static func text(_ findings: [LintFinding], file: String) -> String {
+    findings.map { finding in
+      let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
+      let subject = finding.view.map { "\($0): " } ?? ""
+      let message = RuleBook.explaining(finding.message)
+      return "\(place): warning: \(subject)\(message) [\(finding.rule.rawValue)]".printable + "\n"
+    }.joined()
+  }
+
+  /// `{"version": 1, "file", "findings": [{"rule", "view", "line", "column", "path", "message"}]}`; places are null when unknown.
+  public static func json(_ findings: [LintFinding], file: String) -> JSONValue {
+    [
+      "version": .integer(1), "file": .string(file),
+      "findings": .array(
+        findings.map { finding in
+          let isKnown = finding.location.line > 0
+          return [
+            "rule": .string(finding.rule.rawValue), "view": .text(finding.view),
+            "line": .whole(isKnown ? finding.location.line : nil),
+            "column": .whole(isKnown ? finding.location.column : nil),
+            "path": .string(finding.location.jsonPath), "message": .string(RuleBook.explaining(finding.message)),
+          ]
+        }),
+    ]
+  }
+
+  /// A SARIF 2.1.0 log of one or more files, which code hosts show beside the lines.
+  public static func sarif(_ files: [(file: String, findings: [LintFinding])]) -> JSONValue {
+    let rules = LintFinding.Rule.allCases.map { rule -> JSONValue in
+      ["id": .string(rule.rawValue), "shortDescription": ["text": .string(rule.summary)]]
+    }
+    let driver: JSONValue = [
+      "name": .string("herorender"), "version": .string(RendererVersion.current), "rules": .array(rules),
+    ]
+    let results = files.flatMap { file, findings in
+      findings.map { finding -> JSONValue in
+        let subject = finding.view.map { "\($0): " } ?? ""
+        return [
+          "ruleId": .string(finding.rule.rawValue), "level": .string("warning"),
+          "message": ["text": .string(subject + RuleBook.explaining(finding.message))],
+          "locations": .array([["physicalLocation": place(finding.location, file: file)]]),
+        ]
+      }
+    }
+    return [
+      "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+      "runs": .array([
+        ["tool": ["driver": driver], "columnKind": .string("unicodeCodePoints"), "results": .array(results)]
+      ]),
+    ]
+  }
+
+  private static func place(_ location: SourceLocation, file: String) -> JSONValue {
+    let artifact: JSONValue = ["uri": .string(uri(file))]
+    guard location.line > 0 else { return ["artifactLocation": artifact] }
+    return [
+      "artifactLocation": artifact,
+      "region": ["startLine": .integer(location.line), "startColumn": .integer(location.column)],
+    ]
+  }
+
+  /// A path as a relative or file URI: all but unreserved characters and slashes percent-encoded.
+  private static func uri(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    let encoded = path.utf8.reduce(into: "") { text, byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default: text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+    return path.hasPrefix("/") ? "file://" + encoded : encoded
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import HeroJSON
+import HeroRaster
+
+/// What a folder of frames holds: `manifest.json`, written by every run and trusted by `--resume`.
+public struct Manifest: Equatable, Sendable {
+  /// The version of the format that this program writes and reads.
+  public static let formatVersion = 1
+  /// Its name in the folder.
+  public static let fileName = "manifest.json"
+
+  /// One finished frame.
+  public struct Frame: Equatable, Sendable {
+    /// The film's number.
+    public var number: Int
+    /// Seconds.
+    public var time: Double
+    /// Name in the folder.
+    public var file: String
+    /// SHA-256 of the RGBA pixels, hexadecimal.
+    public var sha256: String
+    /// SHA-256 of the file, hexadecimal: how `--resume` sees that it is unchanged.
+    public var fileSHA256: String
+  }
+
+  /// What the frames belong to.
+  public var header: FilmHeader
+  /// Base name of the scene's file, `-` for standard input; nil when no file is known. Default: nil.
+  public var sceneName: String?
+  /// Ascending by number.
+  public var frames: [Frame]
+  /// Frames that runs have announced and not listed yet. Default: none.
+  public var expected: IndexSet = []
+
+  /// Makes a manifest.
+  package init(header: FilmHeader, sceneName: String? = nil, frames: [Frame] = []) {
+    self.header = header
+    self.sceneName = sceneName
+    self.frames = frames
+  }
+
+  /// The file's text: no dates and no places, so that equal frames give equal bytes.
+  public var text: String {
+    let canvas = header.canvas
+    let document: JSONValue = [
+      "version": .integer(Self.formatVersion),
+      "sceneDigest": .string(header.sceneDigest),
+      "sceneName": .text(sceneName),
+      "rendererVersion": .string(header.rendererVersion),
+      "environment": header.environment.map { environment in
+        .object(environment.libraries.map { JSONValue.Member($0.name, .string($0.version)) })
+      } ?? .null,
+      "fonts": header.environment?.fontsJSON ?? .null,
+      "canvas": [
+        "width": .number(canvas.width), "height": .number(canvas.height), "scale": .number(canvas.scale),
+        "pixelWidth": .integer(canvas.pixelWidth), "pixelHeight": .integer(canvas.pixelHeight),
+        "background": .numbers(canvas.background),
+      ],
+      "fps": .string(header.fps.description),
+      "duration": .number(header.duration),
+      "frameCount": .integer(header.frameCount),
+      "expected": .array(
+        expected.rangeView.map { .array([.integer($0.lowerBound), .integer($0.upperBound - 1)]) }),
+      "frames": .array([]),
+    ]
+    let text = document.pretty(inlineDepth: 2)
+    guard !frames.isEmpty else { return text }
+    // Frame by frame, because a document of them all would take several times the memory of its text.
+    let empty = "[]\n}\n"
+    var full = String(text.dropLast(empty.count)) + "["
+    full.reserveCapacity(text.utf8.count + 240 * frames.count)
+    for (index, frame) in frames.enumerated() {
+      let line: JSONValue = [
+        "number": .integer(frame.number), "time": .number(frame.time), "file": .string(frame.file),
+        "sha256": .string(frame.sha256), "fileSHA256": .string(frame.fileSHA256),
+      ]
+      full += "\(index > 0 ? "," : "")\n  \(line.line)"
+    }
+    return full + "\n ]\n}\n"
+  }
+
+  /// The frames that are listed.
+  var listedNumbers: IndexSet { frames.reduce(into: []) { if $1.number >= 0 { $0.insert($1.number) } } }
+
+  /// The frames that the folder holds or may hold: those listed and those announced.
+  var numbers: IndexSet { listedNumbers.union(expected) }
+
+  /// The entries of both, this one's where both have a frame.
+  func merged(over older: Manifest) -> Manifest {
+    var merged = self
+    let numbers = Set(frames.map(\.number))
+    merged.frames += older.frames.filter { !numbers.contains($0.number) }
+    merged.frames.sort { $0.number < $1.number }
+    merged.expected.formUnion(older.expected)
+    for frame in merged.frames { merged.expected.remove(frame.number) }
+    return merged
+  }
+}

@@ -1,0 +1,20 @@
+import HeroFiles
+
+/// Where an output stands that is a single file.
+struct FilePlace {
+  /// The file as the user named it.
+  let path: String
+
+  /// Refuses a path that is a folder; `content` is what the file would hold.
+  func check(for content: String) throws(RenderError) {
+    let kind = try RenderError.onDisk(try FileSystem.kind(path))
+    if kind == .folder { throw .environment("\(path) is a folder; the \(content) needs a file") }
+  }
+
+  /// Makes the folder that the file will stand in, and clears away what killed runs left of it.
+  func prepare() throws(RenderError) {
+    let folder = FilePath.folder(of: path)
+    try RenderError.onDisk(try FileSystem.makeFolder(folder))
+    try RenderError.onDisk(try Leftovers.remove(in: folder, of: FilePath.name(of: path)))
+  }
+}

@@ -1,0 +1,42 @@
+import HeroFiles
+
+/// A single picture in a PNG file, overwritten without asking.
+public struct PNGFileSink: FrameSink {
+  /// The file as the user named it.
+  public let name: String
+  /// A PNG file only.
+  public let forms: FrameForms = .png
+
+  /// Makes a sink; nothing is touched yet.
+  package init(file: String) { name = file }
+
+  /// Refuses a path that is a folder, and more than one frame.
+  public func check(_ run: RenderRun) throws(RenderError) {
+    guard run.requests.count == 1 else {
+      throw .usage("\(name) holds one frame, not \(run.requests.count): choose it with --frame or --time")
+    }
+    try FilePlace(path: name).check(for: "frame")
+  }
+
+  /// Makes the folder that the file will stand in.
+  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+    try FilePlace(path: name).prepare()
+    return PNGFileWriter(name: name)
+  }
+}
+
+/// Writes the one file.
+private final class PNGFileWriter: FrameWriter {
+  private let name: String
+
+  init(name: String) { self.name = name }
+
+  func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
+    let bytes = try frame.file(for: name).bytes
+    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: name))
+    return name
+  }
+
+  /// Nothing is left to do.
+  func finish(isComplete: Bool) throws(RenderError) {}
+}

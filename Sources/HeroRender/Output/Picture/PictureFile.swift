@@ -1,0 +1,17 @@
+import HeroFiles
+import HeroImage
+
+/// A picture that is no frame of a film, as a PNG file.
+public enum PictureFile {
+  /// Writes the file whole, and the folder that it stands in; an existing file is replaced.
+  ///
+  /// Throws `RenderError.environment` when the place cannot be written to.
+  public static func write(_ pixmap: Pixmap, to path: String) throws(RenderError) {
+    let bytes: [UInt8]
+    do { bytes = try PNGEncoder.encode(pixmap, compression: .balanced) } catch {
+      throw .environment("\(path) cannot be encoded: \(error)")
+    }
+    try FilePlace(path: path).prepare()
+    try RenderError.onDisk(try FileSystem.writeWhole(bytes, to: path))
+  }
+}

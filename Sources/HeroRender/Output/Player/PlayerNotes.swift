@@ -1,0 +1,33 @@
+/// What a player tells about the film besides its frames.
+public struct PlayerNotes: Sendable {
+  /// One step of the timeline.
+  public struct Step: Equatable, Sendable {
+    /// For people: `present list → detail`.
+    public var title: String
+    /// Seconds from the film's start.
+    public var start: Double
+    /// Seconds.
+    public var duration: Double
+
+    /// Makes a step.
+    package init(title: String, start: Double, duration: Double) {
+      self.title = title
+      self.start = start
+      self.duration = duration
+    }
+  }
+
+  /// The page's title. Default: `Film`.
+  public var title: String
+  /// In film order. Default: none.
+  public var steps: [Step]
+  /// The layer table at a time in seconds: a JSON array a row, on one line. Nil for a page without the table. Default: nil.
+  public var rows: (@Sendable (Double) -> [String])?
+
+  /// Makes notes.
+  package init(title: String = "Film", steps: [Step] = [], rows: (@Sendable (Double) -> [String])? = nil) {
+    self.title = title
+    self.steps = steps
+    self.rows = rows
+  }
+}

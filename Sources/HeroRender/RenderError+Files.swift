@@ -1,0 +1,18 @@
+import HeroFiles
+
+extension RenderError {
+  /// What it means for a run that a file or folder cannot be used.
+  package init(_ error: FileError) {
+    self = error.lostFolder.map(Self.lost) ?? .environment(error.description)
+  }
+
+  /// The error of a folder that was removed while a run wrote into it.
+  static func lost(_ folder: String) -> RenderError {
+    .environment("the folder \(folder) was removed or replaced while the run wrote into it")
+  }
+
+  /// Does what touches files; what goes wrong there is an error of the run.
+  package static func onDisk<Value>(_ work: @autoclosure () throws(FileError) -> Value) throws(RenderError) -> Value {
+    do { return try work() } catch { throw RenderError(error) }
+  }
+}

@@ -1,0 +1,77 @@
+import HeroGeometry
+import HeroRaster
+import HeroScene
+import HeroTransition
+
+/// What decides every pixel of a film, apart from the frame's time.
+public struct FilmHeader: Equatable, Sendable {
+  /// `Scene.digest`.
+  public var sceneDigest: String
+  /// `RendererVersion.current`.
+  public var rendererVersion: String
+  /// The libraries and fonts that draw; nil where nobody asks for them. Default: nil.
+  public var environment: RasterEnvironment?
+  /// The surface.
+  public var canvas: FilmCanvas
+  /// Frames per second.
+  public var fps: FrameRate
+  /// Seconds.
+  public var duration: Double
+  /// Frames of the whole film.
+  public var frameCount: Int
+
+  /// Makes a header from its parts.
+  package init(
+    sceneDigest: String, rendererVersion: String = RendererVersion.current, environment: RasterEnvironment? = nil,
+    canvas: FilmCanvas, fps: FrameRate, duration: Double, frameCount: Int
+  ) {
+    self.sceneDigest = sceneDigest
+    self.rendererVersion = rendererVersion
+    self.environment = environment
+    self.canvas = canvas
+    self.fps = fps
+    self.duration = duration
+    self.frameCount = frameCount
+  }
+
+  /// Describes a film.
+  public init(film: Film, clock: FrameClock) {
+    self.init(
+      sceneDigest: film.scene.digest, canvas: FilmCanvas(film.scene.canvas), fps: clock.rate, duration: clock.duration,
+      frameCount: clock.frameCount)
+  }
+}
+
+/// A film's surface.
+public struct FilmCanvas: Equatable, Sendable {
+  /// Points.
+  public var width: Double
+  /// Points.
+  public var height: Double
+  /// Pixels per point.
+  public var scale: Double
+  /// Pixels, ⌈width · scale⌉.
+  public var pixelWidth: Int
+  /// Pixels, ⌈height · scale⌉.
+  public var pixelHeight: Int
+  /// Red, green, blue, alpha, 0…1, of what is under everything.
+  public var background: [Double]
+
+  /// Makes a canvas; sizes that no surface can have count as 0 pixels.
+  public init(width: Double, height: Double, scale: Double, background: [Double] = [0, 0, 0, 1]) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.background = background
+    pixelWidth = max(Int(exactly: (width * scale).rounded()) ?? 0, 1)
+    pixelHeight = max(Int(exactly: (height * scale).rounded()) ?? 0, 1)
+  }
+
+  /// Describes a scene's canvas.
+  public init(_ canvas: Canvas) {
+    let color = canvas.background
+    self.init(
+      width: canvas.size.width, height: canvas.size.height, scale: canvas.scale,
+      background: [color.red, color.green, color.blue, color.alpha])
+  }
+}

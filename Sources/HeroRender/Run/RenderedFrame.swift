@@ -1,0 +1,68 @@
+import HeroImage
+
+/// A frame to render: its number in the film, if it has one, and its time.
+public struct FrameRequest: Equatable, Sendable {
+  /// The film's number; nil for a moment between frames.
+  public var number: Int?
+  /// Seconds.
+  public var time: Double
+
+  /// Makes a request.
+  package init(number: Int?, time: Double) {
+    self.number = number
+    self.time = time
+  }
+}
+
+/// A finished frame in the forms that the outputs asked for.
+public struct RenderedFrame: Equatable, Sendable {
+  /// Which one.
+  public var request: FrameRequest
+  /// SHA-256 of the RGBA bytes, hexadecimal.
+  public var sha256: String
+  /// The pixels; nil when no output needs them.
+  public var pixmap: Pixmap?
+  /// A PNG file's bytes; nil when no output needs them.
+  public var png: EncodedFile?
+}
+
+extension RenderedFrame {
+  /// The pixels for an output; throws when its sink did not ask for them.
+  func pixels(for output: String) throws(RenderError) -> Pixmap {
+    guard let pixmap else { throw .environment("\(output): the frame came without its pixels") }
+    return pixmap
+  }
+
+  /// The PNG file for an output; throws when its sink did not ask for one.
+  func file(for output: String) throws(RenderError) -> EncodedFile {
+    guard let png else { throw .environment("\(output): the frame came without its file") }
+    return png
+  }
+}
+
+/// A file's content, not yet on disk.
+public struct EncodedFile: Equatable, Sendable {
+  /// The content.
+  public let bytes: [UInt8]
+  /// SHA-256 of `bytes`, hexadecimal.
+  public let sha256: String
+
+  /// Makes a file and hashes it.
+  public init(bytes: [UInt8]) {
+    self.bytes = bytes
+    sha256 = sha256Hex(bytes)
+  }
+}
+
+/// The forms of a frame that an output needs; the rest is dropped on the worker thread.
+public struct FrameForms: OptionSet, Sendable {
+  /// One bit per form.
+  public let rawValue: Int
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// `RenderedFrame.pixmap`.
+  public static let pixels = FrameForms(rawValue: 1)
+  /// `RenderedFrame.png`.
+  public static let png = FrameForms(rawValue: 2)
+}

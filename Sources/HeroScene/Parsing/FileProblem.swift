@@ -1,0 +1,32 @@
+import Foundation
+import HeroFiles
+
+/// Why a file could not be read, in words for a message.
+struct FileProblem: Error, Equatable {
+  var message: String
+
+  init(message: String) { self.message = message }
+
+  /// What a message says of a file that could not be read.
+  init(_ error: FileError) {
+    switch error.cause {
+    case .system(let code): message = Self.message(of: code)
+    case .folder: message = "is a folder"
+    case .irregular: message = "is not a regular file"
+    case .tooLarge(let maximum): message = "is larger than \(maximum >> 20) MiB"
+    case .nulInName: message = "a file name holds no NUL character"
+    case .file, .unwanted: message = error.description
+    }
+  }
+
+  private static func message(of code: Int32) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: "no such file"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "is a folder"
+    case ELOOP: "is a loop of links"
+    case ENAMETOOLONG: "the name is too long"
+    default: "cannot be read (error \(code))"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HeroLayers
+import HeroScene
+import HeroTransition
+import Testing
+
+@testable import HeroInspection
+
+/// The scenes that the README shows do what it says.
+@Suite struct ReadmeTests {
+  /// The README's JSON blocks in order.
+  private static func blocks() throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    return text.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
+  }
+
+  private func film(_ text: String) throws -> Film {
+    try Film(scene: SceneLoader().load(bytes: Array(text.utf8), file: "README.md", folder: "."))
+  }
+
+  @Test func theFirstSceneIsSound() throws {
+    let film = try film(try #require(try Self.blocks().first { $0.contains("Tap a card") }))
+    #expect(film.transitions.count == 2 && film.warnings.isEmpty)
+    #expect(SceneLint(film: film).findings == [])
+  }
+
+  // The stack's sample is a part of a scene; its screens are those that it names.
+  @Test func theGestureRunsWithoutAJump() throws {
+    let part = try #require(try Self.blocks().first { $0.contains("\"interactive\"") })
+    let film = try film(
+      """
+      { "version": 1, "canvas": { "width": 390, "height": 844 },
+        "screens": {
+          "home": { "view": {} },
+          "list": { "view": { "subviews": [ { "frame": [20, 100, 80, 60], "heroID": "photo" } ] } },
+          "photo": { "view": { "subviews": [ { "name": "image", "frame": [0, 150, 390, 300], "heroID": "photo" } ] } } },
+        \(part) }
+      """)
+    #expect(film.transitions.map(\.kind) == [.push, .push, .pop, .popToRoot])
+    #expect(film.warnings.isEmpty)
+    #expect(SceneLint(film: film).findings.filter { $0.rule == .gestureJump } == [])
+    let pop = film.transitions[2]
+    #expect(pop.gesture == .init(finishes: true, release: 0.4, progress: 0.45))
+    // From its place (0 + 390/2, 150 + 300/2) the photo goes to the applied one without a step.
+    func place(_ time: Double) -> Double? {
+      func find(_ layers: [Layer]) -> Layer? {
+        for layer in layers {
+          if layer.path == "photo/image", layer.role == .snapshot { return layer }
+          if let found = find(layer.children) { return found }
+        }
+        return nil
+      }
+      return find(film.moment(at: pop.start + time).tree.layers)?.position.y
+    }
+    #expect([0, 0.15, 0.3].map(place) == [300, 390, 480])
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import HeroImage
+import HeroScene
+import HeroTransition
+import Testing
+
+@testable import HeroInspection
+
+@Suite struct SceneLintTests {
+  /// Findings of a scene of two screens, 100×100 points at 2 pixels, from the first to the second.
+  private func findings(_ a: [String], _ b: [String], timeline: String = "{ \"present\": \"b\" }", folder: String = ".")
+    throws
+    -> [LintFinding]
+  {
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 100, "scale": 2 },
+        "screens": {
+          "a": { "view": { "subviews": [ \(a.joined(separator: ", ")) ] } },
+          "b": { "view": { "subviews": [ \(b.joined(separator: ", ")) ] } } },
+        "root": "a", "timeline": [ \(timeline) ] }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder)
+    return SceneLint(film: try Film(scene: scene)).findings
+  }
+
+  private func view(_ name: String, _ more: String, frame: String = "[0, 0, 50, 50]") -> String {
+    "{ \"name\": \"\(name)\", \"frame\": \(frame), \(more) }"
+  }
+
+  // A gamma of 0 behind the header's 33 bytes, with its checksum.
+  @Test func unusableColourProfile() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [1, 2, 3, 255]))
+    var file = try PNGEncoder.encode(pixmap, compression: .fast)
+    file.insert(contentsOf: [0, 0, 0, 4] + Array("gAMA".utf8) + [0, 0, 0, 0, 0x8B, 0x25, 0x60, 0x4D], at: 33)
+    try Data(file).write(to: folder.appendingPathComponent("dot.png"))
+    let dot = view(
+      "dot", "\"image\": \"dot.png\", \"heroID\": \"d\", \"contentMode\": \"center\"", frame: "[0, 0, 0.5, 0.5]")
+    let found = try findings([dot], [dot], folder: folder.path).filter { $0.rule == .colorProfile }
+    #expect(found.map(\.view) == ["a/dot", "b/dot"])
+    #expect(
+      found.first?.message
+        == "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none")
+  }
+
+  @Test func aSoundSceneHasNone() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
+    #expect(found == [])
+  }
+
+  @Test func duplicates() throws {
+    let found = try findings(
+      [view("one", "\"heroID\": \"x\""), view("two", "\"heroID\": \"x\"")],
+      [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
+    #expect(found.map(\.rule) == [.duplicateHeroID])
+    #expect(found.first?.view == "a/two")
+    #expect(found.first?.message.contains("a/one") == true)
+  }
+
+  /// Rules P1, P6: Hero means the subviews of a table view's first subview.
+  @Test func tablesWhoseModifiersMeanTheFirstCell() throws {
+    func table(_ layout: String, _ modifiers: String) -> String {
+      let cell = view("one", "\"heroModifiers\": \"fade\"", frame: "[0, 0, 50, 10]")
+      return view("table", "\"layout\": \"\(layout)\", \"heroModifiers\": \"\(modifiers)\", \"subviews\": [\(cell)]")
+    }
+    for modifiers in ["cascade(0.1)", "ignoreSubviewModifiers", "whenPresenting(cascade)"] {
+      let found = try findings([], [table("list", modifiers)])
+      #expect(found.map(\.rule).contains(.tableSubviews), "\(modifiers)")
+      #expect(found.first { $0.rule == .tableSubviews }?.view == "b/table")
+      #expect(found.first { $0.rule == .tableSubviews }?.message.contains("b/one") == true)
+    }
+    #expect(try findings([], [table("list", "fade")]) == [])
+    #expect(try findings([], [table("cells", "cascade(0.1)")]) == [])
+  }
+
+  /// Rule S1: Hero parses arithmetic but takes the argument as omitted.
+  @Test func arithmeticInModifierStrings() throws {
+    let found = try findings(
+      [],
+      [
+        view("x", "\"heroModifiers\": [\"fade\", \"translate(0, 20 * 2) scale(1 + 1)\"]"),
+        view("y", "\"heroModifiers\": \"fade delay(1/2)\""),
+      ])
+    #expect(found.map(\.rule) == [.arithmetic, .arithmetic])
+    #expect(
+      found.map(\.location.jsonPath) == [
+        "$.screens.b.view.subviews[0].heroModifiers[1]", "$.screens.b.view.subviews[1].heroModifiers",
+      ])
+    #expect(found.first?.message.contains("omitted") == true)
+    #expect(try findings([], [view("x", "\"heroModifiers\": \"translate(-1.5, +2e-3, -(3)) fade\"")]) == [])
+  }
+
+  @Test func lonelyHeroIDs() throws {
+    let found = try findings([view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"y\"")])
+    #expect(found.map(\.rule) == [.heroIDWithoutPartner, .heroIDWithoutPartner])
+    #expect(found.map(\.view) == ["a/card", "b/card"])
+    #expect(found.first?.message.contains("'x'") == true)
+  }
+
+  // A partner on any screen of the film is enough.
+  @Test func aPartnerInOneTransitionIsEnough() throws {
+    let found = try findings(
+      [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")],
+      timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }")
+    #expect(found == [])
+  }
+
+  @Test func modifiersOnViewsThatAreOut() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"fade\", \"isHeroEnabled\": false")], [])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+    #expect(found.first?.message.contains("isHeroEnabled is false") == true)
+  }
+
+  @Test func timingAloneMovesNothing() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"duration(1)\"")], [])
+    #expect(found.map(\.rule) == [.modifiersWithoutEffect])
+  }
+
+  // A cascade works through the subviews.
+  @Test func cascadesAreNotInVain() throws {
+    #expect(try findings([view("rows", "\"heroModifiers\": \"cascade(0.1)\"")], []) == [])
+  }
+
+  @Test func offScreen() throws {
+    let found = try findings([view("note", "\"heroModifiers\": \"fade\"", frame: "[200, 0, 50, 50]")], [])
+    #expect(found.map(\.rule) == [.offScreen])
+  }
+
+  // One way the match takes the destination's duration; there and back the modifier counts once.
+  @Test func modifiersThatAMatchIgnores() throws {
+    let a = [view("card", "\"heroID\": \"x\", \"heroModifiers\": \"duration(1) zPosition(3)\"")]
+    let b = [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")]
+    let found = try findings(a, b)
+    #expect(found.map(\.rule) == [.modifiersIgnoredByMatch])
+    #expect(found.first?.message.contains("duration") == true)
+    #expect(found.first?.message.contains("zPosition") == false)
+    #expect(try findings(a, b, timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }") == [])
+  }
+
+  @Test func fontsThatAreNotThere() throws {
+    let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
+    let found = try findings([view("label", label)], [])
+    #expect(found.map(\.rule) == [.missingFont])
+    #expect(found.first?.message.contains("No Such Family") == true)
+  }
+
+  // As on the phone: until the first apply the view stands where the progress has it.
+  @Test func gesturesThatTakeHoldLateJump() throws {
+    func gesture(_ samples: String) -> String {
+      #"{ "present": "b", "interactive": [ \#(samples), { "at": 0.4, "finish": true } ] }"#
+    }
+    let views = [view("card", #""heroModifiers": "fade""#), view("note", #""heroModifiers": "fade""#)]
+    let start = #"{ "at": 0, "progress": 0 }"#
+    let late = #"{ "at": 0.3, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
+    let found = try findings([], views, timeline: gesture(start + ", " + late))
+    #expect(found.map(\.rule) == [.gestureJump] && found.map(\.view) == ["b/card"])
+    #expect(found.first?.message.contains("at 0.3 s") == true)
+    #expect(found.first?.location.jsonPath == "$.timeline[0].interactive[1]")
+    // Each view once, at its own first sample.
+    let both = #"{ "at": 0.35, "progress": 0.5, "apply": { "b/card": "position(8, 8)", "b/note": "position(7, 7)" } }"#
+    #expect(
+      try findings([], views, timeline: gesture([start, late, both].joined(separator: ", "))).map(\.view)
+        == ["b/card", "b/note"])
+    // Held from the first sample on, or from the first that does something.
+    let held = #"{ "at": 0, "progress": 0, "apply": { "b/card": "position(25, 25)" } }"#
+    #expect(try findings([], views, timeline: gesture(held + ", " + late)) == [])
+    // Until then the transition plays by itself, for 0.208 s.
+    let soon = #"{ "at": 0.1, "progress": 0.45, "apply": { "b/card": "position(9, 9)" } }"#
+    #expect(try findings([], views, timeline: gesture(#"{ "at": 0 }, "# + soon)) == [])
+    #expect(try findings([], views, timeline: gesture(start)) == [])
+  }
+
+  @Test func findingsKnowTheirPlace() throws {
+    let found = try findings([view("card", "\"heroID\": \"x\"")], [])
+    #expect(found.first?.location.line == 3)
+    #expect((found.first?.location.column ?? 0) > 1)
+  }
+}
+
+@Suite struct LintReportTests {
+  private let findings = [
+    LintFinding(
+      rule: .offScreen, view: "a/b", location: SourceLocation(line: 3, column: 5, jsonPath: "$.x"), message: "is off"),
+    LintFinding(rule: .plan, view: nil, location: SourceLocation(), message: "hm"),
+  ]
+
+  @Test func text() {
+    #expect(
+      LintReport.text(findings, file: "s.json")
+        == "s.json:3:5: warning: a/b: is off [off-screen]\ns.json: warning: hm [plan]\n")
+  }
+
+  // Codes are explained in every form.
+  @Test func codesAreExplained() {
+    let coded = [LintFinding(rule: .plan, view: nil, location: SourceLocation(), message: "off screen (V2), so")]
+    let explained = "off screen (V2: a view that lies off screen takes no part, unless it has forceAnimate), so"
+    #expect(LintReport.text(coded, file: "s").contains(explained))
+    #expect(LintReport.json(coded, file: "s").line.contains(explained))
+    #expect(LintReport.sarif([("s", coded)]).line.contains(explained))
+  }
+
+  @Test func json() {
+    #expect(
+      LintReport.json([findings[0]], file: "s.json").line
+        == #"{"version": 1, "file": "s.json", "findings": [{"rule": "off-screen", "view": "a/b", "line": 3, "column": 5, "path": "$.x", "message": "is off"}]}"#
+    )
+  }
+
+  @Test func sarif() throws {
+    let text = LintReport.sarif([("a b/ü.json", findings), ("other.json", [findings[1]])]).line
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["off-screen", "plan", "plan"])
+    #expect(text.contains(#""uri": "other.json""#))
+    #expect(text.contains(#""uri": "a%20b/%C3%BC.json""#))
+    #expect(text.contains(#""region": {"startLine": 3, "startColumn": 5}"#))
+    let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
+    #expect(rules?.count == LintFinding.Rule.allCases.count)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import HeroRender
+
+/// No output takes a frame and drops it.
+@Suite struct FrameFormTests {
+  @Test(arguments: ["out", "still.png", "film.html"])
+  func aFrameWithoutTheFormThatAnOutputNeedsIsAnError(name: String) throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/\(name)"
+      let run = try fakeRun(frames: [3])
+      let writer = try OutputTarget(path).makeSink().open(run, cancellation: Cancellation())
+      let bare = RenderedFrame(request: run.requests[0], sha256: "")
+      #expect(throws: RenderError.environment("\(path): the frame came without its file")) { () throws in
+        _ = try writer.receive(bare)
+      }
+      try writer.finish(isComplete: false)
+    }
+  }
+
+  @Test func aPipeNeedsPixels() throws {
+    let null = open("/dev/null", O_WRONLY)
+    defer { close(null) }
+    let run = try fakeRun(frames: [3])
+    let writer = try StreamSink(format: .rgba, descriptor: null).open(run, cancellation: Cancellation())
+    let bare = RenderedFrame(request: run.requests[0], sha256: "")
+    #expect(throws: RenderError.environment("-: the frame came without its pixels")) { () throws in
+      _ = try writer.receive(bare)
+    }
+  }
+}
