@@ -12,7 +12,7 @@ private let face = "\u{1F600}"
   /// A font of `Tests/Fonts`, whose glyph for the face fills a square of one em on the baseline.
   private func font(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fonts/\(name).ttf").path
+      .deletingLastPathComponent().appendingPathComponent("Fonts/\(name).ttf").path
   }
 
   /// One em is 20 pixels.
