@@ -12,7 +12,7 @@ public struct GoldenEnvironment: Equatable, Sendable {
   public var sceneFonts: [RasterEnvironment.FontFile]
 
   /// Makes an environment.
-  public init(
+  package init(
     herorender: String = RendererVersion.current, raster: RasterEnvironment,
     sceneFonts: [RasterEnvironment.FontFile] = []
   ) {
