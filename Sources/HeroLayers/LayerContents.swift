@@ -33,7 +33,7 @@ public struct LayerContents: Equatable, Sendable {
   public var size: Size?
 
   /// Makes contents.
-  public init(
+  package init(
     _ kind: Kind, rect: Rect = .unit, background: Color? = nil, clipRadius: Double? = nil, size: Size? = nil
   ) {
     self.kind = kind
@@ -57,7 +57,7 @@ public struct Picture: Equatable, Sendable {
   public var size: Size
 
   /// Makes a picture of a layer.
-  public init(id: String, layer: Layer) {
+  package init(id: String, layer: Layer) {
     self.id = id
     self.layers = [layer]
     self.size = layer.bounds.size
@@ -79,7 +79,7 @@ public struct ImageContents: Equatable, Hashable, Sendable {
   public var magnificationFilter: MagnificationFilter
 
   /// Makes image contents.
-  public init(
+  package init(
     image: Int, contentMode: ContentMode = .scaleToFill, templateTint: Color? = nil,
     magnificationFilter: MagnificationFilter = .linear
   ) {
@@ -134,7 +134,7 @@ public struct TextContents: Equatable, Hashable, Sendable {
   public var isRightToLeft: Bool
 
   /// Makes text contents with UILabel's defaults.
-  public init(text: String, font: Font = Font(), color: Color = .black) {
+  package init(text: String, font: Font = Font(), color: Color = .black) {
     self.text = text
     self.font = font
     self.color = color
@@ -159,7 +159,7 @@ public struct Font: Equatable, Hashable, Sendable {
   public var isItalic: Bool
 
   /// Makes a font request with UILabel's defaults.
-  public init(family: String? = nil, size: Double = 17, weight: Int = 400, isItalic: Bool = false) {
+  package init(family: String? = nil, size: Double = 17, weight: Int = 400, isItalic: Bool = false) {
     self.family = family
     self.size = size
     self.weight = weight
@@ -270,7 +270,7 @@ public struct ShapeContents: Equatable, Hashable, Sendable {
   public var strokeEnd: Double
 
   /// Makes a shape with CAShapeLayer's defaults.
-  public init(path: Path) {
+  package init(path: Path) {
     self.path = path
     fillColor = .black
     fillRule = .nonZero
@@ -296,7 +296,7 @@ public struct BackdropEffect: Equatable, Hashable, Sendable {
   public var fraction: Double
 
   /// Makes an effect.
-  public init(blurRadius: Double, saturation: Double = 1, tint: Color? = nil, fraction: Double = 1) {
+  package init(blurRadius: Double, saturation: Double = 1, tint: Color? = nil, fraction: Double = 1) {
     self.blurRadius = blurRadius
     self.saturation = saturation
     self.tint = tint

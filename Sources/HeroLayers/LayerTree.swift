@@ -14,7 +14,7 @@ public struct LayerTree: Equatable, Sendable {
   public var layers: [Layer]
 
   /// Makes a tree.
-  public init(size: Size, background: Color, below: [Layer] = [], layers: [Layer]) {
+  package init(size: Size, background: Color, below: [Layer] = [], layers: [Layer]) {
     self.size = size
     self.background = background
     self.below = below
@@ -86,7 +86,7 @@ public struct Layer: Equatable, Sendable {
   public var children: [Layer]
 
   /// Makes a layer with Core Animation's defaults.
-  public init(path: String, role: Role = .view, position: Point, bounds: Rect) {
+  package init(path: String, role: Role = .view, position: Point, bounds: Rect) {
     self.path = path
     self.role = role
     self.position = position
@@ -159,7 +159,7 @@ public struct Shadow: Equatable, Hashable, Sendable {
   public var path: Path?
 
   /// Makes a shadow.
-  public init(
+  package init(
     color: Color = .black, opacity: Double, offset: Size = Size(width: 0, height: -3), radius: Double = 3,
     path: Path? = nil
   ) {

@@ -18,7 +18,7 @@ public struct RasterEnvironment: Equatable, Sendable {
     public var sha256: String
 
     /// Makes an entry.
-    public init(name: String, sha256: String) {
+    package init(name: String, sha256: String) {
       self.name = name
       self.sha256 = sha256
     }
@@ -36,7 +36,7 @@ public struct RasterEnvironment: Equatable, Sendable {
   public var fonts: [FontFile]
 
   /// Makes an environment from its parts.
-  public init(cairo: String, pixman: String, pango: String, freetype: String, fonts: [FontFile]) {
+  package init(cairo: String, pixman: String, pango: String, freetype: String, fonts: [FontFile]) {
     self.cairo = cairo
     self.pixman = pixman
     self.pango = pango

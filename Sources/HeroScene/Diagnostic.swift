@@ -22,7 +22,7 @@ public struct Diagnostic: Equatable, Hashable, Sendable {
   public var message: String
 
   /// Makes a diagnostic.
-  public init(
+  package init(
     file: String, line: Int = 0, column: Int = 0, severity: Severity = .error, jsonPath: String = "", message: String
   ) {
     self.file = file
@@ -47,7 +47,7 @@ public struct SceneError: Error, Equatable, Sendable {
   public var diagnostics: [Diagnostic]
 
   /// Makes the error.
-  public init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 }

@@ -96,7 +96,7 @@ public struct GoldenResult: Equatable, Sendable {
   public var report: String?
 
   /// Makes a result that has passed so far.
-  public init(name: String, scene: String = "", golden: String) {
+  package init(name: String, scene: String = "", golden: String) {
     self.name = name
     self.scene = scene
     self.golden = golden

@@ -15,7 +15,7 @@ public struct GoldenCheck: Sendable {
   public var maxFrames: Int
 
   /// Makes a check.
-  public init(
+  package init(
     tolerance: GoldenTolerance = .exact, jobs: Int = 1, selection: GoldenSelection = .samples(5),
     levels: GoldenLevels = GoldenLevels(), maxFrames: Int = 100_000
   ) {

@@ -13,7 +13,7 @@ public struct GoldenEnvironment: Equatable, Sendable {
   public var sceneFonts: [RasterEnvironment.FontFile]
 
   /// Makes an environment.
-  public init(
+  package init(
     herorender: String = RendererVersion.current, raster: RasterEnvironment,
     sceneFonts: [RasterEnvironment.FontFile] = []
   ) {

@@ -25,7 +25,7 @@ public struct GoldenFolder: Equatable, Sendable {
   public let root: String?
 
   /// Names a folder; nothing is touched.
-  public init(path: String, root: String? = nil) {
+  package init(path: String, root: String? = nil) {
     self.path = path
     self.root = root
   }

@@ -18,7 +18,7 @@ public struct GoldenManifest: Equatable, Sendable {
     public var fileSHA256: String?
 
     /// Makes an entry.
-    public init(moment: GoldenMoment, sha256: String, fileSHA256: String?) {
+    package init(moment: GoldenMoment, sha256: String, fileSHA256: String?) {
       self.moment = moment
       self.sha256 = sha256
       self.fileSHA256 = fileSHA256
@@ -37,7 +37,7 @@ public struct GoldenManifest: Equatable, Sendable {
   public var frames: [Frame]
 
   /// Makes a manifest.
-  public init(
+  package init(
     film: FilmHeader, environment: GoldenEnvironment?, selection: GoldenSelection, levels: GoldenLevels,
     frames: [Frame] = []
   ) {
@@ -189,7 +189,7 @@ public struct GoldenLevels: Equatable, Sendable {
   public var trace: Trace
 
   /// Makes a choice; both levels by default.
-  public init(pixels: Pixels = .png, trace: Trace = .all) {
+  package init(pixels: Pixels = .png, trace: Trace = .all) {
     self.pixels = pixels
     self.trace = trace
   }

@@ -103,7 +103,7 @@ public struct GoldenMoment: Equatable, Sendable {
   public var time: Double
 
   /// Makes a moment.
-  public init(name: String, label: String, time: Double) {
+  package init(name: String, label: String, time: Double) {
     self.name = name
     self.label = label
     self.time = time

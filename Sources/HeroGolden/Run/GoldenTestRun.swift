@@ -26,7 +26,7 @@ public struct GoldenTestRun: Sendable {
   public var prunes = false
 
   /// Makes a run.
-  public init(
+  package init(
     scenes: [DiscoveredScene], golden: String, report: String, mode: RecordMode = .never,
     check: GoldenCheck = GoldenCheck(), rate: FrameRate? = nil
   ) {

@@ -16,7 +16,7 @@ public struct PictureFolderDiff: Sendable {
   public var jobs: Int
 
   /// Makes a comparison.
-  public init(expected: String, actual: String, tolerance: GoldenTolerance = .exact, jobs: Int = 1) {
+  package init(expected: String, actual: String, tolerance: GoldenTolerance = .exact, jobs: Int = 1) {
     self.expected = expected
     self.actual = actual
     self.tolerance = tolerance

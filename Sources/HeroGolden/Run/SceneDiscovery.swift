@@ -10,7 +10,7 @@ public struct DiscoveredScene: Equatable, Sendable {
   public var name: String
 
   /// Makes an entry.
-  public init(path: String, name: String) {
+  package init(path: String, name: String) {
     self.path = path
     self.name = name
   }

@@ -8,7 +8,7 @@ public struct DevicePreset: Equatable, Sendable {
     public var top, left, bottom, right: Double
 
     /// Makes margins.
-    public init(top: Double, left: Double, bottom: Double, right: Double) {
+    package init(top: Double, left: Double, bottom: Double, right: Double) {
       self.top = top
       self.left = left
       self.bottom = bottom

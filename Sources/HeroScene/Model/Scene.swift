@@ -22,7 +22,7 @@ public struct Scene: Equatable, Sendable {
   public var digest: String
 
   /// Makes a scene from its parts; the loader validates.
-  public init(
+  package init(
     canvas: Canvas, screens: [Screen], root: Root, steps: [Step], images: [ImageAsset] = [], fonts: [String] = [],
     notes: [Diagnostic] = [], digest: String = ""
   ) {
@@ -49,7 +49,7 @@ public struct Canvas: Equatable, Sendable {
   public var layoutDirection: LayoutDirection
 
   /// Makes a canvas.
-  public init(
+  package init(
     size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight
   ) {
     self.size = size
@@ -77,7 +77,7 @@ public struct ImageAsset: Equatable, Sendable {
   public var scale: Double
 
   /// Makes an asset.
-  public init(path: String, file: ImageFile, scale: Double = 1) {
+  package init(path: String, file: ImageFile, scale: Double = 1) {
     self.path = path
     self.file = file
     self.scale = scale
@@ -100,7 +100,7 @@ public struct Screen: Equatable, Sendable {
   public var location: SourceLocation
 
   /// Makes a screen.
-  public init(
+  package init(
     name: String, isHeroEnabled: Bool = true, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
     modalAnimation: ModalAnimation = .unset, views: [View], location: SourceLocation = SourceLocation()
   ) {
@@ -185,7 +185,7 @@ public struct NavigationRoot: Equatable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle
 
   /// Makes a navigation controller.
-  public init(
+  package init(
     stack: [Int], animation: AnimationType = .auto, animationTypeForPush: AnimationType? = nil,
     animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
     modalPresentationStyle: ModalPresentationStyle = .fullScreen
@@ -223,7 +223,7 @@ public struct TabRoot: Equatable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle
 
   /// Makes a tab bar controller.
-  public init(
+  package init(
     tabs: [Tab], selected: Int = 0, tabBarAnimation: AnimationType = .auto, isHeroEnabled: Bool = true,
     modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen
   ) {

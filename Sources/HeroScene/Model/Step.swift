@@ -22,7 +22,7 @@ public struct Step: Equatable, Sendable {
   public var location: SourceLocation
 
   /// Makes a step with defaults.
-  public init(_ action: Action, animation: AnimationType? = nil) {
+  package init(_ action: Action, animation: AnimationType? = nil) {
     self.action = action
     self.animation = animation
     screenChanges = [:]
@@ -121,7 +121,7 @@ public struct GestureSample: Equatable, Sendable {
   public var location: SourceLocation
 
   /// Makes a sample.
-  public init(
+  package init(
     time: Double, progress: Double? = nil, apply: [ViewModifiers] = [], changeTarget: [ViewModifiers] = [],
     isDestination: Bool = true, location: SourceLocation = SourceLocation()
   ) {
@@ -142,7 +142,7 @@ public struct ViewModifiers: Equatable, Sendable {
   public var modifiers: [Modifier]
 
   /// Makes the pair.
-  public init(view: ViewAddress, modifiers: [Modifier]) {
+  package init(view: ViewAddress, modifiers: [Modifier]) {
     self.view = view
     self.modifiers = modifiers
   }
@@ -158,7 +158,7 @@ public struct Release: Equatable, Sendable {
   public var animates: Bool
 
   /// Makes a release.
-  public init(time: Double, finishes: Bool, animates: Bool = true) {
+  package init(time: Double, finishes: Bool, animates: Bool = true) {
     self.time = time
     self.finishes = finishes
     self.animates = animates
@@ -177,7 +177,7 @@ public struct EdgePan: Equatable, Sendable {
   public var velocity: Point
 
   /// Makes a drag.
-  public init(from: Point, to: Point, duration: Double, velocity: Point) {
+  package init(from: Point, to: Point, duration: Double, velocity: Point) {
     self.from = from
     self.to = to
     self.duration = duration

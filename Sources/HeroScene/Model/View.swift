@@ -64,7 +64,7 @@ public struct View: Equatable, Sendable {
   public var location: SourceLocation
 
   /// Makes a plain view with the defaults of type `view`.
-  public init(path: String, parent: Int? = nil, children: [Int] = [], position: Point, size: Size) {
+  package init(path: String, parent: Int? = nil, children: [Int] = [], position: Point, size: Size) {
     self.parent = parent
     self.children = children
     self.path = path
@@ -125,7 +125,7 @@ public struct ViewAddress: Equatable, Hashable, Sendable {
   public var view: Int
 
   /// Makes an address.
-  public init(screen: Int, view: Int) {
+  package init(screen: Int, view: Int) {
     self.screen = screen
     self.view = view
   }
@@ -141,7 +141,7 @@ public struct SourceLocation: Equatable, Hashable, Sendable {
   public var jsonPath: String
 
   /// Makes a location.
-  public init(line: Int = 0, column: Int = 0, jsonPath: String = "$") {
+  package init(line: Int = 0, column: Int = 0, jsonPath: String = "$") {
     self.line = line
     self.column = column
     self.jsonPath = jsonPath

@@ -66,7 +66,7 @@ public struct TransitionRequest: Equatable, Sendable {
   public var layoutDirection: LayoutDirection
 
   /// Makes a modal, presenting request.
-  public init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
+  package init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
     self.id = id
     self.source = source
     self.destination = destination

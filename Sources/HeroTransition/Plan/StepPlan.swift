@@ -18,7 +18,7 @@ public struct StepPlan: Equatable, Sendable {
   public var stackAfter: String
 
   /// Makes a line.
-  public init(
+  package init(
     index: Int, action: String, start: Double, duration: Double, transition: Int?, stackBefore: String,
     stackAfter: String
   ) {

@@ -43,7 +43,7 @@ public struct TransitionPlan: Equatable, Sendable {
     public var destination: String
 
     /// Makes a pair.
-    public init(heroID: String, source: String, destination: String) {
+    package init(heroID: String, source: String, destination: String) {
       self.heroID = heroID
       self.source = source
       self.destination = destination
@@ -74,7 +74,7 @@ public struct TransitionPlan: Equatable, Sendable {
     public var progress: Double
 
     /// Makes an outcome.
-    public init(finishes: Bool, release: Double, progress: Double) {
+    package init(finishes: Bool, release: Double, progress: Double) {
       self.finishes = finishes
       self.release = release
       self.progress = progress
@@ -95,7 +95,7 @@ public struct TransitionPlan: Equatable, Sendable {
     public var count: Int
 
     /// Makes an entry.
-    public init(path: String, direction: String, delta: Double, delay: Double, count: Int) {
+    package init(path: String, direction: String, delta: Double, delay: Double, count: Int) {
       self.path = path
       self.direction = direction
       self.delta = delta
@@ -146,7 +146,7 @@ public struct TransitionPlan: Equatable, Sendable {
   public var stackAfter: String
 
   /// Makes a plan without views.
-  public init(index: Int, step: Int, kind: Kind, from: String, to: String) {
+  package init(index: Int, step: Int, kind: Kind, from: String, to: String) {
     self.index = index
     self.step = step
     self.kind = kind
@@ -189,7 +189,7 @@ public struct ViewPlan: Equatable, Sendable {
     public var to: PlanValue
 
     /// Makes a key.
-    public init(name: String, from: PlanValue, to: PlanValue) {
+    package init(name: String, from: PlanValue, to: PlanValue) {
       self.name = name
       self.from = from
       self.to = to
@@ -218,7 +218,7 @@ public struct ViewPlan: Equatable, Sendable {
   public var effectDuration: Double?
 
   /// Makes a view plan.
-  public init(
+  package init(
     path: String, appearing: Bool, heroID: String?, delay: Double, duration: Double, timing: Timing, arc: Double?,
     coordinateSpace: String, keys: [Key], effectDuration: Double? = nil
   ) {
