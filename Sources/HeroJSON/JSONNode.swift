@@ -1,11 +1,10 @@
 /// A parsed JSON value with its place in the file.
 package struct JSONNode: Sendable {
-  /// The kinds of JSON; numbers that are written without point and exponent are whole.
+  /// The six kinds of JSON; `whole` is a number that is written without point and exponent, when it fits.
   package enum Kind: Sendable {
     case null
     case bool(Bool)
-    case integer(Int)
-    case number(Double)
+    case number(Double, whole: Int?)
     case string(String)
     case array([JSONNode])
     case object([JSONMember])
@@ -30,7 +29,7 @@ package struct JSONNode: Sendable {
     switch kind {
     case .null: "null"
     case .bool: "true or false"
-    case .integer, .number: "a number"
+    case .number: "a number"
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
@@ -39,11 +38,7 @@ package struct JSONNode: Sendable {
 
   /// Any number; nil for other kinds.
   package var real: Double? {
-    switch kind {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
+    if case .number(let number, _) = kind { number } else { nil }
   }
 
   /// The value without places.
@@ -51,8 +46,7 @@ package struct JSONNode: Sendable {
     switch kind {
     case .null: .null
     case .bool(let flag): .bool(flag)
-    case .integer(let number): .integer(number)
-    case .number(let number): .number(number)
+    case .number(let number, let whole): whole.map { .integer($0) } ?? .number(number)
     case .string(let text): .string(text)
     case .array(let items): .array(items.map(\.value))
     case .object(let members): .object(members.map { JSONValue.Member($0.key, $0.value.value) })

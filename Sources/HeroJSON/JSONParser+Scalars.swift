@@ -48,8 +48,8 @@ extension JSONParser {
         "the number \(shown) is out of range; numbers go up to \(rules.largestNumberText) either way", at: start)
     }
     // −0 has a sign that no whole number keeps.
-    if isWhole, !(value == 0 && value.sign == .minus), let whole = Int(text) { return .integer(whole) }
-    return .number(value)
+    let keepsItsSign = value != 0 || value.sign == .plus
+    return .number(value, whole: isWhole && keepsItsSign ? Int(text) : nil)
   }
 
   private mutating func skipDigits() {

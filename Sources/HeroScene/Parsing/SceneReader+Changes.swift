@@ -111,8 +111,9 @@ extension SceneReader {
     for (key, pair) in [("center", [center.x, center.y]), ("size", [rect.size.width, rect.size.height])] {
       var member = frame
       member.key = key
+      let place = frame.value.place
       member.value = JSONNode(
-        kind: .array(pair.map { JSONNode(kind: .number($0), place: frame.value.place) }), place: frame.value.place)
+        kind: .array(pair.map { JSONNode(kind: .number($0, whole: nil), place: place) }), place: place)
       members.append(member)
     }
   }

@@ -60,8 +60,7 @@ import Testing
     let keys = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
       .member("$defs")?.member("viewKeys")?.member("properties")
     func number(_ key: String, _ name: String) -> Double? {
-      guard case .number(let value)? = keys?.member(key)?.member(name)?.value.kind else { return nil }
-      return value
+      keys?.member(key)?.member(name)?.value.real
     }
     #expect(number("text", "maxLength") == 20_000)
     #expect(number("colors", "maxItems") == 1000)
