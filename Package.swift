@@ -46,7 +46,8 @@ let package = Package(
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"], exclude: ["README.md"]),
     .target(
-      name: "HeroScene", dependencies: ["HeroGeometry", "HeroLayers", "HeroImage", "CPango"], exclude: ["README.md"]),
+      name: "HeroScene", dependencies: ["HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage", "CPango"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
@@ -58,7 +59,7 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
+        "HeroScene", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
@@ -89,7 +90,7 @@ let package = Package(
 
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
-    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroImage", "HeroGeometry"]),
+    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroTimeline", "HeroImage", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),

@@ -79,8 +79,8 @@ public enum PlanDocument {
     members += [
       .init(
         "skipped",
-        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(explaining($0.reason))] })),
-      .init("warnings", .array(plan.warnings.map { .string(explaining($0)) })),
+        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(explaining($0.reason.text))] })),
+      .init("warnings", .array(plan.warnings.map { .string(explaining($0.text)) })),
     ]
     return .object(members)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HeroGeometry
+import HeroTimeline
 import HeroTransition
 
 /// Values of animated keys as people read them: numbers as somebody wrote them, others rounded to three digits after the point.
@@ -59,18 +60,7 @@ package enum ValueText {
 
   /// Names of rule M8, else the control points.
   static func curve(_ points: [Double]) -> String {
-    switch points {
-    case [0, 0, 1, 1]: "linear"
-    case [0.42, 0, 1, 1]: "easeIn"
-    case [0, 0, 0.58, 1]: "easeOut"
-    case [0.42, 0, 0.58, 1]: "easeInOut"
-    case [0.4, 0, 0.2, 1]: "standard"
-    case [0, 0, 0.2, 1]: "deceleration"
-    case [0.4, 0, 1, 1]: "acceleration"
-    case [0.4, 0, 0.6, 1]: "sharp"
-    case [0.175, 0.885, 0.32, 1.275]: "easeOutBack"
-    default: "curve\(list(points))"
-    }
+    TimingFunction.named.first { $0.curve.controlPoints == points }?.name ?? "curve\(list(points))"
   }
 
   static func timing(_ timing: ViewPlan.Timing) -> String {

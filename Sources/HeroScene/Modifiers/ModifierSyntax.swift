@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroTimeline
 
 /// Reads modifier strings (rules S1–S4) into typed modifiers.
 enum ModifierSyntax {
@@ -32,13 +33,6 @@ enum ModifierSyntax {
     ("beginWith", 1...Int.max), ("useGlobalCoordinateSpace", 0...0), ("ignoreSubviewModifiers", 0...1),
     ("useOptimizedSnapshot", 0...0), ("useNormalSnapshot", 0...0), ("useLayerRenderSnapshot", 0...0),
     ("useNoSnapshot", 0...0), ("forceAnimate", 0...0), ("useScaleBasedSizeChange", 0...0), ("autolayout", 0...0),
-  ]
-
-  /// The named timing functions (rule M8).
-  static let timingFunctions: [(name: String, points: [Double])] = [
-    ("linear", [0, 0, 1, 1]), ("easeIn", [0.42, 0, 1, 1]), ("easeOut", [0, 0, 0.58, 1]),
-    ("easeInOut", [0.42, 0, 0.58, 1]), ("standard", [0.4, 0, 0.2, 1]), ("deceleration", [0, 0, 0.2, 1]),
-    ("acceleration", [0.4, 0, 1, 1]), ("sharp", [0.4, 0, 0.6, 1]), ("easeOutBack", [0.175, 0.885, 0.32, 1.275]),
   ]
 
   static func modifier(_ expression: Expression) throws(ExpressionError) -> Modifier {
@@ -198,12 +192,12 @@ enum ModifierSyntax {
 
   private static func namedTimingFunction(_ call: CallArguments) throws(ExpressionError) -> Modifier {
     let name = try call.word(0, "a timing function's name")
-    guard let found = timingFunctions.first(where: { $0.name == name }) else {
-      let suggestion = NearestName.suggestion(name, among: timingFunctions.map(\.name))
+    guard let found = TimingFunction.named.first(where: { $0.name == name }) else {
+      let suggestion = NearestName.suggestion(name, among: TimingFunction.named.map(\.name))
       throw ExpressionError(
         offset: call.expressions[0].offset, message: "unknown timing function '\(name)'\(suggestion)")
     }
-    return .timingFunction(found.points[0], found.points[1], found.points[2], found.points[3])
+    return .timing(found.curve)
   }
 
   private static func cascadeDirection(_ call: CallArguments) throws(ExpressionError) -> CascadeDirection {

@@ -73,3 +73,17 @@ extension Size {
   /// Negative extents made zero (rule T8).
   var clampedToZero: Size { Size(width: max(width, 0), height: max(height, 0)) }
 }
+
+extension Color {
+  /// Source-over in gamma-encoded sRGB.
+  func composited(over below: Color) -> Color {
+    if alpha >= 1 { return self }
+    let alpha = self.alpha + below.alpha * (1 - self.alpha)
+    guard alpha > 0 else { return .clear }
+    func mix(_ top: Double, _ bottom: Double) -> Double {
+      (top * self.alpha + bottom * below.alpha * (1 - self.alpha)) / alpha
+    }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: alpha)
+  }
+}

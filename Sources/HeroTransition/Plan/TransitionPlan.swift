@@ -54,11 +54,11 @@ public struct TransitionPlan: Equatable, Sendable {
   public struct Skipped: Equatable, Sendable {
     /// The view's path.
     public var path: String
-    /// Why, with the rule's number.
-    public var reason: String
+    /// Why.
+    public var reason: SkipReason
 
     /// Makes an entry.
-    public init(path: String, reason: String) {
+    public init(path: String, reason: SkipReason) {
       self.path = path
       self.reason = reason
     }
@@ -138,8 +138,8 @@ public struct TransitionPlan: Equatable, Sendable {
   public var cascades: [Cascade]
   /// Views that do not take part although they look as if they would.
   public var skipped: [Skipped]
-  /// Human sentences.
-  public var warnings: [String]
+  /// What probably is not meant.
+  public var warnings: [PlanWarning]
   /// Screen names bottom to top before the step, `*` marking nothing; one line.
   public var stackBefore: String
   /// The same after the step.

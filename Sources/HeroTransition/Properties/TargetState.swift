@@ -144,11 +144,8 @@ public struct TargetState: Equatable, Sendable {
     case .masksToBounds(let value): masksToBounds = value
     case .overlay(let color, let opacity): overlay = Overlay(color: color, opacity: opacity)
     case .anchorPoint(let value): anchorPoint = value
-    case .transform(let value): transform = value
-    case .perspective(let distance): transform = (transform ?? .identity).withPerspective(distance)
-    case .scale(let x, let y, let z): transform = (transform ?? .identity).scaled(x: x, y: y, z: z)
-    case .translate(let x, let y, let z): transform = (transform ?? .identity).translated(x: x, y: y, z: z)
-    case .rotate(let x, let y, let z): transform = (transform ?? .identity).rotated(x: x, y: y, z: z)
+    case .transform, .perspective, .scale, .translate, .rotate:
+      transform = modifier.composed(onto: transform ?? .identity)
     case .duration(let value): duration = value
     case .delay(let value): delay = value
     case .timingFunction(let x1, let y1, let x2, let y2): timingFunction = TimingFunction(x1, y1, x2, y2)
@@ -175,19 +172,5 @@ public struct TargetState: Equatable, Sendable {
       || anchorPoint != nil || backgroundColor != nil || borderColor != nil || borderWidth != nil
       || shadowOpacity != nil || shadowRadius != nil || shadowOffset != nil || shadowColor != nil
       || shadowPath != nil || contentsRect != nil || forceAnimate
-  }
-}
-
-extension Transform3D {
-  /// Sets m34 = −1/d; a distance of 0 sets no perspective.
-  func withPerspective(_ distance: Double) -> Transform3D {
-    var result = self
-    result[3, 4] = distance == 0 ? 0 : -1 / distance
-    return result
-  }
-
-  /// CATransform3DRotate about x, then y, then z, radians (rule M2).
-  func rotated(x: Double, y: Double, z: Double) -> Transform3D {
-    rotated(angle: x, x: 1, y: 0, z: 0).rotated(angle: y, x: 0, y: 1, z: 0).rotated(angle: z, x: 0, y: 0, z: 1)
   }
 }
