@@ -123,7 +123,7 @@ public enum PlanDocument {
     }
   }
 
-  private static func json(_ value: PlanValue) -> JSONValue {
+  static func json(_ value: PlanValue) -> JSONValue {
     switch value {
     case .number(let number): .number(number)
     case .numbers(let numbers): .numbers(numbers)

@@ -44,6 +44,13 @@ package enum ValueText {
     }
   }
 
+  /// A layer's value with its word; of a flag the word alone.
+  static func fact(_ fact: LayerFact) -> String {
+    if case .flag = fact.value { return fact.word }
+    let value = value(fact.value, ofKey: fact.name)
+    return fact.word.isEmpty ? value : "\(fact.word) \(value)"
+  }
+
   /// Sixteen numbers in the words of modifiers where those suffice: `translate(0, -40) rotate(0.2) scale(0.7)`.
   package static func transform(_ m: [Double]) -> String {
     guard m.count == 16 else { return list(m) }
