@@ -50,7 +50,7 @@ let package = Package(
     .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
       name: "HeroScene",
-      dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry", "HeroLayers", "HeroImage", "CPango"],
+      dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage", "CPango"],
       exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
@@ -75,8 +75,8 @@ let package = Package(
     .target(
       name: "HeroInspection",
       dependencies: [
-        "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry",
-        "HeroJSON",
+        "HeroRender", "HeroScene", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
@@ -120,7 +120,8 @@ let package = Package(
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
-    .testTarget(name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroImage", "HeroGeometry"]),
+    .testTarget(
+      name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),

@@ -24,6 +24,14 @@ public struct TimingFunction: Equatable, Hashable, Sendable {
   /// Hero's `deceleration` (rule M8).
   public static let deceleration = TimingFunction(0, 0, 0.2, 1)
 
+  /// The curves that modifiers name, in the order in which they are listed (rule M8).
+  public static let named: [(name: String, curve: TimingFunction)] = [
+    ("linear", linear), ("easeIn", TimingFunction(0.42, 0, 1, 1)), ("easeOut", TimingFunction(0, 0, 0.58, 1)),
+    ("easeInOut", TimingFunction(0.42, 0, 0.58, 1)), ("standard", standard), ("deceleration", deceleration),
+    ("acceleration", TimingFunction(0.4, 0, 1, 1)), ("sharp", TimingFunction(0.4, 0, 0.6, 1)),
+    ("easeOutBack", TimingFunction(0.175, 0.885, 0.32, 1.275)),
+  ]
+
   /// The control points as CAMediaTimingFunction takes them.
   public var controlPoints: [Double] { [x1, y1, x2, y2] }
 

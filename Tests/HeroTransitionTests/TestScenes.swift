@@ -70,7 +70,7 @@ struct Show {
 
   /// Why a view is skipped.
   func skipped(_ path: String, _ transition: Int = 0) -> String? {
-    film.transitions[transition].skipped.first { $0.path == path }?.reason
+    film.transitions[transition].skipped.first { $0.path == path }?.reason.text
   }
 
   /// The first layer of a path and role at a time.

@@ -100,7 +100,7 @@ struct Comparison {
       }
     }
     if let manifest, levels.pixels != .none, manifest.frames.map(\.moment.name) != moments.map(\.name),
-      !result.failures.contains(where: { $0.kind == "frame-count" || $0.kind == "fps" })
+      !result.failures.contains(where: { $0.kind == .wrongFrameCount || $0.kind == .wrongRate })
     {
       result.failures.append(.wrongPictures(expected: manifest.frames.count, actual: moments.count))
     }
@@ -146,7 +146,7 @@ struct Comparison {
     var lead = [GoldenFailure.plan(cause)]
     for case .wrongFrameCount(let expected, let actual, _) in result.failures {
       lead.append(.wrongFrameCount(expected: expected, actual: actual, followsPlan: true))
-      rest.removeAll { $0.kind == "frame-count" }
+      rest.removeAll { $0.kind == .wrongFrameCount }
     }
     result.failures = lead + rest
   }

@@ -31,23 +31,37 @@ public enum GoldenFailure: Equatable, Sendable {
   /// Numbers differ.
   case trace(count: Int, first: String)
 
-  /// Names the kind in results and JUnit files.
-  public var kind: String {
+  /// The kinds, as results and JUnit files name them.
+  public enum Kind: String, Equatable, Sendable {
+    /// No golden, or not all of it.
+    case missing, missingFile = "missing-file", unpaired
+    /// Files that cannot be read.
+    case corrupt, pointer = "lfs-pointer"
+    /// Another film.
+    case wrongRate = "fps", wrongSize = "size", plan, wrongFrameCount = "frame-count", wrongPictures = "pictures"
+    /// Another way of comparing.
+    case otherSnapshot = "other-snapshot"
+    /// What is compared.
+    case pixels, hashes, trace
+  }
+
+  /// The kind.
+  public var kind: Kind {
     switch self {
-    case .missing: "missing"
-    case .missingFile: "missing-file"
-    case .unpaired: "unpaired"
-    case .corrupt: "corrupt"
-    case .pointer: "lfs-pointer"
-    case .wrongRate: "fps"
-    case .wrongSize: "size"
-    case .plan: "plan"
-    case .wrongFrameCount: "frame-count"
-    case .wrongPictures: "pictures"
-    case .otherSnapshot: "other-snapshot"
-    case .pixels: "pixels"
-    case .hashes: "hashes"
-    case .trace: "trace"
+    case .missing: .missing
+    case .missingFile: .missingFile
+    case .unpaired: .unpaired
+    case .corrupt: .corrupt
+    case .pointer: .pointer
+    case .wrongRate: .wrongRate
+    case .wrongSize: .wrongSize
+    case .plan: .plan
+    case .wrongFrameCount: .wrongFrameCount
+    case .wrongPictures: .wrongPictures
+    case .otherSnapshot: .otherSnapshot
+    case .pixels: .pixels
+    case .hashes: .hashes
+    case .trace: .trace
     }
   }
 

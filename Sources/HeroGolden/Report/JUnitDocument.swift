@@ -33,7 +33,7 @@ enum JUnitDocument {
       let message =
         result.outcome == .recorded
         ? "recorded: a recording run does not pass" : result.failures.first?.message ?? "failed"
-      let kind = result.outcome == .recorded ? "recorded" : result.failures.first?.kind ?? "failed"
+      let kind = result.outcome == .recorded ? "recorded" : result.failures.first?.kind.rawValue ?? "failed"
       return [
         head + ">", "      <failure type=\"\(kind)\" message=\"\(MarkupText.attribute(message))\">",
         MarkupText.escape(ResultText.lines(result).joined(separator: "\n")), "      </failure>", "    </testcase>",

@@ -36,7 +36,7 @@ enum ResultsDocument {
       "environmentChanges": strings(result.environmentChanges),
       "sceneChanged": .bool(result.isSceneChanged),
       "failures": .array(
-        result.failures.map { ["kind": .string($0.kind), "message": .string($0.message)] }),
+        result.failures.map { ["kind": .string($0.kind.rawValue), "message": .string($0.message)] }),
       "diagnostics": strings(result.diagnostics),
       "firstFrame": .text(result.firstFailure?.moment.name),
       "worstFrame": .text(result.worstFailure?.moment.name),

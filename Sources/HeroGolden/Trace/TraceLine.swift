@@ -1,5 +1,6 @@
 import HeroJSON
 import HeroRender
+import HeroTransition
 
 /// One layer at one moment, as numbers: a line of `trace.jsonl`.
 ///
@@ -51,21 +52,13 @@ public struct TraceLine: Equatable, Sendable {
     self.values = values
   }
 
-  /// What a key that is left out stands for.
-  static let defaults: [String: JSONValue] = [
-    "anchorPoint": .array([.number(0.5), .number(0.5)]),
-    "borderColor": .array([.integer(0), .integer(0), .integer(0), .integer(1)]),
-    "borderWidth": .integer(0),
-    "contentsRect": .array([.integer(0), .integer(0), .integer(1), .integer(1)]),
-    "cornerCurve": .string("circular"),
-    "cornerRadius": .integer(0),
-    "hidden": .bool(false),
-    "masksToBounds": .bool(false),
-    "opacity": .integer(1),
-    "shadowOpacity": .integer(0),
-    "transform": .array((0..<16).map { .integer($0 % 5 == 0 ? 1 : 0) }),
-    "zPosition": .integer(0),
-  ]
+  /// What a key that is left out stands for: Core Animation's default.
+  static let defaults: [String: JSONValue] = {
+    var defaults = LayerFact.standards.compactMapValues(TraceNumber.value)
+    defaults["cornerCurve"] = .string("circular")
+    defaults["hidden"] = .bool(false)
+    return defaults
+  }()
 }
 
 /// Numbers as a trace keeps them.

@@ -3,6 +3,7 @@ import HeroImage
 import HeroJSON
 import HeroLayers
 import HeroRender
+import HeroTransition
 
 /// Turns layer trees into trace lines.
 struct TraceRecorder {
@@ -41,29 +42,12 @@ struct TraceRecorder {
     func add(_ key: String, _ value: JSONValue) {
       if TraceLine.defaults[key] != value { values.append(.init(key, value)) }
     }
-    let bounds = layer.bounds
-    add("position", TraceNumber.list([layer.position.x, layer.position.y]))
-    add("bounds", TraceNumber.rect(bounds))
-    add("anchorPoint", TraceNumber.point(layer.anchorPoint))
-    if !layer.transform.isIdentity { add("transform", TraceNumber.list(layer.transform.elements)) }
-    add("opacity", TraceNumber.value(layer.opacity))
+    for fact in layer.facts where fact.isShown {
+      if let value = TraceNumber.value(fact.value) { add(fact.name, value) }
+    }
     if layer.opacityMode == .eachPrimitive { add("opacityMode", .string("eachPrimitive")) }
-    add("cornerRadius", TraceNumber.value(layer.cornerRadius))
     if layer.maskedCorners != .all { add("maskedCorners", .integer(layer.maskedCorners.rawValue)) }
     add("cornerCurve", .string(layer.cornerCurve.rawValue))
-    add("zPosition", TraceNumber.value(layer.zPosition))
-    if let color = layer.backgroundColor { add("backgroundColor", TraceNumber.color(color)) }
-    add("borderWidth", TraceNumber.value(layer.borderWidth))
-    if layer.borderWidth > 0 { add("borderColor", TraceNumber.color(layer.borderColor)) }
-    add("masksToBounds", .bool(layer.masksToBounds))
-    add("contentsRect", TraceNumber.rect(layer.contentsRect))
-    if let shadow = layer.shadow, shadow.opacity > 0 {
-      add("shadowOpacity", TraceNumber.value(shadow.opacity))
-      add("shadowColor", TraceNumber.color(shadow.color))
-      add("shadowOffset", TraceNumber.list([shadow.offset.width, shadow.offset.height]))
-      add("shadowRadius", TraceNumber.value(shadow.radius))
-      if let path = shadow.path { add("shadowPath", .string(path.svg)) }
-    }
     if let contents = layer.contents { values += self.values(contents) }
     return values
   }
@@ -142,6 +126,17 @@ struct TraceRecorder {
 }
 
 extension TraceNumber {
+  /// A property's value; nil for none.
+  static func value(_ value: PlanValue) -> JSONValue? {
+    switch value {
+    case .number(let number): self.value(number)
+    case .numbers(let numbers): list(numbers)
+    case .color(let color): color.map(self.color)
+    case .flag(let flag): .bool(flag)
+    case .path(let path): path.map { .string($0.svg) }
+    }
+  }
+
   static func point(_ point: Point) -> JSONValue { list([point.x, point.y]) }
   static func rect(_ rect: Rect) -> JSONValue {
     list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])

@@ -22,41 +22,47 @@ public enum MomentDocument {
   }
 
   private static func json(_ layer: Layer) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("path", .string(layer.path)),
-      .init("role", .string(layer.role.rawValue)),
-      .init("position", .point(layer.position)),
-      .init("bounds", .rect(layer.bounds)),
-      .init("anchorPoint", .point(layer.anchorPoint)),
-      .init("transform", .numbers(layer.transform.elements)),
-      .init("opacity", .number(layer.opacity)),
-      .init("hidden", .bool(layer.isHidden)),
-      .init("cornerRadius", .number(layer.cornerRadius)),
-      .init("zPosition", .number(layer.zPosition)),
-      .init("backgroundColor", .color(layer.backgroundColor)),
-      .init("borderWidth", .number(layer.borderWidth)),
-      .init("borderColor", .color(layer.borderColor)),
-      .init("shadow", json(layer.shadow)),
-      .init("masksToBounds", .bool(layer.masksToBounds)),
-      .init("contentsRect", .rect(layer.contentsRect)),
-    ]
+    var members: [JSONValue.Member] = [.init("path", .string(layer.path)), .init("role", .string(layer.role.rawValue))]
+    let facts = layer.inspectedFacts
+    for key in LayerFact.order {
+      if key == .shadowColor {
+        members.append(.init("shadow", shadow(facts.filter { $0.group == .shadow && $0.isShown })))
+      } else if let fact = facts.first(where: { $0.key == key }), fact.group != .shadow {
+        members.append(.init(fact.name, PlanDocument.json(fact.value)))
+      }
+      if key == .opacity { members.append(.init("hidden", .bool(layer.isHidden))) }
+    }
     if let effect = layer.effectFraction { members.append(.init("effect", .number(effect))) }
     members.append(.init("children", .array(layer.inspectedChildren.map(json))))
     return .object(members)
   }
 
-  private static func json(_ shadow: Shadow?) -> JSONValue {
-    guard let shadow, shadow.opacity > 0 else { return .null }
-    return [
-      "color": .color(shadow.color),
-      "opacity": .number(shadow.opacity),
-      "offset": .point(shadow.offset.point),
-      "radius": .number(shadow.radius),
-    ]
+  /// A shadow's values without the word in front; `null` for none.
+  private static func shadow(_ facts: [LayerFact]) -> JSONValue {
+    guard !facts.isEmpty else { return .null }
+    return .object(
+      facts.map { .init($0.name.dropFirst("shadow".count).lowercased(), PlanDocument.json($0.value)) })
   }
 }
 
+extension LayerFact {
+  /// The order in which inspections tell a layer's values; what is not named comes last.
+  static let order: [LayerKey] = {
+    let first: [LayerKey] = [
+      .position, .size, .anchorPoint, .transform, .opacity, .cornerRadius, .zPosition, .backgroundColor, .borderWidth,
+      .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .masksToBounds, .contentsRect,
+    ]
+    return first + LayerKey.allCases.filter { !first.contains($0) }
+  }()
+}
+
 extension Layer {
+  /// The values that inspections tell, in their order.
+  var inspectedFacts: [LayerFact] {
+    let facts = facts.filter(\.isInspected)
+    return LayerFact.order.compactMap { key in facts.first { $0.key == key } }
+  }
+
   /// The children that an inspection lists, in paint order: of a snapshot only child snapshots and overlays, not the live subviews
   /// that a view without a picture draws.
   var inspectedChildren: [Layer] {

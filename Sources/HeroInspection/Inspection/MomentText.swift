@@ -22,30 +22,21 @@ public enum MomentText {
     for child in layer.inspectedChildren { append(child, depth: depth + 1, to: &lines) }
   }
 
-  /// Position and size always; the rest where it differs from Core Animation's defaults.
+  /// Position and size always; the rest where it differs from Core Animation's defaults, what belongs together as one.
   private static func facts(_ layer: Layer) -> [String] {
     let size = layer.bounds.size
     var facts = ["at \(ValueText.point(layer.position))", ValueText.size(size.width, size.height)]
     if layer.isHidden { facts.append("hidden") }
     if layer.bounds.origin != .zero { facts.append("bounds origin \(ValueText.point(layer.bounds.origin))") }
-    if layer.anchorPoint != Point(x: 0.5, y: 0.5) { facts.append("anchor \(ValueText.point(layer.anchorPoint))") }
-    if !layer.transform.isIdentity { facts.append(ValueText.transformAndMatrix(layer.transform.elements)) }
-    if layer.opacity != 1 { facts.append("opacity \(ValueText.number(layer.opacity))") }
-    if layer.cornerRadius != 0 { facts.append("corner radius \(ValueText.number(layer.cornerRadius))") }
-    if layer.zPosition != 0 { facts.append("z \(ValueText.number(layer.zPosition))") }
-    if let color = layer.backgroundColor { facts.append("background \(ValueText.color(color))") }
-    if layer.borderWidth != 0 {
-      facts.append("border \(ValueText.number(layer.borderWidth)) \(ValueText.color(layer.borderColor))")
-    }
-    if let shadow = layer.shadow, shadow.opacity > 0 {
-      facts.append(
-        "shadow \(ValueText.color(shadow.color)) opacity \(ValueText.number(shadow.opacity))"
-          + " offset \(ValueText.point(shadow.offset.point)) radius \(ValueText.number(shadow.radius))")
-    }
-    if layer.masksToBounds { facts.append("masks") }
-    if layer.contentsRect != .unit {
-      let rect = layer.contentsRect
-      facts.append("contents \(ValueText.list([rect.minX, rect.minY, rect.size.width, rect.size.height]))")
+    var told: LayerFact.Group?
+    for fact in layer.inspectedFacts where fact.isShown && fact.key != .position && fact.key != .size {
+      let text = ValueText.fact(fact)
+      if fact.group != nil, fact.group == told {
+        facts[facts.count - 1] += " \(text)"
+      } else if fact.group != nil || fact.value != fact.standard {
+        facts.append(text)
+      }
+      told = fact.group
     }
     if let effect = layer.effectFraction { facts.append("blur fraction \(ValueText.number(effect))") }
     return facts

@@ -81,8 +81,8 @@ public enum PlanDocument {
     members += [
       .init(
         "skipped",
-        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(explaining($0.reason))] })),
-      .init("warnings", .array(plan.warnings.map { .string(explaining($0)) })),
+        .array(plan.skipped.map { ["path": .string($0.path), "reason": .string(explaining($0.reason.text))] })),
+      .init("warnings", .array(plan.warnings.map { .string(explaining($0.text)) })),
     ]
     return .object(members)
   }
@@ -125,7 +125,7 @@ public enum PlanDocument {
     }
   }
 
-  private static func json(_ value: PlanValue) -> JSONValue {
+  static func json(_ value: PlanValue) -> JSONValue {
     switch value {
     case .number(let number): .number(number)
     case .numbers(let numbers): .numbers(numbers)

@@ -67,9 +67,10 @@ public enum PlanText {
       let apart = "\(subviews), \(ValueText.seconds(cascade.delta)) apart"
       table.add([cascade.path, "\(cascade.direction): \(apart)\(delay)"])
     }
-    lines += section("skipped", plan.skipped) { table, view in table.add([view.path, RuleBook.explaining(view.reason)])
+    lines += section("skipped", plan.skipped) { table, view in
+      table.add([view.path, RuleBook.explaining(view.reason.text)])
     }
-    lines += section("warnings", plan.warnings) { table, text in table.add([RuleBook.explaining(text)]) }
+    lines += section("warnings", plan.warnings) { table, fact in table.add([RuleBook.explaining(fact.text)]) }
     return lines
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroRender
+import HeroTimeline
 import HeroTransition
 
 /// Values of animated keys as people read them: numbers as somebody wrote them, others rounded to three digits after the point.
@@ -44,6 +45,13 @@ package enum ValueText {
     }
   }
 
+  /// A layer's value with its word; of a flag the word alone.
+  static func fact(_ fact: LayerFact) -> String {
+    if case .flag = fact.value { return fact.word }
+    let value = value(fact.value, ofKey: fact.name)
+    return fact.word.isEmpty ? value : "\(fact.word) \(value)"
+  }
+
   /// Sixteen numbers in the words of modifiers where those suffice: `translate(0, -40) rotate(0.2) scale(0.7)`.
   package static func transform(_ m: [Double]) -> String {
     guard m.count == 16 else { return list(m) }
@@ -60,18 +68,7 @@ package enum ValueText {
 
   /// Names of rule M8, else the control points.
   static func curve(_ points: [Double]) -> String {
-    switch points {
-    case [0, 0, 1, 1]: "linear"
-    case [0.42, 0, 1, 1]: "easeIn"
-    case [0, 0, 0.58, 1]: "easeOut"
-    case [0.42, 0, 0.58, 1]: "easeInOut"
-    case [0.4, 0, 0.2, 1]: "standard"
-    case [0, 0, 0.2, 1]: "deceleration"
-    case [0.4, 0, 1, 1]: "acceleration"
-    case [0.4, 0, 0.6, 1]: "sharp"
-    case [0.175, 0.885, 0.32, 1.275]: "easeOutBack"
-    default: "curve\(list(points))"
-    }
+    TimingFunction.named.first { $0.curve.controlPoints == points }?.name ?? "curve\(list(points))"
   }
 
   static func timing(_ timing: ViewPlan.Timing) -> String {

@@ -15,7 +15,7 @@ public struct SceneLint: Sendable {
   private var sources: Set<String> = []
   private var destinations: Set<String> = []
   /// Why a view does not animate, in film order, each reason once.
-  private var skipped: [String: [String]] = [:]
+  private var skipped: [String: [SkipReason]] = [:]
 
   /// Prepares to look.
   public init(film: Film) {
@@ -47,12 +47,12 @@ public struct SceneLint: Sendable {
       }
     }
     for step in film.scene.steps { found += gestureJumps(step) }
-    found += film.warnings.map { warning in
+    found += film.facts.filter { $0.fact.rule != .v3 }.map(\.diagnostic).map { warning in
       LintFinding(
         rule: .plan, view: nil,
         location: SourceLocation(line: warning.line, column: warning.column, jsonPath: warning.jsonPath),
         message: warning.message)
-    }.filter { !$0.message.hasSuffix("(V3)") }
+    }
     found += film.scene.notes.map { note in
       LintFinding(
         rule: .arithmetic, view: nil,
@@ -133,13 +133,13 @@ public struct SceneLint: Sendable {
     let isMatched = sources.contains(view.path) || destinations.contains(view.path)
     // A screen in no transition has nothing to say about its views.
     let isSeen = takesPart || isMatched || !reasons.isEmpty
-    if !takesPart, let reason = reasons.first(where: { $0.hasSuffix("(V2)") }) {
-      add(.offScreen, "is \(reason), so that it does not animate; move it in or give it forceAnimate")
+    if !takesPart, let reason = reasons.first(where: { $0.rule == .v2 }) {
+      add(.offScreen, "is \(reason.text), so that it does not animate; move it in or give it forceAnimate")
     } else if hasModifiers, !takesPart, !Self.actsOnSubviews(view.heroModifiers ?? []), let reason = reasons.first {
-      add(.modifiersWithoutEffect, "its heroModifiers have no effect: \(reason)")
+      add(.modifiersWithoutEffect, "its heroModifiers have no effect: \(reason.text)")
     }
     if let heroID = view.heroID, hasOwnHeroID, isSeen, !isMatched,
-      !reasons.contains(where: { $0.hasSuffix("(V2)") || $0.hasSuffix("(V1)") })
+      !reasons.contains(where: { $0.rule == .v2 || $0.rule == .v1 })
     {
       add(.heroIDWithoutPartner, "no screen that it meets has a view with the heroID '\(heroID)'")
     }

@@ -21,18 +21,26 @@ extension AnimationType.Direction {
   }
 }
 
+extension AnimationType.Kind {
+  /// The kind that undoes this one in the opposite direction (rule D4).
+  public var reversed: AnimationType.Kind {
+    switch self {
+    case .push: .pull
+    case .pull: .push
+    case .cover: .uncover
+    case .uncover: .cover
+    case .pageIn: .pageOut
+    case .pageOut: .pageIn
+    case .slide, .zoomSlide: self
+    }
+  }
+}
+
 extension AnimationType {
   /// The type that undoes this one (rule D4); auto, none, fade and selectBy are their own.
   public var reversed: AnimationType {
     switch self {
-    case .push(let direction): .pull(direction.opposite)
-    case .pull(let direction): .push(direction.opposite)
-    case .cover(let direction): .uncover(direction.opposite)
-    case .uncover(let direction): .cover(direction.opposite)
-    case .pageIn(let direction): .pageOut(direction.opposite)
-    case .pageOut(let direction): .pageIn(direction.opposite)
-    case .slide(let direction): .slide(direction.opposite)
-    case .zoomSlide(let direction): .zoomSlide(direction.opposite)
+    case .directed(let kind, let direction): .directed(kind.reversed, direction.opposite)
     case .zoom: .zoomOut
     case .zoomOut: .zoom
     case .auto, .none, .fade, .selectBy: self
@@ -47,14 +55,7 @@ extension AnimationType {
     case .fade: "fade"
     case .zoom: "zoom"
     case .zoomOut: "zoomOut"
-    case .push(let direction): "push(\(direction.rawValue))"
-    case .pull(let direction): "pull(\(direction.rawValue))"
-    case .slide(let direction): "slide(\(direction.rawValue))"
-    case .zoomSlide(let direction): "zoomSlide(\(direction.rawValue))"
-    case .cover(let direction): "cover(\(direction.rawValue))"
-    case .uncover(let direction): "uncover(\(direction.rawValue))"
-    case .pageIn(let direction): "pageIn(\(direction.rawValue))"
-    case .pageOut(let direction): "pageOut(\(direction.rawValue))"
+    case .directed(let kind, let direction): "\(kind.rawValue)(\(direction.rawValue))"
     case .selectBy(let presenting, let dismissing): "selectBy(\(presenting.text), \(dismissing.text))"
     }
   }

@@ -1,13 +1,13 @@
 import HeroGeometry
 
 extension Modifier {
-  /// What a transform modifier makes of the transform that earlier ones left (rule M2); nil for other modifiers.
+  /// What a transform modifier makes of the transform that earlier ones left (rule M2), a perspective of distance 0 none; nil for others.
   public func composed(onto transform: Transform3D) -> Transform3D? {
     switch self {
     case .transform(let replacement): return replacement
     case .perspective(let distance):
       var result = transform
-      result[3, 4] = -1 / distance
+      result[3, 4] = distance == 0 ? 0 : -1 / distance
       return result
     case .scale(let x, let y, let z): return transform.scaled(x: x, y: y, z: z)
     case .translate(let x, let y, let z): return transform.translated(x: x, y: y, z: z)

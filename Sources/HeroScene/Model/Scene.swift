@@ -145,14 +145,21 @@ public indirect enum AnimationType: Equatable, Hashable, Sendable {
     /// Resolved by the layout direction.
     case leading, trailing
   }
+  /// How both screens move in a direction.
+  public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+    /// Each with its reverse.
+    case push, pull
+    /// Their own reverse.
+    case slide, zoomSlide
+    /// Each with its reverse.
+    case cover, uncover, pageIn, pageOut
+  }
   /// Chosen by container and strategy, or no default animation.
   case auto, none
   /// Without direction.
   case fade, zoom, zoomOut
   /// With direction.
-  case push(Direction), pull(Direction), slide(Direction), zoomSlide(Direction)
-  /// With direction.
-  case cover(Direction), uncover(Direction), pageIn(Direction), pageOut(Direction)
+  case directed(Kind, Direction)
   /// One for presenting, one for dismissing. `autoReverse(x)` is parsed into `selectBy(x, x.reversed)`.
   case selectBy(presenting: AnimationType, dismissing: AnimationType)
 }

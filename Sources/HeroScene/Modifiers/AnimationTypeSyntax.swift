@@ -1,16 +1,9 @@
 /// Reads animation types (rule D1): `push(left)`, `selectBy(zoom, fade)`, `autoReverse(cover(up))`, with or without leading dots.
 enum AnimationTypeSyntax {
-  private static let plain: [(String, AnimationType)] = [
-    ("auto", .auto), ("none", .none), ("fade", .fade), ("zoom", .zoom), ("zoomOut", .zoomOut),
-  ]
-  private static let directed: [(String, @Sendable (AnimationType.Direction) -> AnimationType)] = [
-    ("push", { .push($0) }), ("pull", { .pull($0) }), ("slide", { .slide($0) }), ("zoomSlide", { .zoomSlide($0) }),
-    ("cover", { .cover($0) }), ("uncover", { .uncover($0) }), ("pageIn", { .pageIn($0) }),
-    ("pageOut", { .pageOut($0) }),
-  ]
+  private static let plain: [AnimationType] = [.auto, .none, .fade, .zoom, .zoomOut]
 
   /// Every name of a type.
-  static let names = plain.map(\.0) + directed.map(\.0) + ["selectBy", "autoReverse"]
+  static let names = plain.map(\.text) + AnimationType.Kind.allCases.map(\.rawValue) + ["selectBy", "autoReverse"]
 
   static func animationType(_ text: String) throws(ExpressionError) -> AnimationType {
     try animationType(try ExpressionParser.single(text))
@@ -18,11 +11,11 @@ enum AnimationTypeSyntax {
 
   private static func animationType(_ expression: Expression) throws(ExpressionError) -> AnimationType {
     let call = try CallArguments(expression)
-    if let type = plain.first(where: { $0.0 == call.name }) {
+    if let type = plain.first(where: { $0.text == call.name }) {
       try call.requireCount(0...0)
-      return type.1
+      return type
     }
-    if let type = directed.first(where: { $0.0 == call.name }) {
+    if let kind = AnimationType.Kind(rawValue: call.name) {
       guard call.count > 0 else {
         throw ExpressionError(
           offset: call.offset, message: "'\(call.name)' needs a direction, for example '\(call.name)(left)'")
@@ -37,7 +30,7 @@ enum AnimationTypeSyntax {
           message: "unknown direction '\(name)'"
             + (suggestion.isEmpty ? "; known are \(names.joined(separator: ", "))" : suggestion))
       }
-      return type.1(direction)
+      return .directed(kind, direction)
     }
     switch call.name {
     case "selectBy":

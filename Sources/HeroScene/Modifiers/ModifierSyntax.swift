@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroTimeline
 
 /// Reads modifier strings (rules S1–S4) into typed modifiers.
 enum ModifierSyntax {
@@ -18,28 +19,17 @@ enum ModifierSyntax {
   }
 
   /// Every name with the number of arguments that it takes.
-  static let counts: [(name: String, count: ClosedRange<Int>)] = [
-    ("fade", 0...0), ("forceNonFade", 0...0), ("opacity", 0...1), ("position", 0...2), ("size", 0...2),
-    ("cornerRadius", 1...1), ("zPosition", 1...1), ("contentsRect", 4...4), ("contentsScale", 1...1),
-    ("borderWidth", 1...1), ("borderColor", 1...1), ("backgroundColor", 1...1), ("shadowColor", 1...1),
-    ("shadowOpacity", 1...1), ("shadowOffset", 2...2), ("shadowRadius", 1...1), ("shadowPath", 1...1),
-    ("masksToBounds", 0...1), ("overlay", 0...4), ("anchorPoint", 2...2), ("transform", 16...16),
-    ("perspective", 1...1),
-    ("scale", 0...3), ("translate", 0...3), ("rotate", 0...3), ("duration", 1...1), ("durationMatchLongest", 0...0),
-    ("delay", 1...1), ("timingFunction", 1...4), ("spring", 0...2), ("source", 1...1), ("arc", 0...1),
-    ("cascade", 0...3), ("when", 2...Int.max), ("whenMatched", 1...Int.max), ("whenPresenting", 1...Int.max),
-    ("whenDismissing", 1...Int.max), ("whenAppearing", 1...Int.max), ("whenDisappearing", 1...Int.max),
-    ("beginWith", 1...Int.max), ("useGlobalCoordinateSpace", 0...0), ("ignoreSubviewModifiers", 0...1),
-    ("useOptimizedSnapshot", 0...0), ("useNormalSnapshot", 0...0), ("useLayerRenderSnapshot", 0...0),
-    ("useNoSnapshot", 0...0), ("forceAnimate", 0...0), ("useScaleBasedSizeChange", 0...0), ("autolayout", 0...0),
-  ]
-
-  /// The named timing functions (rule M8).
-  static let timingFunctions: [(name: String, points: [Double])] = [
-    ("linear", [0, 0, 1, 1]), ("easeIn", [0.42, 0, 1, 1]), ("easeOut", [0, 0, 0.58, 1]),
-    ("easeInOut", [0.42, 0, 0.58, 1]), ("standard", [0.4, 0, 0.2, 1]), ("deceleration", [0, 0, 0.2, 1]),
-    ("acceleration", [0.4, 0, 1, 1]), ("sharp", [0.4, 0, 0.6, 1]), ("easeOutBack", [0.175, 0.885, 0.32, 1.275]),
-  ]
+  static let counts: [(name: String, count: ClosedRange<Int>)] =
+    [("fade", 0...0), ("forceNonFade", 0...0)] + ModifierForm.all.map { ($0.name, $0.count) } + [
+      ("transform", 16...16), ("perspective", 1...1), ("scale", 0...3), ("translate", 0...3), ("rotate", 0...3),
+      ("duration", 1...1), ("durationMatchLongest", 0...0), ("delay", 1...1), ("timingFunction", 1...4),
+      ("spring", 0...2), ("source", 1...1), ("arc", 0...1), ("cascade", 0...3), ("when", 2...Int.max),
+      ("whenMatched", 1...Int.max), ("whenPresenting", 1...Int.max), ("whenDismissing", 1...Int.max),
+      ("whenAppearing", 1...Int.max), ("whenDisappearing", 1...Int.max), ("beginWith", 1...Int.max),
+      ("useGlobalCoordinateSpace", 0...0), ("ignoreSubviewModifiers", 0...1), ("useOptimizedSnapshot", 0...0),
+      ("useNormalSnapshot", 0...0), ("useLayerRenderSnapshot", 0...0), ("useNoSnapshot", 0...0),
+      ("forceAnimate", 0...0), ("useScaleBasedSizeChange", 0...0), ("autolayout", 0...0),
+    ]
 
   static func modifier(_ expression: Expression) throws(ExpressionError) -> Modifier {
     let call = try CallArguments(expression)
@@ -49,37 +39,10 @@ enum ModifierSyntax {
         message: "unknown modifier '\(call.name)'\(NearestName.suggestion(call.name, among: counts.map(\.name)))")
     }
     try call.requireCount(known.count)
-    if let modifier = try layerModifier(call) { return modifier }
+    if let form = ModifierForm.byName[call.name] { return try form.read(call) }
     if let modifier = try transformModifier(call) { return modifier }
     if let modifier = try timeModifier(call) { return modifier }
     return try structureModifier(call)
-  }
-
-  /// Rule M1.
-  private static func layerModifier(_ call: CallArguments) throws(ExpressionError) -> Modifier? {
-    switch call.name {
-    case "fade": .fade
-    case "forceNonFade": .forceNonFade
-    case "opacity": .opacity(try call.number(0, default: 1, .unit))
-    case "position": .position(try call.point(0, default: 0))
-    case "size": .size(try call.size(0, default: 0))
-    case "cornerRadius": .cornerRadius(try call.number(0, .notNegative))
-    case "zPosition": .zPosition(try call.number(0))
-    case "contentsRect": .contentsRect(Rect(origin: try call.point(0), size: try call.size(2)))
-    case "contentsScale": .contentsScale(try call.number(0, .positive))
-    case "borderWidth": .borderWidth(try call.number(0, .notNegative))
-    case "borderColor": .borderColor(try call.color(0))
-    case "backgroundColor": .backgroundColor(try call.color(0))
-    case "shadowColor": .shadowColor(try call.color(0))
-    case "shadowOpacity": .shadowOpacity(try call.number(0, .unit))
-    case "shadowOffset": .shadowOffset(try call.size(0, .any))
-    case "shadowRadius": .shadowRadius(try call.number(0, .notNegative))
-    case "shadowPath": .shadowPath(try shadowPath(call))
-    case "masksToBounds": .masksToBounds(try call.bool(0, default: true))
-    case "overlay": try overlay(call)
-    case "anchorPoint": .anchorPoint(try call.point(0))
-    default: nil
-    }
   }
 
   /// Rule M2; one number scales x and y, or turns about z (rule S3).
@@ -125,9 +88,11 @@ enum ModifierSyntax {
     }
   }
 
-  /// Rules M4 to M7.
+  /// Rules M4 to M7, and what takes no arguments.
   private static func structureModifier(_ call: CallArguments) throws(ExpressionError) -> Modifier {
     switch call.name {
+    case "fade": return .fade
+    case "forceNonFade": return .forceNonFade
     case "source":
       let id = try call.word(0, "a heroID")
       guard !id.isEmpty else { throw call.mismatch(0, "a heroID that is not empty") }
@@ -171,7 +136,7 @@ enum ModifierSyntax {
   }
 
   /// `overlay(r, g, b, a)`, an opaque colour at opacity a, white at 1 by default (rule S3); or `overlay(color, opacity)`.
-  private static func overlay(_ call: CallArguments) throws(ExpressionError) -> Modifier {
+  static func overlay(_ call: CallArguments) throws(ExpressionError) -> Modifier {
     if let first = call.expressions.first {
       if case .number = first.kind {
       } else {
@@ -186,7 +151,8 @@ enum ModifierSyntax {
     return .overlay(color, opacity: try call.number(3, default: 1, .unit))
   }
 
-  private static func shadowPath(_ call: CallArguments) throws(ExpressionError) -> Path {
+  /// A quoted SVG path.
+  static func shadowPath(_ call: CallArguments) throws(ExpressionError) -> Path {
     guard case .string(let text) = call.expressions[0].kind else { throw call.mismatch(0, "a quoted SVG path") }
     do {
       return try Path(svg: text)
@@ -198,12 +164,12 @@ enum ModifierSyntax {
 
   private static func namedTimingFunction(_ call: CallArguments) throws(ExpressionError) -> Modifier {
     let name = try call.word(0, "a timing function's name")
-    guard let found = timingFunctions.first(where: { $0.name == name }) else {
-      let suggestion = NearestName.suggestion(name, among: timingFunctions.map(\.name))
+    guard let found = TimingFunction.named.first(where: { $0.name == name }) else {
+      let suggestion = NearestName.suggestion(name, among: TimingFunction.named.map(\.name))
       throw ExpressionError(
         offset: call.expressions[0].offset, message: "unknown timing function '\(name)'\(suggestion)")
     }
-    return .timingFunction(found.points[0], found.points[1], found.points[2], found.points[3])
+    return .timing(found.curve)
   }
 
   private static func cascadeDirection(_ call: CallArguments) throws(ExpressionError) -> CascadeDirection {

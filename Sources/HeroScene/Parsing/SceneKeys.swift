@@ -5,12 +5,10 @@ enum SceneKeys {
   static let screen = ["isHeroEnabled"] + modal + ["view"]
   static let modalAnimation = ["presenting", "dismissing"]
 
-  static let anyView = [
-    "type", "name", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled", "isHeroEnabledForSubviews",
-    "alpha", "hidden", "opaque", "backgroundColor", "tintColor", "cornerRadius", "maskedCorners", "cornerCurve",
-    "clipsToBounds", "borderWidth", "borderColor", "shadow", "transform", "anchorPoint", "zPosition", "contentsRect",
-    "layout", "subviews",
-  ]
+  static let anyView =
+    [
+      "type", "name", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled", "isHeroEnabledForSubviews",
+    ] + ValueKey.layer.map(\.name) + ["layout", "subviews"]
   static let image = ["image", "contentMode", "template", "magnificationFilter"]
   static let label = [
     "text", "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "lineSpacing", "kern",
@@ -25,7 +23,7 @@ enum SceneKeys {
   static let stack = ["axis", "spacing", "alignment", "distribution", "insets"]
 
   static let font = ["family", "size", "weight", "italic"]
-  static let shadow = ["color", "opacity", "offset", "radius", "path"]
+  static let shadow = ValueKey.shadow.map(\.name)
   static let effect = ["blurRadius", "tint", "saturation"]
   static let insets = ["top", "left", "bottom", "right"]
   static let rgbColor = ["r", "g", "b", "a"]

@@ -194,24 +194,12 @@ extension SceneReader {
   }
 
   private mutating func readLayer(_ cursor: JSONCursor, type: ViewType, _ view: inout View) {
-    view.alpha = number(cursor.member("alpha"), .unit) ?? 1
-    view.isHidden = bool(cursor.member("hidden")) ?? false
-    view.isOpaque = bool(cursor.member("opaque")) ?? (type == .view)
-    view.backgroundColor = color(cursor.member("backgroundColor"))
-    view.tintColor = color(cursor.member("tintColor")) ?? view.tintColor
-    view.cornerRadius = number(cursor.member("cornerRadius"), .notNegative) ?? 0
-    view.maskedCorners = maskedCorners(cursor.member("maskedCorners")) ?? .all
-    view.cornerCurve = choice(cursor.member("cornerCurve"), CornerCurve.self) ?? .circular
-    view.clipsToBounds = bool(cursor.member("clipsToBounds")) ?? false
-    view.borderWidth = number(cursor.member("borderWidth"), .notNegative) ?? 0
-    view.borderColor = color(cursor.member("borderColor")) ?? .black
-    view.shadow = shadow(cursor.member("shadow"))
-    view.transform = transform(cursor.member("transform")) ?? .identity
-    view.zPosition = number(cursor.member("zPosition")) ?? 0
-    view.contentsRect = rect(cursor.member("contentsRect")) ?? .unit
+    view.isOpaque = type == .view
+    for key in ValueKey.layer { key.read(&self, cursor.member(key.name), &view) }
   }
 
-  private mutating func maskedCorners(_ cursor: JSONCursor?) -> CornerMask? {
+  /// The corners that are rounded.
+  mutating func maskedCorners(_ cursor: JSONCursor?) -> CornerMask? {
     guard let cursor else { return nil }
     guard let elements = cursor.elements else {
       report("expected an array of corners, found \(cursor.value.kindName)", at: cursor)
@@ -229,14 +217,11 @@ extension SceneReader {
     return mask
   }
 
-  private mutating func shadow(_ cursor: JSONCursor?) -> Shadow? {
+  /// A shadow; its opacity is 1 when it gives none.
+  mutating func shadow(_ cursor: JSONCursor?) -> Shadow? {
     guard let cursor, isObject(cursor, keys: SceneKeys.shadow, what: "a shadow object") else { return nil }
     var shadow = Shadow(opacity: 1)
-    shadow.color = color(cursor.member("color")) ?? .black
-    shadow.opacity = number(cursor.member("opacity"), .unit) ?? 1
-    shadow.offset = point(cursor.member("offset")).map { Size(width: $0.x, height: $0.y) } ?? shadow.offset
-    shadow.radius = number(cursor.member("radius"), .notNegative) ?? 3
-    shadow.path = path(cursor.member("path"))
+    for key in ValueKey.shadow { key.read(&self, cursor.member(key.name), &shadow) }
     return shadow
   }
 }

@@ -19,15 +19,7 @@ extension SceneSchema {
     Member(
       key: "shadow",
       value: .closed(
-        properties(SceneKeys.shadow) { key in
-          switch key {
-          case "color": .ref("color")
-          case "opacity": .unit
-          case "offset": .numbers(2)
-          case "radius": .notNegative
-          default: .path
-          }
-        })),
+        ValueKey.shadow.map { Member(key: $0.name, value: $0.schema) })),
     Member(
       key: "font",
       value: .closed(
@@ -99,24 +91,26 @@ extension SceneSchema {
   }
 
   private static func viewKey(_ key: String) -> SchemaNode {
+    if let layer = ValueKey.layer.first(where: { $0.name == key }) { return layer.schema }
+    return ownKey(key)
+  }
+
+  private static func ownKey(_ key: String) -> SchemaNode {
     switch key {
     case "type": .choice(ViewType.self)
     case "name": ["type": "string", "pattern": "^[^/]+$"]
-    case "frame", "contentsRect": rect
-    case "center", "anchorPoint", "startPoint", "endPoint": .numbers(2)
+    case "frame": .rect
+    case "center", "startPoint", "endPoint": .numbers(2)
     case "size": ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2]
     case "heroID", "image": .name
     case "text": ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
     case "path": .path
     case "heroModifiers": .ref("modifiers")
-    case "alpha", "strokeStart", "strokeEnd": .unit
-    case "backgroundColor", "tintColor", "borderColor", "textColor", "fillColor", "strokeColor": .ref("color")
-    case "cornerRadius", "borderWidth", "lineWidth", "lineSpacing": .notNegative
-    case "zPosition", "kern", "spacing": .number
-    case "maskedCorners": .list(.choice(["topLeft", "topRight", "bottomLeft", "bottomRight"]))
-    case "cornerCurve": .choice(CornerCurve.self)
-    case "shadow", "font", "effect": .ref(key)
-    case "transform": ["anyOf": [.text, .numbers(6), .numbers(16)]]
+    case "strokeStart", "strokeEnd": .unit
+    case "textColor", "fillColor", "strokeColor": .ref("color")
+    case "lineWidth", "lineSpacing": .notNegative
+    case "kern", "spacing": .number
+    case "font", "effect": .ref(key)
     case "layout": .choice(LayoutKind.self)
     case "subviews": .list(["type": "object"])
     default: contentKey(key)
@@ -145,8 +139,4 @@ extension SceneSchema {
     default: .bool
     }
   }
-
-  private static let rect: SchemaNode = [
-    "type": "array", "prefixItems": [.number, .number, .notNegative, .notNegative], "minItems": 4, "maxItems": 4,
-  ]
 }

@@ -112,6 +112,9 @@ extension SchemaNode {
     return .object(own + members)
   }
 
+  static let rect: SchemaNode = [
+    "type": "array", "prefixItems": [.number, .number, .notNegative, .notNegative], "minItems": 4, "maxItems": 4,
+  ]
   static let number: SchemaNode = ["type": "number"]
   static let notNegative: SchemaNode = ["type": "number", "minimum": 0]
   static let positive: SchemaNode = ["type": "number", "exclusiveMinimum": 0]

@@ -43,8 +43,8 @@ struct AnimatedTransition: Sendable {
     let timing: ViewTiming
     /// In a fixed order.
     let tracks: [any KeyTrack]
-    /// Names of the keys that the tracks animate.
-    let trackNames: Set<String>
+    /// The keys that the tracks animate.
+    let trackKeys: Set<LayerKey>
     /// Seconds that the backdrop effect runs (rule L3); nil when it does not change.
     let effectDuration: Double?
     /// Seconds that a live visual effect counts for the total, changing or not; nil for other views.
@@ -165,7 +165,7 @@ extension AnimatedTransition.Node {
       let begin = TargetState(modifiers)
       let settings = begin.settings(currentSize: own.size, scaleBased: scaleBased, hasOpacityKey: hasOpacityKey)
       for setting in settings { setting.apply(to: &own) }
-      beginsWithOverlay = begin.overlay != nil
+      beginsWithOverlay = begin.overlayOpacity != nil
     }
     var tracks: [any KeyTrack] = []
     if target.canAnimate {
@@ -176,7 +176,7 @@ extension AnimatedTransition.Node {
     self.init(
       view: placed.view, sceneView: sceneView, target: target, content: content, parent: placed.parent,
       children: children, own: own, timing: timing, tracks: tracks,
-      trackNames: Set(tracks.map(\.name)), effectDuration: effectDuration, effectRun: effectRun,
+      trackKeys: Set(tracks.map(\.key)), effectDuration: effectDuration, effectRun: effectRun,
       beginsWithOverlay: beginsWithOverlay)
   }
 }

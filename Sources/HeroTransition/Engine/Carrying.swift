@@ -1,15 +1,5 @@
 import HeroGeometry
 
-/// How far a size key has brought a snapshot's bounds.
-struct SizeChange: Equatable, Sendable {
-  /// Points, at the start of the run.
-  let from: Size
-  /// Points, at its end.
-  let to: Size
-  /// Of the way; outside 0…1 when a spring overshoots.
-  let fraction: Double
-}
-
 /// Where a snapshot's layer stands, and the size of what it shows.
 private struct Place: Interpolatable {
   var position: Point
@@ -67,7 +57,7 @@ struct CarriedValues {
   ) {
     let own = states[index].size
     let place = Place.interpolate(from: start, to: end, fraction: change.fraction)
-    if !values.ownKeys[index].contains(LayerKeys.position.name) { states[index].position = place.position }
+    if !values.ownKeys[index].contains(.position) { states[index].position = place.position }
     if values.sizes[index] == nil {
       states[index].size = place.size
       contents[index] = contentsSize(nodes[index].content, own: own, end: end.size, change: change)

@@ -125,7 +125,7 @@ struct GestureRun: Sendable {
     for (index, node) in transition.nodes.enumerated() {
       if let tracks = resumed[index] {
         // What the release does not move stands at the layer's own value, to be carried along with its parent.
-        values.run(tracks, names: Set(tracks.map(\.name)), of: index, at: .playing(since))
+        values.run(tracks, keys: Set(tracks.map(\.key)), of: index, at: .playing(since))
       }
       let reached = min(elapsed, node.effectDuration ?? 0)
       values.effects[index] = node.effect(at: release.finishes ? elapsed + since : max(reached - since, 0))
@@ -158,9 +158,9 @@ struct GestureRun: Sendable {
   /// update, then seeked (rules I1, I2).
   private static func held(
     _ transition: AnimatedTransition, samples: [Sample], at time: Double
-  ) -> (values: SnapshotValues, applied: [[String: any KeySetting]]) {
+  ) -> (values: SnapshotValues, applied: [[LayerKey: any KeySetting]]) {
     let elapsed = progress(transition, samples: samples, at: time) * transition.total
-    var applied = [[String: any KeySetting]](repeating: [:], count: transition.nodes.count)
+    var applied = [[LayerKey: any KeySetting]](repeating: [:], count: transition.nodes.count)
     let updates = samples.filter(\.isUpdate)
     guard let takeover = updates.first?.time, takeover <= time else {
       return (transition.keyValues(at: .playing(elapsed)), applied)
@@ -181,7 +181,7 @@ struct GestureRun: Sendable {
           let fraction = (time - update.time) / (next.time - update.time)
           modifiers = Modifier.blend(modifiers, target.modifiers, fraction: fraction) ?? modifiers
         }
-        for setting in transition.settings(modifiers, node: entry.node) { applied[entry.node][setting.name] = setting }
+        for setting in transition.settings(modifiers, node: entry.node) { applied[entry.node][setting.key] = setting }
       }
     }
     for node in applied.indices {
@@ -196,7 +196,7 @@ struct GestureRun: Sendable {
     for sample in samples {
       for entry in sample.apply {
         for setting in transition.settings(entry.modifiers, node: entry.node)
-        where !tracks[entry.node].contains(where: { $0.name == setting.name }) {
+        where !tracks[entry.node].contains(where: { $0.key == setting.key }) {
           let node = transition.nodes[entry.node]
           tracks[entry.node].append(setting.standing(at: node.own, timing: node.timing))
         }
@@ -205,7 +205,7 @@ struct GestureRun: Sendable {
         let node = transition.nodes[retarget.node]
         let current = held(transition, samples: samples, at: sample.time).values.states[retarget.node]
         for setting in transition.settings(retarget.modifiers, node: retarget.node) {
-          if let existing = tracks[retarget.node].firstIndex(where: { $0.name == setting.name }) {
+          if let existing = tracks[retarget.node].firstIndex(where: { $0.key == setting.key }) {
             tracks[retarget.node][existing] = setting.retarget(tracks[retarget.node][existing], end: retarget.end)
           } else {
             let standing = setting.standing(at: current, timing: node.timing)

@@ -11,22 +11,12 @@ struct LayerBuilder {
   /// - Parameter omitsHidden: Leaves out hidden descendants, which nothing draws.
   func layer(of index: Int, hiding hidden: Set<Int> = [], omitsHidden: Bool = false) -> Layer {
     let view = screen.views[index]
-    var layer = Layer(
-      path: view.path, position: view.position, bounds: Rect(origin: .zero, size: view.size.clampedToZero))
-    layer.anchorPoint = view.anchorPoint
-    layer.transform = view.transform
-    layer.opacity = view.alpha
+    var layer = Layer(path: view.path, position: view.position, bounds: Rect(origin: .zero, size: .zero))
+    LayerState(view).show(in: &layer)
     layer.isHidden = view.isHidden || hidden.contains(index)
-    layer.cornerRadius = view.cornerRadius
     layer.maskedCorners = view.maskedCorners
     layer.cornerCurve = view.cornerCurve
-    layer.zPosition = view.zPosition
     layer.backgroundColor = view.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    layer.borderWidth = view.borderWidth
-    layer.borderColor = view.borderColor
-    layer.shadow = view.shadow.flatMap { $0.opacity > 0 ? $0 : nil }
-    layer.masksToBounds = view.clipsToBounds
-    layer.contentsRect = view.contentsRect
     layer.contents = Self.contents(of: view)
     for child in view.children where !omitsHidden || !(screen.views[child].isHidden || hidden.contains(child)) {
       layer.children.append(self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden))
@@ -69,7 +59,16 @@ struct LayerBuilder {
   }
 }
 
-extension Size {
-  /// Negative extents made zero (rule T8).
-  var clampedToZero: Size { Size(width: max(width, 0), height: max(height, 0)) }
+extension Color {
+  /// Source-over in gamma-encoded sRGB.
+  func composited(over below: Color) -> Color {
+    if alpha >= 1 { return self }
+    let alpha = self.alpha + below.alpha * (1 - self.alpha)
+    guard alpha > 0 else { return .clear }
+    func mix(_ top: Double, _ bottom: Double) -> Double {
+      (top * self.alpha + bottom * below.alpha * (1 - self.alpha)) / alpha
+    }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: alpha)
+  }
 }

@@ -59,12 +59,12 @@ struct SnapshotTree {
       if let parent, let inverse = toContainer[parent].inverse { position = inverse.apply(position) }
     }
     let sceneView = draft.view(view)
+    // A live view keeps its own shadow and background (rule L3).
     var layerState = LayerState(
-      view: sceneView, position: position,
-      transform: geometry.flattenedTransform(of: view.index, below: liveParent),
-      contentsScale: draft.request.contentsScale,
-      // A live view keeps its own shadow and background (rule L3).
-      displayShadow: state.displayShadow || state.snapshotType == .noSnapshot)
+      sceneView, displayShadow: state.displayShadow || state.snapshotType == .noSnapshot)
+    layerState.position = position
+    layerState.transform = geometry.flattenedTransform(of: view.index, below: liveParent)
+    layerState.contentsScale = draft.request.contentsScale
     if state.snapshotType == .noSnapshot { layerState.backgroundColor = sceneView.backgroundColor }
     let map = Homography(
       position: layerState.position, bounds: Rect(origin: .zero, size: layerState.size),

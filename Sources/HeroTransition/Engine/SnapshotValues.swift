@@ -6,24 +6,24 @@ import HeroTimeline
 struct SnapshotValues {
   /// By node.
   var states: [LayerState]
-  /// Names of the keys that each node has a value of its own for.
-  var ownKeys: [Set<String>]
+  /// The keys that each node has a value of its own for.
+  var ownKeys: [Set<LayerKey>]
   /// By node; nil: no size key of its own.
   var sizes: [SizeChange?]
   /// 0…1 of each node's backdrop effect.
   var effects: [Double]
 
   /// Writes a node's keys at a time; what other keys it had, it has no more.
-  mutating func run(_ tracks: [any KeyTrack], names: Set<String>, of node: Int, at time: TrackTime) {
+  mutating func run(_ tracks: [any KeyTrack], keys: Set<LayerKey>, of node: Int, at time: TrackTime) {
     for track in tracks { track.apply(to: &states[node], at: time) }
-    ownKeys[node] = names
+    ownKeys[node] = keys
     sizes[node] = tracks.lazy.compactMap { $0.sizeChange(at: time) }.first
   }
 
   /// Puts a value in the place of whatever a node's key has.
   mutating func hold(_ setting: any KeySetting, on node: Int) {
     setting.apply(to: &states[node])
-    ownKeys[node].insert(setting.name)
+    ownKeys[node].insert(setting.key)
     if let change = setting.sizeChange { sizes[node] = change }
   }
 }
@@ -43,9 +43,9 @@ extension AnimatedTransition {
     case .playing(let seconds), .seeking(let seconds): elapsed = seconds
     }
     var values = SnapshotValues(
-      states: nodes.map(\.own), ownKeys: nodes.map(\.trackNames), sizes: nodes.map { _ in nil },
+      states: nodes.map(\.own), ownKeys: nodes.map(\.trackKeys), sizes: nodes.map { _ in nil },
       effects: nodes.map { $0.effect(at: elapsed) })
-    for (index, node) in nodes.enumerated() { values.run(node.tracks, names: node.trackNames, of: index, at: time) }
+    for (index, node) in nodes.enumerated() { values.run(node.tracks, keys: node.trackKeys, of: index, at: time) }
     return values
   }
 
@@ -70,26 +70,15 @@ extension AnimatedTransition {
     let view = node.sceneView
     let keys = values.ownKeys[index]
     var layer = Layer(
-      path: view.path, role: .snapshot, position: state.position,
-      bounds: Rect(origin: .zero, size: state.size.clampedToZero))
-    layer.anchorPoint = state.anchorPoint
-    layer.transform = state.transform
-    layer.opacity = min(max(state.opacity, 0), 1)
+      path: view.path, role: .snapshot, position: state.position, bounds: Rect(origin: .zero, size: .zero))
+    state.show(in: &layer)
     layer.opacityMode = .eachPrimitive
-    layer.cornerRadius = max(state.cornerRadius, 0)
     layer.maskedCorners = view.maskedCorners
-    layer.zPosition = state.zPosition
-    layer.backgroundColor = state.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    layer.borderWidth = max(state.borderWidth, 0)
-    layer.borderColor = state.borderColor ?? .clear
-    layer.shadow = state.shadow
-    layer.masksToBounds = state.masksToBounds
-    layer.contentsRect = state.contentsRect
 
     // The contents are a layer of their own inside the snapshot: they follow these keys only when those animate.
-    let animatesCorners = keys.contains(LayerKeys.cornerRadius.name)
+    let animatesCorners = keys.contains(.cornerRadius)
     let radius = max(animatesCorners ? state.cornerRadius : view.cornerRadius, 0)
-    let rect = keys.contains(LayerKeys.contentsRect.name) ? state.contentsRect : Rect.unit
+    let rect = keys.contains(.contentsRect) ? state.contentsRect : Rect.unit
     switch node.content {
     case .picture(let picture):
       layer.contents = LayerContents(.picture(picture), rect: rect, clipRadius: radius)
@@ -113,12 +102,12 @@ extension AnimatedTransition {
       layer.contents = contents
       layer.children = subviews
       if let first = subviews.first, first.bounds.size == node.own.size {
-        layer.children[0].follow(state, corners: animatesCorners, contents: keys.contains(LayerKeys.contentsRect.name))
+        layer.children[0].follow(state, corners: animatesCorners, contents: keys.contains(.contentsRect))
       }
     }
     layer.contents?.size = carried.contents[index]?.clampedToZero
     layer.children += node.children.map { self.layer(of: $0, carried: carried, values: values) }
-    if node.beginsWithOverlay || keys.contains(LayerKeys.overlayOpacity.name) {
+    if node.beginsWithOverlay || keys.contains(.overlayOpacity) {
       layer.children.append(overlay(of: node, state: state, isRounded: animatesCorners, rect: rect))
     }
     return layer
@@ -157,15 +146,5 @@ extension AnimatedTransition.Node {
     guard let duration = effectDuration else { return 1 }
     let fraction = duration > 0 ? min(max(elapsed / duration, 0), 1) : 1
     return isAppearing ? fraction : 1 - fraction
-  }
-}
-
-extension LayerState {
-  /// The shadow as it is drawn; nil at opacity 0.
-  var shadow: Shadow? {
-    guard shadowOpacity > 0, let shadowColor else { return nil }
-    return Shadow(
-      color: shadowColor, opacity: min(shadowOpacity, 1), offset: shadowOffset, radius: max(shadowRadius, 0),
-      path: shadowPath)
   }
 }

@@ -8,8 +8,7 @@ enum ScreenEdge: String {
   /// The edge that has the name of the push type's direction; left for types without one, and for uncover.
   init(_ type: AnimationType, layoutDirection: LayoutDirection) {
     switch type.forPresenting {
-    case .push(let direction), .pull(let direction), .cover(let direction), .slide(let direction),
-      .zoomSlide(let direction), .pageIn(let direction), .pageOut(let direction):
+    case .directed(let kind, let direction) where kind != .uncover:
       switch direction.resolved(layoutDirection) {
       case .right: self = .right
       case .up: self = .top

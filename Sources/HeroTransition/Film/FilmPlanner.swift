@@ -12,7 +12,7 @@ struct FilmPlanner {
   private(set) var segments: [FilmSegment] = []
   private(set) var plans: [TransitionPlan] = []
   private(set) var steps: [StepPlan] = []
-  private(set) var warnings: [Diagnostic] = []
+  private(set) var warnings: [FilmWarning] = []
   private(set) var time = 0.0
   private var leftovers: [Int: Leftover] = [:]
 
@@ -73,10 +73,9 @@ struct FilmPlanner {
     plan.reason = change.choice.reason
 
     guard change.isHeroEnabled else {
-      let text = "Hero is disabled for this change from '\(source.name)' to '\(destination.name)': it is a cut (C6)"
       plan.reason = .cut
-      plan.warnings = [text]
-      warnings.append(diagnostic(text, step: step, severity: .warning))
+      plan.warnings = [.cut(from: source.name, to: destination.name)]
+      for warning in plan.warnings { warn(warning, step: step) }
       finish(change)
       plan.stackAfter = stage.text
       plans.append(plan)
@@ -109,7 +108,7 @@ struct FilmPlanner {
     plan.gesture = run.map {
       .init(finishes: finishes, release: $0.release.time / step.speed, progress: $0.releaseProgress)
     }
-    for warning in plan.warnings { warnings.append(diagnostic(warning, step: step, severity: .warning)) }
+    for warning in plan.warnings { warn(warning, step: step) }
     if finishes { finish(change) }
     plan.stackAfter = stage.text
 
@@ -163,17 +162,12 @@ struct FilmPlanner {
         let (sample, ignored) = transition.resolve(sample, sides: sides)
         resolved.append(sample)
         for address in ignored {
-          let path = stage.screens[address.screen].views[address.view].path
-          let text = "'\(path)' does not animate in this transition, so applying modifiers to it shows nothing (I2)"
-          warnings.append(diagnostic(text, step: step, severity: .warning))
+          warn(.appliedInVain(path: stage.screens[address.screen].views[address.view].path), step: step)
         }
       }
       let takeover = GestureRun.takeover(samples: resolved, release: release)
       if takeover > 0, takeover >= transition.settledTotal {
-        let text =
-          "the gesture begins \(takeover) s after the step, when the transition has ended by itself after "
-          + "\(transition.settledTotal) s: it is finished (I1)"
-        warnings.append(diagnostic(text, step: step, severity: .warning))
+        warn(.lateGesture(start: takeover, end: transition.settledTotal), step: step)
         return nil
       }
       return GestureRun(transition: transition, samples: resolved, release: release)
@@ -185,11 +179,14 @@ struct FilmPlanner {
       }
       let edge = ScreenEdge(change.edgeType, layoutDirection: scene.canvas.layoutDirection)
       if !edge.isNear(pan.from, in: scene.canvas.size) {
-        let text = "the drag does not start at the \(edge.rawValue) edge, where this pop's gesture begins (C5)"
-        warnings.append(diagnostic(text, step: step, severity: .warning))
+        warn(.awayFromEdge(edge.rawValue), step: step)
       }
       return pan.run(transition, edge: edge, size: scene.canvas.size)
     }
+  }
+
+  private mutating func warn(_ fact: PlanWarning, step: Step) {
+    warnings.append(FilmWarning(fact: fact, diagnostic: diagnostic(fact.text, step: step, severity: .warning)))
   }
 
   private func diagnostic(_ text: String, step: Step, severity: Diagnostic.Severity) -> Diagnostic {
@@ -236,19 +233,5 @@ extension AnimatedTransition {
     let resolved = GestureRun.Sample(
       time: sample.time, progress: sample.progress, apply: apply, retargets: retargets)
     return (resolved, ignored)
-  }
-}
-
-extension Color {
-  /// Source-over in gamma-encoded sRGB.
-  func composited(over below: Color) -> Color {
-    if alpha >= 1 { return self }
-    let alpha = self.alpha + below.alpha * (1 - self.alpha)
-    guard alpha > 0 else { return .clear }
-    func mix(_ top: Double, _ bottom: Double) -> Double {
-      (top * self.alpha + bottom * below.alpha * (1 - self.alpha)) / alpha
-    }
-    return Color(
-      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: alpha)
   }
 }

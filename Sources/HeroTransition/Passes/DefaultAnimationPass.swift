@@ -19,8 +19,8 @@ extension TransitionPasses {
         type = .none
       } else {
         switch request.container {
-        case .navigation: type = .push(direction)
-        case .tabBar: type = .slide(direction)
+        case .navigation: type = .directed(.push, direction)
+        case .tabBar: type = .directed(.slide, direction)
         case .modal: type = .fade
         }
       }
@@ -28,10 +28,10 @@ extension TransitionPasses {
     draft.defaultAnimation = type.resolvingDirection(request.layoutDirection)
     guard type != .none else { return }
 
-    let base: [Modifier] = [.timingFunction(0.4, 0, 0.2, 1), .duration(0.35)]
+    let base: [Modifier] = [.timing(.standard), .duration(0.35)]
     var from = TargetState(base)
     var to = TargetState(base)
-    let deceleration = Modifier.timingFunction(0, 0, 0.2, 1)
+    let deceleration = Modifier.timing(.deceleration)
     let dim = Modifier.overlay(.black, opacity: 0.1)
     let shadow: [Modifier] = [
       .shadowOpacity(0),
@@ -51,36 +51,41 @@ extension TransitionPasses {
     func scale(_ factor: Double) -> Modifier { .scale(x: factor, y: factor, z: 1) }
 
     switch type {
-    case .push(let direction):
-      draft.insertToViewFirst = false
-      to.append([shift(direction, appearing: true)] + shadow + [deceleration])
-      from.append([shift(direction, appearing: false, over: 3), dim, deceleration])
-    case .pull(let direction):
-      draft.insertToViewFirst = true
-      from.append([shift(direction, appearing: false)] + shadow)
-      to.append([shift(direction, appearing: true, over: 3), dim])
-    case .slide(let direction):
-      from.append(shift(direction, appearing: false))
-      to.append(shift(direction, appearing: true))
-    case .zoomSlide(let direction):
-      from.append([shift(direction, appearing: false), scale(0.8)])
-      to.append([shift(direction, appearing: true), scale(0.8)])
-    case .cover(let direction):
-      draft.insertToViewFirst = false
-      to.append([shift(direction, appearing: true)] + shadow + [deceleration])
-      from.append([dim, deceleration])
-    case .uncover(let direction):
-      draft.insertToViewFirst = true
-      from.append([shift(direction, appearing: false)] + shadow)
-      to.append(dim)
-    case .pageIn(let direction):
-      draft.insertToViewFirst = false
-      to.append([shift(direction, appearing: true)] + shadow + [deceleration])
-      from.append([scale(0.7), dim, deceleration])
-    case .pageOut(let direction):
-      draft.insertToViewFirst = true
-      from.append([shift(direction, appearing: false)] + shadow)
-      to.append([scale(0.7), dim])
+    case .directed(let kind, let direction):
+      let enters = shift(direction, appearing: true)
+      let leaves = shift(direction, appearing: false)
+      switch kind {
+      case .push:
+        draft.insertToViewFirst = false
+        to.append([enters] + shadow + [deceleration])
+        from.append([shift(direction, appearing: false, over: 3), dim, deceleration])
+      case .pull:
+        draft.insertToViewFirst = true
+        from.append([leaves] + shadow)
+        to.append([shift(direction, appearing: true, over: 3), dim])
+      case .slide:
+        from.append(leaves)
+        to.append(enters)
+      case .zoomSlide:
+        from.append([leaves, scale(0.8)])
+        to.append([enters, scale(0.8)])
+      case .cover:
+        draft.insertToViewFirst = false
+        to.append([enters] + shadow + [deceleration])
+        from.append([dim, deceleration])
+      case .uncover:
+        draft.insertToViewFirst = true
+        from.append([leaves] + shadow)
+        to.append(dim)
+      case .pageIn:
+        draft.insertToViewFirst = false
+        to.append([enters] + shadow + [deceleration])
+        from.append([scale(0.7), dim, deceleration])
+      case .pageOut:
+        draft.insertToViewFirst = true
+        from.append([leaves] + shadow)
+        to.append([scale(0.7), dim])
+      }
     case .zoom:
       draft.insertToViewFirst = true
       from.append([scale(1.3), .fade])
@@ -103,7 +108,7 @@ extension TransitionPasses {
     }
     for (view, state) in [(source, from), (destination, to)] {
       if draft[view]?.canAnimate == true {
-        draft.dropped[view] = "replaced by the default animation \(draft.defaultAnimation.text) (P3)"
+        draft.dropped[view] = .replaced(by: draft.defaultAnimation)
       }
       draft[view] = state
     }
@@ -124,16 +129,7 @@ extension DirectionStrategy {
 extension AnimationType {
   /// The same type with leading and trailing made left or right.
   func resolvingDirection(_ layoutDirection: LayoutDirection) -> AnimationType {
-    switch self {
-    case .push(let direction): .push(direction.resolved(layoutDirection))
-    case .pull(let direction): .pull(direction.resolved(layoutDirection))
-    case .slide(let direction): .slide(direction.resolved(layoutDirection))
-    case .zoomSlide(let direction): .zoomSlide(direction.resolved(layoutDirection))
-    case .cover(let direction): .cover(direction.resolved(layoutDirection))
-    case .uncover(let direction): .uncover(direction.resolved(layoutDirection))
-    case .pageIn(let direction): .pageIn(direction.resolved(layoutDirection))
-    case .pageOut(let direction): .pageOut(direction.resolved(layoutDirection))
-    case .auto, .none, .fade, .zoom, .zoomOut, .selectBy: self
-    }
+    guard case .directed(let kind, let direction) = self else { return self }
+    return .directed(kind, direction.resolved(layoutDirection))
   }
 }

@@ -8,7 +8,7 @@ extension TransitionPasses {
       let geometry = draft[view.side].geometry
       let holder = geometry.holderOfSubviews(of: view.index)
       let subviews = recursive ? Array(geometry.descendants(of: holder)) : geometry.screen.views[holder].children
-      let reason = "modifiers dropped by ignoreSubviewModifiers of \(draft.view(view).path) (P1)"
+      let reason = DropReason.ignoredBySuperview(path: draft.view(view).path)
       for index in subviews {
         let subview = ViewReference(view.side, index)
         if draft[subview] != nil { draft.dropped[subview] = reason }

@@ -22,22 +22,6 @@ extension TargetState {
     position = geometry.positionInContainer(of: index)
     transform = geometry.flattenedTransform(of: index)
     size = view.size == target.size ? nil : target.size
-    if cornerRadius == nil, view.cornerRadius != target.cornerRadius { cornerRadius = target.cornerRadius }
-    let own = view.layerShadow
-    let other = target.layerShadow
-    if own.color != other.color { shadowColor = other.color }
-    if own.opacity != other.opacity { shadowOpacity = other.opacity }
-    if own.offset != other.offset { shadowOffset = other.offset }
-    if own.radius != other.radius { shadowRadius = other.radius }
-    // A counterpart without a path leaves the key unset, as in Hero's own list of keys.
-    if own.path != other.path { shadowPath = other.path }
-    if view.contentsRect != target.contentsRect { contentsRect = target.contentsRect }
-    // contentsScale never differs: UIKit gives every view's layer the screen's scale.
-    if view.anchorPoint != target.anchorPoint { anchorPoint = target.anchorPoint }
+    for property in LayerProperties.all { property.take(from: target, for: view, into: &self) }
   }
-}
-
-extension View {
-  /// The layer's shadow properties; Core Animation's defaults (opacity 0) when the scene gives none (fact sheet 5.1).
-  var layerShadow: Shadow { shadow ?? Shadow(opacity: 0) }
 }

@@ -1,6 +1,3 @@
-import HeroGeometry
-import HeroScene
-
 /// What one transition will do, as `inspect` reports it.
 public struct TransitionPlan: Equatable, Sendable {
   /// The kinds of change.
@@ -54,11 +51,11 @@ public struct TransitionPlan: Equatable, Sendable {
   public struct Skipped: Equatable, Sendable {
     /// The view's path.
     public var path: String
-    /// Why, with the rule's number.
-    public var reason: String
+    /// Why.
+    public var reason: SkipReason
 
     /// Makes an entry.
-    public init(path: String, reason: String) {
+    public init(path: String, reason: SkipReason) {
       self.path = path
       self.reason = reason
     }
@@ -138,8 +135,8 @@ public struct TransitionPlan: Equatable, Sendable {
   public var cascades: [Cascade]
   /// Views that do not take part although they look as if they would.
   public var skipped: [Skipped]
-  /// Human sentences.
-  public var warnings: [String]
+  /// What probably is not meant.
+  public var warnings: [PlanWarning]
   /// Screen names bottom to top before the step, `*` marking nothing; one line.
   public var stackBefore: String
   /// The same after the step.
@@ -167,84 +164,4 @@ public struct TransitionPlan: Equatable, Sendable {
     stackBefore = ""
     stackAfter = ""
   }
-}
-
-/// What one view will do in a transition.
-public struct ViewPlan: Equatable, Sendable {
-  /// How the view's keys are timed.
-  public enum Timing: Equatable, Sendable {
-    /// Control points c1x, c1y, c2x, c2y.
-    case curve([Double])
-    /// A spring, and the curve that cornerRadius and arcs use.
-    case spring(stiffness: Double, damping: Double, settling: Double, curve: [Double])
-  }
-
-  /// One animated key.
-  public struct Key: Equatable, Sendable {
-    /// Core Animation's name, `bounds.size`, `overlay.opacity`.
-    public var name: String
-    /// Value at the start.
-    public var from: PlanValue
-    /// Value at the end.
-    public var to: PlanValue
-
-    /// Makes a key.
-    package init(name: String, from: PlanValue, to: PlanValue) {
-      self.name = name
-      self.from = from
-      self.to = to
-    }
-  }
-
-  /// The view's path.
-  public var path: String
-  /// Whether the view belongs to the destination.
-  public var appearing: Bool
-  /// Default: none.
-  public var heroID: String?
-  /// Seconds.
-  public var delay: Double
-  /// Seconds on film, without the delay.
-  public var duration: Double
-  /// Curve or spring.
-  public var timing: Timing
-  /// Intensity; nil without an arc.
-  public var arc: Double?
-  /// `global` or `local`.
-  public var coordinateSpace: String
-  /// In a fixed order.
-  public var keys: [Key]
-  /// Seconds on film in which a visual effect comes or goes, linearly and without delay (rule L3); nil where none does.
-  public var effectDuration: Double?
-
-  /// Makes a view plan.
-  package init(
-    path: String, appearing: Bool, heroID: String?, delay: Double, duration: Double, timing: Timing, arc: Double?,
-    coordinateSpace: String, keys: [Key], effectDuration: Double? = nil
-  ) {
-    self.path = path
-    self.appearing = appearing
-    self.heroID = heroID
-    self.delay = delay
-    self.duration = duration
-    self.timing = timing
-    self.arc = arc
-    self.coordinateSpace = coordinateSpace
-    self.keys = keys
-    self.effectDuration = effectDuration
-  }
-}
-
-/// A value of an animated key, ready to print.
-public enum PlanValue: Equatable, Sendable {
-  /// Opacity, radii, widths, z.
-  case number(Double)
-  /// Points, sizes, rects, transforms.
-  case numbers([Double])
-  /// r, g, b, a, or nothing.
-  case color(Color?)
-  /// masksToBounds.
-  case flag(Bool)
-  /// shadowPath as SVG text, or nothing.
-  case path(Path?)
 }

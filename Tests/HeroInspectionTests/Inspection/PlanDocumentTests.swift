@@ -47,8 +47,8 @@ func samplePlan() -> TransitionPlan {
           to: .numbers(Transform3D.identity.elements))
       ]),
   ]
-  plan.skipped = [.init(path: "detail/rows", reason: "nothing to animate (V4)")]
-  plan.warnings = ["something odd"]
+  plan.skipped = [.init(path: "detail/rows", reason: .nothingToAnimate)]
+  plan.warnings = [.cut(from: "list", to: "detail")]
   return plan
 }
 
@@ -93,7 +93,8 @@ func samplePlan() -> TransitionPlan {
               "to": [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] } } } ],
         "skipped": [ { "path": "detail/rows",
           "reason": "nothing to animate (V4: a view animates when a modifier or a match changes how it looks; timing alone does not)" } ],
-        "warnings": [ "something odd" ] } ] }
+        "warnings": [
+          "Hero is disabled for this change from 'list' to 'detail': it is a cut (C6: Hero must be enabled on the presented screen or the controller, else the change is a cut)" ] } ] }
       """)
   }
 
@@ -138,7 +139,7 @@ func samplePlan() -> TransitionPlan {
           skipped
             detail/rows  nothing to animate (V4: a view animates when a modifier or a match changes how it looks; timing alone does not)
           warnings
-            something odd
+            Hero is disabled for this change from 'list' to 'detail': it is a cut (C6: Hero must be enabled on the presented screen or the controller, else the change is a cut)
 
         """)
   }
@@ -252,7 +253,7 @@ private extension Transform3D {
     #expect(
       text.contains("b/glass: disappearing, 0.300 s, linear, local space, blur fraction 1 → 0 in 0.300 s, linear\n"))
     // Goldens keep neither what follows from the scene nor sentences.
-    plan.skipped = [.init(path: "b/x", reason: "off screen (V2)")]
+    plan.skipped = [.init(path: "b/x", reason: .offScreen)]
     let bare = PlanDocument.json(duration: 1, transitions: [plan], isExplained: false).line
     #expect(bare.contains("off screen (V2)\""))
     for key in ["gesture", "cascades", "effect"] { #expect(!bare.contains("\"\(key)\"")) }

@@ -29,7 +29,8 @@ import Testing
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-    var codes: [String: String] = [:]
+    // Facts of plans carry their rule as a value.
+    var codes = Dictionary(uniqueKeysWithValues: Rule.allCases.map { ($0.rawValue, "Rule.swift") })
     for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Devices/") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         // A comment explains to programmers; a code after a quote is printed.

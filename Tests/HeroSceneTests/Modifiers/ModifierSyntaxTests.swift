@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroTimeline
 import Testing
 
 @testable import HeroScene
@@ -82,7 +83,8 @@ import Testing
   }
 
   @Test func everyTimingFunctionHasAName() throws {
-    for (name, points) in ModifierSyntax.timingFunctions {
+    for (name, curve) in TimingFunction.named {
+      let points = curve.controlPoints
       #expect(
         try SceneText.modifiers("timingFunction(\(name))")
           == [.timingFunction(points[0], points[1], points[2], points[3])])
@@ -198,14 +200,17 @@ import Testing
 @Suite struct AnimationTypeTests {
   private static let texts: [(String, AnimationType)] = [
     ("auto", .auto), ("none", .none), ("fade", .fade), (".fade", .fade), ("zoom()", .zoom), ("zoomOut", .zoomOut),
-    ("push(left)", .push(.left)), (".push(.left)", .push(.left)), ("pull(right)", .pull(.right)),
-    ("slide(up)", .slide(.up)), ("zoomSlide(down)", .zoomSlide(.down)), ("cover(leading)", .cover(.leading)),
-    ("uncover(trailing)", .uncover(.trailing)), ("pageIn( up )", .pageIn(.up)), ("pageOut(down)", .pageOut(.down)),
+    ("push(left)", .directed(.push, .left)), (".push(.left)", .directed(.push, .left)),
+    ("pull(right)", .directed(.pull, .right)),
+    ("slide(up)", .directed(.slide, .up)), ("zoomSlide(down)", .directed(.zoomSlide, .down)),
+    ("cover(leading)", .directed(.cover, .leading)),
+    ("uncover(trailing)", .directed(.uncover, .trailing)), ("pageIn( up )", .directed(.pageIn, .up)),
+    ("pageOut(down)", .directed(.pageOut, .down)),
     ("selectBy(zoom, fade)", .selectBy(presenting: .zoom, dismissing: .fade)),
-    ("autoReverse(cover(up))", .selectBy(presenting: .cover(.up), dismissing: .uncover(.down))),
+    ("autoReverse(cover(up))", .selectBy(presenting: .directed(.cover, .up), dismissing: .directed(.uncover, .down))),
     (
       "selectBy(.push(.left), autoReverse(zoom))",
-      .selectBy(presenting: .push(.left), dismissing: .selectBy(presenting: .zoom, dismissing: .zoomOut))
+      .selectBy(presenting: .directed(.push, .left), dismissing: .selectBy(presenting: .zoom, dismissing: .zoomOut))
     ),
   ]
   @Test(arguments: texts) func types(text: String, type: AnimationType) throws {
@@ -235,12 +240,12 @@ import Testing
 
   /// Rule D4.
   @Test func reversed() {
-    #expect(AnimationType.push(.left).reversed == .pull(.right))
-    #expect(AnimationType.pull(.up).reversed == .push(.down))
-    #expect(AnimationType.cover(.leading).reversed == .uncover(.trailing))
-    #expect(AnimationType.pageOut(.trailing).reversed == .pageIn(.leading))
-    #expect(AnimationType.slide(.left).reversed == .slide(.right))
-    #expect(AnimationType.zoomSlide(.down).reversed == .zoomSlide(.up))
+    #expect(AnimationType.directed(.push, .left).reversed == .directed(.pull, .right))
+    #expect(AnimationType.directed(.pull, .up).reversed == .directed(.push, .down))
+    #expect(AnimationType.directed(.cover, .leading).reversed == .directed(.uncover, .trailing))
+    #expect(AnimationType.directed(.pageOut, .trailing).reversed == .directed(.pageIn, .leading))
+    #expect(AnimationType.directed(.slide, .left).reversed == .directed(.slide, .right))
+    #expect(AnimationType.directed(.zoomSlide, .down).reversed == .directed(.zoomSlide, .up))
     #expect(AnimationType.zoom.reversed == .zoomOut)
     for type: AnimationType in [.auto, .none, .fade, .selectBy(presenting: .zoom, dismissing: .fade)] {
       #expect(type.reversed == type)

@@ -54,7 +54,7 @@ import Testing
       {"present":"b","animation":".cover(.up)","viewOrdering":"sourceViewOnTop","containerColor":"#fff",
       "directionStrategy":"userInterface","speed":0.5}
       """#)[0]
-    #expect(step.animation == .cover(.up))
+    #expect(step.animation == .directed(.cover, .up))
     #expect(step.viewOrdering == .sourceViewOnTop)
     #expect(step.containerColor == .white)
     #expect(step.directionStrategy == .userInterface)

@@ -111,7 +111,7 @@ struct ParticipationTests {
     let show = try Show(
       a: #"{"name":"1","frame":[0,0,10,10],"heroID":"x"},{"name":"2","frame":[100,200,10,10],"heroID":"x"}"#,
       b: #"{"name":"x","frame":[0,0,10,10],"heroID":"x"}"#)
-    let warning = try #require(show.film.transitions[0].warnings.first)
+    let warning = try #require(show.film.transitions[0].warnings.first?.text)
     #expect(warning.contains("a/1") && warning.contains("a/2") && warning.contains("V3"))
     #expect(show.film.warnings.count == 1)
   }

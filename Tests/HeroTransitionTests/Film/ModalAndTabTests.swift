@@ -222,7 +222,7 @@ struct ModalAndTabTests {
   private func expectCut(_ show: Show, transition: Int = 0) {
     let plan = show.film.transitions[transition]
     #expect(plan.duration == 0 && plan.reason == .cut && plan.views.isEmpty)
-    #expect(plan.warnings.contains { $0.contains("(C6)") })
+    #expect(plan.warnings.contains { $0.text.contains("(C6)") })
     #expect(show.film.warnings.contains { $0.message.contains("(C6)") && $0.severity == .warning })
   }
 

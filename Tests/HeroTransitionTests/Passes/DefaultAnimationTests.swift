@@ -153,7 +153,7 @@ struct DefaultAnimationTests {
       steps: #"{"present":"b","animation":"slide(left)"}"#)
     #expect(try show.keys("b") == ["transform"])
     #expect(try show.view("b").delay == 0 && show.view("b").duration == 0.35)
-    #expect(show.film.transitions[0].warnings.contains { $0.contains("(P3)") })
+    #expect(show.film.transitions[0].warnings.contains { $0.text.contains("(P3)") })
   }
 
   @Test func noneKeepsTheRootsOwnStates() throws {

@@ -115,7 +115,7 @@ public struct TransitionDraft: Sendable {
   /// Whether `auto` was left for rule D2's end.
   public var isAnimationAutomatic: Bool
   /// Views whose states a pass dropped, with the reason.
-  public var dropped: [ViewReference: String]
+  public var dropped: [ViewReference: DropReason]
   /// Views that plugins animate beside Hero's own rule V4, in the plugins' order.
   let plugins: [any TransitionPlugin]
 

@@ -79,25 +79,25 @@ extension TransitionDraft {
       for (index, view) in views.enumerated() where view.heroID != nil || view.heroModifiers?.isEmpty == false {
         let reference = ViewReference(side, index)
         guard !animating.contains(reference) else { continue }
-        let reason: String
+        let reason: SkipReason
         if !flattened.contains(index) {
           reason = disabledReason(of: index, on: side)
         } else if offScreen.contains(index) {
-          reason = "off screen (V2)"
+          reason = .offScreen
         } else if let dropped = dropped[reference] {
-          reason = dropped
+          reason = .dropped(dropped)
         } else if let heroID = view.heroID, partner(of: reference) == nil, view.heroModifiers?.isEmpty != false {
           if self[side].registered[heroID] != index {
-            reason = "a later view of the screen has the heroID '\(heroID)' too (V3)"
+            reason = .laterView(heroID: heroID)
           } else if let hidden = self[side.other].offScreen.first(where: {
             request.screen(side.other).views[$0].heroID == heroID
           }) {
-            reason = "its counterpart \(request.screen(side.other).views[hidden].path) is off screen (V2)"
+            reason = .counterpartOffScreen(path: request.screen(side.other).views[hidden].path)
           } else {
-            reason = "no view on '\(request.screen(side.other).name)' has the heroID '\(heroID)' (P4)"
+            reason = .noCounterpart(screen: request.screen(side.other).name, heroID: heroID)
           }
         } else {
-          reason = "nothing to animate (V4)"
+          reason = .nothingToAnimate
         }
         skipped.append(.init(path: view.path, reason: reason))
       }
@@ -106,7 +106,7 @@ extension TransitionDraft {
   }
 
   /// Why rule V1 leaves a view out.
-  private func disabledReason(of index: Int, on side: Side) -> String {
+  private func disabledReason(of index: Int, on side: Side) -> SkipReason {
     let geometry = self[side].geometry
     let views = geometry.screen.views
     var current: Int? = index
@@ -114,18 +114,18 @@ extension TransitionDraft {
       let view = views[position]
       let isSelf = position == index
       if !view.isHeroEnabled {
-        return isSelf ? "isHeroEnabled is false (V1)" : "isHeroEnabled of \(view.path) is false (V1)"
+        return isSelf ? .disabled : .disabledAbove(path: view.path)
       }
-      if geometry.isHiddenCell(position) { return "hidden inside a stack, table or collection (V1)" }
-      if !isSelf, !view.isHeroEnabledForSubviews { return "isHeroEnabledForSubviews of \(view.path) is false (V1)" }
+      if geometry.isHiddenCell(position) { return .hiddenCell }
+      if !isSelf, !view.isHeroEnabledForSubviews { return .subviewsDisabled(path: view.path) }
       current = view.parent
     }
-    return "does not take part (V1)"
+    return .outside
   }
 
   /// SDOSHero's most common mistake: a heroID on several views of a screen (rule V3).
-  fileprivate var duplicateWarnings: [String] {
-    var warnings: [String] = []
+  fileprivate var duplicateWarnings: [PlanWarning] {
+    var warnings: [PlanWarning] = []
     for side in [Side.source, .destination] {
       let screen = request.screen(side)
       var paths: [String: [String]] = [:]
@@ -137,19 +137,18 @@ extension TransitionDraft {
       }
       for heroID in order {
         guard let owners = paths[heroID], owners.count > 1 else { continue }
-        warnings.append(
-          "heroID '\(heroID)' is on \(owners.count) views of '\(screen.name)': \(owners.joined(separator: ", ")) (V3)")
+        warnings.append(.duplicateHeroID(heroID, screen: screen.name, paths: owners))
       }
     }
     return warnings
   }
 
   /// Root views whose own modifiers a default animation replaced although they would have animated (rule P3).
-  fileprivate func replacedRootWarnings(animating: Set<ViewReference>) -> [String] {
+  fileprivate func replacedRootWarnings(animating: Set<ViewReference>) -> [PlanWarning] {
     [Side.source, .destination].compactMap { side in
       let root = ViewReference(side, 0)
-      guard animating.contains(root), let reason = dropped[root], reason.hasSuffix("(P3)") else { return nil }
-      return "the modifiers of \(view(root).path) are \(reason)"
+      guard animating.contains(root), let reason = dropped[root], reason.rule == .p3 else { return nil }
+      return .droppedRoot(path: view(root).path, reason: reason)
     }
   }
 }

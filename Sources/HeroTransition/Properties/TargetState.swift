@@ -24,14 +24,6 @@ public struct TargetState: Equatable, Sendable {
     public var delayMatchedViews: Bool
   }
 
-  /// A colour over everything inside.
-  public struct Overlay: Equatable, Sendable {
-    /// sRGB.
-    public var color: Color
-    /// 0…1.
-    public var opacity: Double
-  }
-
   /// A conditional and what it appends (rule M5).
   public struct Conditional: Equatable, Sendable {
     /// When.
@@ -78,8 +70,10 @@ public struct TargetState: Equatable, Sendable {
   public var masksToBounds: Bool?
   /// Whether the snapshot carries and animates a shadow. Default: true.
   public var displayShadow = true
-  /// Overlay.
-  public var overlay: Overlay?
+  /// The overlay's colour; with an opacity, or there is none.
+  public var overlayColor: Color?
+  /// The overlay's opacity, 0…1.
+  public var overlayOpacity: Double?
   /// Spring.
   public var spring: Spring?
   /// Seconds. Default: 0.
@@ -142,13 +136,10 @@ public struct TargetState: Equatable, Sendable {
     case .shadowRadius(let value): shadowRadius = value
     case .shadowPath(let value): shadowPath = value
     case .masksToBounds(let value): masksToBounds = value
-    case .overlay(let color, let opacity): overlay = Overlay(color: color, opacity: opacity)
+    case .overlay(let color, let opacity): (overlayColor, overlayOpacity) = (color, opacity)
     case .anchorPoint(let value): anchorPoint = value
-    case .transform(let value): transform = value
-    case .perspective(let distance): transform = (transform ?? .identity).withPerspective(distance)
-    case .scale(let x, let y, let z): transform = (transform ?? .identity).scaled(x: x, y: y, z: z)
-    case .translate(let x, let y, let z): transform = (transform ?? .identity).translated(x: x, y: y, z: z)
-    case .rotate(let x, let y, let z): transform = (transform ?? .identity).rotated(x: x, y: y, z: z)
+    case .transform, .perspective, .scale, .translate, .rotate:
+      transform = modifier.composed(onto: transform ?? .identity)
     case .duration(let value): duration = value
     case .delay(let value): delay = value
     case .timingFunction(let x1, let y1, let x2, let y2): timingFunction = TimingFunction(x1, y1, x2, y2)
@@ -171,23 +162,24 @@ public struct TargetState: Equatable, Sendable {
 
   /// Whether Hero animates a view with this state (rule V4).
   public var canAnimate: Bool {
-    position != nil || size != nil || transform != nil || cornerRadius != nil || opacity != nil || overlay != nil
-      || anchorPoint != nil || backgroundColor != nil || borderColor != nil || borderWidth != nil
-      || shadowOpacity != nil || shadowRadius != nil || shadowOffset != nil || shadowColor != nil
-      || shadowPath != nil || contentsRect != nil || forceAnimate
-  }
-}
-
-extension Transform3D {
-  /// Sets m34 = −1/d; a distance of 0 sets no perspective.
-  func withPerspective(_ distance: Double) -> Transform3D {
-    var result = self
-    result[3, 4] = distance == 0 ? 0 : -1 / distance
-    return result
+    forceAnimate || LayerProperties.all.contains { $0.letsAnimate && $0.isSet(in: self) }
   }
 
-  /// CATransform3DRotate about x, then y, then z, radians (rule M2).
-  func rotated(x: Double, y: Double, z: Double) -> Transform3D {
-    rotated(angle: x, x: 1, y: 0, z: 0).rotated(angle: y, x: 0, y: 1, z: 0).rotated(angle: z, x: 0, y: 0, z: 1)
+  /// The keys that this state sets, in a fixed order, for a snapshot of the given current size (rules T2, T7).
+  ///
+  /// - Parameters:
+  ///   - currentSize: The snapshot's size, for `useScaleBasedSizeChange`.
+  ///   - scaleBased: Whether the view's own target state asks for scale-based sizes.
+  ///   - hasOpacityKey: False for live visual effects (rule L3).
+  func settings(currentSize: Size, scaleBased: Bool, hasOpacityKey: Bool) -> [any KeySetting] {
+    var state = self
+    if let size, useScaleBasedSizeChange ?? scaleBased {
+      let x = currentSize.width == 0 ? 1 : size.width / currentSize.width
+      let y = currentSize.height == 0 ? 1 : size.height / currentSize.height
+      state.transform = (transform ?? .identity).scaled(x: x, y: y)
+      state.size = nil
+    }
+    if !hasOpacityKey { state.opacity = nil }
+    return LayerProperties.all.filter { displayShadow || !$0.isShadow }.compactMap { $0.setting(in: state) }
   }
 }

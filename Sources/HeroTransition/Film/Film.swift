@@ -12,7 +12,9 @@ public struct Film: Sendable {
   /// The transitions in order.
   public let transitions: [TransitionPlan]
   /// Problems worth knowing that do not stop the film.
-  public let warnings: [Diagnostic]
+  public let facts: [FilmWarning]
+  /// The same as diagnostics.
+  public var warnings: [Diagnostic] { facts.map(\.diagnostic) }
   private let segments: [FilmSegment]
   private let end: LayerTree
 
@@ -30,7 +32,7 @@ public struct Film: Sendable {
     duration = planner.time
     steps = planner.steps
     transitions = planner.plans
-    warnings = planner.warnings
+    facts = planner.warnings
     segments = planner.segments
     end = planner.settledTree
   }
@@ -50,6 +52,14 @@ public struct Film: Sendable {
     }
     return segments[low].moment(at: time)
   }
+}
+
+/// A warning and the step that it is about.
+public struct FilmWarning: Equatable, Sendable {
+  /// What.
+  public var fact: PlanWarning
+  /// Its text, with the step's place.
+  public var diagnostic: Diagnostic
 }
 
 /// What shows at one time.

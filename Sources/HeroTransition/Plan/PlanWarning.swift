@@ -1,0 +1,42 @@
+/// What in a transition probably is not meant.
+public enum PlanWarning: PlanFact {
+  /// Several views of a screen have a heroID.
+  case duplicateHeroID(String, screen: String, paths: [String])
+  /// A root view's modifiers would have animated, but the default animation replaced them.
+  case droppedRoot(path: String, reason: DropReason)
+  /// Hero is disabled for the change.
+  case cut(from: String, to: String)
+  /// A gesture begins, in seconds after the step, when the transition has ended by itself.
+  case lateGesture(start: Double, end: Double)
+  /// A gesture applies modifiers to a view that does not animate.
+  case appliedInVain(path: String)
+  /// A drag starts away from the edge that the pop's gesture begins at.
+  case awayFromEdge(String)
+
+  /// The rule that it follows from.
+  public var rule: Rule {
+    switch self {
+    case .duplicateHeroID: .v3
+    case .droppedRoot(_, let reason): reason.rule
+    case .cut: .c6
+    case .lateGesture: .i1
+    case .appliedInVain: .i2
+    case .awayFromEdge: .c5
+    }
+  }
+
+  /// The sentence for people.
+  public var sentence: String {
+    switch self {
+    case .duplicateHeroID(let heroID, let screen, let paths):
+      "heroID '\(heroID)' is on \(paths.count) views of '\(screen)': \(paths.joined(separator: ", "))"
+    case .droppedRoot(let path, let reason): "the modifiers of \(path) are \(reason.sentence)"
+    case .cut(let from, let to): "Hero is disabled for this change from '\(from)' to '\(to)': it is a cut"
+    case .lateGesture(let start, let end):
+      "the gesture begins \(start) s after the step, when the transition has ended by itself after \(end) s: it is finished"
+    case .appliedInVain(let path):
+      "'\(path)' does not animate in this transition, so applying modifiers to it shows nothing"
+    case .awayFromEdge(let edge): "the drag does not start at the \(edge) edge, where this pop's gesture begins"
+    }
+  }
+}

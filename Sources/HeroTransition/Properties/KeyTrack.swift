@@ -1,0 +1,133 @@
+import HeroGeometry
+import HeroTimeline
+
+/// How far a size key has brought a snapshot's bounds.
+struct SizeChange: Equatable, Sendable {
+  /// Points, at the start of the run.
+  let from: Size
+  /// Points, at its end.
+  let to: Size
+  /// Of the way; outside 0…1 when a spring overshoots.
+  let fraction: Double
+}
+
+/// A value for one key, of any type.
+protocol KeySetting: Sendable {
+  /// Which key.
+  var key: LayerKey { get }
+  /// Writes the value.
+  func apply(to state: inout LayerState)
+  /// The key's track between the layer's own value and this one (rule T2).
+  func track(own: LayerState, appearing: Bool, timing: ViewTiming) -> any KeyTrack
+  /// A track that stands at the layer's current value (rule I2: a key that was not animating).
+  func standing(at state: LayerState, timing: ViewTiming) -> any KeyTrack
+  /// The track with one end replaced by this value (rule I3).
+  func retarget(_ track: any KeyTrack, end: Bool) -> any KeyTrack
+  /// Bounds that stand at this value; nil for other keys.
+  var sizeChange: SizeChange? { get }
+}
+
+/// One key's way through a transition, of any type.
+protocol KeyTrack: Sendable {
+  /// Which key.
+  var key: LayerKey { get }
+  /// Seconds from the start of the motion, without the delay, until the end value stands.
+  var motionDuration: Double { get }
+  /// Whether a spring drives the key.
+  var isSpring: Bool { get }
+  /// Writes the value at a time.
+  func apply(to state: inout LayerState, at time: TrackTime)
+  /// The way on from the value shown: to the end, or back to the start (rules I4, I5).
+  func resumed(from shown: LayerState, reversed: Bool, timing: ViewTiming) -> any KeyTrack
+  /// For `inspect`.
+  var plan: ViewPlan.Key { get }
+  /// How far the bounds have come; nil for other keys.
+  func sizeChange(at time: TrackTime) -> SizeChange?
+}
+
+/// A typed setting.
+struct TypedSetting<Value: Interpolatable>: KeySetting {
+  let property: LayerProperty<Value>
+  let value: Value
+
+  var key: LayerKey { property.key }
+
+  func apply(to state: inout LayerState) { state[keyPath: property.state] = value }
+
+  func track(own: LayerState, appearing: Bool, timing: ViewTiming) -> any KeyTrack {
+    let appeared = own[keyPath: property.state]
+    return TypedTrack(property, from: appearing ? value : appeared, to: appearing ? appeared : value, timing: timing)
+  }
+
+  func standing(at state: LayerState, timing: ViewTiming) -> any KeyTrack {
+    let current = state[keyPath: property.state]
+    return TypedTrack(property, from: current, to: current, timing: timing)
+  }
+
+  func retarget(_ track: any KeyTrack, end: Bool) -> any KeyTrack {
+    guard let typed = track as? TypedTrack<Value> else { return track }
+    return TypedTrack(
+      property, from: end ? typed.track.from : value, to: end ? value : typed.track.to, timing: typed.timing)
+  }
+
+  var sizeChange: SizeChange? {
+    guard key == .size, let size = value as? Size else { return nil }
+    return SizeChange(from: size, to: size, fraction: 1)
+  }
+}
+
+/// A typed track.
+struct TypedTrack<Value: Interpolatable>: KeyTrack {
+  let property: LayerProperty<Value>
+  let track: Track<Value>
+  let timing: ViewTiming
+  /// Replaces the straight way of a position (rule T5); the arc eases even when the view has a spring.
+  let arc: Arc?
+
+  init(_ property: LayerProperty<Value>, from: Value, to: Value, timing: ViewTiming) {
+    self.property = property
+    self.timing = timing
+    if let intensity = timing.arc, property.key == .position, let from = from as? Point, let to = to as? Point {
+      arc = Arc(from: from, to: to, intensity: intensity)
+    } else {
+      arc = nil
+    }
+    let motion: Motion
+    if let spring = timing.spring, property.followsSpring, arc == nil {
+      motion = .spring(spring)
+    } else if timing.duration <= 0, property.key == .size {
+      motion = .jump
+    } else {
+      motion = .eased(timing.function, duration: timing.duration)
+    }
+    track = Track(from: from, to: to, delay: timing.delay, motion: motion)
+  }
+
+  var key: LayerKey { property.key }
+  var motionDuration: Double { track.motion.duration }
+  var isSpring: Bool {
+    if case .spring = track.motion { return true }
+    return false
+  }
+
+  func apply(to state: inout LayerState, at time: TrackTime) {
+    if let arc, let point = arc.point(at: track.fraction(at: time)) as? Value {
+      state[keyPath: property.state] = point
+    } else {
+      state[keyPath: property.state] = track.value(at: time)
+    }
+  }
+
+  func resumed(from shown: LayerState, reversed: Bool, timing: ViewTiming) -> any KeyTrack {
+    TypedTrack(property, from: shown[keyPath: property.state], to: reversed ? track.from : track.to, timing: timing)
+  }
+
+  var plan: ViewPlan.Key {
+    ViewPlan.Key(name: key.rawValue, from: property.printed(track.from), to: property.printed(track.to))
+  }
+
+  func sizeChange(at time: TrackTime) -> SizeChange? {
+    guard key == .size, let from = track.from as? Size, let to = track.to as? Size else { return nil }
+    return SizeChange(from: from, to: to, fraction: track.fraction(at: time))
+  }
+}

@@ -1,0 +1,51 @@
+import HeroLayers
+
+/// A value of a layer, as traces and inspections tell it.
+public struct LayerFact: Equatable, Sendable {
+  /// What people read as one thing.
+  public enum Group: Equatable, Sendable {
+    /// Width and colour.
+    case border
+    /// Colour, opacity, offset and radius.
+    case shadow
+
+    /// Whether a layer has one.
+    func isShown(by layer: Layer) -> Bool {
+      switch self {
+      case .border: layer.borderWidth != 0
+      case .shadow: (layer.shadow?.opacity ?? 0) > 0
+      }
+    }
+  }
+
+  /// The property.
+  public var key: LayerKey
+  /// Its name in traces and documents.
+  public var name: String
+  /// Its value.
+  public var value: PlanValue
+  /// Core Animation's default; nil: none.
+  public var standard: PlanValue?
+  /// Before the value, for people; empty: the value alone.
+  public var word: String
+  /// What it is told together with.
+  public var group: Group?
+  /// False for parts of a border or shadow that the layer does not have.
+  public var isShown: Bool
+  /// Whether `inspect --time` tells it; traces always do.
+  public var isInspected: Bool
+
+  /// What every animatable property has as Core Animation's default, by its name in traces.
+  public static let standards: [String: PlanValue] = {
+    var standards: [String: PlanValue] = [:]
+    for property in LayerProperties.all {
+      if let (name, value) = property.standard { standards[name] = value }
+    }
+    return standards
+  }()
+}
+
+extension Layer {
+  /// The values of all animatable properties that the layer shows, in the order of `LayerKey`.
+  public var facts: [LayerFact] { LayerProperties.all.compactMap { $0.fact(of: self) } }
+}

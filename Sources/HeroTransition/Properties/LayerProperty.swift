@@ -1,0 +1,158 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+
+/// Everything that is known of an animatable property.
+struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
+  /// Core Animation's name.
+  let key: LayerKey
+  /// Where a snapshot's value lives.
+  let state: WritableKeyPath<LayerState, Value> & Sendable
+  /// What a target state asks for; nil: nothing.
+  let target: @Sendable (TargetState) -> Value?
+  /// Makes a target state ask for a value.
+  let setTarget: @Sendable (inout TargetState, Value) -> Void
+  /// What a snapshot takes from its view (rule L3); nil: the default of `LayerState`.
+  var own: (@Sendable (View) -> Value)?
+  /// How plans, traces and inspections see a value.
+  let printed: @Sendable (Value) -> PlanValue
+  /// How the value shows in layer trees; nil: not as a property of the snapshot's layer.
+  let facet: LayerFacet<Value>?
+  /// Whether the property lets a view animate (rule V4).
+  var letsAnimate = true
+  /// Whether a spring drives it (rule T4).
+  var followsSpring = true
+  /// What a match does to it (rule P5).
+  var matching = PropertyMatching.kept
+
+  /// A property that a target state may leave out.
+  init(
+    _ key: LayerKey, _ state: WritableKeyPath<LayerState, Value> & Sendable,
+    target: WritableKeyPath<TargetState, Value?> & Sendable, printed: @escaping @Sendable (Value) -> PlanValue,
+    own: (@Sendable (View) -> Value)? = nil, facet: LayerFacet<Value>?
+  ) {
+    self.key = key
+    self.state = state
+    self.target = { $0[keyPath: target] }
+    setTarget = { $0[keyPath: target] = $1 }
+    self.own = own
+    self.printed = printed
+    self.facet = facet
+  }
+
+  /// A property whose value may itself be absent; a target state never asks for absence.
+  init<Wrapped>(
+    _ key: LayerKey, _ state: WritableKeyPath<LayerState, Value> & Sendable,
+    target: WritableKeyPath<TargetState, Wrapped?> & Sendable, printed: @escaping @Sendable (Value) -> PlanValue,
+    own: (@Sendable (View) -> Value)? = nil, facet: LayerFacet<Value>?
+  ) where Value == Wrapped? {
+    self.key = key
+    self.state = state
+    self.target = { $0[keyPath: target].map { .some($0) } }
+    setTarget = { $0[keyPath: target] = $1 }
+    self.own = own
+    self.printed = printed
+    self.facet = facet
+  }
+
+  /// Changed in place.
+  func with(_ change: (inout LayerProperty) -> Void) -> LayerProperty {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+/// What a match does to a property of a view that differs from its counterpart's (rule P5).
+enum PropertyMatching: Sendable {
+  /// Nothing.
+  case kept
+  /// The counterpart's value is taken.
+  case taken
+  /// It is taken unless a modifier gave one.
+  case takenUnlessGiven
+}
+
+/// How a property shows on a layer.
+struct LayerFacet<Value>: Sendable {
+  /// The layer's value; nil: nothing to tell.
+  let read: @Sendable (Layer) -> PlanValue?
+  /// Writes a value, brought into its range (rule T8).
+  let write: @Sendable (Value, inout Layer) -> Void
+  /// Core Animation's default, which is left out where that goes without saying; nil: always told.
+  var standard: PlanValue?
+  /// Before the value, in words; empty: the value alone.
+  var word: String
+  /// What it is told together with.
+  var group: LayerFact.Group?
+  /// Its name in traces and inspections, where that is not the key's.
+  var name: String?
+  /// Whether `inspect --time` tells it.
+  var isInspected = true
+}
+
+extension LayerFacet<Double> {
+  /// A number of the layer that may not be lower than a bound.
+  static func number(
+    _ path: WritableKeyPath<Layer, Double> & Sendable, _ word: String, standard: Double,
+    in range: ClosedRange<Double> = -.infinity ... .infinity
+  ) -> LayerFacet<Double> {
+    LayerFacet(
+      read: { .number($0[keyPath: path]) },
+      write: { $1[keyPath: path] = min(max($0, range.lowerBound), range.upperBound) }, standard: .number(standard),
+      word: word)
+  }
+}
+
+/// A property of any type.
+protocol AnimatableProperty: Sendable {
+  var key: LayerKey { get }
+  var letsAnimate: Bool { get }
+  /// Whether it is the layer's shadow's, which a snapshot may go without.
+  var isShadow: Bool { get }
+  /// What a target state sets; nil: nothing.
+  func setting(in target: TargetState) -> (any KeySetting)?
+  /// Its name in traces and Core Animation's default; nil: none.
+  var standard: (name: String, value: PlanValue)? { get }
+  /// Whether a target state sets it.
+  func isSet(in target: TargetState) -> Bool
+  /// Takes a view's own value.
+  func begin(_ state: inout LayerState, with view: View)
+  /// Takes a match's value where it differs (rule P5).
+  func take(from other: View, for view: View, into target: inout TargetState)
+  /// Writes a snapshot's value to its layer.
+  func show(_ state: LayerState, in layer: inout Layer)
+  /// What a layer has of it; nil: nothing to tell.
+  func fact(of layer: Layer) -> LayerFact?
+}
+
+extension LayerProperty {
+  var isShadow: Bool { facet?.group == .shadow }
+
+  var standard: (name: String, value: PlanValue)? { facet?.standard.map { (facet?.name ?? key.rawValue, $0) } }
+
+  func setting(in target: TargetState) -> (any KeySetting)? {
+    self.target(target).map { TypedSetting(property: self, value: $0) }
+  }
+
+  func isSet(in target: TargetState) -> Bool { self.target(target) != nil }
+
+  func begin(_ state: inout LayerState, with view: View) {
+    if let own { state[keyPath: self.state] = own(view) }
+  }
+
+  func take(from other: View, for view: View, into target: inout TargetState) {
+    guard let own, matching == .taken || (matching == .takenUnlessGiven && self.target(target) == nil) else { return }
+    let value = own(other)
+    if own(view) != value { setTarget(&target, value) }
+  }
+
+  func show(_ state: LayerState, in layer: inout Layer) { facet?.write(state[keyPath: self.state], &layer) }
+
+  func fact(of layer: Layer) -> LayerFact? {
+    guard let facet, let value = facet.read(layer) else { return nil }
+    return LayerFact(
+      key: key, name: facet.name ?? key.rawValue, value: value, standard: facet.standard, word: facet.word,
+      group: facet.group, isShown: facet.group?.isShown(by: layer) ?? true, isInspected: facet.isInspected)
+  }
+}
