@@ -95,7 +95,12 @@ package enum FileSystem {
       return
     }
     guard status.st_mode & S_IFMT == S_IFDIR else { return try remove(path) }
-    for name in try names(in: path) { try removeAll(FilePath.join(path, name)) }
+    do throws(FileError) {
+      for name in try names(in: path) { try removeAll(FilePath.join(path, name)) }
+    } catch {
+      // Someone else was quicker.
+      if exists(path) { throw error }
+    }
     guard rmdir(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }
   }
 

@@ -56,7 +56,8 @@ public struct FramePipeline: Sendable {
 
 /// The state that the pipeline's threads share.
 private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
-  // Everything mutable is guarded by the condition, which is what makes the unchecked conformance true.
+  // Everything mutable is guarded by the condition, which is what makes the unchecked conformance true. A `Mutex` would not do: threads
+  // wait here for room and for results.
   private let condition = NSCondition()
   private let count: Int
   private let window: Int
