@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Renders a scene's film, or a part of it.",
     discussion: """
       OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), NAME.png for one frame,
-      NAME.gif, .mp4, .webm, .mov, .apng or .webp for a film (ffmpeg encodes it), NAME.html for a player in one
+      NAME.gif, .apng, .webp, .mp4, .webm or .mov for a film (ffmpeg encodes the last three), NAME.html for a player in one
       file, or - for raw frames on standard output.
 
       EXAMPLES
