@@ -73,33 +73,44 @@ static void mix(uint32_t cell, const hero_cell *cells, const uint8_t *palette, i
   result->base = share[0] * a[0] + share[1] * a[1] + share[2] * a[2];
 }
 
+/// The mix of a cell, worked out by whoever needs it first. Another who needs it meanwhile waits for it.
+static const hero_mix *known(
+    uint32_t cell, const hero_cell *cells, const uint8_t *palette, int32_t colors, hero_mix *mixes) {
+  _Atomic uint32_t *state = (_Atomic uint32_t *)&mixes[cell].state;
+  if (atomic_load_explicit(state, memory_order_acquire) == KNOWN) return &mixes[cell];
+  uint32_t unknown = UNKNOWN;
+  if (atomic_compare_exchange_strong(state, &unknown, CLAIMED)) {
+    mix(cell, cells, palette, colors, &mixes[cell]);
+    atomic_store_explicit(state, KNOWN, memory_order_release);
+  }
+  while (atomic_load_explicit(state, memory_order_acquire) != KNOWN) {}
+  return &mixes[cell];
+}
+
 void hero_map(
     const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, const hero_cell *cells,
     const uint8_t *palette, int32_t colors, uint8_t transparent, hero_mix *mixes, uint8_t *entries) {
   for (int32_t y = rect.top; y < rect.bottom; y++) {
     size_t row = (size_t)y * (size_t)width;
+    int32_t thresholds[8];
+    for (int32_t x = 0; x < 8; x++) thresholds[x] = threshold(x, y);
+    uint32_t last = 0;
+    int32_t share = 0;
+    const hero_mix *m = NULL;
     for (int32_t x = rect.left; x < rect.right; x++) {
       size_t i = row + (size_t)x;
       if (before[i] == now[i]) continue;
-      const uint8_t *p = (const uint8_t *)&now[i];
-      if (p[3] == 0) {
+      if (now[i] == 0) {
         entries[i] = transparent;
         continue;
       }
-      uint32_t cell = hero_cell_of(p);
-      hero_mix *m = &mixes[cell];
-      _Atomic uint32_t *state = (_Atomic uint32_t *)&m->state;
-      if (atomic_load_explicit(state, memory_order_acquire) != KNOWN) {
-        // Whoever comes first works it out. Another who needs it meanwhile waits for it.
-        uint32_t unknown = UNKNOWN;
-        if (atomic_compare_exchange_strong(state, &unknown, CLAIMED)) {
-          mix(cell, cells, palette, colors, m);
-          atomic_store_explicit(state, KNOWN, memory_order_release);
-        }
-        while (atomic_load_explicit(state, memory_order_acquire) != KNOWN) {}
+      if (now[i] != last) {
+        last = now[i];
+        const uint8_t *p = (const uint8_t *)&now[i];
+        m = known(hero_cell_of(p), cells, palette, colors, mixes);
+        share = m->red * p[0] + m->green * p[1] + m->blue * p[2] - m->base;
       }
-      int32_t share = m->red * p[0] + m->green * p[1] + m->blue * p[2] - m->base;
-      entries[i] = share > threshold(x, y) ? m->second : m->first;
+      entries[i] = share > thresholds[x & 7] ? m->second : m->first;
     }
   }
 }

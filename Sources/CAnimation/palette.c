@@ -148,7 +148,7 @@ int32_t hero_choose_palette(const hero_cell *cells, int32_t limit, uint8_t *pale
       }
       for (int32_t c = 0; c < 3; c++) entries[e][c] = sum[c] / sum[3];
     }
-    refine(points, count, entries, colors, 12, &entries[256][0]);
+    refine(points, count, entries, colors, 6, &entries[256][0]);
     for (int32_t e = 0; e < colors; e++) {
       for (int32_t c = 0; c < 3; c++) palette[e * 3 + c] = (uint8_t)(entries[e][c] + 0.5);
     }

@@ -67,7 +67,7 @@ final class GIFSpool {
   }
 
   /// Frames that are encoded one after the other; groups are encoded at once.
-  static let groupLength = 8
+  static let groupLength = 12
 
   /// How many groups so many frames are: the first frame of each is the last one of the group before.
   static func groups(_ frames: Int) -> Int { max(1, (frames + groupLength - 2) / groupLength) }
