@@ -3,7 +3,7 @@
 
 // GIF's variable-length LZW. Source: GIF89a specification, appendix F.
 
-enum { SLOTS = 1 << 14 };
+enum { SLOTS = 1 << 14, CODES = 1 << 12 };
 
 typedef struct {
   uint8_t *out;
@@ -31,60 +31,77 @@ static inline void put(writer *w, uint32_t code, int32_t width) {
   }
 }
 
-/// The code of a string and one entry more, or the free slot for it. A slot holds prefix, entry and code; it is free when it is 0, because
-/// no string has code 0.
-static inline uint32_t *find(uint32_t *table, uint32_t prefix, uint32_t entry) {
+/// The strings of a stream so far.
+typedef struct {
+  /// Prefix, entry and code of each string, hashed; 0 is free, because no string has code 0.
+  uint32_t slots[SLOTS];
+  /// The code of the string that repeats a code's last entry once more, apart from the others because runs are most of a picture.
+  uint16_t again[CODES];
+} strings;
+
+/// The slot of a string and one entry more, or the free one for it.
+static inline uint32_t *find(strings *s, uint32_t prefix, uint32_t entry) {
   uint32_t key = (prefix << 8 | entry) << 12;
   uint32_t slot = (key * 0x9E3779B1u) >> 18;
-  while (table[slot] != 0 && (table[slot] ^ key) >> 12 != 0) slot = (slot + 1) & (SLOTS - 1);
-  return &table[slot];
+  while (s->slots[slot] != 0 && (s->slots[slot] ^ key) >> 12 != 0) slot = (slot + 1) & (SLOTS - 1);
+  return &s->slots[slot];
+}
+
+/// The code of a string, whose last entry is `last`, and one entry more; 0 when there is none.
+static inline uint32_t code_of(strings *s, uint32_t prefix, uint32_t last, uint32_t entry) {
+  return entry == last ? s->again[prefix] : *find(s, prefix, entry) & (CODES - 1);
 }
 
 size_t hero_lzw(
     const uint8_t *shown, const uint8_t *entries, int32_t width, hero_rect rect, int32_t transparent, int32_t code_bits,
     uint8_t *target) {
-  uint32_t table[SLOTS];
+  strings s;
+  memset(&s, 0, sizeof s);
   const uint32_t clear = 1u << code_bits;
-  memset(table, 0, sizeof table);
   writer w = {target + 1, target, 0, 0};
   int32_t bits = code_bits + 1;
-  uint32_t next = clear + 2;
-  int32_t prefix = -1;
+  uint32_t next = clear + 2, prefix = 0, last = 0;
+  int is_begun = 0;
   put(&w, clear, bits);
   for (int32_t y = rect.top; y < rect.bottom; y++) {
     for (int32_t x = rect.left; x < rect.right; x++) {
       size_t i = (size_t)y * (size_t)width + (size_t)x;
-      uint32_t entry = entries[i];
-      int free_choice = transparent >= 0 && shown[i] == entry;
-      if (prefix < 0) {
-        prefix = free_choice ? transparent : (int32_t)entry;
+      uint32_t entry = entries[i], other = entry;
+      if (transparent >= 0 && shown[i] == entry) entry = (uint32_t)transparent;
+      if (!is_begun) {
+        is_begun = 1;
+        prefix = last = entry;
         continue;
       }
-      uint32_t *slot = find(table, (uint32_t)prefix, free_choice ? (uint32_t)transparent : entry);
-      if (free_choice && *slot == 0) {
-        uint32_t *other = find(table, (uint32_t)prefix, entry);
-        if (*other != 0) slot = other;
+      uint32_t code = code_of(&s, prefix, last, entry);
+      if (code == 0 && other != entry) {
+        code = code_of(&s, prefix, last, other);
+        if (code != 0) entry = other;
       }
-      if (*slot != 0) {
-        prefix = (int32_t)(*slot & 0xFFF);
+      if (code != 0) {
+        prefix = code;
+        last = entry;
         continue;
       }
-      put(&w, (uint32_t)prefix, bits);
-      uint32_t last = free_choice ? (uint32_t)transparent : entry;
-      if (next < 4096) {
-        *slot = ((uint32_t)prefix << 8 | last) << 12 | next;
+      put(&w, prefix, bits);
+      if (next < CODES) {
+        if (entry == last) {
+          s.again[prefix] = (uint16_t)next;
+        } else {
+          *find(&s, prefix, entry) = (prefix << 8 | entry) << 12 | next;
+        }
         if (next == 1u << bits) bits++;
         next++;
       } else {
         put(&w, clear, 12);
-        memset(table, 0, sizeof table);
+        memset(&s, 0, sizeof s);
         bits = code_bits + 1;
         next = clear + 2;
       }
-      prefix = (int32_t)last;
+      prefix = last = entry;
     }
   }
-  if (prefix >= 0) put(&w, (uint32_t)prefix, bits);
+  if (is_begun) put(&w, prefix, bits);
   // A reader adds a string for the last code too.
   if (next == 1u << bits && bits < 12) bits++;
   put(&w, clear + 1, bits);
