@@ -40,6 +40,13 @@ let package = Package(
     .systemLibrary(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux",
+      providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
     .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
@@ -60,11 +67,12 @@ let package = Package(
       name: "HeroRaster",
       dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
       exclude: ["README.md"]),
+    .target(name: "CAnimation", exclude: ["README.md"]),
     .target(
       name: "HeroRender",
       dependencies: [
         "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
-        "HeroMarkup",
+        "HeroMarkup", "CAnimation", "CGIF", "CWebP", "CDeflate",
       ],
       exclude: ["README.md"],
       resources: [
@@ -131,7 +139,7 @@ let package = Package(
       name: "HeroRenderTests",
       dependencies: [
         "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers",
-        "HeroGeometry", "HeroImage", "HeroJSON",
+        "HeroGeometry", "HeroImage", "HeroJSON", "CAnimation",
       ]),
     .testTarget(
       name: "HeroInspectionTests",

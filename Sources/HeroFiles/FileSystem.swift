@@ -139,18 +139,21 @@ package enum FileSystem {
 
   /// The error number, if any, of writing everything to a descriptor.
   package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        rest = rest.dropFirst(count)
+    bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+  }
+
+  /// The same for bytes that are no array.
+  package static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
       }
-      return nil
+      rest = rest.dropFirst(count)
     }
+    return nil
   }
 
   /// Marks a file as used now; false when it is gone.

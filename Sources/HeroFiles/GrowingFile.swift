@@ -17,11 +17,30 @@ package final class GrowingFile {
   }
 
   /// Adds text at the end.
-  package func append(_ text: String) throws(FileError) {
-    if let code = FileSystem.writeAll(Array(text.utf8), to: descriptor) {
-      discard()
-      throw FileError(.write, path, code: code)
-    }
+  package func append(_ text: String) throws(FileError) { try append(Array(text.utf8)) }
+
+  /// Adds bytes at the end.
+  package func append(_ bytes: [UInt8]) throws(FileError) {
+    try succeed(bytes.withUnsafeBufferPointer { FileSystem.writeAll($0, to: descriptor) })
+  }
+
+  /// Adds bytes at the end.
+  package func append(_ bytes: UnsafeBufferPointer<UInt8>) throws(FileError) {
+    try succeed(FileSystem.writeAll(bytes, to: descriptor))
+  }
+
+  /// Puts bytes in place of others that are there already.
+  package func overwrite(_ bytes: [UInt8], at place: Int) throws(FileError) {
+    var code: Int32?
+    if pwrite(descriptor, bytes, bytes.count, off_t(place)) != bytes.count { code = errno }
+    try succeed(code)
+  }
+
+  /// Throws the file away after an error.
+  private func succeed(_ code: Int32?) throws(FileError) {
+    guard let code else { return }
+    discard()
+    throw FileError(.write, path, code: code)
   }
 
   /// Puts the file in its place; false when it was given up.

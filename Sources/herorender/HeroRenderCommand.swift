@@ -16,7 +16,7 @@ struct HeroRenderCommand: ParsableCommand {
       EXAMPLES
         herorender scene.json frames/                  every frame as PNG
         herorender scene.json frames/ --fps 30         at another rate
-        herorender scene.json film.gif -o film.mp4     films, through ffmpeg
+        herorender scene.json film.gif -o film.mp4     films (.mp4 through ffmpeg)
         herorender scene.json still.png --time 50%     the middle of the film
         herorender inspect scene.json                  what each transition will do
         herorender inspect scene.json --time 0.25      the layer tree at a moment

@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
     abstract: "Renders a scene's film, or a part of it.",
     discussion: """
       OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), NAME.png for one frame,
-      NAME.gif, .mp4, .webm, .mov, .apng or .webp for a film (ffmpeg encodes it), NAME.html for a player in one
+      NAME.gif, .apng, .webp, .mp4, .webm or .mov for a film (ffmpeg encodes the last three), NAME.html for a player in one
       file, or - for raw frames on standard output.
 
       EXAMPLES
@@ -163,12 +163,15 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  private var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
   private func render(
     _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
     _ report: inout RenderReport
   ) throws {
     let title = source.sceneName == "-" ? "Film" : source.sceneName
-    let options = OutputOptions(pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title))
+    let options = OutputOptions(
+      pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title), jobs: threads)
     switch layers {
     case .together: try render(try FilmSource(film: film), run, targets, options, interruption, &report)
     case .explode: try render(try ExplodedSource(film: film), run, targets, options, interruption, &report)
@@ -180,7 +183,7 @@ struct RenderCommand: ParsableCommand {
     _ interruption: Interruption, _ report: inout RenderReport
   ) throws {
     let job = RenderJob(
-      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression)
+      source: source, run: run, jobs: threads, compression: compression)
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {

@@ -35,6 +35,18 @@ import Testing
       environment: ["CI": nil, "HERORENDER_RECORD": nil])
   }
 
+  // The folder of programs is empty.
+  @Test(arguments: [("gif", 0), ("apng", 0), ("webp", 0), ("mp4", 3), ("webm", 3), ("mov", 3)])
+  func onlyFilmsNeedFFmpeg(ending: String, status: Int32) throws {
+    try withScenes { folder in
+      let result = try Program.run(
+        ["scene.json", "out/film.\(ending)", "--quiet"], in: folder, environment: ["PATH": folder])
+      #expect(result.status == status, "\(result.errors)")
+      #expect(result.errors.contains("needs ffmpeg, which is not on the PATH") == (status == 3))
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/out/film.\(ending)") == (status == 0))
+    }
+  }
+
   // One line a command: what is done first (";" between), then the command and its status.
   @Test(arguments: [
     ("", "scene.json out", 0), ("", "render scene.json out", 0), ("", "inspect scene.json", 0),

@@ -23,8 +23,9 @@ import Testing
   }
 
   /// Every output that is a file, with what chooses a frame for a picture.
-  private static let films = ["gif", "mp4", "webm", "mov", "apng", "webp"]
-  private static let files = ["html", "png"] + (Program.find("ffmpeg") == nil ? [] : films)
+  private static let films = ["mp4", "webm", "mov"]
+  private static let files =
+    ["html", "png", "gif", "apng", "webp"] + (Program.find("ffmpeg") == nil ? [] : films)
 
   private static func options(_ ending: String) -> String { ending == "png" ? "--frame 15 --scale 40" : "" }
 

@@ -53,7 +53,7 @@ import Testing
     let result = try run(
       """
       mkfifo pipe; exec 3<>pipe
-      "$program" scene.json - -o out/film.mp4 -o out/film.html >pipe 2>errors & run=$!
+      "$program" scene.json - -o out/film.mp4 -o out/film.html -o out/film.gif -o out/film.apng -o out/film.webp >pipe 2>errors & run=$!
       await 'grep -q rendering errors'; kill -\(signal) $run
       await 'grep -q stopping errors'; kill -\(signal) $run; wait $run; echo $?
       cat out/film.mp4; echo; ls -A out

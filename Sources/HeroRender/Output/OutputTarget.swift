@@ -4,7 +4,7 @@ public enum OutputTarget: Equatable, Sendable {
   case folder(String)
   /// One PNG file.
   case picture(String)
-  /// A film that ffmpeg encodes.
+  /// A film.
   case film(String, FilmFormat)
   /// A page that plays the film.
   case player(String)
@@ -63,7 +63,12 @@ public enum OutputTarget: Equatable, Sendable {
     switch self {
     case .folder(let path): PNGSequenceSink(folder: path)
     case .picture(let path): PNGFileSink(file: path)
-    case .film(let path, let format): FFmpegSink(file: path, format: format)
+    case .film(let path, .gif): AnimationSink(file: path, format: .gif, jobs: options.jobs)
+    case .film(let path, .apng): AnimationSink(file: path, format: .apng, jobs: options.jobs)
+    case .film(let path, .webp): AnimationSink(file: path, format: .webp, jobs: options.jobs)
+    case .film(let path, .mp4): FFmpegSink(file: path, format: .mp4)
+    case .film(let path, .webm): FFmpegSink(file: path, format: .webm)
+    case .film(let path, .mov): FFmpegSink(file: path, format: .mov)
     case .player(let path): PlayerSink(file: path, notes: options.playerNotes)
     case .standardOutput: StreamSink(format: options.pixelFormat)
     }
@@ -76,10 +81,13 @@ public struct OutputOptions: Sendable {
   public var pixelFormat: PixelFormat
   /// What a player tells about the film. Default: nothing.
   public var playerNotes: PlayerNotes
+  /// Threads that an output may use beside those that draw; its bytes do not depend on them. Default: 1.
+  public var jobs: Int
 
   /// Makes options.
-  package init(pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes()) {
+  package init(pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes(), jobs: Int = 1) {
     self.pixelFormat = pixelFormat
     self.playerNotes = playerNotes
+    self.jobs = jobs
   }
 }

@@ -84,7 +84,7 @@ struct SquareSource: FrameSource {
 }
 
 @Suite struct FilmRecipeTests {
-  private func recipe(_ format: FilmFormat, width: Double = 33, frames: Int = 61, alpha: Double = 1) -> FilmRecipe {
+  private func recipe(_ format: FFmpegFormat, width: Double = 33, frames: Int = 61, alpha: Double = 1) -> FilmRecipe {
     FilmRecipe(
       format: format, canvas: FilmCanvas(width: width, height: 20, scale: 1, background: [1, 0, 0.2, alpha]),
       rate: PlayRate(.standard, every: 1), frameCount: frames)
@@ -134,7 +134,7 @@ struct FFmpegSinkTests {
     try withTemporaryFolder { folder in
       let file = "\(folder)/deep/film.\(format.rawValue)"
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61), jobs: 2).render(
-        into: [FFmpegSink(file: file, format: format)])
+        into: [try OutputTarget(file).makeSink()])
       let facts = try FilmTools.probe(file)
       #expect(facts["codec_name"] == codec)
       #expect("\(facts["width"] ?? "")x\(facts["height"] ?? "")" == size)
@@ -151,7 +151,7 @@ struct FFmpegSinkTests {
   @Test func gifLoopsAndItsDelaysAddUp() throws {
     try withTemporaryFolder { folder in
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 50, fps: "50")).render(
-        into: [FFmpegSink(file: "\(folder)/a.gif", format: .gif)])
+        into: [AnimationSink(file: "\(folder)/a.gif", format: .gif)])
       let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.gif"))
       #expect(bytes.contains(Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]))
       let delays = bytes.indices.filter { bytes[$0...].starts(with: [0x21, 0xF9, 4]) }.map {
@@ -166,7 +166,7 @@ struct FFmpegSinkTests {
   @Test func webpLoopsAndItsDurationsAddUp() throws {
     try withTemporaryFolder { folder in
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 61)).render(
-        into: [FFmpegSink(file: "\(folder)/a.webp", format: .webp)])
+        into: [AnimationSink(file: "\(folder)/a.webp", format: .webp)])
       let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.webp"))
       var (place, sum, loops): (Int, Int, Int?) = (12, 0, nil)
       func number(_ at: Int, _ count: Int) -> Int { bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) } }
@@ -187,7 +187,7 @@ struct FFmpegSinkTests {
   @Test func apngLoopsForEver() throws {
     try withTemporaryFolder { folder in
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 5)).render(
-        into: [FFmpegSink(file: "\(folder)/a.apng", format: .apng)])
+        into: [AnimationSink(file: "\(folder)/a.apng", format: .apng)])
       let bytes = try #require(FileSystem.bytes(of: "\(folder)/a.apng"))
       // acTL: 5 frames, 0 plays.
       #expect(bytes.contains(Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 0]))
@@ -199,7 +199,7 @@ struct FFmpegSinkTests {
     try withTemporaryFolder { folder in
       let file = "\(folder)/a.\(format.rawValue)"
       _ = try RenderJob(source: SquareSource(alpha: 0), run: try SquareSource.run(frames: 5, alpha: 0)).render(
-        into: [FFmpegSink(file: file, format: format)])
+        into: [try OutputTarget(file).makeSink()])
       // ffprobe's VP9 decoder does not look at the alpha that the container announces.
       #expect(try FilmTools.probe(file)["pix_fmt"] == pixels)
       if format == .webm {
@@ -216,7 +216,7 @@ struct FFmpegSinkTests {
       // ffmpeg's H.264 needs a few pixels.
       run.header.canvas = FilmCanvas(width: 2, height: 1, scale: 1)
       _ = try RenderJob(source: source, run: run).render(into: [
-        FFmpegSink(file: "\(folder)/a.gif", format: .gif), FFmpegSink(file: "\(folder)/a.apng", format: .apng),
+        AnimationSink(file: "\(folder)/a.gif", format: .gif), AnimationSink(file: "\(folder)/a.apng", format: .apng),
         PNGSequenceSink(folder: "\(folder)/frames"),
       ])
       #expect(source.log.sorted == Array(0..<20))
@@ -230,12 +230,13 @@ struct FFmpegSinkTests {
   func twoRunsGiveTheSameBytes(format: FilmFormat) throws {
     try withTemporaryFolder { folder in
       for (name, jobs) in [("a", 1), ("b", 3)] {
-        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 30), jobs: jobs).render(
-          into: [FFmpegSink(file: "\(folder)/\(name)", format: format)])
+        let sink = try OutputTarget("\(folder)/\(name).\(format.rawValue)").makeSink(options: OutputOptions(jobs: jobs))
+        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 30), jobs: jobs).render(into: [sink]
+        )
       }
       let files = try contents(folder)
-      #expect(files["a"]?.isEmpty == false)
-      #expect(files["a"] == files["b"])
+      #expect(files["a.\(format.rawValue)"]?.isEmpty == false)
+      #expect(files["a.\(format.rawValue)"] == files["b.\(format.rawValue)"])
     }
   }
 }
@@ -372,13 +373,13 @@ struct FFmpegSinkTests {
 
 @Suite(.enabled(if: FilmTools.areInstalled, "ffmpeg and ffprobe are not on the PATH"))
 struct FilmEndingTests {
-  private func isWhole(_ bytes: [UInt8], _ format: FilmFormat) -> Bool {
+  private func isWhole(_ bytes: [UInt8], _ format: FFmpegFormat) -> Bool {
     FilmEnding(count: bytes.count) { range in Array(bytes[range.clamped(to: 0..<bytes.count)]) }.isWhole(format)
   }
 
   // Wherever a disk may be full: without the last byte, the last third, all.
-  @Test(arguments: FilmFormat.allCases, [1, 2, 61])
-  func cutFilmsAreSeen(format: FilmFormat, frames: Int) throws {
+  @Test(arguments: FFmpegFormat.allCases, [1, 2, 61])
+  func cutFilmsAreSeen(format: FFmpegFormat, frames: Int) throws {
     try withTemporaryFolder { folder in
       _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: frames)).render(
         into: [FFmpegSink(file: "\(folder)/film", format: format)])

@@ -8,12 +8,12 @@ public struct FFmpegSink: FrameSink {
   /// Pixels only.
   public let forms: FrameForms = .pixels
 
-  private let format: FilmFormat
+  private let format: FFmpegFormat
   /// The program in place of the one on the PATH.
   private let executable: String?
 
   /// Makes a sink; nothing is touched yet. Default program: the one on the PATH.
-  package init(file: String, format: FilmFormat, executable: String? = nil) {
+  init(file: String, format: FFmpegFormat, executable: String? = nil) {
     name = file
     self.format = format
     self.executable = executable
@@ -56,7 +56,7 @@ public struct FFmpegSink: FrameSink {
     let (parent, name) = (FilePath.folder(of: folder), FilePath.name(of: folder))
     let stem = ["", ".", ".."].contains(name) ? "film" : name
     let base = parent == "." ? stem : FilePath.join(parent, stem)
-    return [FilmFormat.gif, .mp4].map { format in
+    return [FFmpegFormat.gif, .mp4].map { format in
       let recipe = FilmRecipe(
         format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count)
       return recipe.shellCommand(folder: folder, file: "\(base).\(format.rawValue)")

@@ -3,13 +3,13 @@ import HeroFiles
 /// Feeds ffmpeg with frames.
 final class FFmpegWriter: FrameWriter {
   private let name: String
-  private let format: FilmFormat
+  private let format: FFmpegFormat
   private let recipe: FilmRecipe
   private let unfinished: UnfinishedFile
   private let encoder: FFmpeg
 
   /// Goes on with a program that waits for frames.
-  init(name: String, format: FilmFormat, recipe: FilmRecipe, unfinished: UnfinishedFile, encoder: FFmpeg) {
+  init(name: String, format: FFmpegFormat, recipe: FilmRecipe, unfinished: UnfinishedFile, encoder: FFmpeg) {
     self.name = name
     self.format = format
     self.recipe = recipe

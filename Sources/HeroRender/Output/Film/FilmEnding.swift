@@ -16,11 +16,9 @@ struct FilmEnding {
   }
 
   /// Whether the file is all of a film in a format.
-  func isWhole(_ format: FilmFormat) -> Bool {
+  func isWhole(_ format: FFmpegFormat) -> Bool {
     switch format {
     case .gif: isWholeGIF
-    case .apng: isWholePNG
-    case .webp: isWholeWebP
     case .mp4, .mov: isWholeMovie
     case .webm: isWholeWebM
     }
@@ -28,18 +26,6 @@ struct FilmEnding {
 
   /// Source: GIF89a specification, sections 17 and 27: header, trailer 0x3B.
   private var isWholeGIF: Bool { text(0, 4) == "GIF8" && bytes(max(0, count - 1)..<count) == [0x3B] }
-
-  /// Source: PNG specification, 5.2 and 11.2.5: signature, and IEND with its fixed check sum as the last chunk.
-  private var isWholePNG: Bool {
-    bytes(0..<8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      && bytes(max(0, count - 12)..<count) == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
-  }
-
-  /// Source: WebP container specification: RIFF, the size of the rest, WEBP. The size is filled in last.
-  private var isWholeWebP: Bool {
-    text(0, 4) == "RIFF" && text(8, 4) == "WEBP" && count > 12
-      && number(bytes(4..<8).reversed()) == count - 8
-  }
 
   /// Source: ISO/IEC 14496-12, 4.2: boxes of a size and a type follow one another; `moov` and `mdat` are needed for a film, and the size of
   /// `mdat` is filled in at the end.
@@ -92,7 +78,7 @@ struct FilmEnding {
 
 extension UnfinishedFile {
   /// Whether the file is all of a film.
-  func isWhole(_ format: FilmFormat) -> Bool {
+  func isWhole(_ format: FFmpegFormat) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }

@@ -1,6 +1,6 @@
 import HeroFiles
 
-/// The film files that ffmpeg writes for us, by their ending.
+/// The film files, by their ending.
 public enum FilmFormat: String, Sendable, CaseIterable {
   /// GIF with a palette of its own, looping for ever.
   case gif
@@ -14,6 +14,11 @@ public enum FilmFormat: String, Sendable, CaseIterable {
   case apng
   /// Animated WebP, looping for ever.
   case webp
+}
+
+/// What ffmpeg encodes. The program writes GIFs itself; for a folder of frames ffmpeg makes one too.
+enum FFmpegFormat: String, Sendable, CaseIterable {
+  case gif, mp4, webm, mov
 
   /// Whether a transparent canvas stays transparent.
   var keepsAlpha: Bool { self != .mp4 }
@@ -21,7 +26,7 @@ public enum FilmFormat: String, Sendable, CaseIterable {
 
 /// What ffmpeg has to be told for one film file; the same for frames through a pipe and for a folder of PNG files.
 struct FilmRecipe: Equatable, Sendable {
-  let format: FilmFormat
+  let format: FFmpegFormat
   let canvas: FilmCanvas
   /// Of the frames that go in.
   let rate: PlayRate
@@ -64,8 +69,6 @@ struct FilmRecipe: Equatable, Sendable {
       chain += [scale, "format=yuv420p"]
     case .webm: chain += [scale, isTransparent ? "format=yuva420p" : "format=yuv420p"]
     case .mov: chain += [scale, isTransparent ? "format=yuva444p10le" : "format=yuv444p10le"]
-    case .apng: chain.append(isTransparent ? "format=rgba" : "format=rgb24")
-    case .webp: chain.append(isTransparent ? "format=yuva420p" : "format=yuv420p")
     }
     return chain.joined(separator: ",")
   }
@@ -94,8 +97,6 @@ struct FilmRecipe: Equatable, Sendable {
       // 16-bit alpha is ProRes' own; "apl0" is the maker's mark that editors expect.
       return ["-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", isTransparent ? "16" : "0", "-vendor", "apl0"]
         + ["-threads", "4"] + video + ["-f", "mov"]
-    case .apng: return ["-c:v", "apng", "-pred", "mixed", "-plays", "0", "-f", "apng"]
-    case .webp: return ["-c:v", "libwebp_anim", "-quality", "90", "-loop", "0", "-f", "webp"]
     }
   }
 
@@ -133,12 +134,15 @@ struct FilmRecipe: Equatable, Sendable {
 /// GIF counts the time of a frame in hundredths of a second, and viewers slow down what is faster than two.
 enum GIFTiming {
   /// Hundredths of a second that a frame of this rate lasts best, ≥ 2.
-  static func hundredths(_ framesPerSecond: Double) -> Int { max(2, Int(min(100 / framesPerSecond, 65535).rounded())) }
+  static func hundredths(_ rate: PlayRate) -> Int { hundredths(Double(rate.numerator) / Double(rate.denominator)) }
+
+  private static func hundredths(_ framesPerSecond: Double) -> Int {
+    max(2, Int(min(100 / framesPerSecond, 65535).rounded()))
+  }
 
   /// The rate that a GIF can show, nearest in time per frame: 60 → 50, 30 → 100/3, 25 → 25.
   static func nearestRate(to rate: PlayRate) -> PlayRate {
-    let value = Double(rate.numerator) / Double(rate.denominator)
-    return PlayRate(hundredths: hundredths(value))
+    PlayRate(hundredths: hundredths(rate))
   }
 
   /// The same for a rate that frames are rendered at.

@@ -1,0 +1,69 @@
+#include "CAnimation.h"
+#include <string.h>
+
+static int same(const uint32_t *before, const uint32_t *now, int32_t count) {
+  return memcmp(before, now, (size_t)count * 4) == 0;
+}
+
+hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height) {
+  hero_rect rect = {0, 0, 0, 0};
+  int32_t top = 0, bottom = height;
+  while (top < height && same(before + (size_t)top * (size_t)width, now + (size_t)top * (size_t)width, width)) top++;
+  if (top == height) return rect;
+  while (same(before + (size_t)(bottom - 1) * (size_t)width, now + (size_t)(bottom - 1) * (size_t)width, width)) bottom--;
+  int32_t left = width, right = 0;
+  for (int32_t y = top; y < bottom; y++) {
+    const uint32_t *a = before + (size_t)y * (size_t)width, *b = now + (size_t)y * (size_t)width;
+    int32_t x = 0;
+    while (x < left && a[x] == b[x]) x++;
+    left = x;
+    x = width;
+    while (x > right && a[x - 1] == b[x - 1]) x--;
+    right = x;
+  }
+  rect.left = left;
+  rect.top = top;
+  rect.right = right;
+  rect.bottom = bottom;
+  return rect;
+}
+
+static void include(hero_rect *rect, int32_t x, int32_t y) {
+  if (x < rect->left) rect->left = x;
+  if (x >= rect->right) rect->right = x + 1;
+  if (y < rect->top) rect->top = y;
+  rect->bottom = y + 1;
+}
+
+hero_rect hero_vanished_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height) {
+  hero_rect rect = {width, height, 0, 0};
+  for (int32_t y = 0; y < height; y++) {
+    const uint8_t *a = (const uint8_t *)(before + (size_t)y * (size_t)width), *b = (const uint8_t *)(now + (size_t)y * (size_t)width);
+    for (int32_t x = 0; x < width; x++) {
+      if (a[x * 4 + 3] == 0 || b[x * 4 + 3] != 0) continue;
+      include(&rect, x, y);
+    }
+  }
+  if (rect.right == 0) rect.left = rect.top = 0;
+  return rect;
+}
+
+hero_rect hero_opaque_rect(const uint32_t *pixels, int32_t width, hero_rect within) {
+  hero_rect rect = {within.right, within.bottom, 0, 0};
+  for (int32_t y = within.top; y < within.bottom; y++) {
+    const uint8_t *p = (const uint8_t *)(pixels + (size_t)y * (size_t)width);
+    for (int32_t x = within.left; x < within.right; x++) {
+      if (p[x * 4 + 3] != 0) include(&rect, x, y);
+    }
+  }
+  if (rect.right == 0) rect.left = rect.top = 0;
+  return rect;
+}
+
+void hero_cut_alpha(uint32_t *pixels, size_t count) {
+  uint8_t *bytes = (uint8_t *)pixels;
+  for (size_t i = 0; i < count; i++) {
+    if (bytes[i * 4 + 3] < 128) pixels[i] = 0;
+    bytes[i * 4 + 3] = bytes[i * 4 + 3] < 128 ? 0 : 255;
+  }
+}

@@ -1,0 +1,109 @@
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// Inner loops of animations: the same bytes on every machine. Nothing here allocates, except where it says so. A pixel is four bytes
+// r, g, b, a as they lie in memory.
+
+// MARK: Rectangles
+
+/// Columns left ..< right and rows top ..< bottom; empty when right is not beyond left.
+typedef struct {
+  int32_t left, top, right, bottom;
+} hero_rect;
+
+/// The smallest rectangle of pixels that differ.
+hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height);
+
+/// The smallest rectangle of pixels that were opaque (alpha not 0) and no longer are.
+hero_rect hero_vanished_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height);
+
+/// The smallest rectangle inside of another that holds its pixels whose alpha is not 0.
+hero_rect hero_opaque_rect(const uint32_t *pixels, int32_t width, hero_rect within);
+
+/// Makes each of `count` pixels opaque, or 0 where its alpha is below 128.
+void hero_cut_alpha(uint32_t *pixels, size_t count);
+
+// MARK: Spool
+
+/// Bytes that packing `count` pixels may take at most.
+static inline size_t hero_pack_bound(size_t count) { return count * 4 + 16; }
+
+/// Packs a frame as its difference from the one before, and returns how many bytes that took; each pixel is 0 or opaque.
+size_t hero_pack(const uint32_t *before, const uint32_t *now, size_t count, uint8_t *target);
+
+/// Turns the frame before into the packed one. Returns 1, or 0 when the bytes are not what `hero_pack` wrote for so many pixels.
+int hero_unpack(const uint8_t *source, size_t size, uint32_t *pixels, size_t count);
+
+// MARK: Colours
+
+/// Colours whose upper six bits are the same: how often they show, and the sums of their lower two bits.
+typedef struct {
+  uint64_t count, red, green, blue;
+} hero_cell;
+
+/// Cells of a histogram: red, green, blue, six bits each, red the highest.
+#define HERO_CELLS (1 << 18)
+
+/// Adds the opaque ones of `count` pixels to `HERO_CELLS` cells, each `weight` times.
+void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells);
+
+/// The set of a film's colours while they are few, in the order in which they were added.
+typedef struct {
+  uint32_t slots[1024];
+  uint8_t entries[1024];
+  uint8_t palette[768];
+  int32_t count;
+} hero_color_set;
+
+/// Adds the opaque ones of `count` pixels that differ from `before`. Returns 1, or 0 when the set would need more than 256.
+int hero_add_colors(hero_color_set *set, const uint32_t *before, const uint32_t *pixels, size_t count);
+
+/// Chooses at most `limit` colours (r, g, b each) for a histogram and returns how many; negative when there is no memory.
+int32_t hero_choose_palette(const hero_cell *cells, int32_t limit, uint8_t *palette);
+
+// MARK: Mapping
+
+/// How the colours of a cell are mixed of two entries of the palette; zeros until it is known.
+typedef struct {
+  int32_t base;
+  int16_t red, green, blue;
+  uint8_t first, second;
+  uint32_t state;
+} hero_mix;
+
+/// Maps the pixels of a rectangle to entries of the palette: mixtures of two, ordered by place, so that each pixel can be mapped alone.
+/// Pixels that are as before are skipped: their entry is right. Transparent ones become `transparent`. `mixes` are `HERO_CELLS` for this
+/// palette, and may be shared by threads.
+void hero_map(
+    const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, const hero_cell *cells,
+    const uint8_t *palette, int32_t colors, uint8_t transparent, hero_mix *mixes, uint8_t *entries);
+
+/// The same for a film whose colours are all in the set.
+void hero_map_exactly(
+    const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, const hero_color_set *set,
+    uint8_t transparent, uint8_t *entries);
+
+/// Bytes that compressing `count` entries may take at most.
+static inline size_t hero_lzw_bound(size_t count) { return count * 2 + count / 64 + 1024; }
+
+/// Compresses the entries of a rectangle as GIF's blocks of a length byte and at most 255 bytes each, with the empty one at the end, and
+/// returns how many bytes that took. Where `shown` has the same entry and `transparent` is not negative, whichever of the two goes on
+/// with what was seen before is taken.
+size_t hero_lzw(
+    const uint8_t *shown, const uint8_t *entries, int32_t width, hero_rect rect, int32_t transparent, int32_t code_bits,
+    uint8_t *target);
+
+// MARK: PNG
+
+/// Bytes that `hero_filter_rows` needs to work in.
+static inline size_t hero_filter_scratch(int32_t width) { return (size_t)width * 4 * 3 + 16; }
+
+/// Filters the rows of a rectangle, each by what makes its bytes smallest, and writes a byte for the filter and the row's bytes for each.
+/// `channels` are 4, or 3 for r, g, b.
+void hero_filter_rows(
+    const uint32_t *pixels, int32_t width, hero_rect rect, int32_t channels, uint8_t *scratch, uint8_t *target);
+
+/// What drawn over the frame before makes the frame of it, in a rectangle: nothing where it is as before. Returns 1, or 0 when there is no
+/// such picture because a pixel that changes is not opaque.
+int hero_over(const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, uint32_t *target);

@@ -1,0 +1,160 @@
+#include "CAnimation.h"
+#include <stdlib.h>
+#include <string.h>
+
+// Every sum is done in the same order everywhere; a product is never fused with a sum.
+#pragma STDC FP_CONTRACT OFF
+
+/// Colours of a cell: their mean and how much they count.
+typedef struct {
+  double value[3];
+  double weight;
+} point;
+
+/// Points that one entry of the palette stands for.
+typedef struct {
+  int32_t start, end;
+  /// What splitting it gains, along which axis, and where.
+  double gain;
+  int32_t axis, cut;
+} box;
+
+static int32_t collect(const hero_cell *cells, point *points) {
+  int32_t count = 0;
+  for (uint32_t i = 0; i < HERO_CELLS; i++) {
+    if (cells[i].count == 0) continue;
+    double n = (double)cells[i].count;
+    point *p = &points[count++];
+    p->value[0] = (double)(i >> 12 << 2) + (double)cells[i].red / n;
+    p->value[1] = (double)((i >> 6 & 63) << 2) + (double)cells[i].green / n;
+    p->value[2] = (double)((i & 63) << 2) + (double)cells[i].blue / n;
+    p->weight = n;
+  }
+  return count;
+}
+
+/// Sorts stably along an axis: values in 1024 buckets a quarter of a level wide.
+static void sort(point *points, int32_t count, int32_t axis, point *scratch) {
+  int32_t starts[1025] = {0};
+  for (int32_t i = 0; i < count; i++) starts[(int32_t)(points[i].value[axis] * 4) + 1]++;
+  for (int32_t i = 0; i < 1024; i++) starts[i + 1] += starts[i];
+  for (int32_t i = 0; i < count; i++) scratch[starts[(int32_t)(points[i].value[axis] * 4)]++] = points[i];
+  memcpy(points, scratch, (size_t)count * sizeof *points);
+}
+
+/// Finds the cut that takes most from the sum of squared differences to the mean: that of the two parts' means, weighted.
+static void plan(box *b, point *points, point *scratch) {
+  b->gain = 0;
+  b->cut = b->start;
+  b->axis = 0;
+  int32_t count = b->end - b->start;
+  double all[3] = {0, 0, 0}, weight = 0;
+  for (int32_t i = b->start; i < b->end; i++) {
+    for (int32_t c = 0; c < 3; c++) all[c] += points[i].weight * points[i].value[c];
+    weight += points[i].weight;
+  }
+  for (int32_t axis = 0; axis < 3; axis++) {
+    sort(points + b->start, count, axis, scratch);
+    double part[3] = {0, 0, 0}, below = 0;
+    for (int32_t i = b->start; i + 1 < b->end; i++) {
+      double above, gain = 0;
+      for (int32_t c = 0; c < 3; c++) part[c] += points[i].weight * points[i].value[c];
+      below += points[i].weight;
+      above = weight - below;
+      for (int32_t c = 0; c < 3; c++) {
+        double difference = part[c] / below - (all[c] - part[c]) / above;
+        gain += difference * difference;
+      }
+      gain *= below * above / weight;
+      if (gain > b->gain) {
+        b->gain = gain;
+        b->axis = axis;
+        b->cut = i + 1;
+      }
+    }
+  }
+}
+
+static int32_t split(point *points, int32_t count, int32_t limit, point *scratch, box *boxes) {
+  int32_t made = 1;
+  boxes[0].start = 0;
+  boxes[0].end = count;
+  plan(&boxes[0], points, scratch);
+  while (made < limit) {
+    int32_t best = 0;
+    for (int32_t i = 1; i < made; i++) {
+      if (boxes[i].gain > boxes[best].gain) best = i;
+    }
+    box *low = &boxes[best], *high = &boxes[made];
+    if (low->gain <= 0) break;
+    sort(points + low->start, low->end - low->start, low->axis, scratch);
+    high->start = low->cut;
+    high->end = low->end;
+    low->end = low->cut;
+    plan(low, points, scratch);
+    plan(high, points, scratch);
+    made++;
+  }
+  return made;
+}
+
+/// Moves each entry to the mean of the points that are nearest to it, some times over.
+static void refine(const point *points, int32_t count, double (*entries)[3], int32_t colors, int32_t rounds, double *sums) {
+  for (int32_t round = 0; round < rounds; round++) {
+    memset(sums, 0, sizeof(double) * 4 * 256);
+    int32_t nearest = 0;
+    for (int32_t i = 0; i < count; i++) {
+      const double *v = points[i].value;
+      double least = 1e30;
+      // Neighbours in the list are neighbours in colour: begin with what was nearest last.
+      for (int32_t k = 0, guess = nearest; k < colors; k++) {
+        int32_t e = k == 0 ? guess : (k <= guess ? k - 1 : k);
+        double dr = v[0] - entries[e][0], distance = dr * dr;
+        if (distance >= least) continue;
+        double dg = v[1] - entries[e][1], db = v[2] - entries[e][2];
+        distance += dg * dg + db * db;
+        if (distance < least) {
+          least = distance;
+          nearest = e;
+        }
+      }
+      double *sum = sums + nearest * 4;
+      for (int32_t c = 0; c < 3; c++) sum[c] += points[i].weight * v[c];
+      sum[3] += points[i].weight;
+    }
+    for (int32_t e = 0; e < colors; e++) {
+      if (sums[e * 4 + 3] == 0) continue;
+      for (int32_t c = 0; c < 3; c++) entries[e][c] = sums[e * 4 + c] / sums[e * 4 + 3];
+    }
+  }
+}
+
+int32_t hero_choose_palette(const hero_cell *cells, int32_t limit, uint8_t *palette) {
+  size_t occupied = 0;
+  for (uint32_t i = 0; i < HERO_CELLS; i++) occupied += cells[i].count != 0;
+  if (occupied == 0 || limit < 1) return 0;
+  point *points = malloc(sizeof(point) * occupied * 2);
+  box *boxes = malloc(sizeof(box) * 256);
+  double(*entries)[3] = malloc(sizeof(double) * 256 * 7);
+  int32_t colors = -1;
+  if (points != NULL && boxes != NULL && entries != NULL) {
+    int32_t count = collect(cells, points);
+    colors = split(points, count, limit < 256 ? limit : 256, points + count, boxes);
+    for (int32_t e = 0; e < colors; e++) {
+      double sum[4] = {0, 0, 0, 0};
+      for (int32_t i = boxes[e].start; i < boxes[e].end; i++) {
+        for (int32_t c = 0; c < 3; c++) sum[c] += points[i].weight * points[i].value[c];
+        sum[3] += points[i].weight;
+      }
+      for (int32_t c = 0; c < 3; c++) entries[e][c] = sum[c] / sum[3];
+    }
+    refine(points, count, entries, colors, 6, &entries[256][0]);
+    for (int32_t e = 0; e < colors; e++) {
+      for (int32_t c = 0; c < 3; c++) palette[e * 3 + c] = (uint8_t)(entries[e][c] + 0.5);
+    }
+  }
+  free(points);
+  free(boxes);
+  free(entries);
+  return colors;
+}

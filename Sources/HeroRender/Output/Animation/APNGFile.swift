@@ -1,0 +1,66 @@
+internal import CDeflate
+import HeroFiles
+
+/// The chunks of an animated PNG. Source: PNG (third edition), 5.3 and 11.3.6.
+final class APNGFile {
+  private let film: Animation
+  private let file: GrowingFile
+  private var frames = 0
+  /// Counts fcTL and fdAT chunks.
+  private var sequence = 0
+
+  init(film: Animation, file: GrowingFile) {
+    self.film = film
+    self.file = file
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// What comes before the frames; their number is filled in at the end.
+  func begin() throws(RenderError) {
+    let header = Self.word(film.width) + Self.word(film.height) + [8, film.isTransparent ? 6 : 2, 0, 0, 0]
+    try append(Self.signature + Self.chunk("IHDR", header) + control)
+  }
+
+  /// 0 plays are endless ones.
+  private var control: [UInt8] { Self.chunk("acTL", Self.word(frames) + Self.word(0)) }
+
+  func append(_ frame: APNGFrame) throws(RenderError) {
+    let rect = frame.rect
+    let place = [rect.right - rect.left, rect.bottom - rect.top, rect.left, rect.top]
+    let delay = frame.ticks * film.timing.tick.seconds
+    // It stays until the next one: disposal 0.
+    try append(
+      Self.chunk(
+        "fcTL",
+        next() + place.flatMap { Self.word(Int($0)) } + Self.half(delay) + Self.half(film.timing.tick.per)
+          + [0, frame.isOver ? 1 : 0]))
+    try append(frames == 0 ? Self.chunk("IDAT", frame.data) : Self.chunk("fdAT", next() + frame.data))
+    frames += 1
+  }
+
+  /// What comes after the frames.
+  func end() throws(RenderError) {
+    try append(Self.chunk("IEND", []))
+    // The signature, and IHDR's 13 bytes with length, name and check sum.
+    try RenderError.onDisk(try file.overwrite(control, at: 8 + 25))
+  }
+
+  private func append(_ bytes: [UInt8]) throws(RenderError) { try RenderError.onDisk(try file.append(bytes)) }
+
+  private func next() -> [UInt8] {
+    defer { sequence += 1 }
+    return Self.word(sequence)
+  }
+
+  private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value) }
+
+  private static func half(_ value: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
+  }
+
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let content = Array(name.utf8) + data
+    return word(data.count) + content + word(Int(libdeflate_crc32(0, content, content.count)))
+  }
+}

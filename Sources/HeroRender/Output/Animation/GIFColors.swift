@@ -1,0 +1,103 @@
+internal import CAnimation
+import Foundation
+import HeroImage
+
+/// Counts a film's colours and chooses its palette.
+final class GIFColors {
+  private let film: Animation
+  private let cells: SharedMemory<hero_cell>
+  private let few: SharedMemory<hero_color_set>
+  private var areFew = true
+  /// Every so manieth row is counted, others in other frames.
+  private let step: Int
+
+  init(_ film: Animation) throws(RenderError) {
+    self.film = film
+    guard let cells = SharedMemory<hero_cell>(count: Int(HERO_CELLS)), let few = SharedMemory<hero_color_set>(count: 1)
+    else { throw film.failed("out of memory") }
+    (self.cells, self.few) = (cells, few)
+    step = film.height < 256 ? 1 : 4
+  }
+
+  func add(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int) {
+    let base =
+      before ?? Pixmap(
+        width: pixmap.width, height: pixmap.height, bytes: [UInt8](repeating: 0, count: pixmap.bytes.count)) ?? pixmap
+    pixmap.withPixels { pixels in
+      for row in stride(from: number % step, to: film.height, by: step) {
+        hero_count_colors(pixels + row * film.width, film.width, UInt32(ticks), cells.start)
+      }
+      if areFew {
+        areFew = base.withPixels { hero_add_colors(few.start, $0, pixels, film.width * film.height) == 1 }
+      }
+    }
+  }
+
+  /// The palette of all frames so far: their own colours when they fit, else up to 255 that stand for them. One entry means transparency,
+  /// unless the film needs none and has colours for all.
+  func choose(frames: Int) throws(RenderError) -> GIFPalette {
+    let needsTransparency = film.isTransparent
+    let own = Int(few.start.pointee.count)
+    if areFew, own <= (needsTransparency ? 255 : 256) {
+      let entries = withUnsafeBytes(of: few.start.pointee.palette) { Array($0.prefix(own * 3)) }
+      return GIFPalette(entries: entries, transparent: own < 256 ? UInt8(own) : nil, mapping: .exact(few))
+    }
+    let isPicture = frames == 1 && !needsTransparency
+    var entries = [UInt8](repeating: 0, count: 768)
+    let count = hero_choose_palette(cells.start, isPicture ? 256 : 255, &entries)
+    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: Int(HERO_CELLS)) else {
+      throw film.failed("out of memory")
+    }
+    return GIFPalette(
+      entries: Array(entries.prefix(Int(count) * 3)), transparent: isPicture ? nil : UInt8(count),
+      mapping: .mixed(cells, mixes))
+  }
+}
+
+/// A film's palette, and how colours are mapped to it.
+struct GIFPalette: Sendable {
+  enum Mapping: Sendable {
+    /// Every colour has its entry.
+    case exact(SharedMemory<hero_color_set>)
+    /// Colours are mixed of two entries.
+    case mixed(SharedMemory<hero_cell>, SharedMemory<hero_mix>)
+  }
+
+  /// r, g, b each.
+  let entries: [UInt8]
+  /// The entry that shows what is under it; nil when there is none.
+  let transparent: UInt8?
+  /// How colours find their entries.
+  let mapping: Mapping
+
+  /// Bits that say an entry, 1…8.
+  var bits: Int {
+    let count = entries.count / 3 + (transparent == nil ? 0 : 1)
+    return (1...8).first { 1 << $0 >= count } ?? 8
+  }
+
+  /// Maps what differs of two frames inside of a rectangle.
+  func map(_ before: [UInt32], _ now: [UInt32], width: Int, _ rect: hero_rect, into target: inout [UInt8]) {
+    switch mapping {
+    case .exact(let set): hero_map_exactly(before, now, Int32(width), rect, set.start, transparent ?? 0, &target)
+    case .mixed(let cells, let mixes):
+      hero_map(
+        before, now, Int32(width), rect, cells.start, entries, Int32(entries.count / 3), transparent ?? 0, mixes.start,
+        &target)
+    }
+  }
+}
+
+/// Memory that C works in, zeros at first. Whoever writes to it on several threads sees to it that they agree.
+final class SharedMemory<Element>: @unchecked Sendable {
+  /// The first element.
+  let start: UnsafeMutablePointer<Element>
+
+  /// Makes memory; nil when there is none.
+  init?(count: Int) {
+    guard let memory = calloc(count, MemoryLayout<Element>.stride) else { return nil }
+    start = memory.bindMemory(to: Element.self, capacity: count)
+  }
+
+  deinit { free(start) }
+}

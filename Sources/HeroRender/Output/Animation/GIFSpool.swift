@@ -1,0 +1,129 @@
+internal import CAnimation
+import HeroFiles
+import HeroImage
+
+/// Frames that wait for the palette, and what is known of each.
+final class GIFSpool {
+  /// A frame in the file.
+  struct Record: Sendable {
+    /// Where its difference from the frame before stands.
+    var difference: Range<Int>
+    /// Where it stands whole, for the group that it begins; nil for others.
+    var whole: Range<Int>?
+    /// What differs from the frame before.
+    var changed: hero_rect
+    /// What is painted: also what was cleared.
+    var painted: hero_rect
+    /// Whether what it painted is cleared before the next one (disposal 2), because something vanishes then.
+    var isCleared = false
+    /// How long it shows.
+    var ticks: Int
+  }
+
+  /// A frame on its way into the file.
+  struct Packed: Sendable {
+    let pixmap: Pixmap
+    let difference: [UInt8]
+    let whole: [UInt8]?
+    let changed: hero_rect
+    let vanished: hero_rect
+    let ticks: Int
+
+    init(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int) {
+      self.pixmap = pixmap
+      self.ticks = ticks
+      let (width, height) = (Int32(pixmap.width), Int32(pixmap.height))
+      let isFirstOfGroup = number > 0 && number.isMultiple(of: GIFSpool.groupLength)
+      let empty = before == nil || isFirstOfGroup ? Self.empty(pixmap) : nil
+      let base = before ?? empty ?? pixmap
+      (difference, changed, vanished) = base.withPixels { old in
+        pixmap.withPixels { now in
+          (
+            Self.pack(now, after: old, pixmap), hero_changed_rect(old, now, width, height),
+            hero_vanished_rect(old, now, width, height)
+          )
+        }
+      }
+      whole =
+        isFirstOfGroup
+        ? empty.map { empty in empty.withPixels { old in pixmap.withPixels { Self.pack($0, after: old, pixmap) } } }
+        : nil
+    }
+
+    private static func empty(_ pixmap: Pixmap) -> Pixmap? {
+      Pixmap(
+        width: pixmap.width, height: pixmap.height, bytes: [UInt8](repeating: 0, count: pixmap.bytes.count))
+    }
+
+    private static func pack(
+      _ now: UnsafePointer<UInt32>, after old: UnsafePointer<UInt32>, _ size: Pixmap
+    ) -> [UInt8] {
+      let count = size.width * size.height
+      return Array(
+        [UInt8](unsafeUninitializedCapacity: hero_pack_bound(count)) { target, filled in
+          filled = hero_pack(old, now, count, target.baseAddress)
+        }[...])
+    }
+  }
+
+  /// Frames that are encoded one after the other; groups are encoded at once.
+  static let groupLength = 12
+
+  /// How many groups so many frames are: the first frame of each is the last one of the group before.
+  static func groups(_ frames: Int) -> Int { max(1, (frames + groupLength - 2) / groupLength) }
+
+  /// Where frames are.
+  let file: SpoolFile
+  /// In the film's order.
+  private(set) var records: [Record] = []
+
+  private let film: Animation
+  private var size = 0
+
+  init(_ film: Animation) throws(RenderError) {
+    self.film = film
+    file = try RenderError.onDisk(try SpoolFile(beside: film.name))
+  }
+
+  /// Adds a frame, and works out what has to be painted for it.
+  func append(_ packed: Packed) throws(RenderError) {
+    var painted = packed.changed
+    if let last = records.indices.last {
+      if film.isTransparent, packed.vanished.right > 0 {
+        records[last].painted.include(packed.vanished)
+        records[last].isCleared = true
+        painted.include(packed.pixmap.withPixels { hero_opaque_rect($0, Int32(film.width), records[last].painted) })
+      }
+    } else {
+      painted = hero_rect(left: 0, top: 0, right: Int32(film.width), bottom: Int32(film.height))
+    }
+    // A picture of no pixels is none.
+    if painted.right == 0 { painted = hero_rect(left: 0, top: 0, right: 1, bottom: 1) }
+    records.append(
+      Record(
+        difference: try store(packed.difference),
+        whole: try packed.whole.map { bytes throws(RenderError) in try store(bytes) },
+        changed: packed.changed, painted: painted, ticks: packed.ticks))
+  }
+
+  private func store(_ bytes: [UInt8]) throws(RenderError) -> Range<Int> {
+    try RenderError.onDisk(try file.append(bytes))
+    defer { size += bytes.count }
+    return size..<size + bytes.count
+  }
+}
+
+extension hero_rect {
+  /// Grows so that another rectangle is inside; an empty one is.
+  mutating func include(_ other: hero_rect) {
+    if other.right == 0 { return }
+    if right == 0 {
+      self = other
+      return
+    }
+    left = min(left, other.left)
+    top = min(top, other.top)
+    right = max(right, other.right)
+    bottom = max(bottom, other.bottom)
+  }
+}
