@@ -105,6 +105,20 @@ import Testing
     }
   }
 
+  @Test func scaleAndToleranceAreTheGoldens() throws {
+    try withTemporaryFolder { folder in
+      try write("#ff0000", folder)
+      let command = "test scenes --golden golden"
+      _ = try run("\(command) --record missing --scale 0.5 --threshold 0.05 --trace none", folder)
+      try write("#ff0004", folder)
+      #expect(try run(command, folder).output == "ok       box\n1 passed\n")
+      #expect(try run("\(command) --threshold 0", folder).status == 1)
+      let larger = try run("\(command) --scale 1", folder)
+      #expect(larger.status == 1)
+      #expect(larger.output.contains("60×60"))
+    }
+  }
+
   @Test func toleranceOptions() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)
