@@ -59,7 +59,9 @@ struct TestCommand: ParsableCommand {
   var fps: FrameRate?
 
   @Option(
-    help: ArgumentHelp("Pixels per point: small goldens compare quickly. (default: the golden's own, the scene's for a new one)", valueName: "s"))
+    help: ArgumentHelp(
+      "Pixels per point: small goldens compare quickly. (default: the golden's own, the scene's for a new one)",
+      valueName: "s"))
   var scale: Double?
 
   @Flag(help: "A new golden keeps hashes of pixels instead of pictures.")

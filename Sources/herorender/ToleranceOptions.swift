@@ -11,7 +11,8 @@ struct ToleranceOptions: ParsableArguments {
   var threshold: Double?
 
   @Option(
-    help: ArgumentHelp("The part of each frame's pixels that may differ, 0…1. (default: the golden's, else 0)", valueName: "r"))
+    help: ArgumentHelp(
+      "The part of each frame's pixels that may differ, 0…1. (default: the golden's, else 0)", valueName: "r"))
   var maxDiffRatio: Double?
 
   @Option(

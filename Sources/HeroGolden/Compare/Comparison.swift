@@ -190,7 +190,8 @@ struct Comparison {
   }
 
   /// Writes a verdict's pictures and returns what the manifest of today says of them.
-  private func keep(_ verdict: FrameJudge.Verdict, of moment: GoldenMoment) throws(RenderError) -> GoldenManifest.Frame {
+  private func keep(_ verdict: FrameJudge.Verdict, of moment: GoldenMoment) throws(RenderError) -> GoldenManifest.Frame
+  {
     if let png = verdict.actual { try write(png, "actual", moment.file) }
     if let png = verdict.expected { try write(png, "expected", moment.file) }
     if let png = verdict.diff { try write(png, "diff", moment.file) }

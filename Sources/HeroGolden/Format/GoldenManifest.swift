@@ -93,7 +93,8 @@ public struct GoldenManifest: Equatable, Sendable {
           ]
         }),
     ]
-    let members = [head, environmentJSON(isListed: listsEnvironment), chosen, allowed, tail].flatMap { $0.members ?? [] }
+    let parts = [head, environmentJSON(isListed: listsEnvironment), chosen, allowed, tail]
+    let members = parts.flatMap { $0.members ?? [] }
     return JSONValue.object(members).pretty(inlineDepth: 2)
   }
 
