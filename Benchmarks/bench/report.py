@@ -44,9 +44,8 @@ def of(results):
             [[ending, row["ours"]["seconds"], row["ffmpeg"]["seconds"], row["ratio"], row["ours"]["bytes"] / 1000,
               row["ffmpeg"]["bytes"] / 1000, row["ours"].get("squaredDifference"), row["ffmpeg"].get("squaredDifference")]
              for ending, row in formats.items()]))
-    if "goldens" in results:
-        row = results["goldens"]
-        parts.append(f"golden run: {row['scenes']} scenes, {row['sceneMilliseconds']:.1f} ms a scene\n")
+    row = results["goldens"]
+    parts.append(f"golden run: {row['scenes']} scenes, {row['sceneMilliseconds']:.1f} ms a scene\n")
     parts.append(table(
         "bars", ["", "wanted", "found", ""],
         [[bar["bar"], bar["wanted"], f"{text(float(bar['found']))} {bar['unit']}", "held" if bar["held"] else "NOT HELD"]

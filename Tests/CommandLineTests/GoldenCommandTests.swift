@@ -119,6 +119,18 @@ import Testing
     }
   }
 
+  @Test func scenesOfTheRepositoryNeedNoOptions() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().path
+    try withTemporaryFolder { folder in
+      // One with goldens at half its points, and some at their own size.
+      let paths = "\(root)/scenes/showpieces/reference-list-to-detail.json \(root)/scenes/timing"
+      let result = try run("test \(paths) --golden \(root)/golden --scene-root \(root)/scenes", folder)
+      #expect(result.status == 0, "\(result.output)")
+      #expect(result.output.contains("ok       showpieces/reference-list-to-detail\n"))
+    }
+  }
+
   @Test func toleranceOptions() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)
