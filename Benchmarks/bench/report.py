@@ -18,7 +18,7 @@ def text(cell):
 
 def of(results):
     film = results["film"]
-    parts = [f"herorender {results['version']}, {results['processors']} processors, {results['date']}\n"]
+    parts = [f"{results['version']}, {results['processors']} processors, {results['date']}\n"]
     parts.append(table(
         f"{film['name']}: whole processes, {film['frames']} frames",
         ["", "ms/frame", "± mad", "frames/s", "× pycairo", "KB/frame", "runs"],
@@ -50,6 +50,8 @@ def of(results):
         "bars", ["", "wanted", "found", ""],
         [[bar["bar"], bar["wanted"], f"{text(float(bar['found']))} {bar['unit']}", "held" if bar["held"] else "NOT HELD"]
          for bar in results["bars"]]))
+    held = sum(bar["held"] for bar in results["bars"])
+    parts.append(f"{held} of {len(results['bars'])} bars hold\n")
     return "\n".join(parts)
 
 
