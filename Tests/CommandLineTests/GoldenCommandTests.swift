@@ -123,11 +123,12 @@ import Testing
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().path
     try withTemporaryFolder { folder in
-      // One with goldens at half its points, and some at their own size.
-      let paths = "\(root)/scenes/showpieces/reference-list-to-detail.json \(root)/scenes/timing"
+      // One with goldens at half its points, and one at its own size.
+      let paths = "\(root)/scenes/showpieces/reference-list-to-detail.json \(root)/scenes/timing/begin-with-at-destination.json"
       let result = try run("test \(paths) --golden \(root)/golden --scene-root \(root)/scenes", folder)
       #expect(result.status == 0, "\(result.output)")
       #expect(result.output.contains("ok       showpieces/reference-list-to-detail\n"))
+      #expect(result.output.hasSuffix("2 passed\n"))
     }
   }
 
