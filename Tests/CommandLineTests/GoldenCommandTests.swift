@@ -124,7 +124,8 @@ import Testing
     let root = tests.deletingLastPathComponent().path
     try withTemporaryFolder { folder in
       // One with goldens at half its points, and one at its own size.
-      let paths = "\(root)/scenes/showpieces/reference-list-to-detail.json \(root)/scenes/timing/begin-with-at-destination.json"
+      let paths = ["showpieces/reference-list-to-detail", "timing/begin-with-at-destination"]
+        .map { "\(root)/scenes/\($0).json" }.joined(separator: " ")
       let result = try run("test \(paths) --golden \(root)/golden --scene-root \(root)/scenes", folder)
       #expect(result.status == 0, "\(result.output)")
       #expect(result.output.contains("ok       showpieces/reference-list-to-detail\n"))
