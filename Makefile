@@ -3,7 +3,8 @@
 # make examples  run the tests of the example packages
 # make lint    check the formatting rules;  make format  apply them
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
-# make bench   time a release build on 60 frames
+# make bench   time a release build, stage by stage and as a whole, beside pycairo and ffmpeg; W=FILM BASELINE=SCRIPT time another film
+# make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
 # make deps    install the system libraries that are missing
@@ -11,13 +12,14 @@
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
-BENCH_SCENE := $(DEMO_SCENE)
 BENCH_OUTPUT := build/bench
 
 APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libgif-dev \
 	libwebp-dev libdeflate-dev libfontconfig-dev libpixman-1-dev pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel python3-jsonschema python3-yaml
 BREW_PACKAGES := cairo libpng pango jpeg-turbo little-cms2 glib giflib webp libdeflate fontconfig pixman pkgconf ffmpeg parallel
-SOURCES := $(wildcard Sources Tests Examples) Package.swift
+BENCH_APT_PACKAGES := hyperfine python3-cairo python3-pil
+BENCH_BREW_PACKAGES := hyperfine py3cairo pillow
+SOURCES := $(wildcard Sources Tests Examples Benchmarks/Sources) Package.swift Benchmarks/Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
 
@@ -29,7 +31,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
 
-.PHONY: assets browser pixel-sheet demo examples fuzz test lint format bench deps install program swift uninstall
+.PHONY: assets browser pixel-sheet demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -53,10 +55,13 @@ lint: swift
 format: swift
 	swift format -i -r --configuration .swift-format $(SOURCES)
 
-bench: deps swift
-	swift build -c release --product herorender
-	rm -rf $(BENCH_OUTPUT)
-	bash -c 'time "$$(swift build -c release --show-bin-path)/herorender" $(BENCH_SCENE) $(BENCH_OUTPUT) --frames 0-59'
+# The program and the stages are built as one package, so that both are the same code.
+bench: deps bench-deps swift
+	swift build -c release --package-path Benchmarks --product herorender
+	swift build -c release --package-path Benchmarks --product stages
+	@built="$$(swift build -c release --package-path Benchmarks --show-bin-path)"; \
+	python3 Benchmarks/bench --program "$$built/herorender" --stages "$$built/stages" --out $(BENCH_OUTPUT) \
+	  $(if $(W),--w "$(W)") $(if $(BASELINE),--baseline "$(BASELINE)") $(BENCH)
 
 # A contact sheet of scenes/pixels, drawn by herorender.
 pixel-sheet: deps swift
@@ -114,8 +119,11 @@ swift:
 	@command -v swift >/dev/null || { \
 	  echo "swift is not on the PATH: install Swift 6.1 or later from https://www.swift.org/install" >&2; exit 1; }
 
+bench-deps: APT_PACKAGES := $(BENCH_APT_PACKAGES)
+bench-deps: BREW_PACKAGES := $(BENCH_BREW_PACKAGES)
+
 # Nothing is fetched when nothing is missing, so that a prepared machine needs neither network nor root.
-deps:
+deps bench-deps:
 	@if [ "$$(uname -s)" = Darwin ]; then \
 	  echo "system libraries come from Homebrew: brew install $(BREW_PACKAGES)"; \
 	elif ! command -v dpkg >/dev/null || ! command -v apt-get >/dev/null; then \

@@ -17,6 +17,8 @@ let package = Package(
   products: [
     .executable(name: "herorender", targets: ["herorender"]),
     .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
+    // For Benchmarks, which times the stages one by one.
+    .library(name: "HeroStages", targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroImage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")

@@ -36,7 +36,7 @@ struct DiffCommand: ParsableCommand {
 
   mutating func run() throws {
     let diff = PictureFolderDiff(
-      expected: expected, actual: actual, tolerance: tolerance.tolerance, jobs: tolerance.threads)
+      expected: expected, actual: actual, tolerance: tolerance.override.applied(to: .exact), jobs: tolerance.threads)
     let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
     guard let result = summary.results.first else { return }
     if result.outcome == .passed {

@@ -59,7 +59,9 @@ struct TestCommand: ParsableCommand {
   var fps: FrameRate?
 
   @Option(
-    help: ArgumentHelp("Pixels per point, in place of the scene's: small goldens compare quickly.", valueName: "s"))
+    help: ArgumentHelp(
+      "Pixels per point: small goldens compare quickly. (default: the golden's own, the scene's for a new one)",
+      valueName: "s"))
   var scale: Double?
 
   @Flag(help: "A new golden keeps hashes of pixels instead of pictures.")
@@ -124,16 +126,19 @@ struct TestCommand: ParsableCommand {
       scenes: try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden), golden: golden,
       report: report ?? "herorender-report", mode: mode,
       check: GoldenCheck(
-        tolerance: tolerance.tolerance, jobs: tolerance.threads, selection: selection,
+        jobs: tolerance.threads, selection: selection,
         levels: GoldenLevels(pixels: hashOnly ? .hash : .png, trace: trace ?? .all), maxFrames: maxFrames),
       rate: fps)
+    run.scale = scale
+    run.tolerance = tolerance.override
     run.changesSelection = mode == .all && (samples != nil || frames != nil || hashOnly || trace != nil)
     run.reportsSuccess = report != nil
     run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
     run.prunes = mayPrune
-    let (loader, isQuiet) = (SceneLoader(assetRoot: assetRoot, canvasOverride: CanvasOverride(scale: scale)), quiet)
-    let summary = try run.run { path throws(SceneError) in
-      try Film(scene: loader.load(path: path), file: path)
+    let (assetRoot, isQuiet) = (assetRoot, quiet)
+    let summary = try run.run { path, scale throws(SceneError) in
+      let loader = SceneLoader(assetRoot: assetRoot, canvasOverride: CanvasOverride(scale: scale))
+      return try Film(scene: loader.load(path: path), file: path)
     } observe: { result in
       if !isQuiet || result.outcome != .passed {
         Console.output(ResultText.lines(result).joined(separator: "\n") + "\n")

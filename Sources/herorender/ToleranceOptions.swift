@@ -6,13 +6,14 @@ import HeroGolden
 struct ToleranceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The largest perceived difference of a pixel that passes, 0…1; pixels of smoothed edges pass too. (default: 0, exact)",
+      "The largest perceived difference of a pixel that passes, 0…1; pixels of smoothed edges pass too. (default: the golden's, else 0, exact)",
       valueName: "d"))
-  var threshold: Double = 0
+  var threshold: Double?
 
   @Option(
-    help: ArgumentHelp("The part of each frame's pixels that may differ, 0…1. (default: 0)", valueName: "r"))
-  var maxDiffRatio: Double = 0
+    help: ArgumentHelp(
+      "The part of each frame's pixels that may differ, 0…1. (default: the golden's, else 0)", valueName: "r"))
+  var maxDiffRatio: Double?
 
   @Option(
     help: ArgumentHelp(
@@ -29,22 +30,23 @@ struct ToleranceOptions: ParsableArguments {
     })
   var ignore: [PixelRegion] = []
 
-  @Flag(help: "With --threshold, count pixels of smoothed edges as well.")
-  var includeAntialiasing = false
+  @Flag(inversion: .prefixedNo, help: "With a threshold, count pixels of smoothed edges as well.")
+  var includeAntialiasing: Bool?
 
   @Option(help: ArgumentHelp("Threads. (default: the machine's cores)", valueName: "n"))
   var jobs: Int?
 
   mutating func validate() throws {
-    guard (0...1).contains(threshold) else { throw ValidationError("--threshold must be 0…1") }
-    guard (0...1).contains(maxDiffRatio) else { throw ValidationError("--max-diff-ratio must be 0…1") }
+    guard (0...1).contains(threshold ?? 0) else { throw ValidationError("--threshold must be 0…1") }
+    guard (0...1).contains(maxDiffRatio ?? 0) else { throw ValidationError("--max-diff-ratio must be 0…1") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
   }
 
-  var tolerance: GoldenTolerance {
-    GoldenTolerance(
-      threshold: threshold, maxDiffRatio: maxDiffRatio, ignoredViews: ignoreView, ignoredRegions: ignore,
-      countsAntialiasing: includeAntialiasing)
+  /// What the options name, in place of a golden's own.
+  var override: ToleranceOverride {
+    ToleranceOverride(
+      threshold: threshold, maxDiffRatio: maxDiffRatio, ignoredViews: ignoreView.isEmpty ? nil : ignoreView,
+      ignoredRegions: ignore.isEmpty ? nil : ignore, countsAntialiasing: includeAntialiasing)
   }
 
   var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

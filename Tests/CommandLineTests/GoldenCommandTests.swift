@@ -105,6 +105,34 @@ import Testing
     }
   }
 
+  @Test func scaleAndToleranceAreTheGoldens() throws {
+    try withTemporaryFolder { folder in
+      try write("#ff0000", folder)
+      let command = "test scenes --golden golden"
+      _ = try run("\(command) --record missing --scale 0.5 --threshold 0.05 --trace none", folder)
+      try write("#ff0004", folder)
+      #expect(try run(command, folder).output == "ok       box\n1 passed\n")
+      #expect(try run("\(command) --threshold 0", folder).status == 1)
+      let larger = try run("\(command) --scale 1", folder)
+      #expect(larger.status == 1)
+      #expect(larger.output.contains("60×60"))
+    }
+  }
+
+  @Test func scenesOfTheRepositoryNeedNoOptions() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().path
+    try withTemporaryFolder { folder in
+      // One with goldens at half its points, and one at its own size.
+      let paths = ["showpieces/reference-list-to-detail", "timing/begin-with-at-destination"]
+        .map { "\(root)/scenes/\($0).json" }.joined(separator: " ")
+      let result = try run("test \(paths) --golden \(root)/golden --scene-root \(root)/scenes", folder)
+      #expect(result.status == 0, "\(result.output)")
+      #expect(result.output.contains("ok       showpieces/reference-list-to-detail\n"))
+      #expect(result.output.hasSuffix("2 passed\n"))
+    }
+  }
+
   @Test func toleranceOptions() throws {
     try withTemporaryFolder { folder in
       try write("#ff0000", folder)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GoldenTests {
   /// The same machine draws the same bytes. Other builds of libm, pixman and FreeType round a blurred or antialiased value the other way now
   /// and then, by a level or two of 255; a fault that a person could see moves an edge or a colour by far more.
-  private static let tolerance = HeroSnapshotTesting.Tolerance(threshold: 0.01, countsAntialiasing: true)
+  static let tolerance = HeroSnapshotTesting.Tolerance(threshold: 0.01, countsAntialiasing: true)
 
   @Test(arguments: GoldenScene.all)
   func sceneLooksAsRecorded(scene: GoldenScene) throws {

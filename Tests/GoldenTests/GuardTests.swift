@@ -86,6 +86,14 @@ import Testing
     }
   }
 
+  @Test func everyGoldenIsComparedAlikeByTheProgram() throws {
+    for scene in GoldenScene.all {
+      let manifest = try GoldenFolder(path: scene.folder).manifest()
+      #expect(manifest.tolerance == GoldenTests.tolerance, "\(scene.name)")
+      #expect(try manifest.film.canvas.scale == scene.film().scene.canvas.scale, "\(scene.name)")
+    }
+  }
+
   @Test func toleranceForgivesRoundingAndNothingElse() throws {
     let grey = [UInt8](repeating: 100, count: 40 * 50 * 4)
     func picture(_ changes: [Int: UInt8]) throws -> Pixmap {

@@ -17,6 +17,7 @@ struct Comparison {
   private var actualTrace: Trace?
   private var moments: [GoldenMoment] = []
   private var actualFrames: [GoldenManifest.Frame] = []
+  private var judge: FrameJudge?
 
   init(check: GoldenCheck, subject: GoldenSubject, golden: GoldenFolder, result: GoldenResult, report: String) {
     self.check = check
@@ -44,6 +45,7 @@ struct Comparison {
     findShifts()
     result.outcome = result.failures.isEmpty ? .passed : .failed
     if result.outcome == .failed || keepsReport {
+      try keepTolerated()
       try finishReport()
       result.report = report
     } else {
@@ -160,24 +162,42 @@ struct Comparison {
     let judge = FrameJudge(
       subject: subject, golden: golden, tolerance: check.tolerance, entries: entries, expectedTrace: expectedTrace,
       actualTrace: actualTrace, changes: result.traceChanges, keepsPictures: keepsReport)
-    var (frames, problems, kept) = ([FrameResult](), [GoldenFailure](), [GoldenManifest.Frame]())
-    let isPNG = levels.pixels == .png
+    self.judge = judge
     try check.work(on: moments) {
       try judge.judge($0)
     } deliver: { (moment, verdict) throws(RenderError) in
-      frames.append(verdict.result)
-      if let problem = verdict.problem { problems.append(problem) }
-      if let png = verdict.actual { try write(png, "actual", moment.file) }
-      if let png = verdict.expected { try write(png, "expected", moment.file) }
-      if let png = verdict.diff { try write(png, "diff", moment.file) }
-      let file = verdict.actual.map(sha256Hex) ?? verdict.goldenFileSHA256
-      kept.append(
-        GoldenManifest.Frame(moment: moment, sha256: verdict.result.sha256, fileSHA256: isPNG ? file : nil))
+      result.frames.append(verdict.result)
+      if let problem = verdict.problem, !result.failures.contains(problem) { result.failures.append(problem) }
+      actualFrames.append(try keep(verdict, of: moment))
     }
-    (result.frames, actualFrames) = (frames, kept)
-    for problem in problems where !result.failures.contains(problem) { result.failures.append(problem) }
     // Frames that are no longer in the film must be whole too, or nobody would notice.
     summarize()
+  }
+
+  /// Draws what a failing scene's report needs of frames that passed within the tolerance: until now nobody wanted to see them.
+  private mutating func keepTolerated() throws(RenderError) {
+    guard var judge, !keepsReport else { return }
+    judge.keepsPictures = true
+    let places = result.frames.indices.filter { result.frames[$0].status == .tolerated }
+    var done = places.makeIterator()
+    try check.work(on: places.map { result.frames[$0].moment }) { [judge] in
+      try judge.judge($0)
+    } deliver: { (moment, verdict) throws(RenderError) in
+      guard let place = done.next() else { return }
+      result.frames[place] = verdict.result
+      actualFrames[place] = try keep(verdict, of: moment)
+    }
+  }
+
+  /// Writes a verdict's pictures and returns what the manifest of today says of them.
+  private func keep(_ verdict: FrameJudge.Verdict, of moment: GoldenMoment) throws(RenderError) -> GoldenManifest.Frame
+  {
+    if let png = verdict.actual { try write(png, "actual", moment.file) }
+    if let png = verdict.expected { try write(png, "expected", moment.file) }
+    if let png = verdict.diff { try write(png, "diff", moment.file) }
+    let file = verdict.actual.map(sha256Hex) ?? verdict.goldenFileSHA256
+    return GoldenManifest.Frame(
+      moment: moment, sha256: verdict.result.sha256, fileSHA256: levels.pixels == .png ? file : nil)
   }
 
   private mutating func summarize() {
@@ -228,7 +248,8 @@ struct Comparison {
       try actual.write(picture: bytes, named: frame.moment.file)
     }
     let manifest = GoldenManifest(
-      film: subject.film, environment: subject.environment, selection: selection, levels: levels, frames: actualFrames)
+      film: subject.film, environment: subject.environment, selection: selection, levels: levels,
+      tolerance: manifest?.tolerance ?? check.tolerance, frames: actualFrames)
     // Written by hand: clearing away what is not listed would take the pictures of hash-only goldens.
     if levels.trace != .none, let actualTrace {
       try Files.write(Array(actualTrace.text.utf8), to: actual.file(GoldenFolder.traceFile))

@@ -11,8 +11,8 @@ struct FrameJudge: Sendable {
   let expectedTrace: Trace?
   let actualTrace: Trace?
   let changes: [TraceChange]
-  /// Whether pictures of frames that pass are wanted too.
-  let keepsPictures: Bool
+  /// Whether pictures of frames that pass are wanted too; without a report nobody looks at them, and squeezing them takes longest.
+  var keepsPictures: Bool
 
   /// What was found, and the files that the report needs.
   struct Verdict: Sendable {
@@ -41,7 +41,7 @@ struct FrameJudge: Sendable {
     } else {
       verdict.result.status = .unexpected
     }
-    if verdict.goldenFileSHA256 == nil, verdict.result.status != .same || keepsPictures {
+    if verdict.goldenFileSHA256 == nil, verdict.result.isFailure || keepsPictures {
       verdict.actual = try PNGEncoder.encode(pixmap, compression: .small)
     }
     verdict.result.hasPictures = verdict.actual != nil || verdict.goldenFileSHA256 != nil
@@ -84,12 +84,13 @@ struct FrameJudge: Sendable {
       expected: expected, actual: actual, tolerance: tolerance,
       expectedLayers: layers(entry.moment.name, expectedTrace), actualLayers: layers(entry.moment.name, actualTrace),
       changedPaths: Set(changes.filter { $0.isPicture || $0.section == entry.moment.name }.map(\.path)))
-    guard let diff = try pair.compare(into: &verdict.result) else {
+    guard let diff = pair.compare(into: &verdict.result) else {
       return unreadable(
         .wrongSize(expected: "\(expected.width)×\(expected.height)", actual: "\(actual.width)×\(actual.height)"))
     }
+    guard verdict.result.isFailure || keepsPictures else { return }
     verdict.expected = bytes
-    verdict.diff = diff
+    verdict.diff = try pair.file(of: diff)
   }
 
   private func layers(_ name: String, _ trace: Trace?) -> [ProjectedLayer] {

@@ -3,7 +3,7 @@ import HeroRender
 
 /// Compares a film with its golden, or records it.
 public struct GoldenCheck: Sendable {
-  /// What may differ.
+  /// What may differ; recorded with a golden.
   public var tolerance: GoldenTolerance
   /// Threads, ≥ 1. Default: 1.
   public var jobs: Int
@@ -33,7 +33,7 @@ public struct GoldenCheck: Sendable {
     let trace = subject.trace(moments, level: levels.trace)
     try golden.beginWriting()
     var manifest = GoldenManifest(
-      film: subject.film, environment: subject.environment, selection: selection, levels: levels)
+      film: subject.film, environment: subject.environment, selection: selection, levels: levels, tolerance: tolerance)
     if levels.pixels != .none {
       let encodes = levels.pixels == .png
       try work(on: moments) { moment in

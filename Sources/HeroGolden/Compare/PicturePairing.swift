@@ -12,9 +12,8 @@ struct PicturePairing {
   /// Views whose numbers differ.
   let changedPaths: Set<String>
 
-  /// Compares, puts verdict, counts and owners into the result, and returns the picture of the difference as PNG; nil when the sizes
-  /// differ.
-  func compare(into result: inout FrameResult) throws -> [UInt8]? {
+  /// Compares, puts verdict, counts and owners into the result, and returns the difference; nil when the sizes differ.
+  func compare(into result: inout FrameResult) -> PixelDiff? {
     let mask = tolerance.mask(width: actual.width, height: actual.height, layers: expectedLayers + actualLayers)
     guard let diff = PixelDiff(expected: expected, actual: actual, tolerance: tolerance.pixels, ignored: mask)
     else { return nil }
@@ -31,6 +30,11 @@ struct PicturePairing {
       result.owners = Attribution(expected: expectedLayers, actual: actualLayers, changedPaths: changedPaths)
         .owners(of: diff)
     }
-    return try diff.picture(over: expected).map { try PNGEncoder.encode($0, compression: .balanced) }
+    return diff
+  }
+
+  /// The picture of a difference as PNG.
+  func file(of diff: PixelDiff) throws -> [UInt8]? {
+    try diff.picture(over: expected).map { try PNGEncoder.encode($0, compression: .balanced) }
   }
 }

@@ -33,18 +33,21 @@ public struct GoldenManifest: Equatable, Sendable {
   public var selection: GoldenSelection
   /// Which levels the golden has.
   public var levels: GoldenLevels
+  /// What may differ when nothing else is asked for.
+  public var tolerance: GoldenTolerance
   /// In film order.
   public var frames: [Frame]
 
   /// Makes a manifest.
   package init(
     film: FilmHeader, environment: GoldenEnvironment?, selection: GoldenSelection, levels: GoldenLevels,
-    frames: [Frame] = []
+    tolerance: GoldenTolerance = .exact, frames: [Frame] = []
   ) {
     self.film = film
     self.environment = environment
     self.selection = selection
     self.levels = levels
+    self.tolerance = tolerance
     self.frames = frames
   }
 
@@ -74,9 +77,12 @@ public struct GoldenManifest: Equatable, Sendable {
       "duration": .number(film.duration),
       "frameCount": .integer(film.frameCount),
     ]
-    let tail: JSONValue = [
+    let chosen: JSONValue = [
       "selection": .string(selection.text),
       "pixels": .string(levels.pixels.rawValue),
+    ]
+    let allowed: JSONValue = tolerance == .exact ? [:] : ["tolerance": tolerance.json]
+    let tail: JSONValue = [
       "trace": .string(levels.trace.rawValue),
       "frames": .array(
         frames.map { frame in
@@ -87,7 +93,8 @@ public struct GoldenManifest: Equatable, Sendable {
           ]
         }),
     ]
-    let members = [head, environmentJSON(isListed: listsEnvironment), tail].flatMap { $0.members ?? [] }
+    let parts = [head, environmentJSON(isListed: listsEnvironment), chosen, allowed, tail]
+    let members = parts.flatMap { $0.members ?? [] }
     return JSONValue.object(members).pretty(inlineDepth: 2)
   }
 
@@ -145,6 +152,7 @@ public struct GoldenManifest: Equatable, Sendable {
     levels = GoldenLevels(
       pixels: try need("pixels", json["pixels"]?.text.flatMap { GoldenLevels.Pixels(rawValue: $0) }),
       trace: try need("trace", json["trace"]?.text.flatMap { GoldenLevels.Trace(rawValue: $0) }))
+    tolerance = try need("tolerance", json["tolerance"].map { GoldenTolerance(json: $0) } ?? .exact)
     frames = []
     for entry in try need("frames", json["frames"]?.items) {
       let name = try need("frames[].name", entry["name"]?.text)

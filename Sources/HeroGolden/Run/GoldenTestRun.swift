@@ -12,8 +12,12 @@ public struct GoldenTestRun: Sendable {
   public var report: String
   /// When goldens are written.
   public var mode: RecordMode
-  /// What is compared, and how.
+  /// What is compared, and how; its tolerance is that of new goldens only, before `tolerance` is applied.
   public var check: GoldenCheck
+  /// What is allowed in place of the golden's own tolerance. Default: nothing else.
+  public var tolerance = ToleranceOverride()
+  /// Pixels per point; nil: those that the golden was recorded at, and the scene's own for a new one. Default: nil.
+  public var scale: Double?
   /// Frames per second; nil: the golden's own, and 60 for a new one.
   public var rate: FrameRate?
   /// Whether an existing golden that is recorded again takes `check`'s selection and levels. Default: false, it keeps its own.
@@ -41,22 +45,34 @@ public struct GoldenTestRun: Sendable {
   /// What a run found.
   public typealias Summary = GoldenSummary
 
-  /// Runs everything and writes the report.
+  /// Runs everything, several scenes at a time, and writes the report.
   ///
   /// - Parameters:
-  ///   - load: Reads a scene file and plans its film.
-  ///   - observe: Called after each scene.
+  ///   - load: Reads a scene file and plans its film at so many pixels per point, nil being the scene's own; called from several
+  ///     threads at once.
+  ///   - observe: Called after each scene, in their order.
   /// - Throws: `RenderError` when the machine fails; a wrong scene is a result.
   public func run(
-    load: (String) throws(SceneError) -> Film, observe: (GoldenResult) -> Void = { _ in }
+    load: @escaping @Sendable (String, Double?) throws(SceneError) -> Film, observe: (GoldenResult) -> Void = { _ in }
   ) throws(RenderError) -> Summary {
     try ReportWriter.clear(report)
     try ReportWriter.begin(report)
     var results: [GoldenResult] = []
-    for scene in scenes {
-      let result = try self.result(scene, load)
-      results.append(result)
-      observe(result)
+    var inner = self
+    // A few scenes share the threads; many have one each, which spares them waiting for each other's frames.
+    inner.check.jobs = max(1, check.jobs / max(1, scenes.count))
+    let (one, scenes) = (inner, scenes)
+    do {
+      _ = try FramePipeline(jobs: check.jobs).run(
+        count: scenes.count, cancellation: Cancellation(), makeWorker: { { try one.result(scenes[$0], load) } },
+        deliver: { (_, result: GoldenResult) in
+          results.append(result)
+          observe(result)
+        })
+    } catch let error as RenderError {
+      throw error
+    } catch {
+      throw .environment("\(error)")
     }
     let orphans = self.orphans()
     if prunes {
@@ -75,9 +91,9 @@ public struct GoldenTestRun: Sendable {
     return summary
   }
 
-  private func result(_ scene: DiscoveredScene, _ load: (String) throws(SceneError) -> Film) throws(RenderError)
-    -> GoldenResult
-  {
+  private func result(
+    _ scene: DiscoveredScene, _ load: (String, Double?) throws(SceneError) -> Film
+  ) throws(RenderError) -> GoldenResult {
     let golden = GoldenFolder(path: Files.join(golden, scene.name), root: golden)
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
     func invalid(_ error: SceneError) -> GoldenResult {
@@ -85,21 +101,24 @@ public struct GoldenTestRun: Sendable {
       result.diagnostics = error.diagnostics.map(\.text)
       return result
     }
+    let manifest = try? golden.manifest()
     let film: Film
-    do throws(SceneError) { film = try load(scene.path) } catch { return invalid(error) }
-    do throws(RenderError) { return try compared(film, golden, result) } catch {
+    do throws(SceneError) { film = try load(scene.path, scale ?? manifest?.film.canvas.scale) } catch {
+      return invalid(error)
+    }
+    do throws(RenderError) { return try compared(film, golden, manifest, result) } catch {
       guard let problem = SceneError(error, scene: film.scene, file: scene.path) else { throw error }
       return invalid(problem)
     }
   }
 
-  private func compared(_ film: Film, _ golden: GoldenFolder, _ empty: GoldenResult) throws(RenderError)
-    -> GoldenResult
-  {
+  private func compared(
+    _ film: Film, _ golden: GoldenFolder, _ manifest: GoldenManifest?, _ empty: GoldenResult
+  ) throws(RenderError) -> GoldenResult {
     var result = empty
-    let manifest = try? golden.manifest()
     let subject = try GoldenSubject(film: film, rate: rate ?? manifest?.film.fps ?? .standard)
     var check = check
+    check.tolerance = tolerance.applied(to: manifest?.tolerance ?? check.tolerance)
     if !changesSelection, let manifest { (check.selection, check.levels) = (manifest.selection, manifest.levels) }
     if mode == .all || (mode == .missing && !golden.exists) {
       result.fps = subject.film.fps.description

@@ -163,12 +163,12 @@ public struct PictureFolderDiff: Sendable {
       expected: left.pixmap, actual: right.pixmap, tolerance: tolerance, expectedLayers: layers(old),
       actualLayers: layers(new),
       changedPaths: Set(changes.filter { $0.isPicture || $0.section == moment.name }.map(\.path)))
-    guard let diff = try pair.compare(into: &verdict.frame) else {
+    guard let diff = pair.compare(into: &verdict.frame) else {
       verdict.problem = .wrongSize(
         expected: "\(left.pixmap.width)×\(left.pixmap.height)", actual: "\(right.pixmap.width)×\(right.pixmap.height)")
       return verdict
     }
-    verdict.diff = diff
+    verdict.diff = try pair.file(of: diff)
     // Without layers there is nobody to name.
     if old == nil || new == nil { verdict.frame.owners = [] }
     return verdict

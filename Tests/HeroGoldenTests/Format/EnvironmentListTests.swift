@@ -130,10 +130,10 @@ import Testing
       var run = GoldenTestRun(
         scenes: [DiscoveredScene(path: "b.json", name: "b")], golden: root, report: "\(place.folder)/report",
         check: allFrames)
-      _ = try run.run { _ in film }
+      _ = try run.run { _, _ in film }
       #expect(try listed() == ["1.0", "1.1", "1.2"])
       run.prunes = true
-      _ = try run.run { _ in film }
+      _ = try run.run { _, _ in film }
       #expect(try listed() == ["1.0", "1.2"])
     }
   }
@@ -213,7 +213,7 @@ import Testing
         let film = try scene.film()
         return try GoldenTestRun(
           scenes: scenes, golden: root, report: "\(place.folder)/report", mode: mode, check: allFrames
-        ).run { _ in film }
+        ).run { _, _ in film }
       }
       #expect(try run(TestScene(), .missing).count(.recorded) == 1)
       let list = try text("\(root)/environment.json")

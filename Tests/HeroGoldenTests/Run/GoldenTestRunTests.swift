@@ -30,7 +30,8 @@ struct RunPlace {
   }
 
   func run(
-    _ mode: RecordMode = .never, prunes: Bool = false, reportsSuccess: Bool = false
+    _ mode: RecordMode = .never, prunes: Bool = false, reportsSuccess: Bool = false,
+    _ change: (inout GoldenTestRun) -> Void = { _ in }
   ) throws -> GoldenTestRun.Summary {
     let found = try SceneDiscovery.scenes(in: [scenes], golden: golden)
     var run = GoldenTestRun(
@@ -39,7 +40,12 @@ struct RunPlace {
     run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: [scenes])
     run.prunes = prunes
     run.reportsSuccess = reportsSuccess
-    return try run.run { path throws(SceneError) in try Film(scene: SceneLoader().load(path: path), file: path) }
+    change(&run)
+    return try run.run(load: Self.load)
+  }
+
+  @Sendable static func load(_ path: String, _ scale: Double?) throws(SceneError) -> Film {
+    try Film(scene: SceneLoader(canvasOverride: CanvasOverride(scale: scale)).load(path: path), file: path)
   }
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
