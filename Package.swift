@@ -41,6 +41,7 @@ let package = Package(
       name: "CGLib", pkgConfig: "glib-2.0",
       providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
 
+    .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
@@ -58,7 +59,7 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
+      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango", "CCompositor"],
       exclude: ["README.md"]),
     .target(
       name: "HeroRender",

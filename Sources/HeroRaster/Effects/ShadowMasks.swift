@@ -1,4 +1,3 @@
-import Foundation
 import HeroGeometry
 import HeroLayers
 import Synchronization
@@ -68,96 +67,31 @@ final class ShadowMasks: Sendable {
 }
 
 extension ShadowMasks.Mask {
-  /// The mask read for a rectangle in grid pixels whose blur has a standard deviation of `sigma` pixels.
-  func stretched(over rect: Rect, sigma: Double, width: Int, height: Int) -> MaskBuffer {
-    let columns = places(from: rect.minX, length: rect.size.width, sigma: sigma, count: width)
-    let rows = places(from: rect.minY, length: rect.size.height, sigma: sigma, count: height)
-    var result = MaskBuffer(width: width, height: height)
-    let stride = result.stride
-    result.bytes.withUnsafeMutableBufferPointer { bytes in
-      plane.samples.withUnsafeBufferPointer { samples in
-        for (y, row) in rows.enumerated() {
-          // The middle repeats one row.
-          if y > 0, row == rows[y - 1] {
-            MaskBuffer.repeatRow(above: y, of: bytes, stride: stride)
-            continue
-          }
-          let top = row.index * plane.width
-          let bottom = min(row.index + 1, plane.height - 1) * plane.width
-          for (x, column) in columns.enumerated() {
-            if x > 0, column == columns[x - 1] {
-              bytes[y * stride + x] = bytes[y * stride + x - 1]
-              continue
-            }
-            let right = min(column.index + 1, plane.width - 1)
-            let a = samples[top + column.index]
-            let b = samples[top + right]
-            let c = samples[bottom + column.index]
-            let d = samples[bottom + right]
-            let upper = a + (b - a) * column.fraction
-            let lower = c + (d - c) * column.fraction
-            bytes[y * stride + x] = UInt8(min((upper + (lower - upper) * row.fraction) * 255 + 0.5, 255))
-          }
-        }
-      }
-    }
-    return result
-  }
-
-  private struct Place: Equatable {
-    var index: Int
-    var fraction: Float
+  /// The mask as it is read for a rectangle in grid pixels whose blur has a standard deviation of `sigma` pixels.
+  func stretched(over rect: Rect, sigma: Double, width: Int, height: Int) -> BlurredShape {
+    BlurredShape(
+      plane: plane,
+      columns: axis(from: rect.minX, length: rect.size.width, sigma: sigma, count: width, samples: plane.width),
+      rows: axis(from: rect.minY, length: rect.size.height, sigma: sigma, count: height, samples: plane.height))
   }
 
   /// For each pixel along one axis the sample to read: distances are kept from the nearer edge, the middle repeats.
-  private func places(from start: Double, length: Double, sigma: Double, count: Int) -> [Place] {
+  private func axis(
+    from start: Double, length: Double, sigma: Double, count: Int, samples: Int
+  ) -> BlurredShape.Axis {
     let samplesPerPixel = ShadowMasks.sigma / sigma
     let half = Double(side) / 2
-    return (0..<count).map { position in
+    var axis = BlurredShape.Axis(count: count)
+    for position in 0..<count {
       let center = Double(position) + 0.5
       let inside = min(center - start, start + length - center) * samplesPerPixel
-      let place =
-        center - start <= length / 2
-        ? min(inside, half) : Double(side) - min(inside, half)
+      let place = center - start <= length / 2 ? min(inside, half) : Double(side) - min(inside, half)
       // Sample i stands for the place i + 1/2.
       let clamped = min(max(place + Double(padding) - 0.5, 0), Double(side + 2 * padding - 1))
       let low = Int(clamped)
-      return Place(index: low, fraction: Float(clamped - Double(low)))
+      axis.indices[position] = Int32(low)
+      axis.fractions[position] = Float(clamped - Double(low))
     }
-  }
-}
-
-extension MaskBuffer {
-  /// The blurred silhouette of a rectangle in pixels: a product of two differences of the Gaussian's integral.
-  static func blurredRect(_ rect: Rect, sigma: Double, width: Int, height: Int) -> MaskBuffer {
-    func profile(_ low: Double, _ high: Double, count: Int) -> [Float] {
-      let root = sigma * 2.0.squareRoot()
-      return (0..<count).map { position in
-        let center = Double(position) + 0.5
-        return Float((erf((center - low) / root) - erf((center - high) / root)) / 2)
-      }
-    }
-    let columns = profile(rect.minX, rect.maxX, count: width)
-    let rows = profile(rect.minY, rect.maxY, count: height)
-    var result = MaskBuffer(width: width, height: height)
-    let stride = result.stride
-    result.bytes.withUnsafeMutableBufferPointer { bytes in
-      for (y, row) in rows.enumerated() {
-        if y > 0, row == rows[y - 1] {
-          repeatRow(above: y, of: bytes, stride: stride)
-          continue
-        }
-        for (x, column) in columns.enumerated() {
-          bytes[y * stride + x] = UInt8(min(row * column * 255 + 0.5, 255))
-        }
-      }
-    }
-    return result
-  }
-
-  /// Copies the row above a row into it.
-  fileprivate static func repeatRow(above y: Int, of bytes: UnsafeMutableBufferPointer<UInt8>, stride: Int) {
-    guard let base = bytes.baseAddress else { return }
-    (base + y * stride).update(from: base + (y - 1) * stride, count: stride)
+    return axis
   }
 }
