@@ -20,7 +20,12 @@ struct PixelBuffer: Sendable {
   ///
   /// Throws the first error of all calls, so that no picture with a failed one goes out.
   init(width: Int, height: Int, drawing body: (Canvas) throws(RasterError) -> Void) throws(RasterError) {
-    self.init(width: width, height: height)
+    try self.init(PixelBuffer(width: width, height: height), drawing: body)
+  }
+
+  /// Makes a copy of a buffer and lets `body` draw over it, on the same terms.
+  init(_ ground: PixelBuffer, drawing body: (Canvas) throws(RasterError) -> Void) throws(RasterError) {
+    self = ground
     let (width, height) = (self.width, self.height)
     try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
       let surface = try Surface(pixels, width: width, height: height)
