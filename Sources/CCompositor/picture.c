@@ -186,15 +186,27 @@ HERO_INLINE void draw_plain(const drawing *d, const uint32_t *source, uint32_t *
   memcpy(pixels + x, to, count * 4);
 }
 
-/// Draws all rows; `is_whole`: pixels fall on pixels, and nothing is interpolated.
-HERO_INLINE void draw_rows(drawing *d, int is_whole) {
+/// Where the pixels of a row come from.
+typedef enum {
+  /// They are blended.
+  BLENDED,
+  /// The picture's pixels fall on the box's.
+  WHOLE,
+  /// All are the same, and stand in the line.
+  FLAT,
+} reading;
+
+/// Draws all rows.
+HERO_INLINE void draw_rows(drawing *d, reading reading) {
   int width = d->target->width, mask_row = -1;
   const hero_coverage *coverage = d->coverage;
   if (coverage == NULL && d->alpha < 255) memset(d->mask, d->alpha, (size_t)width);
   for (int y = 0; y < d->target->height; y++) {
     uint32_t *pixels = d->target->pixels + d->target->stride * y;
     const uint32_t *source;
-    if (is_whole) {
+    if (reading == FLAT) {
+      source = d->line;
+    } else if (reading == WHOLE) {
       source = d->picture->pixels + ((d->picture->y >> 32) + y) * d->picture->width + (d->picture->x >> 32);
     } else {
       source = interpolated(d, y);
@@ -219,10 +231,10 @@ HERO_INLINE void draw_rows(drawing *d, int is_whole) {
   }
 }
 
-static void draw_narrow(drawing *d, int is_whole) { draw_rows(d, is_whole); }
+static void draw_narrow(drawing *d, reading reading) { draw_rows(d, reading); }
 
 #ifdef HERO_HAS_WIDE
-HERO_WIDE static void draw_wide(drawing *d, int is_whole) { draw_rows(d, is_whole); }
+HERO_WIDE static void draw_wide(drawing *d, reading reading) { draw_rows(d, reading); }
 #else
 #define draw_wide draw_narrow
 #endif
@@ -265,12 +277,15 @@ int hero_draw_picture(const hero_target *target, const hero_picture *picture, co
     .columns = columns, .line = line, .mask = (uint8_t *)(line + padded),
     .rows = {{.values = values, .source = INT64_MIN}, {.values = values + padded * 4, .source = INT64_MIN}},
   };
-  int whole = is_whole(target, picture);
-  if (!whole) {
+  reading reading = is_whole(target, picture) ? WHOLE : BLENDED;
+  if (picture->width == 1 && picture->height == 1) {
+    reading = FLAT;
+    for (size_t x = 0; x < padded; x++) line[x] = picture->pixels[0];
+  } else if (reading == BLENDED) {
     memset(values, 0, padded * 2 * 8);
     prepare(&d);
   }
-  HERO_CHOOSE(draw_wide, draw_narrow)(&d, whole);
+  HERO_CHOOSE(draw_wide, draw_narrow)(&d, reading);
   free(memory);
   return 1;
 }

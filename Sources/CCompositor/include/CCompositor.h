@@ -38,7 +38,7 @@ typedef struct {
 /// A picture that is drawn on an upright box. Beyond its edges the outermost pixels repeat.
 typedef struct {
   const uint32_t *pixels;
-  /// At least two pixels wide.
+  /// At least two pixels wide, or one pixel in all, which is the colour of everything.
   int width;
   int height;
   /// Where the middle of the box's first pixel lies, and how far the next one is: pixels · 2³².

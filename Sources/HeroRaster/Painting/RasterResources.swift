@@ -26,7 +26,7 @@ final class RasterResources: Sendable {
   /// The pixels of a picture, drawn at the canvas scale when first asked for.
   func pixels(of picture: Picture) throws(RasterError) -> MipChain {
     try pictures.value(of: picture.id) { () throws(RasterError) in
-      let chain = MipChain(try draw(picture))
+      let chain = MipChain(try draw(picture).flattened)
       return (chain, chain.byteCount)
     }
   }

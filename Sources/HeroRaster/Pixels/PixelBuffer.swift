@@ -52,6 +52,14 @@ struct PixelBuffer: Sendable {
   /// Whether every pixel is opaque.
   var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 
+  /// One pixel that stands for all, when all are the same; else the buffer itself.
+  var flattened: PixelBuffer {
+    guard let first = pixels.first, pixels.allSatisfy({ $0 == first }) else { return self }
+    var single = PixelBuffer(width: 1, height: 1)
+    single.pixels[0] = first
+    return single
+  }
+
   /// Half the size by averaging 2×2 blocks (the last row or column repeats when the side is odd).
   func halved() -> PixelBuffer {
     var result = PixelBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
