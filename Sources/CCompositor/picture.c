@@ -12,6 +12,7 @@ enum { WEIGHT_BITS = 7, WEIGHT_ONE = 1 << WEIGHT_BITS };
 typedef uint16_t pair __attribute__((vector_size(16)));
 typedef uint16_t single __attribute__((vector_size(8)));
 typedef uint8_t quad_bytes __attribute__((vector_size(16)));
+typedef uint64_t two_words __attribute__((vector_size(16)));
 typedef uint16_t quad __attribute__((vector_size(32)));
 typedef uint32_t wide_quad __attribute__((vector_size(64)));
 
@@ -55,7 +56,19 @@ HERO_INLINE void widen(const drawing *d, wide_row *row, int64_t index) {
   const column *restrict columns = d->columns;
   const pair *restrict weights = d->weights;
   uint16_t *restrict values = row->values;
-  for (int x = 0, width = d->target->width; x < width; x++) {
+  int x = 0, width = d->target->width;
+  for (; x + 2 <= width; x += 2) {
+    uint64_t first, second;
+    memcpy(&first, pixels + columns[x].left, sizeof first);
+    memcpy(&second, pixels + columns[x + 1].left, sizeof second);
+    quad weight = __builtin_shufflevector(
+        weights[columns[x].weight], weights[columns[x + 1].weight], 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    quad both = __builtin_convertvector((quad_bytes)(two_words){first, second}, quad) * weight;
+    pair sum = __builtin_shufflevector(both, both, 0, 1, 2, 3, 8, 9, 10, 11)
+        + __builtin_shufflevector(both, both, 4, 5, 6, 7, 12, 13, 14, 15);
+    memcpy(values + x * 4, &sum, sizeof sum);
+  }
+  if (x < width) {
     hero_bytes bytes;
     memcpy(&bytes, pixels + columns[x].left, sizeof bytes);
     pair both = __builtin_convertvector(bytes, pair) * weights[columns[x].weight];
@@ -65,11 +78,18 @@ HERO_INLINE void widen(const drawing *d, wide_row *row, int64_t index) {
   row->source = index;
 }
 
-HERO_INLINE quad high_product(const uint16_t *values, uint32_t weight) {
-  quad value;
-  memcpy(&value, values, sizeof value);
-  wide_quad product = __builtin_convertvector(value, wide_quad) * (weight << (16 - WEIGHT_BITS));
-  return __builtin_convertvector(product >> 16, quad);
+/// Sixteen components of two rows blended: (a · (128 − weight) + b · weight) / 128, cut off; 0 < weight < 128.
+HERO_INLINE quad blended(const uint16_t *above, const uint16_t *below, uint32_t weight) {
+  const int shift = 16 - WEIGHT_BITS;
+  uint16_t lower = (uint16_t)(weight << shift), upper = (uint16_t)((WEIGHT_ONE - weight) << shift);
+  quad a, b;
+  memcpy(&a, above, sizeof a);
+  memcpy(&b, below, sizeof b);
+  // The high halves of the products, and what their low halves carry over.
+  quad high_a = __builtin_convertvector((__builtin_convertvector(a, wide_quad) * upper) >> 16, quad);
+  quad high_b = __builtin_convertvector((__builtin_convertvector(b, wide_quad) * lower) >> 16, quad);
+  quad low = a * upper, carry = (quad)(low + b * lower < low);
+  return high_a + high_b - carry;
 }
 
 /// Blends two interpolated rows into pixels.
@@ -81,7 +101,7 @@ HERO_INLINE void blend_rows(const drawing *d, const wide_row *upper, const wide_
     if (weight == 0) {
       memcpy(&value, above + x * 4, sizeof value);
     } else {
-      value = high_product(above + x * 4, WEIGHT_ONE - weight) + high_product(below + x * 4, weight);
+      value = blended(above + x * 4, below + x * 4, weight);
     }
     quad_bytes bytes = __builtin_convertvector(value >> WEIGHT_BITS, quad_bytes);
     memcpy(line + x, &bytes, sizeof bytes);

@@ -24,7 +24,7 @@ public struct ImageFile: Equatable, Sendable {
   private let bytes: [UInt8]
   private let header: ImageHeader
   private var color: ColorSource?
-  private var kept: KeptRows?
+  private var kept = KeptRows(nil)
 
   /// Reads a file through once, so that later nothing can be found broken.
   ///
@@ -41,7 +41,7 @@ public struct ImageFile: Equatable, Sendable {
       rows?.append(contentsOf: row)
     }
     self.isOpaque = isOpaque
-    kept = rows.map(KeptRows.init)
+    kept = KeptRows(rows)
   }
 
   /// Bytes of all rows.
@@ -68,7 +68,7 @@ public struct ImageFile: Equatable, Sendable {
   ///
   /// Throws `ImageError.unreadable` when memory runs out.
   public func readRows(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws(ImageError) {
-    if var rows = kept?.take() {
+    if var rows = kept.take() {
       return rows.withUnsafeMutableBufferPointer { rows in
         for start in stride(from: 0, to: rows.count, by: header.width * 4) {
           body(UnsafeMutableBufferPointer(rebasing: rows[start..<start + header.width * 4]))

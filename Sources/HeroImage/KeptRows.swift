@@ -6,7 +6,7 @@ import Synchronization
 final class KeptRows: Sendable, Equatable {
   private let rows: Mutex<[UInt8]?>
 
-  init(_ rows: [UInt8]) { self.rows = Mutex(rows) }
+  init(_ rows: [UInt8]?) { self.rows = Mutex(rows) }
 
   /// The rows, once.
   func take() -> [UInt8]? {

@@ -27,8 +27,9 @@ final class ShadowMasks: Sendable {
     let size: Size
   }
 
-  /// Samples per σ: so fine that reading it linearly changes it by less than a tenth of 1/255.
-  static let sigma = 10.0
+  /// Samples per σ: so fine that reading it linearly changes it by less than an eighth of 1/255, and so few that it is
+  /// blurred without being made coarser first.
+  static let sigma = 7.9
   /// Bytes of masks that are kept; docs/limits.md names it.
   private static let limit = 4 << 20
   /// Samples around a rectangle.
