@@ -12,7 +12,9 @@ extension Canvas {
     _ buffer: PixelBuffer, isOpaque: Bool, map: Matrix, inside outline: RoundedRect, alpha: Double
   ) throws(RasterError) -> Bool {
     let matrix = matrix
-    guard buffer.width > 1 || buffer.height == 1, map.xy == 0, map.yx == 0, let coverage = try Coverage(outline, on: matrix) else {
+    guard buffer.width > 1 || buffer.height == 1, map.xy == 0, map.yx == 0,
+      let coverage = try Coverage(outline, on: matrix)
+    else {
       return false
     }
     let opacity = min(Int32(alpha * 256), 255)

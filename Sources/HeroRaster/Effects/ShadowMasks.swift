@@ -4,8 +4,8 @@ import HeroLayers
 /// Blurred silhouettes of rounded rectangles, kept because neighbouring frames need the same.
 ///
 /// One mask serves rectangles of every scale with the same ratio of radius to σ: it holds the corners and one stretch of each
-/// edge at a fixed σ, and a shadow reads it like a nine-part image. A side so short that the blurs of its ends reach each
-/// other is held as it is.
+/// edge at a fixed σ, and a shadow reads it like a nine-part image. Of a bar, whose shorter sides' blurs reach each other, the
+/// short side is held as it is.
 final class ShadowMasks: Sendable {
   /// What a mask depends on; lengths in σ.
   struct Key: Hashable {
@@ -13,7 +13,7 @@ final class ShadowMasks: Sendable {
     let radius: Double
     let corners: CornerMask
     let curve: CornerCurve
-    /// The sides that are held as they are; nil: of any length.
+    /// A side that is held as it is; nil: of any length.
     let width: Double?
     let height: Double?
   }
@@ -53,16 +53,17 @@ final class ShadowMasks: Sendable {
     2 * (Double(padding) + (radius * sigma * (curve == .continuous ? 1.6 : 1)).rounded(.up)) + 2
   }
 
-  /// The key of an outline's mask for a blur of so many points; nil for an outline without round corners, and for a mask that
-  /// would be unreasonably large.
+  /// The key of an outline's mask for a blur of so many points; nil for an outline without round corners, for one that is
+  /// short both ways, which is soon blurred by itself, and for a mask that would be unreasonably large.
   static func key(_ outline: RoundedRect, radius: Double) -> Key? {
     guard !outline.isPlain, outline.rect.size.width > 0, outline.rect.size.height > 0 else { return nil }
     let shortest = shortestSide(radius: outline.radius / radius, outline.curve)
     guard shortest < 1536 else { return nil }
     func exact(_ length: Double) -> Double? { length / radius * sigma < shortest ? length / radius : nil }
+    let (width, height) = (exact(outline.rect.size.width), exact(outline.rect.size.height))
+    guard width == nil || height == nil else { return nil }
     return Key(
-      radius: outline.radius / radius, corners: outline.corners, curve: outline.curve,
-      width: exact(outline.rect.size.width), height: exact(outline.rect.size.height))
+      radius: outline.radius / radius, corners: outline.corners, curve: outline.curve, width: width, height: height)
   }
 
   /// The mask for a key.

@@ -33,7 +33,7 @@ extension LayerPainter {
     }
   }
 
-  /// Draws a rounded rectangle's shadow without drawing the rectangle; false when its mask would be too large.
+  /// Draws a rounded rectangle's shadow without drawing the rectangle; false when it has no mask.
   ///
   /// - Parameter hidden: Device pixels that the layer itself will cover.
   private func paintBlurred(

@@ -64,7 +64,9 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       state.entries[key]?.bytes = bytes
       state.bytes += bytes
       while state.bytes > limit {
-        let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != key }.min { $0.value.lastUse < $1.value.lastUse }
+        let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != key }.min {
+          $0.value.lastUse < $1.value.lastUse
+        }
         guard let oldest else { return }
         state.entries[oldest.key] = nil
         state.bytes -= oldest.value.bytes

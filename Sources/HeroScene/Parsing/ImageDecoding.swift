@@ -15,7 +15,8 @@ enum ImageDecoding {
     var room = keptLimit
     let limits = files.map { file -> Int in
       guard let size = (try? file.get()).flatMap({ try? ImageDecoder.size(of: $0) }) else { return 0 }
-      let bytes = size.width.multipliedReportingOverflow(by: size.height).partialValue.multipliedReportingOverflow(by: 4)
+      let bytes = size.width.multipliedReportingOverflow(by: size.height).partialValue.multipliedReportingOverflow(
+        by: 4)
       guard !bytes.overflow, (0...room).contains(bytes.partialValue) else { return 0 }
       room -= bytes.partialValue
       return bytes.partialValue

@@ -23,7 +23,8 @@ import Testing
   private func tree(_ change: (inout Layer) -> Void = { _ in }) -> LayerTree {
     let ground = layer(0, 0, 90, 70, color: .green) { $0.children = [layer(10, 10, 30, 20, color: .white)] }
     return LayerTree(
-      size: Size(width: 90, height: 70), background: .white, layers: [ground, card("a", 10, 8), card("b", 30, 25, change)]
+      size: Size(width: 90, height: 70), background: .white,
+      layers: [ground, card("a", 10, 8), card("b", 30, 25, change)]
     )
   }
 
@@ -99,7 +100,8 @@ import Testing
     }
     // The silhouette is the same; its blur is worked out from a drawing of the path and not from a mask.
     let path = Path(elements: [
-      .move(Point(x: 0, y: 0)), .line(Point(x: 40, y: 0)), .line(Point(x: 40, y: 30)), .line(Point(x: 0, y: 30)), .close,
+      .move(Point(x: 0, y: 0)), .line(Point(x: 40, y: 0)), .line(Point(x: 40, y: 30)), .line(Point(x: 0, y: 30)),
+      .close,
     ])
     let rasterizer = try Rasterizer(scale: 2, images: [], fonts: [])
     let masked = try rasterizer.render(scene { $0.contents?.clipRadius = 0 })
