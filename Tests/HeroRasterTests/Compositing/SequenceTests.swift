@@ -43,7 +43,10 @@ import Testing
       tree { $0.bounds.size = Size(width: 55, height: 41) },
       tree { $0.bounds.size = Size(width: 9, height: 7) },
       tree { $0.opacity = 0.4 },
-      tree { $0.masksToBounds = true },
+      tree {
+        $0.masksToBounds = true
+        $0.cornerRadius = 14
+      },
       tree { $0.contents?.rect = Rect(x: 0.2, y: 0.1, width: 0.5, height: 0.6) },
       tree { $0.contents?.size = Size(width: 20, height: 50) },
       tree { $0.transform = .rotation(angle: 0.3, x: 0, y: 0, z: 1) },
