@@ -50,6 +50,7 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
+    .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
@@ -67,7 +68,7 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango"],
+      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango", "CCompositor"],
       exclude: ["README.md"]),
     .target(name: "CAnimation", exclude: ["README.md"]),
     .target(

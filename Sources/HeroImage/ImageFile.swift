@@ -1,6 +1,6 @@
 internal import CPNG
 
-/// A PNG or JPEG file that can be read: rows are decoded when they are asked for, and never all of them kept.
+/// A PNG or JPEG file that can be read: rows are decoded when they are asked for, and kept only from the check to the first reading.
 ///
 /// Rows are sRGB: a colour profile (iCCP, APP2), cICP, or gAMA and cHRM are converted relative to the white with black point
 /// compensation. What says sRGB, or differs from it by no more than a step of 255, arrives untouched. A profile that cannot
@@ -24,16 +24,28 @@ public struct ImageFile: Equatable, Sendable {
   private let bytes: [UInt8]
   private let header: ImageHeader
   private var color: ColorSource?
+  private var kept = KeptRows(nil)
 
   /// Reads a file through once, so that later nothing can be found broken.
   ///
+  /// - Parameter keeping: Rows of at most so many bytes in all are kept for the first `readRows`.
+  ///
   /// Throws `ImageError.unreadable` as `ImageDecoder.decode` does.
-  public init(_ bytes: [UInt8]) throws(ImageError) {
+  public init(_ bytes: [UInt8], keeping limit: Int = 0) throws(ImageError) {
     try self.init(unchecked: bytes)
     var isOpaque = true
-    try readRows { row in isOpaque = isOpaque && hero_png_is_opaque(row.baseAddress, row.count / 4) != 0 }
+    var rows: [UInt8]? = byteCount <= limit ? [] : nil
+    rows?.reserveCapacity(byteCount)
+    try readRows { row in
+      isOpaque = isOpaque && hero_png_is_opaque(row.baseAddress, row.count / 4) != 0
+      rows?.append(contentsOf: row)
+    }
     self.isOpaque = isOpaque
+    kept = KeptRows(rows)
   }
+
+  /// Bytes of all rows.
+  public var byteCount: Int { header.width * header.height * 4 }
 
   /// Reads the header and the colour space alone.
   init(unchecked bytes: [UInt8]) throws(ImageError) {
@@ -56,6 +68,13 @@ public struct ImageFile: Equatable, Sendable {
   ///
   /// Throws `ImageError.unreadable` when memory runs out.
   public func readRows(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws(ImageError) {
+    if var rows = kept.take() {
+      return rows.withUnsafeMutableBufferPointer { rows in
+        for start in stride(from: 0, to: rows.count, by: header.width * 4) {
+          body(UnsafeMutableBufferPointer(rebasing: rows[start..<start + header.width * 4]))
+        }
+      }
+    }
     let conversion = color.flatMap { ColorConversion(from: $0, samples: header.samples) }
     let width = header.width
     func hand(_ row: UnsafeMutableBufferPointer<UInt8>) {

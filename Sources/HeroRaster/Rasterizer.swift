@@ -5,6 +5,7 @@ import HeroLayers
 /// Draws layer trees with Cairo. Safe to use from several threads at once; pictures are drawn once and shared.
 public final class Rasterizer: Sendable {
   private let resources: RasterResources
+  private let undercoat = Undercoat()
 
   /// Makes a rasterizer for one film.
   ///
@@ -37,14 +38,25 @@ public final class Rasterizer: Sendable {
       throw .failed(
         "a frame of \(tree.size.width)×\(tree.size.height) points at scale \(resources.scale) cannot be drawn")
     }
-    let buffer = try PixelBuffer(width: Int(width), height: Int(height)) { canvas throws(RasterError) in
-      canvas.replace(with: tree.background)
-      canvas.scale(by: resources.scale)
-      let painter = LayerPainter(canvas: canvas, resources: resources)
-      try painter.paint(tree.below, alpha: 1)
-      try painter.paint(tree.layers, alpha: 1)
+    let (under, above) = tree.undercoat
+    resources.prepare(above)
+    let coat = try undercoat.pixels(of: under) { under throws(RasterError) in
+      try PixelBuffer(width: Int(width), height: Int(height)) { canvas throws(RasterError) in
+        canvas.replace(with: under.background)
+        let painter = painter(on: canvas)
+        try painter.paint(under.below, alpha: 1)
+        try painter.paint(under.layers, alpha: 1)
+      }
+    }
+    let buffer = try PixelBuffer(coat) { canvas throws(RasterError) in
+      let painter = painter(on: canvas)
+      for layer in above { try painter.paint(layer, alpha: 1) }
     }
     guard let pixmap = buffer.pixmap() else { throw .failed("the frame has no pixels") }
     return pixmap
+  }
+  private func painter(on canvas: Canvas) -> LayerPainter {
+    canvas.scale(by: resources.scale)
+    return LayerPainter(canvas: canvas, resources: resources)
   }
 }

@@ -1,3 +1,4 @@
+internal import CCompositor
 import HeroGeometry
 
 /// The pixels on which a shadow is worked out: the device's own where the layer stands upright, so that nothing is sampled
@@ -83,21 +84,57 @@ struct ShadowGrid {
       xx: scale * factor, yx: 0, xy: 0, yy: scale * factor, x0: origin.x * factor, y0: origin.y * factor)
   }
 
+  /// Draws a blurred shape of this grid in a colour.
+  ///
+  /// - Parameter hidden: Device pixels that something opaque will cover.
+  func paint(_ shape: BlurredShape, color: Color, hidden: PixelBox?, on canvas: Canvas) throws(RasterError) {
+    let pixel = color.pixel
+    var isDone = true
+    if let devicePlace {
+      let (left, top) = (Int(devicePlace.x), Int(devicePlace.y))
+      let box = PixelBox(left: left, top: top, right: left + width, bottom: top + height)
+      let isPossible = try canvas.withMemory(of: box) { target, part in
+        let hole = hidden.map { hero_hole($0.intersection(part), in: part) } ?? hero_hole()
+        isDone = shape.draw(pixel, on: target, left: part.left - left, top: part.top - top, hole: hole)
+      }
+      guard isDone else { throw .failed("out of memory while drawing a shadow") }
+      if isPossible { return }
+    }
+    var buffer = PixelBuffer(width: width, height: height)
+    buffer.pixels.withUnsafeMutableBufferPointer { pixels in
+      let target = hero_target(
+        pixels: pixels.baseAddress, stride: Int64(width), width: Int32(width), height: Int32(height))
+      isDone = shape.draw(pixel, on: target, left: 0, top: 0, hole: hero_hole())
+    }
+    guard isDone else { throw .failed("out of memory while drawing a shadow") }
+    try buffer.withPattern { pattern throws(RasterError) in
+      try canvas.withSavedState { () throws(RasterError) in
+        place(pattern, on: canvas)
+        canvas.setSource(pattern)
+        canvas.paint()
+      }
+    }
+  }
+
   /// Draws a mask of this grid in a colour.
   func paint(_ mask: MaskBuffer, color: Color, on canvas: Canvas) throws(RasterError) {
     try mask.withPattern { pattern throws(RasterError) in
       try canvas.withSavedState { () throws(RasterError) in
-        if let devicePlace {
-          canvas.matrix = .identity
-          pattern.setMatrix(Matrix(x: -devicePlace.x, y: -devicePlace.y))
-          pattern.setFilter(.nearest)
-        } else {
-          pattern.setMatrix(Matrix(xx: scale, yx: 0, xy: 0, yy: scale, x0: origin.x, y0: origin.y))
-          pattern.setFilter(.linear)
-        }
+        place(pattern, on: canvas)
         canvas.setColor(color)
         canvas.mask(pattern)
       }
+    }
+  }
+
+  private func place(_ pattern: borrowing Pattern, on canvas: Canvas) {
+    if let devicePlace {
+      canvas.matrix = .identity
+      pattern.setMatrix(Matrix(x: -devicePlace.x, y: -devicePlace.y))
+      pattern.setFilter(.nearest)
+    } else {
+      pattern.setMatrix(Matrix(xx: scale, yx: 0, xy: 0, yy: scale, x0: origin.x, y0: origin.y))
+      pattern.setFilter(.linear)
     }
   }
 
@@ -114,5 +151,14 @@ struct ShadowGrid {
     return Ground(
       matrix: matrix(oversampling: oversampling),
       clip: Rect(x: 0, y: 0, width: Double(width) * factor, height: Double(height) * factor))
+  }
+}
+
+extension hero_hole {
+  /// A box within another, in its pixels.
+  fileprivate init(_ box: PixelBox, in part: PixelBox) {
+    self.init(
+      left: Int32(box.left - part.left), top: Int32(box.top - part.top), right: Int32(box.right - part.left),
+      bottom: Int32(box.bottom - part.top))
   }
 }

@@ -80,20 +80,25 @@ extension LayerPainter {
     let deviceY = (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot()
     let ratio = min(perPoint.width / deviceX, perPoint.height / deviceY)
     let (buffer, divisor) = try chain.level(forMinification: ratio)
+    // From local points to the buffer's pixels.
+    let x = perPoint.width / divisor
+    let y = perPoint.height * Double(buffer.height) / pixels.height
+    let toPixels = Matrix(
+      xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
+      y0: Double(buffer.height) * part.minY - destination.minY * y)
+    // Beyond all measure large or small: nothing of it can be seen.
+    guard toPixels.isUsable, canvas.ground.canMeasure(toPixels, over: destination) else { return }
+    let isLinear = magnification == .linear || ratio >= 1
+    if isLinear, tint == nil, let outline = visibleOutline(destination, clip: clip),
+      try canvas.draw(buffer, isOpaque: chain.isOpaque, map: toPixels, inside: outline, alpha: alpha)
+    {
+      return
+    }
 
     try buffer.withPattern { pattern throws(RasterError) in
-      // From local points to the buffer's pixels.
-      let x = perPoint.width / divisor
-      let y = perPoint.height * Double(buffer.height) / pixels.height
-      let toPixels = Matrix(
-        xx: x, yx: 0, xy: 0, yy: y, x0: pixels.width * part.minX / divisor - destination.minX * x,
-        y0: Double(buffer.height) * part.minY - destination.minY * y)
-      // Beyond all measure large or small: nothing of it can be seen.
-      guard toPixels.isUsable, canvas.ground.canMeasure(toPixels, over: destination) else { return }
       pattern.setMatrix(toPixels)
       pattern.repeatEdges()
-      let isEnlarged = ratio < 1
-      pattern.setFilter(magnification == .nearest && isEnlarged ? .nearest : .linear)
+      pattern.setFilter(isLinear ? .linear : .nearest)
       try canvas.withSavedState { () throws(RasterError) in
         setVisiblePath(destination, clip: clip)
         if let tint {
@@ -112,23 +117,22 @@ extension LayerPainter {
     }
   }
 
-  /// The path of what shows of a rectangle; when it neither covers its clip nor the clip is plain, the clip is set as such.
+  /// The path of what shows of a rectangle; when that is no outline, the clip is set as such.
   private func setVisiblePath(_ destination: Rect, clip: RoundedRect?) {
-    guard let clip else {
-      canvas.setPath(RoundedRect(destination, radius: 0).path)
-      return
-    }
+    if let outline = visibleOutline(destination, clip: clip) { return canvas.setPath(outline.path) }
+    guard let clip, let part = destination.intersection(clip.rect) else { return canvas.setPath(Path()) }
+    canvas.clip(to: clip.path)
+    canvas.setPath(RoundedRect(part, radius: 0).path)
+  }
+
+  /// What shows of a rectangle as an outline; nil when it is nothing, or the common part of a rectangle and a round clip.
+  private func visibleOutline(_ destination: Rect, clip: RoundedRect?) -> RoundedRect? {
+    guard let clip else { return RoundedRect(destination, radius: 0) }
     let tolerance = 1e-9 * max(clip.rect.size.width, clip.rect.size.height)
     let covers =
       destination.minX <= clip.rect.minX + tolerance && destination.maxX >= clip.rect.maxX - tolerance
       && destination.minY <= clip.rect.minY + tolerance && destination.maxY >= clip.rect.maxY - tolerance
-    if covers {
-      canvas.setPath(clip.path)
-      return
-    }
-    if !clip.isPlain {
-      canvas.clip(to: clip.path)
-    }
-    canvas.setPath(destination.intersection(clip.rect).map { RoundedRect($0, radius: 0).path } ?? Path())
+    if covers { return clip }
+    return clip.isPlain ? destination.intersection(clip.rect).map { RoundedRect($0, radius: 0) } : nil
   }
 }

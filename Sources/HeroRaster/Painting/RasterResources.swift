@@ -1,22 +1,10 @@
 import HeroGeometry
 import HeroLayers
-import Synchronization
 
 /// What all frames of a film share: images, pictures drawn once, fonts, shadow masks.
 final class RasterResources: Sendable {
-  /// Pictures kept at most, in bytes; the oldest go first and are drawn again when needed.
+  /// Bytes of pictures that are kept; docs/limits.md names it.
   private static let pictureLimit = 512 << 20
-
-  /// One picture, drawn under its own lock, so that threads that need it wait for each other and others do not.
-  private final class PictureSlot: Sendable {
-    let chain = Mutex<MipChain?>(nil)
-  }
-
-  private struct Pictures {
-    var slots: [String: PictureSlot] = [:]
-    var order: [String] = []
-    var bytes = 0
-  }
 
   /// Device pixels per point.
   let scale: Double
@@ -26,7 +14,7 @@ final class RasterResources: Sendable {
   let imageFacts: [ImageFacts]
   let text: TextRenderer
   let shadows = ShadowMasks()
-  private let pictures = Mutex(Pictures())
+  private let pictures = SharedStore<String, MipChain>(limit: pictureLimit)
 
   init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
     self.scale = scale
@@ -37,34 +25,22 @@ final class RasterResources: Sendable {
 
   /// The pixels of a picture, drawn at the canvas scale when first asked for.
   func pixels(of picture: Picture) throws(RasterError) -> MipChain {
-    let slot = pictures.withLock { pictures in
-      if let slot = pictures.slots[picture.id] { return slot }
-      let slot = PictureSlot()
-      pictures.slots[picture.id] = slot
-      pictures.order.append(picture.id)
-      return slot
+    try pictures.value(of: picture.id) { () throws(RasterError) in
+      let chain = MipChain(try draw(picture).flattened)
+      return (chain, chain.byteCount)
     }
-    let result = slot.chain.withLock { chain -> (Result<MipChain, RasterError>, isNew: Bool) in
-      if let chain { return (.success(chain), false) }
-      do throws(RasterError) {
-        let drawn = MipChain(try draw(picture))
-        chain = drawn
-        return (.success(drawn), true)
-      } catch {
-        return (.failure(error), false)
+  }
+
+  /// Draws the pictures that layers show, leaving out those that another thread is drawing: several threads that come to the
+  /// same frame share the work.
+  func prepare(_ layers: some Sequence<Layer>) {
+    for layer in layers where !layer.isHidden && layer.opacity > 0 {
+      if case .picture(let picture) = layer.contents?.kind, pictures.isIdle(picture.id) {
+        // What fails is told where it is painted.
+        _ = try? pixels(of: picture)
       }
+      prepare(layer.children)
     }
-    if result.isNew, case .success(let chain) = result.0 {
-      pictures.withLock { pictures in
-        pictures.bytes += chain.byteCount
-        while pictures.bytes > Self.pictureLimit, let oldest = pictures.order.first, oldest != picture.id {
-          pictures.order.removeFirst()
-          let evicted = pictures.slots.removeValue(forKey: oldest)
-          pictures.bytes -= evicted?.chain.withLock { $0?.byteCount ?? 0 } ?? 0
-        }
-      }
-    }
-    return try result.0.get()
   }
 
   private func draw(_ picture: Picture) throws(RasterError) -> PixelBuffer {

@@ -9,6 +9,7 @@ extension LayerPainter {
     guard strength > 0 else { return }
     let color = shadow.color.withAlpha(strength)
     guard let matrix = canvas.matrix.preceded(by: shadow.map) else { return }
+    let ownMatrix = canvas.matrix
     try canvas.withSavedState { () throws(RasterError) in
       canvas.matrix = matrix
       let isSharp = shadow.radius * canvas.matrix.meanScale < 0.05
@@ -21,7 +22,8 @@ extension LayerPainter {
       }
       if let outline = layer.opaqueOutline(images: resources.imageFacts) {
         if isSharp { return canvas.fill(outline.path, color) }
-        if try paintBlurred(outline, radius: shadow.radius, color: color) { return }
+        let hidden = alpha >= 1 ? outline.interior(on: ownMatrix) : nil
+        if try paintBlurred(outline, radius: shadow.radius, color: color, hidden: hidden) { return }
       }
       let silhouette = layer.silhouette
       try paintBlurred(extent: silhouette.extent(images: resources.imageFacts), radius: shadow.radius, color: color) {
@@ -31,20 +33,24 @@ extension LayerPainter {
     }
   }
 
-  /// Draws a rounded rectangle's shadow without drawing the rectangle; false when it is too small for its mask.
-  private func paintBlurred(_ outline: RoundedRect, radius: Double, color: Color) throws(RasterError) -> Bool {
+  /// Draws a rounded rectangle's shadow without drawing the rectangle; false when it has no mask.
+  ///
+  /// - Parameter hidden: Device pixels that the layer itself will cover.
+  private func paintBlurred(
+    _ outline: RoundedRect, radius: Double, color: Color, hidden: PixelBox?
+  ) throws(RasterError) -> Bool {
     let key = ShadowMasks.key(outline, radius: radius)
     guard outline.isPlain || key != nil else { return false }
     guard let grid = ShadowGrid(ground: canvas.ground, extent: outline.rect, radius: radius) else { return true }
     let rect = grid.place(outline.rect)
-    let mask: MaskBuffer
+    let shape: BlurredShape
     if let key {
-      mask = try resources.shadows.mask(key).stretched(
+      shape = try resources.shadows.mask(key).stretched(
         over: rect, sigma: grid.sigma, width: grid.width, height: grid.height)
     } else {
-      mask = .blurredRect(rect, sigma: grid.sigma, width: grid.width, height: grid.height)
+      shape = BlurredShape(rect, sigma: grid.sigma, width: grid.width, height: grid.height)
     }
-    try grid.paint(mask, color: color, on: canvas)
+    try grid.paint(shape, color: color, hidden: hidden, on: canvas)
     return true
   }
 
@@ -61,5 +67,16 @@ extension LayerPainter {
     }
     let plane = GaussianBlur.blur(sharp.alphaPlane(), sigma: grid.sigma * Double(factor), edge: .zero)
     try grid.paint(MaskBuffer(plane, every: factor), color: color, on: canvas)
+  }
+}
+
+extension RoundedRect {
+  /// Device pixels that lie wholly inside on an upright canvas; nil when there are none.
+  fileprivate func interior(on matrix: Matrix) -> PixelBox? {
+    guard matrix.isUpright else { return nil }
+    // 0.35 r from each side is inside any corner; edges are antialiased.
+    let box = matrix.box(of: inset(by: isPlain ? 0 : radius * 0.35).rect).outset(by: -1)
+    guard box.size.width > 1, box.size.height > 1, let outer = PixelBox(around: box) else { return nil }
+    return PixelBox(left: outer.left + 1, top: outer.top + 1, right: outer.right - 1, bottom: outer.bottom - 1)
   }
 }

@@ -14,6 +14,21 @@ struct MaskBuffer: Sendable {
     bytes = [UInt8](repeating: 0, count: stride * self.height)
   }
 
+  /// Makes a mask of what `body` draws on a canvas that has no colours.
+  ///
+  /// Throws the first error of all calls, as `PixelBuffer` does.
+  init(width: Int, height: Int, drawing body: (Canvas) throws(RasterError) -> Void) throws(RasterError) {
+    self.init(width: width, height: height)
+    let (width, height, stride) = (self.width, self.height, stride)
+    try bytes.withUnsafeMutableBufferPointer { bytes throws(RasterError) in
+      let surface = try Surface(bytes, width: width, height: height, stride: stride)
+      let canvas = try Canvas(surface)
+      try body(canvas)
+      try surface.flush()
+      try canvas.checkStatus()
+    }
+  }
+
   /// Samples 0…1 rounded to bytes; of every `step` × `step` samples (odd) the middle one.
   init(_ plane: SamplePlane, every step: Int = 1) {
     self.init(width: plane.width / step, height: plane.height / step)

@@ -23,6 +23,9 @@ struct Matrix: Equatable, Sendable {
     guard determinant.isFinite, abs(determinant) > 1e-12, x0.isFinite, y0.isFinite else { return nil }
   }
 
+  /// Whether it only stretches and moves.
+  var isUpright: Bool { xy == 0 && yx == 0 && xx > 0 && yy > 0 }
+
   /// The factor on areas, negative for a mirror.
   var determinant: Double { xx * yy - xy * yx }
 

@@ -20,7 +20,12 @@ struct PixelBuffer: Sendable {
   ///
   /// Throws the first error of all calls, so that no picture with a failed one goes out.
   init(width: Int, height: Int, drawing body: (Canvas) throws(RasterError) -> Void) throws(RasterError) {
-    self.init(width: width, height: height)
+    try self.init(PixelBuffer(width: width, height: height), drawing: body)
+  }
+
+  /// Makes a copy of a buffer and lets `body` draw over it, on the same terms.
+  init(_ ground: PixelBuffer, drawing body: (Canvas) throws(RasterError) -> Void) throws(RasterError) {
+    self = ground
     let (width, height) = (self.width, self.height)
     try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
       let surface = try Surface(pixels, width: width, height: height)
@@ -46,6 +51,14 @@ struct PixelBuffer: Sendable {
 
   /// Whether every pixel is opaque.
   var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+
+  /// One pixel that stands for all, when all are the same; else the buffer itself.
+  var flattened: PixelBuffer {
+    guard let first = pixels.first, pixels.allSatisfy({ $0 == first }) else { return self }
+    var single = PixelBuffer(width: 1, height: 1)
+    single.pixels[0] = first
+    return single
+  }
 
   /// Half the size by averaging 2×2 blocks (the last row or column repeats when the side is odd).
   func halved() -> PixelBuffer {

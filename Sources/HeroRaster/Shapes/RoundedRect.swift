@@ -30,6 +30,9 @@ struct RoundedRect: Equatable, Hashable {
       curve: layer.cornerCurve)
   }
 
+  /// How far from a vertex along an edge a corner reaches.
+  var reach: Double { isPlain ? 0 : radius * (curve == .continuous ? Self.continuousReach : 1) }
+
   /// Whether no corner is round.
   var isPlain: Bool { radius <= 0 || corners.isEmpty }
 

@@ -67,13 +67,16 @@ extension LayerContents {
     if background?.alpha == 1 { return true }
     switch kind {
     case .picture(let picture):
-      if let layer = picture.layers.first, layer.backgroundColor?.alpha == 1, !layer.isHidden { return true }
-      return false
+      guard let layer = picture.layers.first, !layer.isHidden else { return false }
+      if layer.backgroundColor?.alpha == 1 { return true }
+      guard let contents = layer.contents, contents.size == nil, contents.clipRadius == nil else { return false }
+      return contents.isOpaque(images: images)
     case .image(let image):
       guard image.templateTint == nil, images.indices.contains(image.image) else { return false }
       return [.scaleToFill, .redraw, .scaleAspectFill].contains(image.contentMode)
         && images[image.image].isOpaque
-    case .text, .gradient, .shape, .backdrop: return false
+    case .gradient(let gradient): return gradient.colors.allSatisfy { $0.alpha == 1 }
+    case .text, .shape, .backdrop: return false
     }
   }
 }

@@ -94,8 +94,7 @@ struct WorkMeter {
       if outline.isPlain || key != nil {
         guard let grid = ShadowGrid(ground: ground, extent: outline.rect, radius: shadow.radius) else { return }
         if let key, masks.insert(key).inserted {
-          let side = ShadowMasks.side(key) + 2 * ShadowMasks.sigma * ShadowGrid.reach
-          try charge(layer, side * side * WorkPrices.blurredShadow)
+          try charge(layer, ShadowMasks.area(key) * WorkPrices.blurredShadow)
         }
         return try charge(layer, grid.area * WorkPrices.maskedShadow)
       }

@@ -21,6 +21,8 @@ struct AssetStore {
   private(set) var usedBytes: [[UInt8]] = []
   private var found: [String: Found] = [:]
   private var usedFiles: Set<String> = []
+  /// By real path.
+  private var decoded: [String: ImageDecoding.Outcome] = [:]
 
   init(folder: String, assetRoot: String?) {
     self.folder = folder.isEmpty ? "." : folder
@@ -43,6 +45,16 @@ struct AssetStore {
       found[path] = .problem(error)
       throw error
     }
+  }
+
+  /// Decodes images that are likely to be asked for, each file once; what is wrong with one is told when it is asked for.
+  mutating func prepare(_ paths: [String]) {
+    var seen: Set<String> = []
+    let files = paths.compactMap { path in try? locate(path) }.filter { seen.insert($0).inserted }
+    let bytes = files.map { file in
+      Result { () throws(FileProblem) in try Self.imageBytes(file) }
+    }
+    for (file, outcome) in zip(files, ImageDecoding.decode(bytes)) { decoded[file] = outcome }
   }
 
   /// Checks a font file and notes it.
@@ -68,13 +80,9 @@ struct AssetStore {
     // The same file under another spelling is the same image, unless the spelling gives another scale.
     let key = "\(scale)\u{0}\(real)"
     if case .image(let index)? = found[key] { return index }
-    let bytes = try Self.imageBytes(real)
-    let file: ImageFile
-    do throws(ImageError) {
-      file = try ImageFile(bytes)
-    } catch {
-      throw FileProblem(message: "cannot be decoded: \(error)")
-    }
+    if decoded[real] == nil { prepare([path]) }
+    guard let outcome = decoded[real] else { throw FileProblem(message: "no such file") }
+    let (bytes, file) = try outcome.get()
     use(real, bytes)
     images.append(ImageAsset(path: path, file: file, scale: scale))
     found[key] = .image(images.count - 1)

@@ -34,6 +34,7 @@ extension SceneReader {
     }
     if members.isEmpty { report("a scene needs at least one screen", at: cursor) }
     screenNames = members.map(\.key)
+    assets.prepare(cursor.value.texts(ofKey: "image"))
     for member in members {
       if member.key.isEmpty || member.key.contains("/") {
         report(
@@ -143,5 +144,20 @@ extension SceneReader {
     let paths = screens[index].screen.views.map(\.path)
     report("no view '\(text)'\(NearestName.suggestion(text, among: paths))", place: place, path: path)
     return nil
+  }
+}
+
+extension JSONNode {
+  /// The texts of all members of that name, at any depth, in file order.
+  fileprivate func texts(ofKey key: String) -> [String] {
+    switch kind {
+    case .object(let members):
+      members.flatMap { member -> [String] in
+        if member.key == key, case .string(let text) = member.value.kind { return [text] }
+        return member.value.texts(ofKey: key)
+      }
+    case .array(let elements): elements.flatMap { $0.texts(ofKey: key) }
+    default: []
+    }
   }
 }

@@ -1,0 +1,74 @@
+#pragma once
+#include <stdint.h>
+
+// The inner loops of compositing: premultiplied ARGB32 pixels, source-over, components rounded as pixman rounds them.
+// Everything is integer arithmetic, except the reading of blurred masks; the same pixels on every machine.
+
+/// Pixels that are drawn on: a box of a larger picture.
+typedef struct {
+  /// The box's first pixel.
+  uint32_t *pixels;
+  /// Pixels from one row to the next.
+  int64_t stride;
+  /// Of the box, > 0.
+  int width;
+  int height;
+} hero_target;
+
+/// How much of each pixel of an area is covered: a small mask, of which one column and one row are repeated.
+typedef struct {
+  /// A byte a pixel, row-major.
+  const uint8_t *bytes;
+  /// Bytes from one row to the next.
+  int stride;
+  /// Of the mask: no more than the area.
+  int width;
+  int height;
+  /// The column and the row that are repeated as often as the area needs.
+  int repeated_column;
+  int repeated_row;
+  /// Of the area.
+  int area_width;
+  int area_height;
+  /// Where in the area the box begins; it lies wholly within.
+  int x;
+  int y;
+} hero_coverage;
+
+/// A picture that is drawn on an upright box. Beyond its edges the outermost pixels repeat.
+typedef struct {
+  const uint32_t *pixels;
+  /// At least two pixels wide, or one pixel in all, which is the colour of everything.
+  int width;
+  int height;
+  /// Where the middle of the box's first pixel lies, and how far the next one is: pixels · 2³².
+  int64_t x, y, step_x, step_y;
+  /// Whether every pixel is opaque.
+  int is_opaque;
+} hero_picture;
+
+/// A blurred mask that is read linearly.
+typedef struct {
+  /// Coverage 0…1, row-major.
+  const float *samples;
+  int width;
+  int height;
+  /// For each column and row of the box the sample to read, and how much of the next one.
+  const int32_t *columns;
+  const float *column_fractions;
+  const int32_t *rows;
+  const float *row_fractions;
+} hero_blur;
+
+/// Pixels of a box that are left out: nobody will see them. Empty when `right` ≤ `left`.
+typedef struct {
+  int left, top, right, bottom;
+} hero_hole;
+
+/// Draws a picture over a box.
+///
+/// `coverage` may be null: all of it. `alpha`: 0…255. Returns 0 when memory ran out.
+int hero_draw_picture(const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha);
+
+/// Draws a premultiplied colour over a box as far as a blurred mask lets it. Returns 0 when memory ran out.
+int hero_draw_blur(const hero_target *target, const hero_blur *blur, uint32_t color, const hero_hole *hole);

@@ -1,0 +1,311 @@
+#include "CCompositor.h"
+
+#include <stdlib.h>
+
+#include "lanes.h"
+
+// Bilinear reading with weights in 128ths, cut off, as pixman does it. Rows are interpolated horizontally first, and the
+// two last ones kept: an enlarged picture has few rows.
+
+enum { WEIGHT_BITS = 7, WEIGHT_ONE = 1 << WEIGHT_BITS };
+
+typedef uint16_t pair __attribute__((vector_size(16)));
+typedef uint16_t single __attribute__((vector_size(8)));
+typedef uint8_t quad_bytes __attribute__((vector_size(16)));
+typedef uint64_t two_words __attribute__((vector_size(16)));
+typedef uint16_t quad __attribute__((vector_size(32)));
+typedef uint32_t wide_quad __attribute__((vector_size(64)));
+
+/// Where a column of the box reads: two neighbouring pixels, and how much of the right one, 0…128.
+typedef struct {
+  int32_t left, weight;
+} column;
+
+/// An interpolated row: blue, green, red and alpha of each pixel · 128, and some pixels beyond the end.
+typedef struct {
+  uint16_t *values;
+  int64_t source;
+} wide_row;
+
+/// All that one drawing needs.
+typedef struct {
+  const hero_target *target;
+  const hero_picture *picture;
+  const hero_coverage *coverage;
+  int alpha;
+  column *columns;
+  uint8_t *mask;
+  uint32_t *line;
+  pair *weights;
+  wide_row rows[2];
+} drawing;
+
+HERO_INLINE int clamped(int64_t index, int count) { return index < 0 ? 0 : index >= count ? count - 1 : (int)index; }
+
+/// The place of a pixel's middle as the pixel left of it, and the weight of the next.
+HERO_INLINE int64_t place(int64_t position, uint32_t *weight) {
+  const int64_t half = (int64_t)1 << 31;
+  position -= half;
+  *weight = (uint32_t)(position >> (32 - WEIGHT_BITS)) & (WEIGHT_ONE - 1);
+  return position >> 32;
+}
+
+/// Fills the row for a row of the picture.
+HERO_INLINE void widen(const drawing *d, wide_row *row, int64_t index) {
+  const uint32_t *pixels = d->picture->pixels + (int64_t)clamped(index, d->picture->height) * d->picture->width;
+  const column *restrict columns = d->columns;
+  const pair *restrict weights = d->weights;
+  uint16_t *restrict values = row->values;
+  int x = 0, width = d->target->width;
+  for (; x + 2 <= width; x += 2) {
+    uint64_t first, second;
+    memcpy(&first, pixels + columns[x].left, sizeof first);
+    memcpy(&second, pixels + columns[x + 1].left, sizeof second);
+    quad weight = __builtin_shufflevector(
+        weights[columns[x].weight], weights[columns[x + 1].weight], 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    quad both = __builtin_convertvector((quad_bytes)(two_words){first, second}, quad) * weight;
+    pair sum = __builtin_shufflevector(both, both, 0, 1, 2, 3, 8, 9, 10, 11)
+        + __builtin_shufflevector(both, both, 4, 5, 6, 7, 12, 13, 14, 15);
+    memcpy(values + x * 4, &sum, sizeof sum);
+  }
+  if (x < width) {
+    hero_bytes bytes;
+    memcpy(&bytes, pixels + columns[x].left, sizeof bytes);
+    pair both = __builtin_convertvector(bytes, pair) * weights[columns[x].weight];
+    single sum = __builtin_shufflevector(both, both, 0, 1, 2, 3) + __builtin_shufflevector(both, both, 4, 5, 6, 7);
+    memcpy(values + x * 4, &sum, sizeof sum);
+  }
+  row->source = index;
+}
+
+/// Sixteen components of two rows blended: (a · (128 − weight) + b · weight) / 128, cut off; 0 < weight < 128.
+HERO_INLINE quad blended(const uint16_t *above, const uint16_t *below, uint32_t weight) {
+  const int shift = 16 - WEIGHT_BITS;
+  uint16_t lower = (uint16_t)(weight << shift), upper = (uint16_t)((WEIGHT_ONE - weight) << shift);
+  quad a, b;
+  memcpy(&a, above, sizeof a);
+  memcpy(&b, below, sizeof b);
+  // The high halves of the products, and what their low halves carry over.
+  quad high_a = __builtin_convertvector((__builtin_convertvector(a, wide_quad) * upper) >> 16, quad);
+  quad high_b = __builtin_convertvector((__builtin_convertvector(b, wide_quad) * lower) >> 16, quad);
+  quad low = a * upper, carry = (quad)(low + b * lower < low);
+  return high_a + high_b - carry;
+}
+
+/// Blends two interpolated rows into pixels.
+HERO_INLINE void blend_rows(const drawing *d, const wide_row *upper, const wide_row *lower, uint32_t weight) {
+  const uint16_t *above = upper->values, *below = lower->values;
+  uint32_t *restrict line = d->line;
+  for (int x = 0, width = d->target->width; x < width; x += 4) {
+    quad value;
+    if (weight == 0) {
+      memcpy(&value, above + x * 4, sizeof value);
+    } else {
+      value = blended(above + x * 4, below + x * 4, weight);
+    }
+    quad_bytes bytes = __builtin_convertvector(value >> WEIGHT_BITS, quad_bytes);
+    memcpy(line + x, &bytes, sizeof bytes);
+  }
+}
+
+/// The pixels of a row of the box, interpolated; eight more may be read.
+HERO_INLINE const uint32_t *interpolated(drawing *d, int row) {
+  uint32_t weight;
+  int64_t index = place(d->picture->y + d->picture->step_y * row, &weight);
+  wide_row *upper = &d->rows[0], *lower = &d->rows[1];
+  if (upper->source != index && lower->source == index) {
+    wide_row kept = *upper;
+    *upper = *lower;
+    *lower = kept;
+  }
+  if (upper->source != index) widen(d, upper, index);
+  if (weight > 0 && lower->source != index + 1) widen(d, lower, index + 1);
+  blend_rows(d, upper, lower, weight);
+  return d->line;
+}
+
+/// The row of the mask that counts for a row of the box.
+HERO_INLINE int mask_index(int index, int count, int mask_count, int repeated) {
+  if (index < repeated) return index;
+  int from_end = count - index;
+  return from_end <= mask_count - repeated - 1 ? mask_count - from_end : repeated;
+}
+
+/// The columns of the box in which the repeated column of the mask counts.
+HERO_INLINE void edges(const drawing *d, int *left, int *right) {
+  const hero_coverage *c = d->coverage;
+  int width = d->target->width, first = c->repeated_column - c->x;
+  int end = c->area_width - (c->width - c->repeated_column - 1) - c->x;
+  *left = first < 0 ? 0 : first > width ? width : first;
+  *right = end < *left ? *left : end > width ? width : end;
+}
+
+/// Works out coverage · alpha for a row of the mask.
+HERO_INLINE void fill_mask(const drawing *d, int mask_row) {
+  const hero_coverage *c = d->coverage;
+  const uint8_t *bytes = c->bytes + (int64_t)mask_row * c->stride;
+  int left, right, width = d->target->width;
+  edges(d, &left, &right);
+  memcpy(d->mask, bytes + c->x, (size_t)left);
+  memset(d->mask + left, bytes[c->repeated_column], (size_t)(right - left));
+  memcpy(d->mask + right, bytes + c->width - (c->area_width - c->x - right), (size_t)(width - right));
+  if (d->alpha == 255) return;
+  for (int x = 0; x < width; x++) {
+    uint32_t product = (uint32_t)d->mask[x] * (uint32_t)d->alpha;
+    d->mask[x] = (uint8_t)HERO_DIV255(product);
+  }
+}
+
+/// Draws pixels, as many as `end` − `start`, with the mask.
+HERO_INLINE void draw_masked(const drawing *d, const uint32_t *source, uint32_t *pixels, int start, int end) {
+  int x = start;
+  for (; x + HERO_STEP <= end; x += HERO_STEP) {
+    hero_lanes lanes;
+    hero_u16 mask;
+    hero_load_lanes(&lanes, source + x);
+    hero_load_mask(&mask, d->mask + x);
+    hero_multiply(&lanes, &mask);
+    hero_over(&lanes, pixels + x);
+  }
+  if (x == end) return;
+  uint32_t from[HERO_STEP] = {0}, to[HERO_STEP] = {0};
+  uint8_t bytes[HERO_STEP] = {0};
+  size_t count = (size_t)(end - x);
+  memcpy(from, source + x, count * 4);
+  memcpy(to, pixels + x, count * 4);
+  memcpy(bytes, d->mask + x, count);
+  hero_lanes lanes;
+  hero_u16 mask;
+  hero_load_lanes(&lanes, from);
+  hero_load_mask(&mask, bytes);
+  hero_multiply(&lanes, &mask);
+  hero_over(&lanes, to);
+  memcpy(pixels + x, to, count * 4);
+}
+
+/// Draws whole pixels without a mask.
+HERO_INLINE void draw_plain(const drawing *d, const uint32_t *source, uint32_t *pixels, int start, int end) {
+  if (d->picture->is_opaque) {
+    memcpy(pixels + start, source + start, (size_t)(end - start) * 4);
+    return;
+  }
+  int x = start;
+  for (; x + HERO_STEP <= end; x += HERO_STEP) {
+    hero_lanes lanes;
+    hero_load_lanes(&lanes, source + x);
+    hero_over(&lanes, pixels + x);
+  }
+  if (x == end) return;
+  uint32_t from[HERO_STEP] = {0}, to[HERO_STEP] = {0};
+  size_t count = (size_t)(end - x);
+  memcpy(from, source + x, count * 4);
+  memcpy(to, pixels + x, count * 4);
+  hero_lanes lanes;
+  hero_load_lanes(&lanes, from);
+  hero_over(&lanes, to);
+  memcpy(pixels + x, to, count * 4);
+}
+
+/// Where the pixels of a row come from.
+typedef enum {
+  /// They are blended.
+  BLENDED,
+  /// The picture's pixels fall on the box's.
+  WHOLE,
+  /// All are the same, and stand in the line.
+  FLAT,
+} reading;
+
+/// Draws all rows.
+HERO_INLINE void draw_rows(drawing *d, reading reading) {
+  int width = d->target->width, mask_row = -1;
+  const hero_coverage *coverage = d->coverage;
+  if (coverage == NULL && d->alpha < 255) memset(d->mask, d->alpha, (size_t)width);
+  for (int y = 0; y < d->target->height; y++) {
+    uint32_t *pixels = d->target->pixels + d->target->stride * y;
+    const uint32_t *source;
+    if (reading == FLAT) {
+      source = d->line;
+    } else if (reading == WHOLE) {
+      source = d->picture->pixels + ((d->picture->y >> 32) + y) * d->picture->width + (d->picture->x >> 32);
+    } else {
+      source = interpolated(d, y);
+    }
+    if (coverage == NULL) {
+      if (d->alpha < 255) draw_masked(d, source, pixels, 0, width);
+      else draw_plain(d, source, pixels, 0, width);
+      continue;
+    }
+    int row = mask_index(y + coverage->y, coverage->area_height, coverage->height, coverage->repeated_row);
+    if (row != mask_row) fill_mask(d, row);
+    mask_row = row;
+    int left, right;
+    edges(d, &left, &right);
+    if (left == right || d->mask[left] < 255) {
+      draw_masked(d, source, pixels, 0, width);
+    } else {
+      draw_masked(d, source, pixels, 0, left);
+      draw_plain(d, source, pixels, left, right);
+      draw_masked(d, source, pixels, right, width);
+    }
+  }
+}
+
+static void draw_narrow(drawing *d, reading reading) { draw_rows(d, reading); }
+
+#ifdef HERO_HAS_WIDE
+HERO_WIDE static void draw_wide(drawing *d, reading reading) { draw_rows(d, reading); }
+#else
+#define draw_wide draw_narrow
+#endif
+
+/// Whether each pixel of the box falls on one of the picture, and none lies outside.
+static int is_whole(const hero_target *target, const hero_picture *p) {
+  const int64_t one = (int64_t)1 << 32, half = one >> 1;
+  return p->step_x == one && p->step_y == one && (p->x & (one - 1)) == half && (p->y & (one - 1)) == half
+      && p->x >= 0 && p->y >= 0 && (p->x >> 32) + target->width <= p->width
+      && (p->y >> 32) + target->height <= p->height;
+}
+
+/// Works out where columns read, and the weights of a pair of pixels.
+static void prepare(drawing *d) {
+  int last = d->picture->width - 2;
+  for (int x = 0; x < d->target->width; x++) {
+    uint32_t weight;
+    int64_t left = place(d->picture->x + d->picture->step_x * x, &weight);
+    if (left < 0) d->columns[x] = (column){0, 0};
+    else if (left > last) d->columns[x] = (column){last, WEIGHT_ONE};
+    else d->columns[x] = (column){(int32_t)left, (int32_t)weight};
+  }
+  for (int weight = 0; weight <= WEIGHT_ONE; weight++) {
+    uint16_t right = (uint16_t)weight, left = (uint16_t)(WEIGHT_ONE - weight);
+    d->weights[weight] = (pair){left, left, left, left, right, right, right, right};
+  }
+}
+
+int hero_draw_picture(const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha) {
+  size_t width = (size_t)target->width, padded = (width + HERO_STEP + 15) & ~(size_t)15;
+  size_t weights = (WEIGHT_ONE + 1) * sizeof(pair);
+  // In the order of their alignment.
+  char *memory = aligned_alloc(16, weights + padded * (2 * 8 + sizeof(column) + 4 + 1));
+  if (memory == NULL) return 0;
+  uint16_t *values = (uint16_t *)(memory + weights);
+  column *columns = (column *)(values + padded * 8);
+  uint32_t *line = (uint32_t *)(columns + padded);
+  drawing d = {
+    .target = target, .picture = picture, .coverage = coverage, .alpha = alpha, .weights = (pair *)memory,
+    .columns = columns, .line = line, .mask = (uint8_t *)(line + padded),
+    .rows = {{.values = values, .source = INT64_MIN}, {.values = values + padded * 4, .source = INT64_MIN}},
+  };
+  reading reading = is_whole(target, picture) ? WHOLE : BLENDED;
+  if (picture->width == 1 && picture->height == 1) {
+    reading = FLAT;
+    for (size_t x = 0; x < padded; x++) line[x] = picture->pixels[0];
+  } else if (reading == BLENDED) {
+    memset(values, 0, padded * 2 * 8);
+    prepare(&d);
+  }
+  HERO_CHOOSE(draw_wide, draw_narrow)(&d, reading);
+  free(memory);
+  return 1;
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+/// Things that are made when first asked for and shared by all threads; what was used longest ago is dropped first, and made
+/// again when it is needed.
+///
+/// A thing is made under its own lock: threads that need it wait for each other, others do not.
+final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private final class Slot: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private struct Entry {
+    let slot: Slot
+    /// 0 while it is made.
+    var bytes = 0
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    var bytes = 0
+    var uses = 0
+  }
+
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// Makes an empty store that keeps things of at most so many bytes in all, and at least the last one.
+  init(limit: Int) { self.limit = limit }
+
+  /// The value of a key.
+  ///
+  /// - Parameter make: Makes it, and says how many bytes it takes. What it throws is not kept.
+  func value(
+    of key: Key, make: () throws(RasterError) -> (value: Value, bytes: Int)
+  ) throws(RasterError) -> Value {
+    let slot = state.withLock { state in
+      state.uses += 1
+      state.entries[key, default: Entry(slot: Slot(), lastUse: 0)].lastUse = state.uses
+      return state.entries[key]?.slot ?? Slot()
+    }
+    var made: Int?
+    let result = slot.value.withLock { kept -> Result<Value, RasterError> in
+      if let kept { return .success(kept) }
+      do throws(RasterError) {
+        let (value, bytes) = try make()
+        kept = value
+        made = bytes
+        return .success(value)
+      } catch {
+        return .failure(error)
+      }
+    }
+    if let made { keep(key, bytes: made) }
+    return try result.get()
+  }
+
+  /// Whether a value is neither there nor being made.
+  func isIdle(_ key: Key) -> Bool { state.withLock { $0.entries[key] == nil } }
+
+  private func keep(_ key: Key, bytes: Int) {
+    state.withLock { state in
+      guard state.entries[key]?.bytes == 0 else { return }
+      state.entries[key]?.bytes = bytes
+      state.bytes += bytes
+      while state.bytes > limit {
+        let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != key }.min {
+          $0.value.lastUse < $1.value.lastUse
+        }
+        guard let oldest else { return }
+        state.entries[oldest.key] = nil
+        state.bytes -= oldest.value.bytes
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Dispatch
+import HeroImage
+import Synchronization
+
+/// Decodes the images of a scene on all cores before anybody asks for them.
+enum ImageDecoding {
+  /// A file's bytes and its image, or why there is none.
+  typealias Outcome = Result<(bytes: [UInt8], file: ImageFile), FileProblem>
+
+  /// Bytes of decoded rows that are kept from reading a scene to drawing it; docs/limits.md names it.
+  static let keptLimit = 16 << 20
+
+  /// The outcome of each file, in order.
+  static func decode(_ files: [Result<[UInt8], FileProblem>]) -> [Outcome] {
+    var room = keptLimit
+    let limits = files.map { file -> Int in
+      guard let size = (try? file.get()).flatMap({ try? ImageDecoder.size(of: $0) }) else { return 0 }
+      let bytes = size.width.multipliedReportingOverflow(by: size.height).partialValue.multipliedReportingOverflow(
+        by: 4)
+      guard !bytes.overflow, (0...room).contains(bytes.partialValue) else { return 0 }
+      room -= bytes.partialValue
+      return bytes.partialValue
+    }
+    let outcomes = Mutex([Outcome?](repeating: nil, count: files.count))
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let outcome = files[index].flatMap { bytes -> Outcome in
+        do throws(ImageError) {
+          return .success((bytes, try ImageFile(bytes, keeping: limits[index])))
+        } catch {
+          return .failure(FileProblem(message: "cannot be decoded: \(error)"))
+        }
+      }
+      outcomes.withLock { $0[index] = outcome }
+    }
+    return outcomes.withLock { $0.compactMap(\.self) }
+  }
+}

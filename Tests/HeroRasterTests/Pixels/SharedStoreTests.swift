@@ -1,0 +1,38 @@
+import Testing
+
+@testable import HeroRaster
+
+/// Things made once and dropped when they have not been used for longest.
+@Suite struct SharedStoreTests {
+  /// Asks for keys in turn; gives those that had to be made.
+  private func made(_ keys: [String], limit: Int, bytes: Int = 10) throws -> [String] {
+    let store = SharedStore<String, String>(limit: limit)
+    var made: [String] = []
+    for key in keys {
+      let value = try store.value(of: key) {
+        made.append(key)
+        return (key + "!", bytes)
+      }
+      #expect(value == key + "!")
+    }
+    return made
+  }
+
+  @Test("what is kept is not made again")
+  func kept() throws { #expect(try made(["a", "b", "a", "b"], limit: 20) == ["a", "b"]) }
+
+  @Test("what was used longest ago goes first")
+  func dropped() throws { #expect(try made(["a", "b", "a", "c", "a", "b"], limit: 20) == ["a", "b", "c", "b"]) }
+
+  @Test("one thing is kept, however large")
+  func large() throws { #expect(try made(["a", "a", "b", "a"], limit: 5) == ["a", "b", "a"]) }
+
+  @Test("a failure is not kept")
+  func failure() throws {
+    let store = SharedStore<String, String>(limit: 20)
+    #expect(throws: RasterError.failed("no")) {
+      try store.value(of: "a") { () throws(RasterError) in throw .failed("no") }
+    }
+    #expect(try store.value(of: "a") { ("yes", 1) } == "yes")
+  }
+}
