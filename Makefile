@@ -14,9 +14,9 @@ DEMO_OUTPUT := build/demo
 BENCH_SCENE := $(DEMO_SCENE)
 BENCH_OUTPUT := build/bench
 
-APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
-	libpixman-1-dev pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel python3-jsonschema python3-yaml
-BREW_PACKAGES := cairo libpng pango jpeg-turbo little-cms2 glib fontconfig pixman pkgconf ffmpeg parallel
+APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
+	libpixman-1-dev pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel pngcheck python3-jsonschema python3-yaml
+BREW_PACKAGES := cairo libpng libdeflate pango jpeg-turbo little-cms2 glib fontconfig pixman pkgconf ffmpeg parallel pngcheck
 SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)

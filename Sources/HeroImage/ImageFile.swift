@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CPixels
 
 /// A PNG or JPEG file that can be read: rows are decoded when they are asked for, and never all of them kept.
 ///
@@ -31,7 +31,7 @@ public struct ImageFile: Equatable, Sendable {
   public init(_ bytes: [UInt8]) throws(ImageError) {
     try self.init(unchecked: bytes)
     var isOpaque = true
-    try readRows { row in isOpaque = isOpaque && hero_png_is_opaque(row.baseAddress, row.count / 4) != 0 }
+    try readRows { row in isOpaque = isOpaque && hero_is_opaque(row.baseAddress, row.count / 4) != 0 }
     self.isOpaque = isOpaque
   }
 
