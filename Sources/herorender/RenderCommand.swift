@@ -180,7 +180,8 @@ struct RenderCommand: ParsableCommand {
     _ interruption: Interruption, _ report: inout RenderReport
   ) throws {
     let job = RenderJob(
-      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression)
+      source: source, run: run, jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, compression: compression,
+      tellsHashes: json)
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {
