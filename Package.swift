@@ -40,15 +40,13 @@ let package = Package(
       name: "CLCMS", pkgConfig: "lcms2",
       providers: [.apt(["liblcms2-dev"]), .brew(["little-cms2"])]),
     .systemLibrary(
-      name: "CGLib", pkgConfig: "glib-2.0",
-      providers: [.apt(["libglib2.0-dev"]), .brew(["glib"])]),
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-    .systemLibrary(
-      name: "CDeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .target(name: "CPixels", exclude: ["README.md"]),
 
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
@@ -56,7 +54,8 @@ let package = Package(
     .target(name: "HeroGeometry", exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
-    .target(name: "HeroImage", dependencies: ["CPNG", "CJPEG", "CLCMS", "CGLib"], exclude: ["README.md"]),
+    .target(
+      name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CJPEG", "CLCMS"], exclude: ["README.md"]),
     .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
       name: "HeroScene",
@@ -135,7 +134,7 @@ let package = Package(
       name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
-    .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
+    .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
     .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
     .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
     .testTarget(

@@ -11,29 +11,12 @@
 /// Room for a message of libpng, with its closing zero.
 #define HERO_PNG_MESSAGE_CAPACITY 200
 
-/// The filter of each row is chosen by libpng (a macro of libpng's that Swift cannot read).
-static const int hero_png_every_filter = PNG_ALL_FILTERS;
-
 /// Bytes still to be read, and how many were read after the last row of pixels.
 typedef struct {
   const unsigned char *bytes;
   size_t left;
   size_t rest;
 } hero_png_source;
-
-/// Bytes already written; `bytes` belongs to whoever calls the encoder and is released with free().
-typedef struct {
-  unsigned char *bytes;
-  size_t count;
-  size_t capacity;
-} hero_png_sink;
-
-/// How to write: libpng's PNG_FILTER_… mask, zlib's level 0…9 and zlib's strategy 0…4.
-typedef struct {
-  int filters;
-  int level;
-  int strategy;
-} hero_png_settings;
 
 static inline void hero_png_fail(png_structp png, png_const_charp text) {
   char *message = (char *)png_get_error_ptr(png);
@@ -59,21 +42,6 @@ static inline void hero_png_copy(png_structp png, hero_png_source *source, png_b
 static inline void hero_png_pull(png_structp png, png_bytep target, size_t count) {
   hero_png_copy(png, (hero_png_source *)png_get_io_ptr(png), target, count);
 }
-
-static inline void hero_png_push(png_structp png, png_bytep bytes, size_t count) {
-  hero_png_sink *sink = (hero_png_sink *)png_get_io_ptr(png);
-  if (count > sink->capacity - sink->count) {
-    size_t capacity = sink->capacity * 2 > sink->count + count ? sink->capacity * 2 : sink->count + count;
-    unsigned char *grown = (unsigned char *)realloc(sink->bytes, capacity);
-    if (grown == NULL) png_error(png, "out of memory");
-    sink->bytes = grown;
-    sink->capacity = capacity;
-  }
-  memcpy(sink->bytes + sink->count, bytes, count);
-  sink->count += count;
-}
-
-static inline void hero_png_flush(png_structp png) { (void)png; }
 
 /// A PNG that is being read, row by row. `bytes` belong to whoever opened it.
 typedef struct {
@@ -211,61 +179,4 @@ static inline int hero_png_profile(
   }
   png_destroy_read_struct(&png, &info, NULL);
   return done;
-}
-
-static inline int hero_png_write_rows(
-    png_structp png, png_infop info, unsigned width, unsigned height, int channels, const unsigned char *pixels,
-    const hero_png_settings *settings) {
-  if (setjmp(png_jmpbuf(png))) return 0;
-  png_set_IHDR(
-      png, info, width, height, 8, channels == 3 ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
-      PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, settings->filters);
-  png_set_compression_level(png, settings->level);
-  png_set_compression_strategy(png, settings->strategy);
-  png_set_compression_mem_level(png, 9);
-  // Few, large IDAT chunks.
-  png_set_compression_buffer_size(png, 1 << 18);
-  png_write_info(png, info);
-  for (unsigned row = 0; row < height; row++) {
-    png_write_row(png, pixels + (size_t)row * width * (size_t)channels);
-  }
-  png_write_end(png, NULL);
-  return 1;
-}
-
-/// Writes `pixels`, width · height · channels bytes (3: r, g, b; 4: and straight alpha), into `sink`.
-/// Returns 1, or 0 with a message of at most HERO_PNG_MESSAGE_CAPACITY bytes; free(sink->bytes) in both cases.
-static inline int hero_png_encode(
-    const unsigned char *pixels, unsigned width, unsigned height, int channels, hero_png_settings settings,
-    hero_png_sink *sink, char *message) {
-  message[0] = 0;
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, message, hero_png_fail, hero_png_ignore);
-  png_infop info = png == NULL ? NULL : png_create_info_struct(png);
-  int done = 0;
-  if (info != NULL) {
-    png_set_write_fn(png, sink, hero_png_push, hero_png_flush);
-    done = hero_png_write_rows(png, info, width, height, channels, pixels, &settings);
-  }
-  png_destroy_write_struct(&png, &info);
-  return done;
-}
-
-/// Whether every alpha of `count` RGBA pixels is 255.
-static inline int hero_png_is_opaque(const unsigned char *pixels, size_t count) {
-  unsigned all = 255;
-  for (size_t start = 0; start < count && all == 255; start += 4096) {
-    size_t end = count - start < 4096 ? count : start + 4096;
-    for (size_t pixel = start; pixel < end; pixel++) all &= pixels[pixel * 4 + 3];
-  }
-  return all == 255;
-}
-
-/// Copies r, g, b of `count` RGBA pixels.
-static inline void hero_png_drop_alpha(const unsigned char *pixels, size_t count, unsigned char *target) {
-  for (size_t pixel = 0; pixel < count; pixel++) {
-    target[pixel * 3] = pixels[pixel * 4];
-    target[pixel * 3 + 1] = pixels[pixel * 4 + 1];
-    target[pixel * 3 + 2] = pixels[pixel * 4 + 2];
-  }
 }

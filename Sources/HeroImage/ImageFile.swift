@@ -1,4 +1,4 @@
-internal import CPNG
+internal import CPixels
 
 /// A PNG or JPEG file that can be read: rows are decoded when they are asked for, and kept only from the check to the first reading.
 ///
@@ -37,7 +37,7 @@ public struct ImageFile: Equatable, Sendable {
     var rows: [UInt8]? = byteCount <= limit ? [] : nil
     rows?.reserveCapacity(byteCount)
     try readRows { row in
-      isOpaque = isOpaque && hero_png_is_opaque(row.baseAddress, row.count / 4) != 0
+      isOpaque = isOpaque && hero_is_opaque(row.baseAddress, row.count / 4) != 0
       rows?.append(contentsOf: row)
     }
     self.isOpaque = isOpaque

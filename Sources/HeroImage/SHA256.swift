@@ -1,4 +1,4 @@
-internal import CGLib
+internal import CPixels
 
 /// The SHA-256 of bytes, 64 lower-case hexadecimal digits.
 public func sha256Hex(_ bytes: [UInt8]) -> String {
@@ -8,17 +8,21 @@ public func sha256Hex(_ bytes: [UInt8]) -> String {
 }
 
 /// A SHA-256 of bytes that come in pieces.
-struct SHA256Digest: ~Copyable {
-  private let checksum: OpaquePointer?
+struct SHA256Digest {
+  private var sum = hero_sha256()
 
-  init() { checksum = g_checksum_new(G_CHECKSUM_SHA256) }
+  init() { hero_sha256_start(&sum) }
 
-  deinit { if let checksum { g_checksum_free(checksum) } }
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) { hero_sha256_add(&sum, bytes.baseAddress, bytes.count) }
 
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if let checksum { g_checksum_update(checksum, bytes.baseAddress, gssize(bytes.count)) }
+  /// 64 lower-case digits of what was added so far.
+  var hex: String {
+    var end = sum
+    let digest = [UInt8](unsafeUninitializedCapacity: 32) { target, filled in
+      hero_sha256_finish(&end, target.baseAddress)
+      filled = 32
+    }
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
-
-  /// 64 lower-case digits; nothing can be added any more.
-  var hex: String { checksum.flatMap { g_checksum_get_string($0) }.map { String(cString: $0) } ?? "" }
 }

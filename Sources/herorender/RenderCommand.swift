@@ -183,7 +183,7 @@ struct RenderCommand: ParsableCommand {
     _ interruption: Interruption, _ report: inout RenderReport
   ) throws {
     let job = RenderJob(
-      source: source, run: run, jobs: threads, compression: compression)
+      source: source, run: run, jobs: threads, compression: compression, tellsHashes: json)
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {

@@ -45,7 +45,7 @@ struct RenderReport {
         "frame",
         [
           .init("number", .whole(request.number)), .init("time", .number(request.time)), .init("file", .text(file)),
-          .init("sha256", .string(sha256)),
+          .init("sha256", .text(sha256)),
         ])
       bar?.advance()
     }

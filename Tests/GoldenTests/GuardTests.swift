@@ -127,13 +127,14 @@ import Testing
 /// An output that keeps the frames' hashes in the order in which they come.
 private final class HashSink: FrameSink, FrameWriter {
   let name = "hashes"
-  let forms: FrameForms = .pixels
+  let forms: FrameForms = .hash
   private(set) var hashes: [String] = []
 
   func check(_ run: RenderRun) throws(RenderError) {}
   func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter { self }
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
-    hashes.append(frame.sha256)
+    guard let hash = frame.sha256 else { throw .environment("a frame has no hash") }
+    hashes.append(hash)
     return nil
   }
   func finish(isComplete: Bool) throws(RenderError) {}

@@ -92,29 +92,5 @@ struct PixelBuffer: Sendable {
   }
 
   /// Straight RGBA; the colour of a transparent pixel is black. c = round(255·c′/a).
-  func pixmap() -> Pixmap? {
-    let count = width * height
-    let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { bytes, used in
-      pixels.withUnsafeBufferPointer { pixels in
-        for index in 0..<count {
-          let pixel = pixels[index]
-          let alpha = pixel >> 24
-          var red = pixel >> 16 & 255
-          var green = pixel >> 8 & 255
-          var blue = pixel & 255
-          if alpha != 255, alpha != 0 {
-            red = min((red * 255 + alpha / 2) / alpha, 255)
-            green = min((green * 255 + alpha / 2) / alpha, 255)
-            blue = min((blue * 255 + alpha / 2) / alpha, 255)
-          }
-          bytes[index * 4] = UInt8(red)
-          bytes[index * 4 + 1] = UInt8(green)
-          bytes[index * 4 + 2] = UInt8(blue)
-          bytes[index * 4 + 3] = UInt8(alpha)
-        }
-      }
-      used = count * 4
-    }
-    return Pixmap(width: width, height: height, bytes: bytes)
-  }
+  func pixmap() -> Pixmap? { Pixmap(width: width, height: height, premultiplied: pixels) }
 }

@@ -1,16 +1,19 @@
 import HeroImage
 
-/// Draws, hashes and encodes frames on one thread; a frame that shows the same as the one before costs nothing.
+/// Draws, hashes and encodes frames on one thread; a frame that shows the same as the one before costs nothing, and one that looks the
+/// same is only drawn.
 struct FrameWorker<Source: FrameSource> {
   let source: Source
   let forms: FrameForms
-  let compression: PNGCompression
+  private let encoder: PNGSequenceEncoder
   private var last: (picture: Source.Picture, frame: RenderedFrame)?
+  /// The pixels of `last`, unless hashing and encoding them is nobody's wish.
+  private var lastPixmap: Pixmap?
 
   init(source: Source, forms: FrameForms, compression: PNGCompression) {
     self.source = source
     self.forms = forms
-    self.compression = compression
+    encoder = PNGSequenceEncoder(compression: compression)
   }
 
   mutating func render(_ request: FrameRequest) throws(RenderError) -> RenderedFrame {
@@ -21,14 +24,25 @@ struct FrameWorker<Source: FrameSource> {
       return frame
     }
     do {
-      let pixmap = try source.draw(picture)
-      let frame = RenderedFrame(
-        request: request, sha256: sha256Hex(pixmap.bytes), pixmap: forms.contains(.pixels) ? pixmap : nil,
-        png: forms.contains(.png) ? EncodedFile(bytes: try PNGEncoder.encode(pixmap, compression: compression)) : nil)
+      let frame = try finish(try source.draw(picture), request)
       last = (picture, frame)
       return frame
     } catch {
       throw RenderError(error, frame: request.number, time: request.time)
     }
+  }
+
+  private mutating func finish(_ pixmap: Pixmap, _ request: FrameRequest) throws -> RenderedFrame {
+    var frame = RenderedFrame(request: request)
+    if let last, pixmap == lastPixmap {
+      frame = last.frame
+      frame.request = request
+      return frame
+    }
+    if forms.contains(.pixels) { frame.pixmap = pixmap }
+    if forms.contains(.hash) { frame.sha256 = sha256Hex(pixmap.bytes) }
+    if forms.contains(.png) { frame.png = EncodedFile(bytes: try encoder.encode(pixmap)) }
+    if !forms.isDisjoint(with: [.hash, .png]) { lastPixmap = pixmap }
+    return frame
   }
 }

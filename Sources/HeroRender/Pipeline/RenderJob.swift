@@ -11,12 +11,18 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   /// Size against time. Default: balanced.
   public var compression: PNGCompression
 
+  /// Whether events carry the hashes of frames, which take a moment. Default: no.
+  public var tellsHashes: Bool
+
   /// Makes a job.
-  package init(source: Source, run: RenderRun, jobs: Int = 1, compression: PNGCompression = .balanced) {
+  package init(
+    source: Source, run: RenderRun, jobs: Int = 1, compression: PNGCompression = .balanced, tellsHashes: Bool = false
+  ) {
     self.source = source
     self.run = run
     self.jobs = jobs
     self.compression = compression
+    self.tellsHashes = tellsHashes
   }
 
   /// What happens while a job runs.
@@ -25,8 +31,9 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     case noted(String)
     /// The outputs are open; so many of the requested frames will be drawn, so many are kept from an earlier run.
     case started(drawn: Int, kept: Int)
-    /// A frame is in all outputs; `file` is the first output's that is a file.
-    case finished(FrameRequest, sha256: String, file: String?)
+    /// A frame is in all outputs; `sha256` is nil when neither the job nor an output asks for it, `file` is the first output's that
+    /// is a file.
+    case finished(FrameRequest, sha256: String?, file: String?)
   }
 
   /// How a job ended without an error.
@@ -55,7 +62,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
       for notice in opened.compactMap(\.notice) { observe(.noted(notice)) }
       outcome.kept = run.requests.count - requests.count
       observe(.started(drawn: requests.count, kept: outcome.kept))
-      let forms = sinks.reduce(FrameForms()) { $0.union($1.forms) }
+      let forms = sinks.reduce(tellsHashes ? FrameForms.hash : []) { $0.union($1.forms) }
       outcome.drawn = try draw(requests, forms, into: opened, cancellation: cancellation, observe: observe)
       if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }
     } catch {

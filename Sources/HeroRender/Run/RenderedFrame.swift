@@ -18,8 +18,8 @@ public struct FrameRequest: Equatable, Sendable {
 public struct RenderedFrame: Equatable, Sendable {
   /// Which one.
   public var request: FrameRequest
-  /// SHA-256 of the RGBA bytes, hexadecimal.
-  public var sha256: String
+  /// SHA-256 of the RGBA bytes, hexadecimal; nil when nobody needs it.
+  public var sha256: String?
   /// The pixels; nil when no output needs them.
   public var pixmap: Pixmap?
   /// A PNG file's bytes; nil when no output needs them.
@@ -31,6 +31,12 @@ extension RenderedFrame {
   func pixels(for output: String) throws(RenderError) -> Pixmap {
     guard let pixmap else { throw .environment("\(output): the frame came without its pixels") }
     return pixmap
+  }
+
+  /// The hash of the pixels for an output; throws when its sink did not ask for it.
+  func hash(for output: String) throws(RenderError) -> String {
+    guard let sha256 else { throw .environment("\(output): the frame came without its hash") }
+    return sha256
   }
 
   /// The PNG file for an output; throws when its sink did not ask for one.
@@ -65,4 +71,6 @@ public struct FrameForms: OptionSet, Sendable {
   public static let pixels = FrameForms(rawValue: 1)
   /// `RenderedFrame.png`.
   public static let png = FrameForms(rawValue: 2)
+  /// `RenderedFrame.sha256`.
+  public static let hash = FrameForms(rawValue: 4)
 }

@@ -19,6 +19,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["out", "film.html"])
+  func aFrameWithoutTheHashThatAnOutputNeedsIsAnError(name: String) throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/\(name)"
+      let run = try fakeRun(frames: [3])
+      let writer = try OutputTarget(path).makeSink().open(run, cancellation: Cancellation())
+      let frame = RenderedFrame(request: run.requests[0], png: EncodedFile(bytes: []))
+      #expect(throws: RenderError.environment("\(path): the frame came without its hash")) { () throws in
+        _ = try writer.receive(frame)
+      }
+      try writer.finish(isComplete: false)
+    }
+  }
+
   @Test func aPipeNeedsPixels() throws {
     let null = open("/dev/null", O_WRONLY)
     defer { close(null) }

@@ -27,7 +27,7 @@ import Testing
     }
 
     func draw() throws {
-      var worker = FrameWorker(source: FakeSource(), forms: .png, compression: .balanced)
+      var worker = FrameWorker(source: FakeSource(), forms: [.png, .hash], compression: .balanced)
       let writer = try #require(writer)
       for request in run.requests { _ = try writer.receive(try worker.render(request)) }
     }
@@ -185,7 +185,7 @@ import Testing
       let run = try fakeRun(frames: [3])
       let writer = try sink.open(run, cancellation: Cancellation())
       try FileManager.default.removeItem(atPath: out)
-      var worker = FrameWorker(source: FakeSource(), forms: .png, compression: .balanced)
+      var worker = FrameWorker(source: FakeSource(), forms: [.png, .hash], compression: .balanced)
       let frame = try worker.render(run.requests[0])
       let error = #expect(throws: RenderError.self) { () throws in
         _ = try writer.receive(frame)

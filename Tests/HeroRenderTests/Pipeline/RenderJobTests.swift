@@ -22,11 +22,40 @@ import Testing
   }
 
   @Test func framesCarryTheHashOfTheirPixels() throws {
-    let sink = MemorySink()
+    let sink = MemorySink(forms: [.pixels, .hash])
     _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3])).render(into: [sink])
     #expect(sink.frames.first?.sha256 == sha256Hex([3, 0, 0, 255, 0, 3, 0, 255]))
     #expect(sink.frames.first?.png == nil)
     #expect(sink.frames.first?.request == FrameRequest(number: 3, time: 0.3))
+  }
+
+  @Test func hashesAreMadeForThoseWhoAsk() throws {
+    let hash = sha256Hex([3, 0, 0, 255, 0, 3, 0, 255])
+    for tellsHashes in [false, true] {
+      let sink = MemorySink()
+      var told: [String?] = []
+      _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3]), tellsHashes: tellsHashes)
+        .render(into: [sink]) { if case .finished(_, let sha256, _) = $0 { told.append(sha256) } }
+      #expect(told == [tellsHashes ? hash : nil])
+      #expect(sink.frames.map(\.sha256) == [tellsHashes ? hash : nil])
+    }
+  }
+
+  // Pictures 0, 256 and 512 are different and look alike, because a byte holds their number.
+  @Test func framesThatLookAlikeHaveTheSameBytes() throws {
+    var run = try fakeRun(frames: [0, 1, 2, 3, 4])
+    for (index, time) in [0, 25.6, 51.2, 51.3, 76.8].enumerated() { run.requests[index].time = time }
+    let source = FakeSource()
+    let sink = MemorySink(forms: [.pixels, .png, .hash])
+    _ = try RenderJob(source: source, run: run).render(into: [sink])
+    #expect(source.log.sorted == [0, 256, 512, 513, 768])
+    #expect(sink.frames.map(\.request) == run.requests)
+    for (frame, red) in zip(sink.frames, [0, 0, 0, 1, 0] as [UInt8]) {
+      let pixmap = try #require(Pixmap(width: 2, height: 1, bytes: [red, 0, 0, 255, 0, red, 0, 255]))
+      #expect(frame.pixmap == pixmap)
+      #expect(frame.sha256 == sha256Hex(pixmap.bytes))
+      #expect(frame.png?.bytes == (try PNGEncoder.encode(pixmap, compression: .balanced)))
+    }
   }
 
   @Test func anUnchangedPictureIsDrawnOnce() throws {

@@ -9,8 +9,8 @@ import HeroImage
 public struct PNGSequenceSink: FrameSink {
   /// The folder as the user named it.
   public let name: String
-  /// PNG files only.
-  public let forms: FrameForms = .png
+  /// PNG files, and the hashes that the manifest lists.
+  public let forms: FrameForms = [.png, .hash]
 
   private let folder: String
 

@@ -31,7 +31,8 @@ final class PNGSequenceWriter: FrameWriter {
     try RenderError.onDisk(try FileSystem.writeWhole(png.bytes, to: path))
     shared.insert(
       Manifest.Frame(
-        number: number, time: frame.request.time, file: file, sha256: frame.sha256, fileSHA256: png.sha256))
+        number: number, time: frame.request.time, file: file, sha256: try frame.hash(for: folder),
+        fileSHA256: png.sha256))
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
     if unlisted >= max(8, shared.count / 4) {

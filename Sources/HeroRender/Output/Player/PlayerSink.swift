@@ -9,8 +9,8 @@ import HeroMarkup
 public struct PlayerSink: FrameSink {
   /// The file as the user named it.
   public let name: String
-  /// PNG files.
-  public let forms: FrameForms = .png
+  /// PNG files, and hashes by which equal ones are known.
+  public let forms: FrameForms = [.png, .hash]
 
   private let notes: PlayerNotes
 
@@ -59,10 +59,11 @@ private final class PlayerWriter: FrameWriter {
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
     let png = try frame.file(for: name)
     var line = "F(\(frame.request.number.map(String.init) ?? "null"),\(Decimals.compact(frame.request.time, 6)),"
-    if let index = pictures[frame.sha256] {
+    let hash = try frame.hash(for: name)
+    if let index = pictures[hash] {
       line += "\(index)"
     } else {
-      pictures[frame.sha256] = pictures.count
+      pictures[hash] = pictures.count
       line += "\"\(Data(png.bytes).base64EncodedString())\""
     }
     line += ",\(layers(at: frame.request.time)))\n"

@@ -27,31 +27,6 @@ public enum PixelFormat: String, Sendable, CaseIterable {
   }
 }
 
-extension Pixmap {
-  /// Three bytes a pixel: straight alpha over an opaque colour, rounded to nearest.
-  func opaqueRGB(over background: (red: UInt8, green: UInt8, blue: UInt8)) -> [UInt8] {
-    let (red, green, blue) = (UInt32(background.red), UInt32(background.green), UInt32(background.blue))
-    return [UInt8](unsafeUninitializedCapacity: width * height * 3) { target, count in
-      bytes.withUnsafeBufferPointer { source in
-        for pixel in 0..<width * height {
-          let (from, to) = (pixel * 4, pixel * 3)
-          let alpha = UInt32(source[from + 3])
-          if alpha == 255 {
-            target[to] = source[from]
-            target[to + 1] = source[from + 1]
-            target[to + 2] = source[from + 2]
-          } else {
-            target[to] = UInt8((UInt32(source[from]) * alpha + red * (255 - alpha) + 127) / 255)
-            target[to + 1] = UInt8((UInt32(source[from + 1]) * alpha + green * (255 - alpha) + 127) / 255)
-            target[to + 2] = UInt8((UInt32(source[from + 2]) * alpha + blue * (255 - alpha) + 127) / 255)
-          }
-        }
-      }
-      count = width * height * 3
-    }
-  }
-}
-
 /// BT.709 in limited range, in whole numbers so that every machine gives the same bytes.
 enum VideoRange {
   /// Y′ = 16 + 219·(0.2126 R + 0.7152 G + 0.0722 B)/255, in 1/65536; the weights add up to 219/255.

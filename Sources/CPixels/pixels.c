@@ -1,0 +1,73 @@
+#include "CPixels.h"
+
+#include <string.h>
+
+#include "vectors.h"
+
+/// Pixels that are looked at together: those of a frame are mostly all opaque.
+#define GROUP 64
+
+static inline int all_opaque(const uint32_t *pixels) {
+  hero_words all = HERO_LOAD_WORDS(pixels);
+  for (size_t pixel = 4; pixel < GROUP; pixel += 4) all &= HERO_LOAD_WORDS(pixels + pixel);
+  return (all[0] & all[1] & all[2] & all[3]) >> 24 == 255;
+}
+
+static inline void straighten(uint32_t pixel, uint8_t *rgba) {
+  uint32_t alpha = pixel >> 24, red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
+  if (alpha != 255 && alpha != 0) {
+    red = (red * 255 + alpha / 2) / alpha;
+    green = (green * 255 + alpha / 2) / alpha;
+    blue = (blue * 255 + alpha / 2) / alpha;
+  }
+  rgba[0] = (uint8_t)(red < 255 ? red : 255);
+  rgba[1] = (uint8_t)(green < 255 ? green : 255);
+  rgba[2] = (uint8_t)(blue < 255 ? blue : 255);
+  rgba[3] = (uint8_t)alpha;
+}
+
+void hero_straighten(const uint32_t *pixels, size_t count, uint8_t *rgba) {
+  size_t done = 0;
+  for (; done + GROUP <= count; done += GROUP) {
+    if (all_opaque(pixels + done)) {
+      for (size_t pixel = done; pixel < done + GROUP; pixel += 4) {
+        hero_words colors = HERO_LOAD_WORDS(pixels + pixel);
+        HERO_STORE_WORDS(rgba + pixel * 4, (colors & 0xFF00FF00) | (colors >> 16 & 0xFF) | (colors & 0xFF) << 16);
+      }
+    } else {
+      for (size_t pixel = done; pixel < done + GROUP; pixel++) straighten(pixels[pixel], rgba + pixel * 4);
+    }
+  }
+  for (; done < count; done++) straighten(pixels[done], rgba + done * 4);
+}
+
+int hero_is_opaque(const uint8_t *rgba, size_t count) {
+  size_t done = 0;
+  for (; done + GROUP <= count; done += GROUP) {
+    hero_bytes all = HERO_LOAD(rgba + done * 4);
+    for (size_t pixel = done + 4; pixel < done + GROUP; pixel += 4) all &= HERO_LOAD(rgba + pixel * 4);
+    if ((all[3] & all[7] & all[11] & all[15]) != 255) return 0;
+  }
+  for (; done < count; done++) {
+    if (rgba[done * 4 + 3] != 255) return 0;
+  }
+  return 1;
+}
+
+void hero_drop_alpha(const uint8_t *rgba, size_t count, uint8_t *rgb) {
+  size_t done = 0;
+  // Eight pixels become three words. Each step writes 24 bytes and nothing beyond them.
+  for (; done + 8 <= count; done += 8) {
+    uint64_t pairs[4], words[3];
+    memcpy(pairs, rgba + done * 4, sizeof pairs);
+    for (int i = 0; i < 4; i++) {
+      pairs[i] = HERO_LITTLE_ENDIAN(pairs[i]);
+      pairs[i] = (pairs[i] & 0xFFFFFF) | (pairs[i] >> 8 & 0xFFFFFF000000);
+    }
+    words[0] = HERO_LITTLE_ENDIAN(pairs[0] | pairs[1] << 48);
+    words[1] = HERO_LITTLE_ENDIAN(pairs[1] >> 16 | pairs[2] << 32);
+    words[2] = HERO_LITTLE_ENDIAN(pairs[2] >> 32 | pairs[3] << 16);
+    memcpy(rgb + done * 3, words, sizeof words);
+  }
+  for (; done < count; done++) memcpy(rgb + done * 3, rgba + done * 4, 3);
+}

@@ -1,0 +1,139 @@
+import Foundation
+import HeroImage
+import Testing
+
+/// What is particular to files that are packed in strips; libpng reads them back and checks their sums.
+@Suite struct PNGStripTests {
+  /// Numbers that look like chance, the same ones always. Source: Knuth, The Art of Computer Programming 2, 3.3.4 (MMIX).
+  private struct Chance {
+    var state: UInt64 = 1
+    mutating func next() -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33)
+    }
+  }
+
+  private static let size = (width: 120, height: 700)
+
+  /// A gradient with a rectangle of noise that moves down.
+  private func picture(_ step: Int, alpha: Int = 255) throws -> Pixmap {
+    try #require(
+      pixels(Self.size.width, Self.size.height) { x, y in
+        let isNoise = (20..<90).contains(x) && (step * 40..<step * 40 + 100).contains(y)
+        let noise = (x &* 2_654_435_761 ^ y &* 40_503 ^ step &* 97) >> 5 & 255
+        return [isNoise ? noise : x, y % 256, isNoise ? noise / 2 : 0, alpha]
+      })
+  }
+
+  // Strips that are copied must have the bytes of new ones: after the same picture, a part, nothing of it, another size, other channels.
+  @Test(arguments: PNGCompression.allCases)
+  func whatCameBeforeDoesNotCount(compression: PNGCompression) throws {
+    let small = try #require(pixels(7, 9) { x, y in [x, y, 0, 255] })
+    let film = [
+      try picture(0), try picture(0), try picture(1), try picture(9), try picture(9, alpha: 200),
+      try picture(10, alpha: 200), try picture(10), small, try picture(0),
+    ]
+    let encoder = PNGSequenceEncoder(compression: compression)
+    for (number, pixmap) in film.enumerated() {
+      let file = try encoder.encode(pixmap)
+      #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
+      #expect(try ImageDecoder.decode(file) == pixmap, "picture \(number)")
+    }
+  }
+
+  // The first row of a strip is filtered by the row above it, which alone may change.
+  @Test func anyChangedRowIsSeen() throws {
+    let first = try picture(3)
+    for row in stride(from: 0, to: Self.size.height, by: 23) {
+      var bytes = first.bytes
+      bytes[row * Self.size.width * 4 + 12] ^= 1
+      let second = try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes))
+      let encoder = PNGSequenceEncoder(compression: .balanced)
+      _ = try encoder.encode(first)
+      #expect(try ImageDecoder.decode(encoder.encode(second)) == second, "row \(row)")
+    }
+  }
+
+  // Noise cannot be packed: 5 bytes a block beyond the pixels, 12 a chunk, and the filters' numbers.
+  @Test(arguments: [PNGCompression.fast, .balanced])
+  func noiseHardlyGrows(compression: PNGCompression) throws {
+    var chance = Chance()
+    let (width, height) = (400, 300)
+    let noise = try #require(
+      Pixmap(width: width, height: height, bytes: (0..<width * height * 4).map { _ in UInt8(chance.next() & 255) }))
+    let file = try PNGEncoder.encode(noise, compression: compression)
+    #expect(try ImageDecoder.decode(file) == noise)
+    #expect(file.count < width * height * 4 + height + 63 + 10 * (12 + 10))
+  }
+
+  // A row of 65 537 bytes of noise takes two stored blocks, which hold 65 535 each at most.
+  @Test func longRowsOfNoise() throws {
+    var chance = Chance()
+    let noise = try #require(
+      Pixmap(width: 16_384, height: 2, bytes: (0..<131_072).map { _ in UInt8(chance.next() & 255) }))
+    #expect(try ImageDecoder.decode(PNGEncoder.encode(noise, compression: .fast)) == noise)
+  }
+
+  // Frequencies that grow like Fibonacci's numbers give the longest codes: 21 symbols would need 20 bits, more than deflate has.
+  // Differences of neighbours are spread so that SUB leaves those frequencies.
+  @Test(arguments: PNGCompression.allCases)
+  func codesThatWouldBeTooLong(compression: PNGCompression) throws {
+    var counts = [1, 1]
+    while counts.count < 21 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
+    var steps = counts.enumerated().flatMap { symbol, count in [Int](repeating: symbol - 10, count: count) }
+    var chance = Chance()
+    for place in steps.indices.reversed().dropLast() { steps.swapAt(place, chance.next() % (place + 1)) }
+    steps = Array(steps.prefix(steps.count / 3 * 3))
+    var (bytes, color): ([UInt8], [Int]) = ([], [0, 0, 0])
+    for (place, step) in steps.enumerated() {
+      color[place % 3] = (color[place % 3] + step + 256) % 256
+      bytes.append(UInt8(color[place % 3]))
+      if place % 3 == 2 { bytes.append(255) }
+    }
+    let pixmap = try #require(Pixmap(width: steps.count / 3, height: 1, bytes: bytes))
+    #expect(try ImageDecoder.decode(PNGEncoder.encode(pixmap, compression: compression)) == pixmap)
+  }
+
+  // Repetitions of every length around those that are told in one, two and more pieces (258 bytes at most, 3 at least).
+  @Test(arguments: [PNGCompression.fast, .balanced])
+  func runsOfEveryLength(compression: PNGCompression) throws {
+    for count in Array(1...60) + Array(80...92) + Array(165...180) + Array(255...262) {
+      let pixmap = try #require(
+        pixels(count + 8, 1) { x, _ in
+          (4..<count + 4).contains(x) ? [9, 9, 9, 255] : [x * 37 % 256, x * 91 % 256, 5, 255]
+        })
+      #expect(try ImageDecoder.decode(PNGEncoder.encode(pixmap, compression: compression)) == pixmap, "\(count)")
+    }
+  }
+
+  private static let pngcheck = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/pngcheck" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  @Test(.enabled(if: pngcheck != nil, "pngcheck is not installed"), arguments: PNGCompression.allCases)
+  func pngcheckFindsNothing(compression: PNGCompression) throws {
+    let program = try #require(Self.pngcheck)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let film = [
+      try #require(pixels(1, 1) { _, _ in [1, 2, 3, 255] }), try #require(pixels(5, 3) { x, y in [x, y, 3, x * 50] }),
+      try picture(2), try picture(4, alpha: 7),
+    ]
+    var files: [String] = []
+    for (number, pixmap) in film.enumerated() {
+      let file = folder.appendingPathComponent("\(number).png")
+      try Data(PNGEncoder.encode(pixmap, compression: compression)).write(to: file)
+      files.append(file.path)
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["-v"] + files
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(text)")
+    #expect(text.contains("No errors detected in \(files[3])"), "\(text)")
+  }
+}

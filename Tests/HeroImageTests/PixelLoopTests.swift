@@ -1,0 +1,81 @@
+import CPixels
+import HeroImage
+import Testing
+
+/// The loops in C against plain sentences in Swift.
+@Suite struct PixelLoopTests {
+  /// Every colour value of every alpha that a premultiplied pixel can have, at all places of a vector.
+  @Test func straightIsRounded() throws {
+    var pixels: [UInt32] = []
+    var expected: [UInt8] = []
+    for alpha in 0...255 {
+      for value in 0...alpha {
+        let other = alpha - value
+        pixels.append(UInt32(alpha << 24 | value << 16 | other << 8 | value / 2))
+        for part in [value, other, value / 2] {
+          expected.append(alpha == 0 ? 0 : UInt8((Double(part * 255) / Double(alpha)).rounded()))
+        }
+        expected.append(UInt8(alpha))
+      }
+    }
+    #expect(Pixmap(width: pixels.count, height: 1, premultiplied: pixels)?.bytes == expected)
+  }
+
+  // Opaque pixels take another way, in groups of 64.
+  @Test(arguments: [1, 3, 63, 64, 65, 200])
+  func opaqueIsReordered(count: Int) {
+    var pixels: [UInt32] = []
+    var expected: [UInt8] = []
+    for value in 0..<UInt32(count) {
+      pixels.append(0xFF00_0000 | value << 16 | (value + 1) << 8 | (value + 2))
+      expected += [UInt8(value), UInt8(value + 1), UInt8(value + 2), 255]
+    }
+    #expect(Pixmap(width: count, height: 1, premultiplied: pixels)?.bytes == expected)
+  }
+
+  @Test func tooFewPixelsAreNoPixmap() {
+    #expect(Pixmap(width: 2, height: 2, premultiplied: [1, 2, 3]) == nil)
+  }
+
+  @Test func anyTransparentPixelIsSeen() throws {
+    var pixmap = try #require(Pixmap(width: 150, height: 1, bytes: [UInt8](repeating: 255, count: 600)))
+    #expect(pixmap.isOpaque)
+    for place in 0..<150 {
+      pixmap.bytes[place * 4 + 3] = 254
+      #expect(!pixmap.isOpaque, "pixel \(place)")
+      pixmap.bytes[place * 4 + 3] = 255
+    }
+  }
+
+  // Neighbours are told from one another, and nothing is written beyond the end.
+  @Test(arguments: [0, 1, 7, 8, 9, 31])
+  func alphaIsDropped(count: Int) {
+    let source = (0..<count * 4).map { UInt8($0) }
+    var target = [UInt8](repeating: 0xAA, count: count * 3 + 8)
+    hero_drop_alpha(source, count, &target)
+    let colors = source.enumerated().filter { $0.offset % 4 != 3 }.map(\.element)
+    #expect(target == colors + [UInt8](repeating: 0xAA, count: 8))
+  }
+
+  // Both ways agree with one another for every length around two blocks, in one and in two pieces; SHA256Tests has the standard's values.
+  @Test func bothWaysToHash() {
+    let bytes = (0..<140).map { UInt8($0 * 7 & 255) }
+    func digest(_ add: (inout hero_sha256) -> Void) -> [UInt8] {
+      var sum = hero_sha256()
+      hero_sha256_start(&sum)
+      add(&sum)
+      var digest = [UInt8](repeating: 0, count: 32)
+      hero_sha256_finish(&sum, &digest)
+      return digest
+    }
+    for count in 0...140 {
+      let whole = digest { hero_sha256_add(&$0, bytes, count) }
+      #expect(digest { hero_sha256_add_portably(&$0, bytes, count) } == whole, "\(count) bytes")
+      let pieces = digest { sum in
+        hero_sha256_add(&sum, bytes, count / 3)
+        hero_sha256_add(&sum, Array(bytes[(count / 3)...]), count - count / 3)
+      }
+      #expect(pieces == whole, "\(count) bytes in pieces")
+    }
+  }
+}
