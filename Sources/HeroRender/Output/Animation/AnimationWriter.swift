@@ -9,7 +9,7 @@ final class AnimationWriter: FrameWriter {
   /// Frames taken so far.
   private var count = 0
   /// The frame that shows until another one comes.
-  private var shown: (pixmap: Pixmap, sha256: String, start: Int)?
+  private var shown: (pixmap: Pixmap, start: Int)?
 
   /// Goes on with an open file.
   init(film: Animation, file: GrowingFile, encoder: any AnimationEncoder) {
@@ -28,9 +28,9 @@ final class AnimationWriter: FrameWriter {
     }
     let start = film.timing.start(ofFrame: count)
     count += 1
-    if shown?.sha256 != frame.sha256 {
+    if shown?.pixmap != pixmap {
       try show(until: start)
-      shown = (pixmap, frame.sha256, start)
+      shown = (pixmap, start)
     }
     // Other runs see by the time of its last use that the file is ours.
     file.unfinished.touch()
