@@ -20,6 +20,8 @@ package struct JSONNode: Equatable, Sendable {
   package var origin: JSONPath?
   /// Whether the value is one of several that the same text is filled in for. Default: false.
   package var isInstance = false
+  /// Whether the value was worked out from an expression, so that a number may also be meant as text. Default: false.
+  package var isWorkedOut = false
 
   /// Makes a value; only strings that stand in a file as they read are verbatim.
   package init(kind: Kind, place: TextPlace, isVerbatim: Bool = false) {

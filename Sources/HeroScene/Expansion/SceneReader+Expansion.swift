@@ -65,7 +65,9 @@ extension SceneReader {
   private mutating func expandedChange(_ cursor: JSONCursor) -> JSONNode {
     for key in SceneKeys.making {
       guard let member = cursor.member(key) else { continue }
-      report("'\(key)' makes views, and 'set' changes views that are there; set the keys of the views themselves", at: member)
+      report(
+        "'\(key)' makes views, and 'set' changes views that are there; set the keys of the views themselves", at: member
+      )
       return cursor.value.without(SceneKeys.making)
     }
     guard case .object = cursor.value.kind else { return cursor.value }
@@ -137,7 +139,8 @@ extension SceneReader {
     words.madeViews += 1
     guard words.madeViews > SceneLimits.madeViews else { return true }
     words.isExhausted = true
-    report("components and repeats make more than \(SceneLimits.madeViews) views, which is the most allowed", at: cursor)
+    report(
+      "components and repeats make more than \(SceneLimits.madeViews) views, which is the most allowed", at: cursor)
     return false
   }
 

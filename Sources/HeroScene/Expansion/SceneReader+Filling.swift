@@ -90,7 +90,8 @@ extension SceneReader {
         let (kind, lookups) = try Self.value(of: text, offset: offset, names: names.values)
         note(lookups, names)
         if case .null = kind { return nil }
-        let node = JSONNode(kind: kind, place: cursor.place)
+        var node = JSONNode(kind: kind, place: cursor.place)
+        node.isWorkedOut = true
         return canInsert(node, at: cursor) ? node : nil
       }
       var result = ""
@@ -116,12 +117,15 @@ extension SceneReader {
     switch kind {
     case .string(let text): return text
     case .bool(let flag): return flag ? "true" : "false"
-    case .number(let number, _): return Self.text((number * 1e9).rounded() / 1e9 + 0)
+    case .number(let number, _): return writtenOut(number)
     case .null, .array, .object:
       let name = JSONNode(kind: kind, place: TextPlace(line: 0, column: 0)).kindName
       throw ExpressionError(offset: offset, message: "\(name) cannot stand in a text")
     }
   }
+
+  /// A number that an expression puts into a text.
+  static func writtenOut(_ number: Double) -> String { Self.text((number * 1e9).rounded() / 1e9 + 0) }
 
   /// Remembers what was looked up, for `lint`.
   private mutating func note(_ lookups: [[String]], _ names: ExpressionNames) {

@@ -8,7 +8,8 @@ extension SceneReader {
     let written = repetition
     if names.areInStrings {
       // Each entry is filled in by itself, because it may say its index.
-      repetition.value = filledIn(JSONCursor(value: written.value.without(["each"]), path: written.path), names) ?? written.value
+      repetition.value =
+        filledIn(JSONCursor(value: written.value.without(["each"]), path: written.path), names) ?? written.value
     }
     guard isObject(repetition, keys: SceneKeys.repetition, what: "a repeat object") else { return [] }
     guard let entries = entries(repetition, each: written.member("each"), names) else { return [] }
@@ -31,9 +32,10 @@ extension SceneReader {
         }
         inner.values["item"] = item.value
       }
-      guard var (node, namesItself) = expandedView(view, inner) else { continue }
+      guard let made = expandedView(view, inner) else { continue }
+      var node = made.node
       node.isInstance = true
-      if !namesItself { node.number(index) }
+      if !made.namesItself { node.number(index) }
       views.append(node)
     }
     if let entryItems = entries.items { remember(entryItems, of: written) }
@@ -122,7 +124,8 @@ extension SceneReader {
     for view in views {
       let cursor = JSONCursor(value: view, path: view.origin ?? repetition.path)
       if let center = cursor.member("center") {
-        report("'center' does not go with columns and rows; give 'size', or 'frame' for the first entry's place", at: center)
+        report(
+          "'center' does not go with columns and rows; give 'size', or 'frame' for the first entry's place", at: center)
         return views
       }
       if let frame = cursor.member("frame") {

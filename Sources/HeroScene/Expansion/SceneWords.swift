@@ -99,7 +99,9 @@ extension SceneKeys {
   static let component = ["parameters", "view"]
   static let repetition = ["count", "each", "columns", "rows", "spacing", "insets"]
   /// What every style may hold.
-  static let style = (anyView + ViewType.allCases.flatMap(\.keys)).filter { $0 != "name" && $0 != "subviews" }
+  static let style = (anyView + ViewType.allCases.flatMap(\.keys)).filter {
+    !["name", "style", "subviews"].contains($0)
+  }
   /// Names that mean something in every expression.
   static let reservedNames = ["index", "item", "true", "false", "and", "or", "not"]
 }

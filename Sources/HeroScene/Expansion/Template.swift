@@ -79,7 +79,8 @@ extension Expression {
         let truths = (try left.truth, try right.truth)
         return .bool(truths.0 || truths.1)
       case .call(let name, _, _): throw ExpressionError(offset: offset, message: "'\(name)(…)' has no value")
-      case .color: throw ExpressionError(offset: offset, message: "a colour stands outside of '{' and '}', or in quotes")
+      case .color:
+        throw ExpressionError(offset: offset, message: "a colour stands outside of '{' and '}', or in quotes")
       }
     }
   }

@@ -39,7 +39,9 @@ extension SceneReader {
       guard let n = numbers("frame"), n.count == 4 else { return }
       frame = members.remove(at: position)
       rect = Rect(x: n[0], y: n[1], width: n[2], height: n[3])
-    } else if let canvas, let first = members.first, !members.contains(where: { $0.key == "size" || $0.key == "center" }) {
+    } else if let canvas, let first = members.first,
+      !members.contains(where: { $0.key == "size" || $0.key == "center" })
+    {
       frame = first
       rect = Rect(origin: .zero, size: canvas)
     } else {

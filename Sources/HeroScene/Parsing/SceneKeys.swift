@@ -9,7 +9,8 @@ enum SceneKeys {
 
   static let anyView =
     [
-      "type", "name", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled", "isHeroEnabledForSubviews",
+      "type", "name", "style", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled",
+      "isHeroEnabledForSubviews",
     ] + ValueKey.layer.map(\.name) + ["layout", "subviews"]
   static let image = ["image", "contentMode", "template", "magnificationFilter"]
   static let label = [

@@ -144,6 +144,7 @@ struct SceneReader {
   /// A string; what it is for goes into the message.
   mutating func string(_ cursor: JSONCursor?, what: String = "a string") -> String? {
     guard let cursor else { return nil }
+    if cursor.value.isWorkedOut, let number = cursor.value.real { return Self.writtenOut(number) }
     guard case .string(let value) = cursor.value.kind else {
       wrongType(cursor, expected: what)
       return nil

@@ -116,7 +116,8 @@ enum StackLayout {
     sizes: [Size], contents: [ViewContent], in bounds: Size, _ settings: StackSettings, isRightToLeft: Bool
   ) -> [Rect] {
     let inner = Rect(
-      x: settings.insets.left, y: settings.insets.top, width: max(bounds.width - settings.insets.left - settings.insets.right, 0),
+      x: settings.insets.left, y: settings.insets.top,
+      width: max(bounds.width - settings.insets.left - settings.insets.right, 0),
       height: max(bounds.height - settings.insets.top - settings.insets.bottom, 0))
     let isVertical = settings.isVertical
     let spans = spans(

@@ -46,12 +46,16 @@ import Testing
 
   @Test func nesting() {
     let deep = chain(33) { #"{"view":{"frame":[0,0,1,1],"subviews":[{"component":"\#($0)"}]}}"# }
-    #expect(first(#"{"component":"c0"}"#, components: deep).contains("components hold each other more than 32 levels deep"))
+    #expect(
+      first(#"{"component":"c0"}"#, components: deep).contains("components hold each other more than 32 levels deep"))
     let wraps = chain(20) {
       let open = String(repeating: "[", count: 60)
       let close = String(repeating: "]", count: 60)
-      return #"{"parameters":{"t":0},"view":{"frame":[0,0,1,1],"subviews":[{"component":"\#($0)","with":{"t":\#(open)"{t}"\#(close)}}]}}"#
+      return
+        #"{"parameters":{"t":0},"view":{"frame":[0,0,1,1],"subviews":[{"component":"\#($0)","with":{"t":\#(open)"{t}"\#(close)}}]}}"#
     }
-    #expect(first(#"{"component":"c0"}"#, components: wraps).contains("nested more than 256 levels deep when it is filled in"))
+    #expect(
+      first(#"{"component":"c0"}"#, components: wraps).contains("nested more than 256 levels deep when it is filled in")
+    )
   }
 }

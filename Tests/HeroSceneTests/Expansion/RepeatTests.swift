@@ -112,25 +112,32 @@ import Testing
 
   @Test func problemsOfEntries() {
     #expect(
-      WordScene.problems(#"{"frame":[0,0,1,1],"text":"{item.tilte}","repeat":{"each":[{"title":"x"},{"title":"y"}]}}"#)
+      WordScene.problems(
+        #"{"frame":[0,0,1,1],"text":"{item.tilte}","repeat":{"each":[{"title":"x"},{"title":"y"}]}}"#,
+        marks: [("@r", #"{"each""#)])
         == [
           "$.screens.a.view.subviews[0].text: column 6 of the string: 'item' is an object without 'tilte'; did you mean "
-            + "'title'? (in entry 0 of the repeat at s.json:1:182)"
+            + "'title'? (in entry 0 of the repeat at @r)"
         ])
     #expect(
-      WordScene.problems(#"{"name":"x","frame":[0,0,1,1]},{"frame":[0,0,1,1],"repeat":{"count":1}},{"frame":[0,0,1,1],"alpha":3}"#)
+      // What follows a repeat keeps its own path.
+      WordScene.problems(
+        #"{"name":"x","frame":[0,0,1,1]},{"frame":[0,0,1,1],"repeat":{"count":2}},{"frame":[0,0,1,1],"alpha":3}"#)
         == ["$.screens.a.view.subviews[2].alpha: expected a number from 0 to 1, found 3"])
     #expect(
-      WordScene.problems(#"{"name":"row 1","frame":[0,0,1,1]},{"name":"row","frame":[0,0,1,1],"repeat":{"count":2}}"#)
+      WordScene.problems(
+        #"{"name":"row 1","frame":[0,0,1,1]},{"name":"row","frame":[0,0,1,1],"repeat":{"count":2}}"#,
+        marks: [("@r", #"{"count""#)])
         == [
-          "$.screens.a.view.subviews[1].name: the name 'row 1' is taken by the view at line 1, column 121 (in entry 1 of "
-            + "the repeat at s.json:1:191)"
+          "$.screens.a.view.subviews[1].name: the name 'row 1' is taken by the view at line 1, column 124 (in entry 1 of "
+            + "the repeat at @r)"
         ])
     #expect(
-      WordScene.problems(#"{"center":[0,0],"size":[1,1],"repeat":{"count":1,"columns":1}}"#)
+      WordScene.problems(
+        #"{"center":[0,0],"size":[1,1],"repeat":{"count":1,"columns":1}}"#, marks: [("@r", #"{"count""#)])
         == [
           "$.screens.a.view.subviews[0].center: 'center' does not go with columns and rows; give 'size', or 'frame' for "
-            + "the first entry's place (in entry 0 of the repeat at s.json:1:150)"
+            + "the first entry's place (in entry 0 of the repeat at @r)"
         ])
   }
 }

@@ -40,9 +40,10 @@ import Testing
     #expect(
       WordScene.problems("", styles: #""s":{"name":"x"}"#) == ["$.styles.s.name: unknown key 'name'"])
     #expect(
-      WordScene.problems(#"{"style":"s","frame":[0,0,1,1]}"#, styles: #""s":{"alpha":7}"#)
+      WordScene.problems(
+        #"{"style":"s","frame":[0,0,1,1]}"#, styles: #""s":{"alpha":7}"#, marks: [("@s", #""s","frame""#)])
         == [
-          "$.styles.s.alpha: expected a number from 0 to 1, found 7 (in style 's', used at s.json:1:139)"
+          "$.styles.s.alpha: expected a number from 0 to 1, found 7 (in style 's', used at @s)"
         ])
     #expect(
       WordScene.problems("", timeline: #"{"wait":1,"set":{"a":{"repeat":{"count":1}}}}"#)

@@ -1,3 +1,4 @@
+import Foundation
 import HeroGeometry
 
 @testable import HeroScene
@@ -18,11 +19,24 @@ enum WordScene {
     return Array(try SceneText.load(text).screens[0].views.dropFirst())
   }
 
-  /// The problems of such a scene without file and place of their own.
-  static func problems(_ subviews: String, components: String = "", styles: String = "", timeline: String = "")
-    -> [String]
-  {
-    SceneText.messages(text(subviews, components: components, styles: styles, timeline: timeline))
+  /// The problems of such a scene without file and place of their own; `@1` stands for the place of the first subview, and so on for
+  /// other texts that the scene holds once.
+  static func problems(
+    _ subviews: String, components: String = "", styles: String = "", timeline: String = "",
+    marks: [(String, String)] = []
+  ) -> [String] {
+    let text = text(subviews, components: components, styles: styles, timeline: timeline)
+    var places = marks.map { ($0.0, place(of: $0.1, in: text)) }
+    if !subviews.isEmpty { places.append(("@1", place(of: "[\(subviews)]", in: text, from: 1))) }
+    return SceneText.messages(text).map { message in
+      places.reduce(message) { $0.replacingOccurrences(of: " at \($1.1)", with: " at \($1.0)") }
+    }
+  }
+
+  /// Where a part of a line stands.
+  private static func place(of part: String, in text: String, from: Int = 0) -> String {
+    let parts = text.components(separatedBy: part)
+    return "s.json:1:\(parts[0].unicodeScalars.count + 1 + from)"
   }
 }
 
