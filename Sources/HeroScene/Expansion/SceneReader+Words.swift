@@ -54,6 +54,11 @@ extension SceneReader {
       report("expected an object of parameters and their defaults, found \(cursor.value.kindName)", at: cursor)
       return []
     }
+    guard members.count <= SceneLimits.parameters else {
+      report(
+        "the component has \(members.count) parameters; at most \(SceneLimits.parameters) are allowed", at: cursor)
+      return []
+    }
     for member in members {
       let isWord = ExpressionToken.isName(member.key)
       guard !isWord || SceneKeys.reservedNames.contains(member.key) else { continue }

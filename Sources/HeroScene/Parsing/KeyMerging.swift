@@ -15,9 +15,10 @@ extension SceneReader {
     } else if keys.contains("center") || keys.contains("size") {
       splitFrame(&members, canvas: canvas)
     }
+    let positions = Dictionary(members.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     for var member in changes {
       member.origin = member.origin ?? path
-      if let position = members.firstIndex(where: { $0.key == member.key }) {
+      if let position = positions[member.key] {
         members[position] = member
       } else {
         members.append(member)

@@ -12,6 +12,8 @@ enum SceneLimits {
   static let madeValues = 1_000_000
   /// Bytes of a text that is put together that count as one more value.
   static let bytesOfAValue = 16
+  /// Parameters of a component.
+  static let parameters = 100
   /// Components inside of each other.
   static let componentDepth = 32
 }

@@ -19,7 +19,7 @@ extension SceneSchema {
           Member(
             key: "parameters",
             value: [
-              "type": "object",
+              "type": "object", "maxProperties": .number(Double(SceneLimits.parameters)),
               "propertyNames": [
                 "pattern": "^[^\\W\\d]\\w*$", "not": .choice(SceneKeys.reservedNames),
               ],

@@ -44,6 +44,17 @@ import Testing
         .contains("more than 1000000 values"))
   }
 
+  @Test func parameters() {
+    func component(_ count: Int) -> String {
+      let parameters = (0..<count).map { "\"p\($0)\":0" }.joined(separator: ",")
+      return #""c":{"parameters":{\#(parameters)},"view":{"frame":[0,0,1,1]}}"#
+    }
+    #expect(WordScene.problems(#"{"component":"c"}"#, components: component(100)) == [])
+    #expect(
+      WordScene.problems("", components: component(101))
+        == ["$.components.c.parameters: the component has 101 parameters; at most 100 are allowed"])
+  }
+
   @Test func nesting() {
     let deep = chain(33) { #"{"view":{"frame":[0,0,1,1],"subviews":[{"component":"\#($0)"}]}}"# }
     #expect(
