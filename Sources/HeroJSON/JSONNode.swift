@@ -1,7 +1,7 @@
 /// A parsed JSON value with its place in the file.
-package struct JSONNode: Sendable {
+package struct JSONNode: Equatable, Sendable {
   /// The six kinds of JSON; `whole` is a number that is written without point and exponent, when it fits.
-  package enum Kind: Sendable {
+  package enum Kind: Equatable, Sendable {
     case null
     case bool(Bool)
     case number(Double, whole: Int?)
@@ -16,6 +16,12 @@ package struct JSONNode: Sendable {
   package var place: TextPlace
   /// Whether a string stands in the file exactly as it reads, so that places inside it can be told.
   package var isVerbatim: Bool
+  /// The way to the value, when it was put where it is by something else than the parser. Default: nil.
+  package var origin: JSONPath?
+  /// Whether the value is one of several that the same text is filled in for. Default: false.
+  package var isInstance = false
+  /// Whether the value was worked out from an expression, so that a number may also be meant as text. Default: false.
+  package var isWorkedOut = false
 
   /// Makes a value; only strings that stand in a file as they read are verbatim.
   package init(kind: Kind, place: TextPlace, isVerbatim: Bool = false) {
@@ -55,7 +61,7 @@ package struct JSONNode: Sendable {
 }
 
 /// One `"key": value` of an object.
-package struct JSONMember: Sendable {
+package struct JSONMember: Equatable, Sendable {
   /// Unique in its object.
   package var key: String
   /// Where the key begins.
@@ -64,6 +70,14 @@ package struct JSONMember: Sendable {
   package var value: JSONNode
   /// The path of the object that the member was written in, when it was merged into another one. Default: nil.
   package var origin: JSONPath?
+
+  /// Makes a member.
+  package init(key: String, keyPlace: TextPlace, value: JSONNode, origin: JSONPath? = nil) {
+    self.key = key
+    self.keyPlace = keyPlace
+    self.value = value
+    self.origin = origin
+  }
 }
 
 /// A value together with the way to it.
@@ -85,7 +99,7 @@ package struct JSONCursor {
   /// The elements of an array; nil for other kinds.
   package var elements: [JSONCursor]? {
     guard case .array(let values) = value.kind else { return nil }
-    return values.enumerated().map { JSONCursor(value: $1, path: .index(path, $0)) }
+    return values.enumerated().map { JSONCursor(value: $1, path: $1.origin ?? .index(path, $0)) }
   }
 
   /// The member with a key; nil when absent or not an object.
@@ -97,7 +111,7 @@ package struct JSONCursor {
 
   /// A member as a cursor.
   package func cursor(of member: JSONMember) -> JSONCursor {
-    JSONCursor(value: member.value, path: .key(member.origin ?? path, member.key))
+    JSONCursor(value: member.value, path: member.value.origin ?? .key(member.origin ?? path, member.key))
   }
 
   /// The members of an object; empty for other kinds.

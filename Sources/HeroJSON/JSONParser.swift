@@ -31,15 +31,18 @@ package struct JSONRules: Sendable {
   package var largestNumber: Double
   /// The largest number as messages write it.
   package var largestNumberText: String
+  /// Whether `// …`, `/* … */` and a comma before `]` or `}` are read over. Default: false.
+  package var allowsComments: Bool
 
   /// Makes rules; the defaults are JSON's own.
   package init(
     fileKind: String = "a JSON file", largestNumber: Double = .greatestFiniteMagnitude,
-    largestNumberText: String = "\(Double.greatestFiniteMagnitude)"
+    largestNumberText: String = "\(Double.greatestFiniteMagnitude)", allowsComments: Bool = false
   ) {
     self.fileKind = fileKind
     self.largestNumber = largestNumber
     self.largestNumberText = largestNumberText
+    self.allowsComments = allowsComments
   }
 }
 
@@ -51,9 +54,9 @@ package struct JSONParser {
   let bytes: [UInt8]
   let rules: JSONRules
   var offset = 0
-  private var line: Int32 = 1
+  var line: Int32 = 1
   /// The offset at which the line's first column would be if every scalar were a byte.
-  private var lineStart = 0
+  var lineStart = 0
   /// The way to the value that is being read.
   private var trail: [Step] = []
   /// Keys that occur twice in one object, in file order.
@@ -79,12 +82,12 @@ package struct JSONParser {
   ) throws(JSONSyntaxError) -> (value: JSONNode, duplicates: [DuplicateKey]) {
     if let problem = TextCheck.problem(of: bytes, fileKind: rules.fileKind) { throw problem }
     var parser = JSONParser(bytes: bytes, rules: rules)
-    parser.skipWhiteSpace()
+    try parser.skipWhiteSpace()
     guard parser.current != nil else {
       throw parser.error(bytes.isEmpty ? "the file is empty" : "the file holds nothing but white space")
     }
     let value = try parser.value(depth: 0)
-    parser.skipWhiteSpace()
+    try parser.skipWhiteSpace()
     if parser.current != nil {
       throw parser.unexpected("expected nothing after the end of the document")
     }
@@ -111,7 +114,8 @@ package struct JSONParser {
     guard let byte = current else { return error("unexpected end of file; \(expectation)") }
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      return error("JSON has no comments; \(expectation)")
+      let comments = rules.allowsComments ? "a comment begins with // or /*" : "JSON has no comments"
+      return error("\(comments); \(expectation)")
     case UInt8(ascii: "'"):
       return error("strings are written in double quotes; \(expectation)")
     default:
@@ -124,27 +128,6 @@ package struct JSONParser {
     if byte < 0x80 { return "'\(Character(UnicodeScalar(byte)))'" }
     let text = String(decoding: bytes[offset..<min(offset + 4, bytes.count)], as: UTF8.self)
     return text.unicodeScalars.first.map { "'\($0)'" } ?? "a strange byte"
-  }
-
-  mutating func skipWhiteSpace() {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case 0x20, 0x09: offset += 1
-      case 0x0A:
-        offset += 1
-        newLine()
-      case 0x0D:
-        offset += 1
-        if current == 0x0A { offset += 1 }
-        newLine()
-      default: return
-      }
-    }
-  }
-
-  private mutating func newLine() {
-    line += 1
-    lineStart = offset
   }
 
   // MARK: Values
@@ -185,16 +168,16 @@ package struct JSONParser {
   private mutating func array(depth: Int) throws(JSONSyntaxError) -> [JSONNode] {
     offset += 1
     var values: [JSONNode] = []
-    skipWhiteSpace()
-    if current == UInt8(ascii: "]") {
-      offset += 1
-      return values
-    }
+    try skipWhiteSpace()
     while true {
+      if current == UInt8(ascii: "]") {
+        offset += 1
+        return values
+      }
       trail.append(.index(values.count))
       values.append(try value(depth: depth))
       trail.removeLast()
-      skipWhiteSpace()
+      try skipWhiteSpace()
       let comma = place
       guard current == UInt8(ascii: ",") else {
         guard current == UInt8(ascii: "]") else { throw unexpected("expected ',' or ']'") }
@@ -202,8 +185,10 @@ package struct JSONParser {
         return values
       }
       offset += 1
-      skipWhiteSpace()
-      if current == UInt8(ascii: "]") { throw error("a comma before ']' is not allowed", at: comma) }
+      try skipWhiteSpace()
+      if current == UInt8(ascii: "]"), !rules.allowsComments {
+        throw error("a comma before ']' is not allowed", at: comma)
+      }
     }
   }
 
@@ -212,19 +197,19 @@ package struct JSONParser {
     var members: [JSONMember] = []
     // Looking keys up one by one is faster for the few that objects have; big objects get a table.
     var table: [String: Int] = [:]
-    skipWhiteSpace()
-    if current == UInt8(ascii: "}") {
-      offset += 1
-      return members
-    }
+    try skipWhiteSpace()
     while true {
+      if current == UInt8(ascii: "}") {
+        offset += 1
+        return members
+      }
       guard current == UInt8(ascii: "\"") else { throw unexpected("expected a key in double quotes") }
       let keyPlace = place
       let (key, _) = try string()
-      skipWhiteSpace()
+      try skipWhiteSpace()
       guard current == UInt8(ascii: ":") else { throw unexpected("expected ':' after the key") }
       offset += 1
-      skipWhiteSpace()
+      try skipWhiteSpace()
       trail.append(.key(key))
       let value = try value(depth: depth)
       trail.removeLast()
@@ -244,7 +229,7 @@ package struct JSONParser {
         members.append(JSONMember(key: key, keyPlace: keyPlace, value: value))
       }
 
-      skipWhiteSpace()
+      try skipWhiteSpace()
       let comma = place
       guard current == UInt8(ascii: ",") else {
         guard current == UInt8(ascii: "}") else { throw unexpected("expected ',' or '}'") }
@@ -252,8 +237,10 @@ package struct JSONParser {
         return members
       }
       offset += 1
-      skipWhiteSpace()
-      if current == UInt8(ascii: "}") { throw error("a comma before '}' is not allowed", at: comma) }
+      try skipWhiteSpace()
+      if current == UInt8(ascii: "}"), !rules.allowsComments {
+        throw error("a comma before '}' is not allowed", at: comma)
+      }
     }
   }
 

@@ -22,11 +22,27 @@ package struct TextPlace: Equatable, Hashable, Comparable, Sendable {
   }
 }
 
+/// One use of a text that is filled in several times.
+package struct JSONUse: Equatable, Sendable {
+  /// What messages say between "in" and the place: "component 'cell', used".
+  package var what: String
+  /// Where it is used.
+  package var place: TextPlace
+
+  /// Makes a use.
+  package init(what: String, place: TextPlace) {
+    self.what = what
+    self.place = place
+  }
+}
+
 /// The way from the top of a JSON document to a value; its text is made only when somebody asks.
-package indirect enum JSONPath: Sendable {
+package indirect enum JSONPath: Equatable, Sendable {
   case root
   case key(JSONPath, String)
   case index(JSONPath, Int)
+  /// A way through a text that is filled in for a use of it: the way to the text, the use, and the way to the use.
+  case instance(JSONPath, JSONUse, of: JSONPath)
 
   /// `$.screens.list.view.subviews[2]`; keys that are not plain words are quoted: `$.set["list/card"]`.
   package var text: String {
@@ -41,9 +57,25 @@ package indirect enum JSONPath: Sendable {
       case .index(let parent, let index):
         parts.append("[\(index)]")
         node = parent
+      case .instance(let text, _, _): node = text
       }
     }
     return "$" + parts.reversed().joined()
+  }
+
+  /// The uses that the text of the value is filled in for, the innermost first; empty for what stands for itself.
+  package var uses: [JSONUse] {
+    var uses: [JSONUse] = []
+    var node = self
+    while true {
+      switch node {
+      case .root: return uses
+      case .key(let parent, _), .index(let parent, _): node = parent
+      case .instance(_, let use, let outer):
+        uses.append(use)
+        node = outer
+      }
+    }
   }
 
   private static func isPlainWord(_ key: String) -> Bool {

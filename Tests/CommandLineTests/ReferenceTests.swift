@@ -24,14 +24,16 @@ import Testing
       #expect(schema.status == 0)
       try schema.output.write(toFile: "\(folder)/schema.json", atomically: true, encoding: .utf8)
       let script = """
-        import json, pathlib, sys
+        import json, pathlib, re, sys
         from jsonschema import Draft202012Validator
         schema = json.load(open("schema.json", encoding="utf-8"))
         Draft202012Validator.check_schema(schema)
         validator = Draft202012Validator(schema)
         count = 0
         for path in sorted(pathlib.Path(sys.argv[1]).rglob("*.json")):
-            scene = json.loads(path.read_text(encoding="utf-8"))
+            # Comments and trailing commas go, strings stay.
+            text = re.sub(r'("(?:[^"\\\\]|\\\\.)*")|//[^\\n]*|/\\*.*?\\*/', lambda m: m[1] or "", path.read_text(encoding="utf-8"), flags=re.S)
+            scene = json.loads(re.sub(r'("(?:[^"\\\\]|\\\\.)*")|,(?=\\s*[\\]}])', lambda m: m[1] or "", text, flags=re.S))
             for error in validator.iter_errors(scene):
                 print(path, error.json_path, error.message[:200])
             count += 1

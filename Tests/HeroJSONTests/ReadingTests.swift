@@ -47,6 +47,40 @@ import Testing
       problem("1e999") == "1:1 the number 1e999 is out of range; numbers go up to 1.7976931348623157e+308 either way")
   }
 
+  private static let relaxed = JSONRules(allowsComments: true)
+
+  @Test func commentsAndTrailingCommasAreReadOver() throws {
+    let text = "// é first\n{ /* a\r\n é */ \"a\": [1, /**/ 2,], // x\r\"b\": \"// é /* */\", } /* end */ //"
+    let (node, _) = try JSONParser.parse(Array(text.utf8), rules: Self.relaxed)
+    #expect(node.value == ["a": .array([.integer(1), .integer(2)]), "b": .string("// é /* */")])
+    // Lines and columns count what stands in comments, a scalar each: ` é */ "a"` has its key in column 7.
+    let members = JSONCursor(value: node, path: .root).members
+    #expect(members.map(\.keyPlace) == [TextPlace(line: 3, column: 7), TextPlace(line: 4, column: 1)])
+    let inLine = try JSONParser.parse(Array("[/* é */ 1]".utf8), rules: Self.relaxed).value
+    #expect(JSONCursor(value: inLine, path: .root).elements?.first?.place == TextPlace(line: 1, column: 10))
+  }
+
+  @Test(arguments: [
+    ("[1, /* x", "1:5 the comment is never closed; it ends with */"),
+    ("/*/", "1:1 the comment is never closed; it ends with */"),
+    ("[1, / 2]", "1:5 a comment begins with // or /*; expected a value"),
+    ("# x", "1:1 a comment begins with // or /*; expected a value"),
+    ("[,]", "1:2 expected a value, found ','"), ("{,}", "1:2 expected a key in double quotes, found ','"),
+    ("[1,,]", "1:4 expected a value, found ','"), ("// x", "1:5 the file holds nothing but white space"),
+  ])
+  func whatIsNoComment(text: String, expected: String) {
+    #expect(problem(text, rules: Self.relaxed) == expected)
+  }
+
+  @Test(arguments: [
+    ("// x\n1", "1:1 JSON has no comments; expected a value"),
+    ("[1, /* x */ 2]", "1:5 JSON has no comments; expected a value"),
+    ("[1,]", "1:3 a comma before ']' is not allowed"), ("{\"a\":1,}", "1:7 a comma before '}' is not allowed"),
+  ])
+  func otherFilesStayStrict(text: String, expected: String) {
+    #expect(problem(text) == expected)
+  }
+
   @Test func rulesNameTheFile() throws {
     #expect(
       throws: JSONSyntaxError(

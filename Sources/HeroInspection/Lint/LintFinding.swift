@@ -28,6 +28,8 @@ public struct LintFinding: Equatable, Sendable {
     case upscaledImage = "upscaled-image"
     /// An image's colour profile cannot be used.
     case colorProfile = "color-profile"
+    /// A component, parameter, style or key of a repeat's entries is never used.
+    case neverUsed = "never-used"
     /// The planner warns.
     case plan
 
@@ -46,6 +48,7 @@ public struct LintFinding: Equatable, Sendable {
       case .missingFont: "A font family or a character is missing and replaced."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
+      case .neverUsed: "A component, a parameter, a style or a key of a repeat's entries is never used."
       case .plan: "The transition's plan has a warning."
       }
     }

@@ -55,15 +55,17 @@ public struct SceneLint: Sendable {
     }
     found += film.scene.notes.map { note in
       LintFinding(
-        rule: .arithmetic, view: nil,
-        location: SourceLocation(line: note.line, column: note.column, jsonPath: note.jsonPath), message: note.message)
+        rule: note.subject == .unused ? .neverUsed : .arithmetic, view: nil,
+        location: SourceLocation(
+          line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: note.diagnostic.jsonPath),
+        message: note.diagnostic.message)
     }
     // A screen that a step changes is looked at again with all its other views.
     var once: [LintFinding] = []
     for finding in found
     where !once.contains(where: {
       $0.rule == finding.rule && $0.view == finding.view && $0.message == finding.message
-        && (finding.rule != .arithmetic || $0.location == finding.location)
+        && (![.arithmetic, .neverUsed].contains(finding.rule) || $0.location == finding.location)
     }) {
       once.append(finding)
     }

@@ -16,15 +16,15 @@ public struct Scene: Equatable, Sendable {
   public var images: [ImageAsset]
   /// Font files that the scene ships, absolute paths in file order.
   public var fonts: [String]
-  /// What the file says that a phone would show otherwise, severity warning.
-  public var notes: [Diagnostic]
+  /// What a phone would show otherwise, and what nothing uses.
+  public var notes: [Note]
   /// SHA-256 (hex) over the scene file's bytes and every asset's bytes in order of use.
   public var digest: String
 
   /// Makes a scene from its parts; the loader validates.
   package init(
     canvas: Canvas, screens: [Screen], root: Root, steps: [Step], images: [ImageAsset] = [], fonts: [String] = [],
-    notes: [Diagnostic] = [], digest: String = ""
+    notes: [Note] = [], digest: String = ""
   ) {
     self.canvas = canvas
     self.screens = screens
@@ -34,6 +34,28 @@ public struct Scene: Equatable, Sendable {
     self.fonts = fonts
     self.notes = notes
     self.digest = digest
+  }
+
+  /// Something that a scene says and that is not an error.
+  public struct Note: Equatable, Sendable {
+    /// What notes are of.
+    public enum Subject: Equatable, Sendable {
+      /// Arithmetic in a modifier string, which Hero takes as omitted.
+      case arithmetic
+      /// A component, parameter, style or key of an entry that nothing uses.
+      case unused
+    }
+
+    /// What the note is of.
+    public var subject: Subject
+    /// Place and text, severity warning.
+    public var diagnostic: Diagnostic
+
+    /// Makes a note.
+    package init(_ subject: Subject, _ diagnostic: Diagnostic) {
+      self.subject = subject
+      self.diagnostic = diagnostic
+    }
   }
 }
 

@@ -27,7 +27,7 @@ enum ConditionSyntax {
       }
       if hasParentheses { try call.requireCount(0...0) }
       return flag.1
-    case .number, .string, .color:
+    case .number, .string, .color, .value:
       throw ExpressionError(offset: expression.offset, message: "expected a condition, found \(expression.description)")
     }
   }

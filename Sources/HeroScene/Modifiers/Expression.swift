@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroJSON
 
 /// An argument or a whole entry of a modifier string (rule S1); arithmetic is worked out while it is read.
 struct Expression: Equatable {
@@ -6,6 +7,8 @@ struct Expression: Equatable {
     case number(Double)
     case string(String)
     case color(Color)
+    /// What a name stands for that is no number or string.
+    case value(JSONNode)
     /// A bare name, or a call with its arguments.
     case call(String, [Expression], hasParentheses: Bool)
     case not(Expression)
@@ -22,6 +25,7 @@ struct Expression: Equatable {
     case .number: "a number"
     case .string: "a quoted string"
     case .color: "a colour"
+    case .value(let value): value.kindName
     case .call(let name, _, let hasParentheses): hasParentheses ? "'\(name)(…)'" : "the name '\(name)'"
     case .not, .and, .or: "a condition"
     }
@@ -36,9 +40,14 @@ struct ExpressionParser {
   private var index = 0
   /// Where the first operator between two numbers stands; nil without arithmetic.
   private var arithmetic: Int?
+  /// What bare names stand for; nil where names are words.
+  private let names: [String: JSONNode]?
+  /// The names that were looked up, each with the members that followed.
+  private var lookups: [[String]] = []
 
-  private init(_ text: String) throws(ExpressionError) {
+  private init(_ text: String, names: [String: JSONNode]? = nil) throws(ExpressionError) {
     tokens = try ExpressionToken.tokens(of: text)
+    self.names = names
   }
 
   /// The offset of a modifier string's first arithmetic operator, in Unicode scalars; nil when it has none, or cannot be read.
@@ -76,6 +85,19 @@ struct ExpressionParser {
       throw parser.error("unexpected \(parser.token.description) after the end")
     }
     return expression
+  }
+
+  /// Exactly one expression over names; and the names that it looked up, each with its members.
+  static func value(
+    _ text: String, names: [String: JSONNode]
+  ) throws(ExpressionError) -> (expression: Expression, lookups: [[String]]) {
+    var parser = try ExpressionParser(text, names: names)
+    guard parser.token.kind != .end else { throw parser.error("an expression is missing between '{' and '}'") }
+    let expression = try parser.disjunction(depth: 0)
+    guard parser.token.kind == .end else {
+      throw parser.error("unexpected \(parser.token.description) after the end of the expression")
+    }
+    return (expression, parser.lookups)
   }
 
   private var token: ExpressionToken { tokens[index] }
@@ -217,6 +239,7 @@ struct ExpressionParser {
     index += 1
     let parenthesis = token
     guard accept("(") else {
+      if let names, !["true", "false"].contains(name) { return try lookUp(name, in: names, at: start.offset) }
       return Expression(kind: .call(name, [], hasParentheses: false), offset: start.offset)
     }
     var arguments: [Expression] = []
@@ -229,6 +252,42 @@ struct ExpressionParser {
       }
     }
     return Expression(kind: .call(name, arguments, hasParentheses: true), offset: start.offset)
+  }
+
+  /// What `name` or `name.member.member` stands for.
+  private mutating func lookUp(
+    _ name: String, in names: [String: JSONNode], at offset: Int
+  ) throws(ExpressionError) -> Expression {
+    guard var node = names[name] else {
+      let known = names.keys.sorted()
+      let suggestion = NearestName.suggestion(name, among: known)
+      let list = known.isEmpty ? "; parameters, 'index' and 'item' belong to components and repeats" : suggestion
+      throw ExpressionError(
+        offset: offset,
+        message: "nothing is named '\(name)' here"
+          + (list.isEmpty ? "; known are \(known.joined(separator: ", ")), and text stands in quotes" : list))
+    }
+    var lookup = [name]
+    while case .name(let key, hasDot: true) = token.kind {
+      let members = JSONCursor(value: node, path: .root)
+      guard let member = members.member(key) else {
+        let keys = members.members.map(\.key)
+        throw error(
+          "'\(lookup.joined(separator: "."))' is \(node.kindName) without '\(key)'"
+            + NearestName.suggestion(key, among: keys))
+      }
+      node = member.value
+      lookup.append(key)
+      index += 1
+    }
+    lookups.append(lookup)
+    let kind: Expression.Kind
+    switch node.kind {
+    case .number(let number, _): kind = .number(number)
+    case .string(let text): kind = .string(text)
+    default: kind = .value(node)
+    }
+    return Expression(kind: kind, offset: offset)
   }
 
   private func missingParenthesis(_ opening: ExpressionToken) -> ExpressionError {

@@ -87,6 +87,12 @@ struct ExpressionToken: Equatable {
     return tokens
   }
 
+  /// Whether a text is a name: letters, digits and `_`, not beginning with a digit.
+  static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return isNameStart(first) && text.unicodeScalars.allSatisfy(isWordScalar)
+  }
+
   /// `1`, `1.5`, `.5`, `5.`, `2e-3`.
   private static func number(_ scalars: [UnicodeScalar], _ index: inout Int) throws(ExpressionError) -> Double {
     let start = index

@@ -30,9 +30,11 @@ extension SceneReader {
     }
     guard let offset = ExpressionParser.arithmetic(in: text) else { return }
     let place = place(in: cursor, offset)
-    let note = Diagnostic(
-      file: file, line: Int(place.line), column: Int(place.column), severity: .warning, jsonPath: cursor.path.text,
-      message: "Hero takes an argument with arithmetic as omitted; write the number itself (S1)")
+    let note = Scene.Note(
+      .arithmetic,
+      Diagnostic(
+        file: file, line: Int(place.line), column: Int(place.column), severity: .warning, jsonPath: cursor.path.text,
+        message: "Hero takes an argument with arithmetic as omitted; write the number itself (S1)"))
     if !notes.contains(note) { notes.append(note) }
   }
 

@@ -1,13 +1,16 @@
 /// The keys of every object of the format; what is not listed is an error.
 enum SceneKeys {
-  static let scene = ["$schema", "version", "canvas", "fonts", "screens", "root", "timeline"]
+  static let scene = [
+    "$schema", "version", "canvas", "fonts", "styles", "components", "screens", "root", "timeline",
+  ]
   static let canvas = ["width", "height", "scale", "device", "orientation", "background", "layoutDirection"]
   static let screen = ["isHeroEnabled"] + modal + ["view"]
   static let modalAnimation = ["presenting", "dismissing"]
 
   static let anyView =
     [
-      "type", "name", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled", "isHeroEnabledForSubviews",
+      "type", "name", "style", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled",
+      "isHeroEnabledForSubviews",
     ] + ValueKey.layer.map(\.name) + ["layout", "subviews"]
   static let image = ["image", "contentMode", "template", "magnificationFilter"]
   static let label = [

@@ -1,4 +1,4 @@
-/// How much one view may hold; what goes beyond is refused when the scene is read.
+/// How much a scene may hold; what goes beyond is refused when the scene is read.
 enum SceneLimits {
   /// Unicode scalars of a label's text.
   static let textLength = 20_000
@@ -6,4 +6,14 @@ enum SceneLimits {
   static let colors = 1000
   /// Lengths in a dash pattern.
   static let dashes = 1000
+  /// Views that components and repeats make in all.
+  static let madeViews = 10_000
+  /// Values (numbers, words, arrays, objects) that they make in all.
+  static let madeValues = 1_000_000
+  /// Bytes of a text that is put together that count as one more value.
+  static let bytesOfAValue = 16
+  /// Parameters of a component.
+  static let parameters = 100
+  /// Components inside of each other.
+  static let componentDepth = 32
 }

@@ -7,5 +7,5 @@ let largestNumber = 1e9
 extension JSONRules {
   /// Those of scene files.
   static let scene = JSONRules(
-    fileKind: "a scene file", largestNumber: HeroScene.largestNumber, largestNumberText: "1e9")
+    fileKind: "a scene file", largestNumber: HeroScene.largestNumber, largestNumberText: "1e9", allowsComments: true)
 }

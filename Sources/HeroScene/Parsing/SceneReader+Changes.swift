@@ -42,7 +42,11 @@ extension SceneReader {
       let position = members.firstIndex(where: { $0.key == "view" })
     else { return false }
     let merged = Self.replacing(members[position].value, at: indices[...]) { view in
-      Self.merged(view, change, isRoot: indices.isEmpty, canvas: canvas.size)
+      guard case .object(let members) = view.kind else { return view }
+      var result = view
+      result.kind = .object(
+        Self.merged(members, change.members, from: change.path, canvas: indices.isEmpty ? canvas.size : nil))
+      return result
     }
     guard let merged else { return false }
     members[position].value = merged
@@ -64,57 +68,5 @@ extension SceneReader {
     var result = view
     result.kind = .object(members)
     return result
-  }
-
-  /// A view's object with the change's keys over its own.
-  private static func merged(_ view: JSONNode, _ change: JSONCursor, isRoot: Bool, canvas: Size) -> JSONNode {
-    guard case .object(var members) = view.kind else { return view }
-    let keys = Set(change.members.map(\.key))
-    if keys.contains("frame") {
-      members.removeAll { $0.key == "center" || $0.key == "size" }
-    } else if keys.contains("center") || keys.contains("size") {
-      splitFrame(&members, isRoot: isRoot, canvas: canvas)
-    }
-    for var member in change.members {
-      member.origin = change.path
-      if let position = members.firstIndex(where: { $0.key == member.key }) {
-        members[position] = member
-      } else {
-        members.append(member)
-      }
-    }
-    var result = view
-    result.kind = .object(members)
-    return result
-  }
-
-  /// Says a frame as centre and size, so that a change can replace one of them.
-  private static func splitFrame(_ members: inout [JSONMember], isRoot: Bool, canvas: Size) {
-    func numbers(_ key: String) -> [Double]? {
-      guard case .array(let values)? = members.first(where: { $0.key == key })?.value.kind else { return nil }
-      return values.compactMap(\.real)
-    }
-    let anchor = numbers("anchorPoint").flatMap { $0.count == 2 ? Point(x: $0[0], y: $0[1]) : nil }
-    let frame: JSONMember
-    let rect: Rect
-    if let position = members.firstIndex(where: { $0.key == "frame" }) {
-      guard let n = numbers("frame"), n.count == 4 else { return }
-      frame = members.remove(at: position)
-      rect = Rect(x: n[0], y: n[1], width: n[2], height: n[3])
-    } else if isRoot, let first = members.first, !members.contains(where: { $0.key == "size" || $0.key == "center" }) {
-      frame = first
-      rect = Rect(origin: .zero, size: canvas)
-    } else {
-      return
-    }
-    let center = position(of: rect, anchor ?? Point(x: 0.5, y: 0.5))
-    for (key, pair) in [("center", [center.x, center.y]), ("size", [rect.size.width, rect.size.height])] {
-      var member = frame
-      member.key = key
-      let place = frame.value.place
-      member.value = JSONNode(
-        kind: .array(pair.map { JSONNode(kind: .number($0, whole: nil), place: place) }), place: place)
-      members.append(member)
-    }
   }
 }

@@ -67,7 +67,7 @@ extension SceneReader {
 
   /// UIFont.Weight's names, or 100…900.
   private mutating func weight(_ cursor: JSONCursor?) -> Int? {
-    guard let cursor else { return nil }
+    guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     switch cursor.value.kind {
     case .number: return integer(cursor, in: 100...900)
     case .string: return choice(cursor, Self.weights)

@@ -10,6 +10,8 @@ extension SceneReader {
     readVersion(cursor)
     readCanvas(cursor.member("canvas"), scene: cursor, override: canvasOverride)
     readFonts(cursor.member("fonts"))
+    let cursor = expanded(cursor)
+    if words.isExhausted { return nil }
     readScreens(required(cursor, "screens"))
     let initial = screens.map(\.screen)
     root = root(required(cursor, "root"))

@@ -95,6 +95,11 @@ extension SceneReader {
       report("'selectTab' needs a tab bar, as the scene's root or presented before", at: cursor)
       return nil
     }
+    var cursor = cursor
+    if case .string(let text) = cursor.value.kind, !screenNames.contains(text) {
+      guard let number = calculated(cursor) else { return nil }
+      cursor = number
+    }
     switch cursor.value.kind {
     case .number:
       let most = tabBars.map(\.tabs.count).max() ?? 1

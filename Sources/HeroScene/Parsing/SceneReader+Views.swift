@@ -12,7 +12,7 @@ struct TreeBuilder {
   var arranged: [Size?] = []
   /// Stacks' own settings, by index.
   var stacks: [Int: StackSettings] = [:]
-  /// The first view with each name.
+  /// The first view with each name, by what follows the screen in its path.
   var names: [String: Int] = [:]
 }
 
@@ -25,7 +25,11 @@ private enum Placement {
 
 extension SceneReader {
   /// Reads a view and its subviews, pre-order.
-  mutating func readView(_ cursor: JSONCursor, parent: Int?, indices: [Int], into tree: inout TreeBuilder) {
+  ///
+  /// The scope is what names begin with: empty, or the way from the screen to the component's use or repeat's entry around, with a `/`.
+  mutating func readView(
+    _ cursor: JSONCursor, parent: Int?, indices: [Int], scope: String = "", into tree: inout TreeBuilder
+  ) {
     guard let type = viewType(cursor) else { return }
     let keys = SceneKeys.anyView + type.keys
     checkKeys(cursor, type: type, keys: keys)
@@ -49,7 +53,7 @@ extension SceneReader {
     case nil:
       tree.arranged.append(nil)
     }
-    readName(cursor, index: index, view: &view, tree: &tree)
+    readName(cursor, index: index, scope: scope, view: &view, tree: &tree)
     readHero(cursor, &view)
     readLayer(cursor, type: type, &view)
     view.content = content(cursor, type: type, tint: view.tintColor) ?? .view
@@ -57,20 +61,26 @@ extension SceneReader {
     tree.indexPaths.append(indices)
     if type == .stack { tree.stacks[index] = stackSettings(cursor) }
     if let parent { tree.views[parent].children.append(index) }
-    readSubviews(cursor, of: index, indices: indices, into: &tree)
+    let inner = cursor.value.isInstance ? Self.scope(of: view, in: scope, indices) : scope
+    readSubviews(cursor, of: index, indices: indices, scope: inner, into: &tree)
   }
 
-  private mutating func readSubviews(_ cursor: JSONCursor, of index: Int, indices: [Int], into tree: inout TreeBuilder)
-  {
+  /// What the names inside of a component's use or a repeat's entry begin with.
+  private static func scope(of view: View, in outer: String, _ indices: [Int]) -> String {
+    if let name = view.name { return "\(outer)\(name)/" }
+    return indices.reduce("") { "\($0)\($1)/" }
+  }
+
+  private mutating func readSubviews(
+    _ cursor: JSONCursor, of index: Int, indices: [Int], scope: String, into tree: inout TreeBuilder
+  ) {
     guard let subviews = cursor.member("subviews") else { return }
-    guard case .array(let values) = subviews.value.kind else {
+    guard let elements = subviews.elements else {
       report("expected an array of views, found \(subviews.value.kindName)", at: subviews)
       return
     }
-    for (child, value) in values.enumerated() {
-      readView(
-        JSONCursor(value: value, path: .index(subviews.path, child)), parent: index, indices: indices + [child],
-        into: &tree)
+    for (child, element) in elements.enumerated() {
+      readView(element, parent: index, indices: indices + [child], scope: scope, into: &tree)
     }
   }
 
@@ -100,7 +110,7 @@ extension SceneReader {
           place: member.keyPlace,
           path: path)
       } else {
-        let known = keys + ViewType.allCases.filter { $0 != type }.flatMap(\.keys)
+        let known = keys + ViewType.allCases.filter { $0 != type }.flatMap(\.keys) + SceneKeys.making
         report(
           "unknown key '\(member.key)'\(NearestName.suggestion(member.key, among: known))", place: member.keyPlace,
           path: path)
@@ -168,20 +178,22 @@ extension SceneReader {
 
   // MARK: Common keys
 
-  private mutating func readName(_ cursor: JSONCursor, index: Int, view: inout View, tree: inout TreeBuilder) {
+  private mutating func readName(
+    _ cursor: JSONCursor, index: Int, scope: String, view: inout View, tree: inout TreeBuilder
+  ) {
     guard let member = cursor.member("name"), let name = name(member, what: "a view's name") else { return }
     if name.contains("/") {
       report("a view's name may not hold '/', which separates screen and view", at: member)
       return
     }
-    if let earlier = tree.names[name] {
+    if let earlier = tree.names[scope + name] {
       let place = tree.views[earlier].location
       report("the name '\(name)' is taken by the view at line \(place.line), column \(place.column)", at: member)
       return
     }
-    tree.names[name] = index
+    tree.names[scope + name] = index
     view.name = name
-    view.path = "\(tree.screen)/\(name)"
+    view.path = "\(tree.screen)/\(scope)\(name)"
   }
 
   private mutating func readHero(_ cursor: JSONCursor, _ view: inout View) {

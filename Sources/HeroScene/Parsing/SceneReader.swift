@@ -10,8 +10,8 @@ struct SceneReader {
   let file: String
   /// Problems in the order in which they were found; the loader sorts them.
   var diagnostics: [Diagnostic] = []
-  /// What a phone would show otherwise, in the order in which it was found, each once.
-  var notes: [Diagnostic] = []
+  /// What a phone would show otherwise, and what nothing uses, in the order in which it was found, each once.
+  var notes: [Scene.Note] = []
   /// Decoded images and checked fonts.
   var assets: AssetStore
   /// The screens' names in file order, known before anything refers to them.
@@ -22,6 +22,8 @@ struct SceneReader {
   var root: Root?
   /// The tab bars read so far, at the start or presented; tab changes are checked against them.
   var tabBars: [TabRoot] = []
+  /// Components, styles and what has been made of them.
+  var words = SceneWords()
   /// What the canvas is; views need its size and layout direction.
   var canvas = Canvas(size: Size(width: 1, height: 1))
 
@@ -37,8 +39,18 @@ struct SceneReader {
     report(message, place: cursor.place, path: cursor.path)
   }
 
-  /// Notes a problem at a place.
+  /// Notes a problem at a place; in a text that is filled in for several uses, with the first of them.
   mutating func report(_ message: String, place: TextPlace, path: JSONPath) {
+    guard !words.broken.contains(place) else { return }
+    var message = message
+    let uses = path.uses
+    if !uses.isEmpty {
+      guard words.reported.insert(.init(place: place, message: message)).inserted else { return }
+      var places = uses.map { "in \($0.what) at \(file):\($0.place.line):\($0.place.column)" }
+      // The nearest ones and the one that the screen has say enough.
+      if places.count > 4 { places.replaceSubrange(3..<(places.count - 1), with: ["…"]) }
+      message += " (\(places.joined(separator: ", ")))"
+    }
     diagnostics.append(
       Diagnostic(
         file: file, line: Int(place.line), column: Int(place.column), jsonPath: path.text, message: message))
@@ -82,7 +94,7 @@ struct SceneReader {
 
   /// A number in a range.
   mutating func number(_ cursor: JSONCursor?, _ range: NumberRange = .any) -> Double? {
-    guard let cursor else { return nil }
+    guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     guard let value = cursor.value.real else {
       wrongType(cursor, expected: range.expectation)
       return nil
@@ -96,7 +108,7 @@ struct SceneReader {
 
   /// A whole number in a range; 2.0 is one, 1.5 is not.
   mutating func integer(_ cursor: JSONCursor?, in range: ClosedRange<Int>) -> Int? {
-    guard let cursor else { return nil }
+    guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     let bound = range.upperBound == .max ? "≥ \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
     guard let value = cursor.value.real else {
       wrongType(cursor, expected: "a whole number \(bound)")
@@ -132,6 +144,7 @@ struct SceneReader {
   /// A string; what it is for goes into the message.
   mutating func string(_ cursor: JSONCursor?, what: String = "a string") -> String? {
     guard let cursor else { return nil }
+    if cursor.value.isWorkedOut, let number = cursor.value.real { return Self.writtenOut(number) }
     guard case .string(let value) = cursor.value.kind else {
       wrongType(cursor, expected: what)
       return nil

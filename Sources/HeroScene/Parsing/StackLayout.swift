@@ -20,6 +20,11 @@ struct StackSettings: Equatable {
   var spacing = 0.0
   var alignment = Alignment.fill
   var distribution = Distribution.fill
+  var insets = EdgeInsets()
+}
+
+/// Points kept free at the sides. Default: 0 each.
+struct EdgeInsets: Equatable {
   var top = 0.0
   var left = 0.0
   var bottom = 0.0
@@ -38,32 +43,29 @@ extension SceneReader {
     if settings.isVertical, let alignment, [.firstBaseline, .lastBaseline].contains(settings.alignment) {
       report("a vertical stack has no baseline alignment", at: alignment)
     }
-    readInsets(cursor.member("insets"), &settings)
+    settings.insets = insets(cursor.member("insets")) ?? EdgeInsets()
     return settings
   }
 
   /// A number for all sides, `[top, left, bottom, right]`, or an object with those keys (default 0 each).
-  private mutating func readInsets(_ cursor: JSONCursor?, _ settings: inout StackSettings) {
-    guard let cursor else { return }
+  mutating func insets(_ cursor: JSONCursor?) -> EdgeInsets? {
+    guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     let sides: [Double]
     switch cursor.value.kind {
     case .number:
-      guard let all = number(cursor) else { return }
+      guard let all = number(cursor) else { return nil }
       sides = [all, all, all, all]
     case .array:
-      guard let values = numbers(cursor, count: 4, what: "[top, left, bottom, right]") else { return }
+      guard let values = numbers(cursor, count: 4, what: "[top, left, bottom, right]") else { return nil }
       sides = values
     default:
       guard isObject(cursor, keys: SceneKeys.insets, what: "a number, [top, left, bottom, right] or an object of them")
-      else { return }
+      else { return nil }
       var values: [Double] = []
       for key in SceneKeys.insets { values.append(number(cursor.member(key)) ?? 0) }
       sides = values
     }
-    settings.top = sides[0]
-    settings.left = sides[1]
-    settings.bottom = sides[2]
-    settings.right = sides[3]
+    return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
   }
 }
 
@@ -114,8 +116,9 @@ enum StackLayout {
     sizes: [Size], contents: [ViewContent], in bounds: Size, _ settings: StackSettings, isRightToLeft: Bool
   ) -> [Rect] {
     let inner = Rect(
-      x: settings.left, y: settings.top, width: max(bounds.width - settings.left - settings.right, 0),
-      height: max(bounds.height - settings.top - settings.bottom, 0))
+      x: settings.insets.left, y: settings.insets.top,
+      width: max(bounds.width - settings.insets.left - settings.insets.right, 0),
+      height: max(bounds.height - settings.insets.top - settings.insets.bottom, 0))
     let isVertical = settings.isVertical
     let spans = spans(
       lengths: sizes.map { isVertical ? $0.height : $0.width },

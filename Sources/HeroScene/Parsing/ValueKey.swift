@@ -41,9 +41,10 @@ extension NumberRange {
   fileprivate var schema: SchemaNode {
     switch self {
     case .any: .number
-    case .atLeast(let low): ["type": "number", "minimum": .number(low)]
-    case .above(let low): ["type": "number", "exclusiveMinimum": .number(low)]
-    case .from(let low, let high): ["type": "number", "minimum": .number(low), "maximum": .number(high)]
+    case .atLeast(let low): .number([.init(key: "minimum", value: .number(low))])
+    case .above(let low): .number([.init(key: "exclusiveMinimum", value: .number(low))])
+    case .from(let low, let high):
+      .number([.init(key: "minimum", value: .number(low)), .init(key: "maximum", value: .number(high))])
     }
   }
 }

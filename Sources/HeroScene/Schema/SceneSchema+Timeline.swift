@@ -19,7 +19,7 @@ extension SceneSchema {
         properties(SceneKeys.tabs) { key in
           switch key {
           case "tabs": .list(["anyOf": [.name, .ref("navigation")]], atLeast: 1)
-          case "selected": ["type": "integer", "minimum": 0]
+          case "selected": .integer(0)
           case "tabBarAnimation": .ref("animation")
           case "modalAnimation": .ref("modalAnimation")
           case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
@@ -60,7 +60,7 @@ extension SceneSchema {
     case "dismiss", "dismissAll", "pop", "popToRoot": .onlyTrue
     case "unwindTo", "replace", "push", "popTo": .name
     case "setViewControllers": screens
-    case "selectTab": ["anyOf": [["type": "integer", "minimum": 0], .name]]
+    case "selectTab": ["anyOf": [.integer(0), .name]]
     case "animation", "popAnimation": .ref("animation")
     case "opposite": .bool
     case "viewOrdering": .choice(ViewOrdering.self)

@@ -4,6 +4,29 @@ extension SceneSchema {
   /// Views: what keys they have, and where they must say their place.
   static let viewDefinitions: [Member] = [
     Member(key: "viewKeys", value: .closed(properties(SceneKeys.anyView + typedKeys, viewKey))),
+    Member(key: "style", value: .closed(properties(SceneKeys.style, viewKey))),
+    Member(
+      key: "madeView",
+      value: .closed(properties(SceneKeys.making + SceneKeys.anyView + typedKeys, viewKey))
+        .adding([Member(key: "anyOf", value: .array(making.map { .has($0) }))])),
+    Member(
+      key: "templateView",
+      value: .closed(properties(SceneKeys.making.filter { $0 != "repeat" } + SceneKeys.anyView + typedKeys, viewKey))),
+    Member(
+      key: "component",
+      value: .closed(
+        [
+          Member(
+            key: "parameters",
+            value: [
+              "type": "object", "maxProperties": .number(Double(SceneLimits.parameters)),
+              "propertyNames": [
+                "pattern": "^[^\\W\\d]\\w*$", "not": .choice(SceneKeys.reservedNames),
+              ],
+            ]), Member(key: "view", value: .ref("templateView")),
+        ], required: ["view"])),
+    Member(key: "repeat", value: repetition),
+    Member(key: "expression", value: ["type": "string", "pattern": "\\{"]),
     Member(key: "view", value: ["$ref": "#/$defs/viewKeys", "allOf": .array(typeRules)]),
     Member(
       key: "rootView",
@@ -30,10 +53,10 @@ extension SceneSchema {
           case "weight":
             [
               "anyOf": [
-                .choice(SceneReader.weights.map(\.0)), ["type": "integer", "minimum": 100, "maximum": 900],
+                .choice(SceneReader.weights.map(\.0)), .integer(100, 900), .ref("expression"),
               ]
             ]
-          default: .bool
+          default: SchemaNode.bool.orExpression
           }
         })),
     Member(
@@ -45,13 +68,42 @@ extension SceneSchema {
             properties(SceneKeys.effect) {
               switch $0 {
               case "tint": .ref("color")
-              case "blurRadius": ["type": "number", "minimum": 0, "maximum": .number(SceneReader.maximumBlurRadius)]
+              case "blurRadius":
+                .number([
+                  Member(key: "minimum", value: 0),
+                  Member(key: "maximum", value: .number(SceneReader.maximumBlurRadius)),
+                ])
               default: .notNegative
               }
             }, required: ["blurRadius"]),
         ]
       ]),
   ]
+
+  /// Keys with which a view need not say by itself what others must.
+  private static let making = SceneKeys.making.filter { $0 != "with" } + ["style"]
+
+  private static let repetition: SchemaNode = SchemaNode.closed(
+    properties(SceneKeys.repetition) { key in
+      switch key {
+      case "count": .integer(0, SceneLimits.madeViews)
+      case "each": SchemaNode.list(true, atMost: SceneLimits.madeViews).orExpression
+      case "columns", "rows": .integer(1, SceneLimits.madeViews)
+      case "spacing": ["anyOf": [.number, .numbers(2)]]
+      default: contentKey(key)
+      }
+    }
+  ).adding([
+    Member(key: "oneOf", value: [.has("count"), .has("each")]),
+    Member(key: "not", value: .has("columns", "rows")),
+    Member(
+      key: "dependentSchemas",
+      value: .object(
+        ["spacing", "insets"].map { Member(key: $0, value: ["anyOf": [.has("columns"), .has("rows")]]) })),
+  ])
+
+  /// A subview as its holder asks for, or one that is made.
+  private static func subview(_ name: String) -> SchemaNode { ["anyOf": [.ref("madeView"), .ref(name)]] }
 
   private static let frameAndOther: SchemaNode = ["anyOf": [.has("frame", "center"), .has("frame", "size")]]
 
@@ -67,14 +119,17 @@ extension SceneSchema {
           "propertyNames": .choice(SceneKeys.anyView + type.keys),
           // A stack can do without its own keys.
           "required": .names(type == .stack ? [] : Array(type.telltales.prefix(1))),
-          "properties": ["subviews": .list(.ref(type == .stack ? "stackedView" : "placedView"))],
+          "properties": [
+            "subviews": SchemaNode.list(subview(type == .stack ? "stackedView" : "placedView")).orExpression
+          ],
         ],
       ]
     }
     rules.append([
       "if": ["anyOf": .array(types.map(isType))], "then": true,
       "else": [
-        "propertyNames": .choice(SceneKeys.anyView), "properties": ["subviews": .list(.ref("placedView"))],
+        "propertyNames": .choice(SceneKeys.anyView),
+        "properties": ["subviews": SchemaNode.list(subview("placedView")).orExpression],
       ],
     ])
     return rules
@@ -91,8 +146,15 @@ extension SceneSchema {
   }
 
   private static func viewKey(_ key: String) -> SchemaNode {
-    if let layer = ValueKey.layer.first(where: { $0.name == key }) { return layer.schema }
-    return ownKey(key)
+    switch key {
+    case "style": return .name
+    case "component": return .name
+    case "with": return ["type": "object"]
+    case "repeat": return .ref("repeat")
+    default:
+      let layer = ValueKey.layer.first { $0.name == key }
+      return (layer?.schema ?? ownKey(key)).orExpression
+    }
   }
 
   private static func ownKey(_ key: String) -> SchemaNode {
@@ -122,7 +184,7 @@ extension SceneSchema {
     case "contentMode": .choice(ContentMode.self)
     case "magnificationFilter": .choice(MagnificationFilter.self)
     case "textAlignment": .choice(TextAlignment.self)
-    case "numberOfLines": ["type": "integer", "minimum": 0]
+    case "numberOfLines": .integer(0)
     case "lineBreakMode": .choice(LineBreakMode.self)
     case "colors": .list(.ref("color"), atLeast: 1, atMost: SceneLimits.colors)
     case "locations": .list(.unit, atMost: SceneLimits.colors)

@@ -34,6 +34,8 @@ public enum SceneSchema {
     case "version": ["const": 1]
     case "canvas": .ref("canvas")
     case "fonts": .list(.name)
+    case "styles": ["type": "object", "propertyNames": .name, "additionalProperties": .ref("style")]
+    case "components": ["type": "object", "propertyNames": .name, "additionalProperties": .ref("component")]
     case "screens":
       [
         "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[^/]+$"],
@@ -55,7 +57,7 @@ public enum SceneSchema {
             case "isHeroEnabled": .bool
             case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
             case "modalAnimation": .ref("modalAnimation")
-            default: .ref("rootView")
+            default: ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")]
             }
           }, required: ["view"])),
       Member(key: "animation", value: .name),
@@ -94,7 +96,7 @@ public enum SceneSchema {
   private static let color: SchemaNode = [
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
-      .choice(NamedColors.names + ["transparent"]),
+      .choice(NamedColors.names + ["transparent"]), .ref("expression"),
       .closed(properties(SceneKeys.rgbColor) { _ in .unit }, required: ["r", "g", "b"]),
       .closed(properties(SceneKeys.whiteColor) { _ in .unit }, required: ["white"]),
       .closed(properties(SceneKeys.hueColor) { _ in .unit }, required: ["h", "s", "b"]),

@@ -79,7 +79,7 @@ extension SchemaNode {
   /// An array of so many numbers.
   static func numbers(_ count: Int) -> SchemaNode {
     [
-      "type": "array", "items": ["type": "number"], "minItems": .number(Double(count)),
+      "type": "array", "items": number, "minItems": .number(Double(count)),
       "maxItems": .number(Double(count)),
     ]
   }
@@ -115,10 +115,38 @@ extension SchemaNode {
   static let rect: SchemaNode = [
     "type": "array", "prefixItems": [.number, .number, .notNegative, .notNegative], "minItems": 4, "maxItems": 4,
   ]
-  static let number: SchemaNode = ["type": "number"]
-  static let notNegative: SchemaNode = ["type": "number", "minimum": 0]
-  static let positive: SchemaNode = ["type": "number", "exclusiveMinimum": 0]
-  static let unit: SchemaNode = ["type": "number", "minimum": 0, "maximum": 1]
+  static let number = number([])
+  static let notNegative = number([Member(key: "minimum", value: 0)])
+  static let positive = number([Member(key: "exclusiveMinimum", value: 0)])
+  static let unit = number([Member(key: "minimum", value: 0), Member(key: "maximum", value: 1)])
+
+  /// A number in bounds, or an expression for one; bounds mean numbers and patterns texts only.
+  static func number(_ bounds: [Member], type: String = "number") -> SchemaNode {
+    .object(
+      [Member(key: "type", value: [.string(type), "string"])] + bounds
+        + [Member(key: "pattern", value: .string(expressionPattern))])
+  }
+
+  /// A whole number in bounds, or an expression for one.
+  static func integer(_ minimum: Int, _ maximum: Int? = nil) -> SchemaNode {
+    var bounds = [Member(key: "minimum", value: .number(Double(minimum)))]
+    if let maximum { bounds.append(Member(key: "maximum", value: .number(Double(maximum)))) }
+    return number(bounds, type: "integer")
+  }
+
+  /// A string that is one expression.
+  static let expressionPattern = "^\\{[^{].*\\}$"
+
+  /// The value, or a string with an expression in it, as components and repeats may hold in its place.
+  var orExpression: SchemaNode {
+    guard case .object(var members) = self, let index = members.firstIndex(where: { $0.key == "type" }) else {
+      return ["anyOf": [self, .ref("expression")]]
+    }
+    // A pattern means texts only; what is a text or a number may be an expression already.
+    guard case .string(let type) = members[index].value, type != "string" else { return self }
+    members[index].value = [.string(type), "string"]
+    return .object(members + [Member(key: "pattern", value: "\\{")])
+  }
   static let bool: SchemaNode = ["type": "boolean"]
   static let text: SchemaNode = ["type": "string"]
   static let path: SchemaNode = [

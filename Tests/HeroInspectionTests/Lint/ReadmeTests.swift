@@ -26,6 +26,22 @@ import Testing
     #expect(SceneLint(film: film).findings == [])
   }
 
+  // Rows of 60 points, 8 apart, from 60 down; the third begins 0.1 s late, and only the second's title is changed.
+  @Test func whatIsSaidOnce() throws {
+    let film = try film(try #require(try Self.blocks().first { $0.contains("\"components\"") }))
+    #expect(SceneLint(film: film).findings == [])
+    let list = film.scene.screens[1]
+    func view(_ path: String, in screen: Screen) throws -> View { try #require(screen.views.first { $0.path == path }) }
+    #expect(try (0...2).map { try view("list/row \($0)", in: list).position.y } == [90, 158, 226])
+    #expect(try view("list/row 2", in: list).heroModifiers == [.fade, .delay(0.1)])
+    let changed = try #require(film.scene.steps[1].screenChanges[1])
+    let texts = try (0...2).map { index -> String? in
+      guard case .label(let text) = try view("list/row \(index)/title", in: changed).content else { return nil }
+      return text.text
+    }
+    #expect(texts == ["1. Bread", "Milk, done", "3. Tea"])
+  }
+
   // The stack's sample is a part of a scene; its screens are those that it names.
   @Test func theGestureRunsWithoutAJump() throws {
     let part = try #require(try Self.blocks().first { $0.contains("\"interactive\"") })

@@ -45,6 +45,32 @@ import Testing
         == "'dot.png' is shown as sRGB: its gamma (gAMA) makes no sense; save it with another or none")
   }
 
+  // A key that one entry's view asks for counts for all entries; what a component is never used for says nothing of its parameters.
+  @Test func whatNothingUses() throws {
+    let text = """
+      { "version": 1, "canvas": { "width": 100, "height": 100 },
+        "styles": { "used": { "alpha": 1 }, "spare": { "alpha": 0 } },
+        "components": {
+          "used": { "parameters": { "title": "", "color": "red" }, "view": { "frame": [0, 0, 9, 9], "text": "{title}" } },
+          "spare": { "parameters": { "x": 0 }, "view": {} } },
+        "screens": { "a": { "view": { "style": "used", "subviews": [
+          { "component": "used", "with": { "title": "{item.title}" },
+            "repeat": { "each": [ { "title": "a", "note": 1 }, { "title": "b", "note": 2, "more": 3 } ] } } ] } } },
+        "root": "a" }
+      """
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: ".")
+    let found = SceneLint(film: try Film(scene: scene)).findings
+    #expect(found.allSatisfy { $0.rule == .neverUsed && $0.view == nil })
+    #expect(
+      found.map { "\($0.location.line) \($0.location.jsonPath): \($0.message)" } == [
+        "2 $.styles.spare: the style 'spare' is never used",
+        "4 $.components.used.parameters.color: the parameter 'color' of component 'used' is never used",
+        "5 $.components.spare: the component 'spare' is never used",
+        "8 $.screens.a.view.subviews[0].repeat.each[0].note: the entries' key 'note' is never used",
+        "8 $.screens.a.view.subviews[0].repeat.each[1].more: the entries' key 'more' is never used",
+      ])
+  }
+
   @Test func aSoundSceneHasNone() throws {
     let found = try findings(
       [view("card", "\"heroID\": \"x\"")], [view("card", "\"heroID\": \"x\"", frame: "[0, 0, 90, 90]")])
