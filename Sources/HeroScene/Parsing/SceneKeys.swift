@@ -36,7 +36,9 @@ enum SceneKeys {
     ] + modal
   static let tabs = ["tabs", "selected", "tabBarAnimation", "isHeroEnabled"] + modal
   /// How a controller is presented and dismissed.
-  static let modal = ["modalPresentationStyle", "modalAnimation"]
+  static let modal = ["modalPresentationStyle", "modalAnimation"] + modalPair
+  /// SDOSHero's names of the pair's sides, as `modalAnimationType` takes them apart (scene words W1).
+  static let modalPair = ["animationTypeForPresenting", "animationTypeForDismissing"]
 
   static let actions = [
     "wait", "present", "dismiss", "dismissAll", "unwindTo", "replace", "push", "pop", "popTo", "popToRoot",
@@ -51,7 +53,9 @@ enum SceneKeys {
     ("popAnimation", ["push"]), ("opposite", ["push", "present"]),
   ]
   static let step = actions + transition + special.map(\.key) + ["set"]
-  static let sample = ["at", "progress", "apply", "changeTarget", "isDestination", "finish", "cancel", "animate"]
+  static let sample = [
+    "at", "progress", "apply", "changeTarget", "isDestination", "finish", "end", "cancel", "animate",
+  ]
   static let edgePanHolder = ["edgePan"]
   static let edgePan = ["from", "to", "duration", "velocity"]
 }

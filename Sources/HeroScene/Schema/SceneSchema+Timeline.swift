@@ -9,6 +9,7 @@ extension SceneSchema {
           case "navigation": screens
           case "isHeroEnabled": .bool
           case "modalAnimation": .ref("modalAnimation")
+          case let key where SceneKeys.modalPair.contains(key): .ref("animation")
           case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
           default: .ref("animation")
           }
@@ -22,6 +23,7 @@ extension SceneSchema {
           case "selected": ["type": "integer", "minimum": 0]
           case "tabBarAnimation": .ref("animation")
           case "modalAnimation": .ref("modalAnimation")
+          case let key where SceneKeys.modalPair.contains(key): .ref("animation")
           case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
           default: .bool
           }
@@ -84,7 +86,7 @@ extension SceneSchema {
       case "at": .notNegative
       case "progress": .number
       case "apply", "changeTarget": ["type": "object", "additionalProperties": .ref("modifiers")]
-      case "finish", "cancel": .onlyTrue
+      case "finish", "end", "cancel": .onlyTrue
       default: .bool
       }
     }, required: ["at"]
@@ -94,6 +96,7 @@ extension SceneSchema {
       value: [
         ["propertyNames": .choice(["at", "progress", "apply", "changeTarget", "isDestination"])],
         ["required": ["finish"], "propertyNames": .choice(["at", "finish", "animate"])],
+        ["required": ["end"], "propertyNames": .choice(["at", "end", "animate"])],
         ["required": ["cancel"], "propertyNames": .choice(["at", "cancel", "animate"])],
       ])
   ])

@@ -55,6 +55,7 @@ public enum SceneSchema {
             case "isHeroEnabled": .bool
             case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
             case "modalAnimation": .ref("modalAnimation")
+            case let key where SceneKeys.modalPair.contains(key): .ref("animation")
             default: .ref("rootView")
             }
           }, required: ["view"])),
