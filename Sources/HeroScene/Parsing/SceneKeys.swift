@@ -46,7 +46,7 @@ enum SceneKeys {
   ]
   /// Beside `set`, which a wait may have as well.
   static let transition = [
-    "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive",
+    "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive", "pan",
   ]
   /// Keys that only some actions take, each with those actions.
   static let special: [(key: String, actions: [String])] = [
@@ -55,6 +55,10 @@ enum SceneKeys {
   static let step = actions + transition + special.map(\.key) + ["set"]
   static let sample = [
     "at", "progress", "apply", "changeTarget", "isDestination", "finish", "end", "cancel", "animate",
+  ]
+  /// A drag and its handler (scene words W5).
+  static let pan = [
+    "from", "by", "to", "path", "duration", "timing", "progress", "apply", "finishWhen", "show",
   ]
   static let edgePanHolder = ["edgePan"]
   static let edgePan = ["from", "to", "duration", "velocity"]

@@ -6,4 +6,6 @@ enum SceneLimits {
   static let colors = 1000
   /// Lengths in a dash pattern.
   static let dashes = 1000
+  /// Seconds that a `pan` lasts, which is sampled at 60 Hz.
+  static let panDuration = 60.0
 }

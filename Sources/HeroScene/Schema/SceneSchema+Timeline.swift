@@ -1,3 +1,5 @@
+import HeroTimeline
+
 extension SceneSchema {
   /// Containers, steps and gestures.
   static let timelineDefinitions: [Member] = [
@@ -70,6 +72,7 @@ extension SceneSchema {
     case "directionStrategy": .choice(DirectionStrategy.self)
     case "speed": .positive
     case "set": ["type": "object", "additionalProperties": .ref("viewKeys")]
+    case "pan": pan
     default:
       [
         "anyOf": [
@@ -79,6 +82,20 @@ extension SceneSchema {
       ]
     }
   }
+
+  /// Expressions are strings or numbers; what they say is checked by the reader.
+  private static let pan: SchemaNode = SchemaNode.closed(
+    properties(SceneKeys.pan) { key in
+      switch key {
+      case "from", "by", "to": .numbers(2)
+      case "path": .list(.numbers(3), atLeast: 1)
+      case "duration": .positive
+      case "timing": ["anyOf": [.choice(TimingFunction.named.map(\.name)), .numbers(4)]]
+      case "apply": ["type": "object", "additionalProperties": .ref("modifiers")]
+      case "show": .bool
+      default: ["anyOf": [.text, .number]]
+      }
+    }, required: ["progress", "finishWhen"])
 
   private static let sample: SchemaNode = SchemaNode.closed(
     properties(SceneKeys.sample) { key in

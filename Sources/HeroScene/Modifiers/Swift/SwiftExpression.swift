@@ -17,7 +17,7 @@ struct SwiftExpression {
     /// What stands between the braces, with an end.
     case closure([SwiftToken], isCalled: Bool)
     case not(SwiftExpression)
-    /// `+ - * / && ||`
+    /// `+ - * / < > <= >= == != && ||`
     case binary(String, SwiftExpression, SwiftExpression)
   }
   var kind: Kind
@@ -33,7 +33,7 @@ struct SwiftExpression {
     case .member(_, let name, let arguments): arguments == nil ? "'\(name)'" : "'\(name)(…)'"
     case .closure: "a closure"
     case .not: "a condition"
-    case .binary(let mark, _, _): mark == "&&" || mark == "||" ? "a condition" : "a number"
+    case .binary(let mark, _, _): "+-*/".contains(mark) ? "a number" : "a condition"
     }
   }
 }
@@ -134,7 +134,8 @@ struct SwiftParser {
 
   /// Words and marks of operators that bind alike, the loosest first; `and`, `or` and `not` are the modifier strings' own.
   private static let levels: [[String: String]] = [
-    ["||": "||", "or": "||"], ["&&": "&&", "and": "&&"], ["+": "+", "-": "-"], ["*": "*", "/": "/"],
+    ["||": "||", "or": "||"], ["&&": "&&", "and": "&&"],
+    ["<": "<", ">": ">", "<=": "<=", ">=": ">=", "==": "==", "!=": "!="], ["+": "+", "-": "-"], ["*": "*", "/": "/"],
   ]
 
   mutating func expression(depth: Int, level: Int = 0) throws(ExpressionError) -> SwiftExpression {

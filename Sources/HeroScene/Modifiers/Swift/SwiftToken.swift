@@ -6,7 +6,7 @@ struct SwiftToken: Equatable {
     case name(String)
     /// What stood between the quotes, escapes resolved.
     case string(String)
-    /// One of `( ) [ ] { } , : ; . + - * / = !`, or `&&` or `||`.
+    /// One of `( ) [ ] { } , : ; . + - * / = ! < >`, or `&& || == != <= >=`.
     case mark(String)
     case end
   }
@@ -52,8 +52,12 @@ private struct SwiftScanner {
     if scalar.beginsName || scalar == "$" || scalar == "#" { return SwiftToken(kind: .name(try name()), offset: start) }
     if scalar == "\"" { return SwiftToken(kind: .string(try string()), offset: start) }
     index += 1
+    if current == "=", ["=", "!", "<", ">"].contains(scalar) {
+      index += 1
+      return SwiftToken(kind: .mark("\(scalar)="), offset: start)
+    }
     switch scalar {
-    case "(", ")", "[", "]", "{", "}", ",", ":", ";", ".", "+", "-", "*", "/", "=", "!":
+    case "(", ")", "[", "]", "{", "}", ",", ":", ";", ".", "+", "-", "*", "/", "=", "!", "<", ">":
       return SwiftToken(kind: .mark(String(scalar)), offset: start)
     case "&" where current == "&", "|" where current == "|":
       index += 1
