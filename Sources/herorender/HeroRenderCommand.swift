@@ -35,6 +35,7 @@ struct HeroRenderCommand: ParsableCommand {
     subcommands: [
       RenderCommand.self,
       InspectCommand.self,
+      ConvertCommand.self,
       SheetCommand.self,
       MergeCommand.self,
       LintCommand.self,

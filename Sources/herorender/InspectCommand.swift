@@ -7,12 +7,13 @@ import HeroScene
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Prints the plan of every transition, or the layer tree at a moment.",
+    abstract: "Prints the plan of every transition, the layer tree at a moment, or the scene's Swift.",
     discussion: """
       EXAMPLES
         herorender inspect scene.json                  pairs, timings, from → to of every key
         herorender inspect scene.json --time 0.25      the layers in paint order with their values
         herorender inspect scene.json --frame 15 --json
+        herorender inspect scene.json --swift          heroIDs, modifiers and animations as an app says them
       """)
 
   @OptionGroup var source: SceneOptions
@@ -33,16 +34,23 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "Print heroIDs, modifiers and animation types as Swift that compiles with Hero.")
+  var swift = false
+
   @Flag(help: "Print no warnings.")
   var quiet = false
 
   mutating func validate() throws {
     if time != nil, frame != nil { throw ValidationError("--time and --frame exclude each other") }
+    if swift, time != nil || frame != nil || json {
+      throw ValidationError("--swift excludes --time, --frame and --json")
+    }
     if let frame, frame < 0 { throw ValidationError("frames count from 0") }
   }
 
   mutating func run() throws {
     let film = try source.film(isQuiet: quiet)
+    if swift { return Console.output(SwiftText.text(film.scene)) }
     let clock = FrameClock(duration: film.duration, rate: fps)
     if let frame, frame > clock.lastFrame {
       throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")

@@ -18,6 +18,8 @@ public struct Step: Equatable, Sendable {
   public var speed: Double
   /// A gesture that drives the transition. Default: none.
   public var interaction: Interaction?
+  /// The finger that is drawn over the frames of the step. Default: none.
+  public var finger: FingerWay?
   /// Where the step stands in the file.
   public var location: SourceLocation
 
@@ -31,6 +33,7 @@ public struct Step: Equatable, Sendable {
     directionStrategy = .forceLeftToRight
     speed = 1
     interaction = nil
+    finger = nil
     location = SourceLocation()
   }
 

@@ -1,4 +1,5 @@
-/// Reads animation types (rule D1): `push(left)`, `selectBy(zoom, fade)`, `autoReverse(cover(up))`, with or without leading dots.
+/// Reads animation types (rule D1): `push(left)`, `selectBy(zoom, fade)`, `autoReverse(cover(up))`, with or without leading dots,
+/// and Hero's Swift (scene words W1): `.push(direction: .left)`.
 enum AnimationTypeSyntax {
   private static let plain: [AnimationType] = [.auto, .none, .fade, .zoom, .zoomOut]
 
@@ -6,7 +7,8 @@ enum AnimationTypeSyntax {
   static let names = plain.map(\.text) + AnimationType.Kind.allCases.map(\.rawValue) + ["selectBy", "autoReverse"]
 
   static func animationType(_ text: String) throws(ExpressionError) -> AnimationType {
-    try animationType(try ExpressionParser.single(text))
+    let isSwift = SwiftParser.isSwift(text, dotTells: false)
+    return try animationType(isSwift ? try SwiftReader.animation(text) : try ExpressionParser.single(text))
   }
 
   private static func animationType(_ expression: Expression) throws(ExpressionError) -> AnimationType {

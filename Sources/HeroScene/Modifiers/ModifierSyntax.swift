@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroTimeline
 
-/// Reads modifier strings (rules S1–S4) into typed modifiers.
+/// Reads modifier strings (rules S1–S4), or Hero's Swift in their place (scene words W1), into typed modifiers.
 enum ModifierSyntax {
   /// A modifier and where it begins.
   struct Entry: Equatable {
@@ -12,7 +12,8 @@ enum ModifierSyntax {
   /// The modifiers of a string, in order.
   static func entries(_ text: String) throws(ExpressionError) -> [Entry] {
     var entries: [Entry] = []
-    for expression in try ExpressionParser.list(text) {
+    let isSwift = SwiftParser.isSwift(text, dotTells: true)
+    for expression in isSwift ? try SwiftReader.modifiers(text) : try ExpressionParser.list(text) {
       entries.append(Entry(modifier: try modifier(expression), offset: expression.offset))
     }
     return entries

@@ -107,7 +107,7 @@ extension SceneReader {
   }
 
   /// Runs a reader of a string's text and notes what it throws with the column in the string.
-  private mutating func expression<Value>(
+  mutating func expression<Value>(
     _ cursor: JSONCursor, _ body: () throws(ExpressionError) -> Value
   ) -> Value? {
     do {

@@ -11,7 +11,10 @@ enum NamedColors {
   }
 
   /// All names, for suggestions.
-  static let names = ["clear"] + system.keys.sorted() + css.keys.sorted()
+  static let names = ["clear"] + systemNames + css.keys.sorted()
+
+  /// UIKit's names of colours that adapt to the appearance.
+  static let systemNames = system.keys.sorted()
 
   private static func opaque(_ hex: UInt32) -> Color {
     Color(

@@ -39,7 +39,9 @@ enum SceneKeys {
     ] + modal
   static let tabs = ["tabs", "selected", "tabBarAnimation", "isHeroEnabled"] + modal
   /// How a controller is presented and dismissed.
-  static let modal = ["modalPresentationStyle", "modalAnimation"]
+  static let modal = ["modalPresentationStyle", "modalAnimation"] + modalPair
+  /// SDOSHero's names of the pair's sides, as `modalAnimationType` takes them apart (scene words W1).
+  static let modalPair = ["animationTypeForPresenting", "animationTypeForDismissing"]
 
   static let actions = [
     "wait", "present", "dismiss", "dismissAll", "unwindTo", "replace", "push", "pop", "popTo", "popToRoot",
@@ -47,14 +49,20 @@ enum SceneKeys {
   ]
   /// Beside `set`, which a wait may have as well.
   static let transition = [
-    "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive",
+    "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive", "pan",
   ]
   /// Keys that only some actions take, each with those actions.
   static let special: [(key: String, actions: [String])] = [
     ("popAnimation", ["push"]), ("opposite", ["push", "present"]),
   ]
   static let step = actions + transition + special.map(\.key) + ["set"]
-  static let sample = ["at", "progress", "apply", "changeTarget", "isDestination", "finish", "cancel", "animate"]
+  static let sample = [
+    "at", "progress", "apply", "changeTarget", "isDestination", "finish", "end", "cancel", "animate",
+  ]
+  /// A drag and its handler (scene words W5).
+  static let pan = [
+    "from", "by", "to", "path", "duration", "timing", "progress", "apply", "finishWhen", "show",
+  ]
   static let edgePanHolder = ["edgePan"]
   static let edgePan = ["from", "to", "duration", "velocity"]
 }

@@ -16,4 +16,6 @@ enum SceneLimits {
   static let parameters = 100
   /// Components inside of each other.
   static let componentDepth = 32
+  /// Seconds that a `pan` lasts, which is sampled at 60 Hz.
+  static let panDuration = 60.0
 }

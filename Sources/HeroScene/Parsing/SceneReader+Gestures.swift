@@ -32,7 +32,7 @@ extension SceneReader {
         report("times may not decrease: \(Self.text(time)) after \(Self.text(last))", at: at)
       }
       lastTime = time ?? lastTime
-      let isRelease = element.member("finish") != nil || element.member("cancel") != nil
+      let isRelease = ["finish", "end", "cancel"].contains { element.member($0) != nil }
       let isLast = index == elements.count - 1
       if isRelease {
         let read = self.release(element, time: time ?? 0)
@@ -67,8 +67,12 @@ extension SceneReader {
         report("'\(key)' does not go with a release; write a sample of its own before it", at: member)
       }
     }
-    let finish = cursor.member("finish")
+    // Hero's own word is `end` (scene words W1).
+    let finish = cursor.member("finish") ?? cursor.member("end")
     let cancel = cursor.member("cancel")
+    if cursor.member("finish") != nil, let end = cursor.member("end") {
+      report("give either 'finish' or 'end', which is the same", at: end)
+    }
     if finish != nil, let cancel { report("give either 'finish' or 'cancel'", at: cancel) }
     let animates = bool(cursor.member("animate")) ?? true
     guard let given = finish ?? cancel, onlyTrue(given) else { return nil }

@@ -30,7 +30,7 @@ extension SceneReader {
     root.animationTypeForPush = animationType(cursor.member("animationTypeForPush"))
     root.animationTypeForPop = animationType(cursor.member("animationTypeForPop"))
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
-    root.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
+    root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
     guard let stack = required(cursor, "navigation").flatMap({ screenIndices($0) }) else { return nil }
     root.stack = stack
@@ -44,7 +44,7 @@ extension SceneReader {
     var root = TabRoot(tabs: [])
     root.tabBarAnimation = animationType(cursor.member("tabBarAnimation")) ?? .auto
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
-    root.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
+    root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
     guard let elements = tabs.elements, !elements.isEmpty else {
       report(

@@ -53,7 +53,7 @@ extension SceneReader {
     if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = presentationStyle(cursor)
-      screen.modalAnimation = modalAnimation(cursor.member("modalAnimation")) ?? .unset
+      screen.modalAnimation = modalAnimation(of: cursor) ?? .unset
       if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
     }
     if tree.views.isEmpty {
@@ -85,8 +85,19 @@ extension SceneReader {
     choice(owner.member("modalPresentationStyle"), ModalPresentationStyle.self) ?? .fullScreen
   }
 
+  /// A screen's or controller's animation for being presented and dismissed, in Hero's words or SDOSHero's (scene words W1).
+  mutating func modalAnimation(of owner: JSONCursor) -> ModalAnimation? {
+    let whole = owner.member("modalAnimation")
+    let sides = SceneKeys.modalPair.map { owner.member($0) }
+    guard let side = sides.compactMap({ $0 }).first else { return modalAnimation(whole) }
+    if whole != nil {
+      report("give either 'modalAnimation' or \(SceneKeys.modalPair.joined(separator: " and "))", at: side)
+    }
+    return .pair(presenting: animationType(sides[0]), dismissing: animationType(sides[1]))
+  }
+
   /// An animation type for both directions, or a pair.
-  mutating func modalAnimation(_ cursor: JSONCursor?) -> ModalAnimation? {
+  private mutating func modalAnimation(_ cursor: JSONCursor?) -> ModalAnimation? {
     guard let cursor else { return nil }
     if case .string = cursor.value.kind { return animationType(cursor).map { .both($0) } }
     guard

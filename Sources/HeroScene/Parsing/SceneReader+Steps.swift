@@ -38,7 +38,16 @@ extension SceneReader {
     step.containerColor = color(cursor.member("containerColor"))
     step.directionStrategy = choice(cursor.member("directionStrategy"), DirectionStrategy.self) ?? .forceLeftToRight
     step.speed = number(cursor.member("speed"), .positive) ?? 1
-    if first.key != "wait" { step.interaction = interaction(cursor.member("interactive"), action: action) }
+    if first.key != "wait" {
+      step.interaction = interaction(cursor.member("interactive"), action: action)
+      if let pan = pan(cursor.member("pan")) {
+        step.interaction = pan.interaction
+        step.finger = pan.isShown ? pan.way : nil
+      }
+      if cursor.member("interactive") != nil, let pan = cursor.member("pan") {
+        report("give either 'interactive' or 'pan'", at: pan)
+      }
+    }
     return action == nil ? nil : step
   }
 

@@ -112,7 +112,7 @@ extension SceneReader {
       } else {
         let known = keys + ViewType.allCases.filter { $0 != type }.flatMap(\.keys) + SceneKeys.making
         report(
-          "unknown key '\(member.key)'\(NearestName.suggestion(member.key, among: known))", place: member.keyPlace,
+          "unknown key '\(member.key)'\(GuideWords.suggestion(member.key, among: known))", place: member.keyPlace,
           path: path)
       }
     }

@@ -74,7 +74,7 @@ struct SceneReader {
       return false
     }
     for member in members where !keys.contains(member.key) {
-      let suggestion = NearestName.suggestion(member.key, among: keys)
+      let suggestion = GuideWords.suggestion(member.key, among: keys)
       let list = suggestion.isEmpty && keys.count <= 8 ? "; known are \(keys.joined(separator: ", "))" : suggestion
       report(
         "unknown key '\(member.key)'\(list)", place: member.keyPlace,

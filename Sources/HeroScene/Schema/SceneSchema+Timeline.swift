@@ -1,3 +1,5 @@
+import HeroTimeline
+
 extension SceneSchema {
   /// Containers, steps and gestures.
   static let timelineDefinitions: [Member] = [
@@ -9,6 +11,7 @@ extension SceneSchema {
           case "navigation": screens
           case "isHeroEnabled": .bool
           case "modalAnimation": .ref("modalAnimation")
+          case let key where SceneKeys.modalPair.contains(key): .ref("animation")
           case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
           default: .ref("animation")
           }
@@ -22,6 +25,7 @@ extension SceneSchema {
           case "selected": .integer(0)
           case "tabBarAnimation": .ref("animation")
           case "modalAnimation": .ref("modalAnimation")
+          case let key where SceneKeys.modalPair.contains(key): .ref("animation")
           case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
           default: .bool
           }
@@ -68,6 +72,7 @@ extension SceneSchema {
     case "directionStrategy": .choice(DirectionStrategy.self)
     case "speed": .positive
     case "set": ["type": "object", "additionalProperties": .ref("viewKeys")]
+    case "pan": pan
     default:
       [
         "anyOf": [
@@ -78,13 +83,27 @@ extension SceneSchema {
     }
   }
 
+  /// Expressions are strings or numbers; what they say is checked by the reader.
+  private static let pan: SchemaNode = SchemaNode.closed(
+    properties(SceneKeys.pan) { key in
+      switch key {
+      case "from", "by", "to": .numbers(2)
+      case "path": .list(.numbers(3), atLeast: 1)
+      case "duration": .positive
+      case "timing": ["anyOf": [.choice(TimingFunction.named.map(\.name)), .numbers(4)]]
+      case "apply": ["type": "object", "additionalProperties": .ref("modifiers")]
+      case "show": .bool
+      default: ["anyOf": [.text, .number]]
+      }
+    }, required: ["progress", "finishWhen"])
+
   private static let sample: SchemaNode = SchemaNode.closed(
     properties(SceneKeys.sample) { key in
       switch key {
       case "at": .notNegative
       case "progress": .number
       case "apply", "changeTarget": ["type": "object", "additionalProperties": .ref("modifiers")]
-      case "finish", "cancel": .onlyTrue
+      case "finish", "end", "cancel": .onlyTrue
       default: .bool
       }
     }, required: ["at"]
@@ -94,6 +113,7 @@ extension SceneSchema {
       value: [
         ["propertyNames": .choice(["at", "progress", "apply", "changeTarget", "isDestination"])],
         ["required": ["finish"], "propertyNames": .choice(["at", "finish", "animate"])],
+        ["required": ["end"], "propertyNames": .choice(["at", "end", "animate"])],
         ["required": ["cancel"], "propertyNames": .choice(["at", "cancel", "animate"])],
       ])
   ])

@@ -57,6 +57,7 @@ public enum SceneSchema {
             case "isHeroEnabled": .bool
             case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
             case "modalAnimation": .ref("modalAnimation")
+            case let key where SceneKeys.modalPair.contains(key): .ref("animation")
             default: ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")]
             }
           }, required: ["view"])),

@@ -120,7 +120,7 @@ struct FilmPlanner {
       leftovers[change.to] = Leftover(of: .destination, in: transition, values: last)
     }
     if let run {
-      append(.gesture(plans.count, run, backdrop: backdrop), duration: duration, speed: step.speed)
+      append(.gesture(plans.count, run, backdrop: backdrop), duration: duration, speed: step.speed, finger: step.finger)
     } else {
       append(.transition(plans.count, transition, backdrop: backdrop), duration: duration, speed: step.speed)
     }
@@ -134,8 +134,10 @@ struct FilmPlanner {
     stage.screens = screens
   }
 
-  private mutating func append(_ content: FilmSegment.Content, duration: Double, speed: Double) {
-    segments.append(FilmSegment(start: time, duration: duration, speed: speed, content: content))
+  private mutating func append(
+    _ content: FilmSegment.Content, duration: Double, speed: Double, finger: FingerWay? = nil
+  ) {
+    segments.append(FilmSegment(start: time, duration: duration, speed: speed, content: content, finger: finger))
     time += duration
   }
 

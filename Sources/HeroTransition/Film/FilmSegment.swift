@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroScene
 
 /// A stretch of the film.
 struct FilmSegment: Sendable {
@@ -30,10 +31,17 @@ struct FilmSegment: Sendable {
   /// Film seconds × speed = the transition's seconds.
   let speed: Double
   let content: Content
+  /// A finger to draw over everything until it lifts.
+  var finger: FingerWay?
 
   /// What shows at a film time within the segment.
   func moment(at time: Double) -> Moment {
-    let local = (time - start) * speed
+    var moment = moment(at: time, local: (time - start) * speed)
+    if let finger { moment.tree.layers += finger.layers(at: (time - start) * speed) }
+    return moment
+  }
+
+  private func moment(at time: Double, local: Double) -> Moment {
     switch content {
     case .still(let tree): return Moment(time: time, transition: nil, progress: nil, tree: tree)
     case .transition(let index, let transition, let backdrop):

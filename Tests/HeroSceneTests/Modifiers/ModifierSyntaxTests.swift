@@ -131,7 +131,7 @@ import Testing
     ("whenMatched(1)", "13: expected a modifier, found a number"),
     ("beginWith(fde)", "11: unknown modifier 'fde'; did you mean 'fade'?"),
     ("fade, arc", "5: modifiers are separated by spaces, not by ','"),
-    (".fade", "1: a modifier has no leading dot; write 'fade'"),
+    ("arc .fade", "5: a modifier has no leading dot; write 'fade'"),
     ("fade)", "5: unexpected ')' without '('"),
     ("translate(1, 2", "10: '(' is never closed"),
     ("translate(1 2)", "13: expected ',' or ')', found the number 2"),

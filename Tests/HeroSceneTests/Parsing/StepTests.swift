@@ -291,3 +291,60 @@ import Testing
       try rects("", inner) == [Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 0, y: 0, width: 100, height: 50)])
   }
 }
+
+/// Scene words W1: SDOSHero's names, and the guides' words.
+@Suite struct GuideWordTests {
+  private func screen(_ keys: String) -> String {
+    #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{\#(keys)"view":{}}},"root":"a","timeline":[]}"#
+  }
+
+  @Test func pairsOfModalAnimations() throws {
+    let both = #""animationTypeForPresenting":"zoom","animationTypeForDismissing":"fade","#
+    #expect(
+      try SceneText.load(screen(both)).screens[0].modalAnimation == .pair(presenting: .zoom, dismissing: .fade))
+    let one = #""animationTypeForDismissing":".pageOut(direction: .down)","#
+    #expect(
+      try SceneText.load(screen(one)).screens[0].modalAnimation
+        == .pair(presenting: nil, dismissing: .directed(.pageOut, .down)))
+    #expect(
+      SceneText.messages(screen(#""modalAnimation":"zoom","animationTypeForPresenting":"zoom","#)) == [
+        "$.screens.a.animationTypeForPresenting: give either 'modalAnimation' or animationTypeForPresenting and "
+          + "animationTypeForDismissing"
+      ])
+  }
+
+  @Test func endIsFinish() throws {
+    func release(_ key: String) throws -> Interaction? {
+      try SceneText.load(
+        SceneText.scene(timeline: #"{"present":"b","interactive":[{"at":0,"progress":0.5},{"at":1,"\#(key)":true}]}"#)
+      ).steps[0].interaction
+    }
+    guard case .samples(_, let end) = try release("end"), case .samples(_, let finish) = try release("finish") else {
+      Issue.record("no samples")
+      return
+    }
+    #expect(end == finish)
+    #expect(end.finishes)
+  }
+
+  @Test(arguments: [
+    ("hero.modifiers", "heroModifiers"), ("hero.id", "heroID"), ("heroModifierString", "heroModifiers"),
+  ])
+  func viewWordsGetTheirKey(_ word: String, _ key: String) {
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"\#(word)":"x"}"#).contains {
+        $0.hasSuffix("unknown key '\(word)'; did you mean '\(key)'?")
+      })
+  }
+
+  @Test(arguments: [
+    ("hero_dismissViewController", "dismiss"), ("presentViewController", "present"), ("usingAnimation", "animation"),
+    ("pushViewController(_:animated:)", "push"),
+  ])
+  func stepWordsGetTheirKey(_ word: String, _ key: String) {
+    #expect(
+      SceneText.stepProblems(#"{"\#(word)":"b"}"#).contains {
+        $0.hasSuffix("unknown key '\(word)'; did you mean '\(key)'?")
+      })
+  }
+}

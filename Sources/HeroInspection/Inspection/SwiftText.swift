@@ -1,0 +1,105 @@
+import HeroScene
+
+/// `inspect --swift`: a scene's heroIDs, modifiers and animation types as Swift that compiles with Hero 1.6.4 (scene words W1).
+///
+/// A comment names each view by its path; `view`, `viewController` and the like stand for the app's own objects.
+public enum SwiftText {
+  /// The text of a whole scene; ends in a line break unless the scene says nothing.
+  public static func text(_ scene: Scene) -> String {
+    var blocks: [[String]] = []
+    for screen in scene.screens {
+      let own = Self.screen(screen)
+      if !own.isEmpty { blocks.append(["// \(screen.name)"] + own) }
+      for view in screen.views {
+        let lines = Self.view(view)
+        if !lines.isEmpty { blocks.append(["// \(view.path)"] + lines) }
+      }
+    }
+    let root = Self.root(scene.root)
+    if !root.isEmpty { blocks.append(["// root"] + root) }
+    for (index, step) in scene.steps.enumerated() {
+      let lines = Self.step(step, in: scene)
+      if !lines.isEmpty { blocks.append(["// step \(index)"] + lines) }
+    }
+    return blocks.map { block in block.map { $0.printable + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  private static func path(of address: ViewAddress, in scene: Scene) -> String {
+    scene.screens[address.screen].views[address.view].path
+  }
+
+  private static func view(_ view: View) -> [String] {
+    var lines: [String] = []
+    if let id = view.heroID { lines.append("view.hero.id = \(id.swiftLiteral)") }
+    if let modifiers = view.heroModifiers, !modifiers.isEmpty {
+      lines.append("view.hero.modifiers = \(modifiers.swift)")
+    }
+    return lines
+  }
+
+  private static func screen(_ screen: Screen) -> [String] {
+    (screen.isHeroEnabled ? ["viewController.hero.isEnabled = true"] : [])
+      + modal(screen.modalAnimation, "viewController")
+  }
+
+  private static func modal(_ animation: ModalAnimation, _ controller: String) -> [String] {
+    switch animation {
+    case .unset: []
+    case .both(let type): ["\(controller).hero.modalAnimationType = \(type.swift)"]
+    // SDOSHero's pair; an absent side is the reverse of the other there too (rule C2).
+    case .pair(let presenting, let dismissing):
+      (presenting.map { ["\(controller).animationTypeForPresenting = \($0.swift)"] } ?? [])
+        + (dismissing.map { ["\(controller).animationTypeForDismissing = \($0.swift)"] } ?? [])
+    }
+  }
+
+  private static func root(_ root: Root) -> [String] {
+    switch root {
+    case .screen: []
+    case .navigation(let navigation): Self.navigation(navigation)
+    case .tabs(let tabs):
+      ["tabBarController.hero.isEnabled = \(tabs.isHeroEnabled)"]
+        + (tabs.tabBarAnimation == .auto
+          ? [] : ["tabBarController.hero.tabBarAnimationType = \(tabs.tabBarAnimation.swift)"])
+        + modal(tabs.modalAnimation, "tabBarController")
+        + tabs.tabs.flatMap {
+          if case .navigation(let navigation) = $0 { Self.navigation(navigation) } else { [String]() }
+        }
+    }
+  }
+
+  private static func navigation(_ navigation: NavigationRoot) -> [String] {
+    var lines = ["navigationController.hero.isEnabled = \(navigation.isHeroEnabled)"]
+    if navigation.animation != .auto {
+      lines.append("navigationController.hero.navigationAnimationType = \(navigation.animation.swift)")
+    }
+    if let push = navigation.animationTypeForPush {
+      lines.append("navigationController.animationTypeForPush = \(push.swift)")
+    }
+    if let pop = navigation.animationTypeForPop {
+      lines.append("navigationController.animationTypeForPop = \(pop.swift)")
+    }
+    return lines + modal(navigation.modalAnimation, "navigationController")
+  }
+
+  private static func step(_ step: Step, in scene: Scene) -> [String] {
+    var lines: [String] = []
+    if let animation = step.animation {
+      lines.append("Hero.shared.setDefaultAnimationForNextTransition(\(animation.swift))")
+    }
+    if case .present(let root, _) = step.action { lines += Self.root(root) }
+    guard case .samples(let samples, _) = step.interaction else { return lines }
+    for sample in samples {
+      for entry in sample.apply {
+        lines.append(
+          "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // \(path(of: entry.view, in: scene))")
+      }
+      for entry in sample.changeTarget {
+        lines.append(
+          "Hero.shared.changeTarget(modifiers: \(entry.modifiers.swift), isDestination: \(sample.isDestination), to: view)"
+            + "  // \(path(of: entry.view, in: scene))")
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,43 @@
+import HeroInspection
+import HeroScene
+import Testing
+
+/// `inspect --swift` (scene words W1).
+@Suite struct SwiftTextTests {
+  private let text = """
+    {"version":1,"canvas":{"width":100,"height":200,"scale":1},"screens":{
+      "a":{"isHeroEnabled":false,"view":{"subviews":[{"name":"card","frame":[0,0,9,9],"heroID":"c \\"1\\"",
+        "heroModifiers":"fade translate(0, -250) when(isMatched and not isPresenting, arc)"}]}},
+      "b":{"animationTypeForPresenting":".pageIn(direction: .up)","view":{}}},
+      "root":{"navigation":["a"],"animation":"selectBy(zoom, fade)","animationTypeForPush":"push(left)"},
+      "timeline":[{"present":"b","animation":"cover(up)"},{"dismiss":true,"interactive":[
+        {"at":0,"progress":0.1,"apply":{"a/card":"position(1, 2)"}},{"at":0.1,"end":true}]}]}
+    """
+
+  @Test func saysWhatTheAppSays() throws {
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+    #expect(
+      SwiftText.text(scene) == """
+        // a/card
+        view.hero.id = "c \\"1\\""
+        view.hero.modifiers = [.fade, .translate(y: -250), \
+        .when({ context in (context.isMatched && !(context.isPresenting)) }, .arc)]
+
+        // b
+        viewController.hero.isEnabled = true
+        viewController.animationTypeForPresenting = .pageIn(direction: .up)
+
+        // root
+        navigationController.hero.isEnabled = true
+        navigationController.hero.navigationAnimationType = .selectBy(presenting: .zoom, dismissing: .fade)
+        navigationController.animationTypeForPush = .push(direction: .left)
+
+        // step 0
+        Hero.shared.setDefaultAnimationForNextTransition(.cover(direction: .up))
+
+        // step 1
+        Hero.shared.apply(modifiers: [.position(CGPoint(x: 1, y: 2))], to: view)  // a/card
+
+        """)
+  }
+}

@@ -1,0 +1,144 @@
+import HeroGeometry
+import HeroTimeline
+import Testing
+
+@testable import HeroScene
+
+/// Scene words W5: a gesture as its handler says it.
+@Suite struct PanTests {
+  private func step(_ pan: String) throws -> Step {
+    try SceneText.load(
+      SceneText.scene(subviews: #"{"name":"v","frame":[10,20,30,40]}"#, timeline: #"{"present":"b","pan":{\#(pan)}}"#)
+    ).steps[0]
+  }
+
+  private func problems(_ pan: String) -> [String] {
+    SceneText.messages(
+      SceneText.scene(subviews: #"{"name":"v","frame":[10,20,30,40]}"#, timeline: #"{"present":"b","pan":{\#(pan)}}"#))
+  }
+
+  private let rule = #""finishWhen":"progress + velocity.y / height > 0.3""#
+
+  /// The canvas is 100 × 200. Three sixtieths of a second, 20 points each: progress is way / 2 / 200.
+  @Test func samplesTheHandlerSixtyTimesASecond() throws {
+    let step = try step(
+      #""from":[50,100],"by":[0,60],"duration":0.05,"progress":"translation.y / 2 / height","#
+        + #""apply":{"a/v":"position(center.x + translation.x, center.y + translation.y)"},\#(rule)"#)
+    guard case .samples(let samples, let release) = step.interaction else {
+      Issue.record("no samples")
+      return
+    }
+    let times = [0, 1.0 / 60, 2.0 / 60, 0.05]
+    #expect(zip(samples, times).allSatisfy { abs($0.time - $1) < 1e-12 } && samples.count == 4)
+    #expect(zip(samples, [0, 0.05, 0.1, 0.15]).allSatisfy { abs(($0.progress ?? -1) - $1) < 1e-12 })
+    // The view's centre is (25, 40).
+    for (sample, y) in zip(samples, [40.0, 60, 80, 100]) {
+      guard case .position(let point) = sample.apply.first?.modifiers.first else {
+        Issue.record("no position")
+        return
+      }
+      #expect(abs(point.x - 25) < 1e-9 && abs(point.y - y) < 1e-9)
+      #expect(sample.apply[0].view == ViewAddress(screen: 0, view: 1))
+    }
+    // 0.15 + 1200 / 200 > 0.3.
+    #expect(release == Release(time: 0.05, finishes: true))
+    #expect(step.finger == nil)
+  }
+
+  @Test(arguments: [
+    // 20 points in a second: 0.05 + 20 / 200 = 0.15.
+    (#""by":[0,20],"duration":1"#, false), (#""to":[50,120],"duration":1"#, false),
+    // 0.25 + 100 / 200.
+    (#""by":[0,100],"duration":1"#, true),
+    // Eased out, the finger rests at the end: 0.25 + nearly 0.
+    (#""by":[0,100],"duration":1,"timing":"deceleration""#, false),
+  ])
+  func theRuleDecides(_ way: String, _ finishes: Bool) throws {
+    let step = try step(#""from":[50,100],\#(way),"progress":"translation.y / 2 / height",\#(rule)"#)
+    guard case .samples(_, let release) = step.interaction else {
+      Issue.record("no samples")
+      return
+    }
+    #expect(release.finishes == finishes)
+  }
+
+  @Test func waysAreStraightBetweenStops() throws {
+    let way = FingerWay(stops: [
+      .init(time: 0, point: .zero), .init(time: 1, point: Point(x: 10, y: 0)),
+      .init(time: 3, point: Point(x: 10, y: 40)),
+    ])
+    #expect(way.location(at: 0.5) == Point(x: 5, y: 0))
+    #expect(way.location(at: 2) == Point(x: 10, y: 20))
+    #expect(way.location(at: 9) == Point(x: 10, y: 40))
+    let step = try step(
+      #""path":[[0,0,0],[1,10,0],[3,10,40]],"show":true,"progress":"location.x / width","finishWhen":"true""#)
+    #expect(step.finger == way)
+  }
+
+  @Test(arguments: [
+    ("abs(translation.y) / height + min(1, 2, 3)", 1.5), ("max(0, translation.x) + Double(2)", 2), ("0.25", 0.25),
+    ("-translation.y / -(height)", 0.5),
+  ])
+  func expressions(_ text: String, _ progress: Double) throws {
+    let step = try step(
+      #""from":[0,0],"by":[0,100],"duration":1,"progress":"\#(text)","finishWhen":"!(1 > 2) && 1 <= 1""#)
+    guard case .samples(let samples, let release) = step.interaction else {
+      Issue.record("no samples")
+      return
+    }
+    #expect(abs((samples.last?.progress ?? 0) - progress) < 1e-9)
+    #expect(release.finishes)
+  }
+
+  /// Names stand for numbers in either spelling of modifiers, but not in quotes, and not where they are labels.
+  @Test func fillsModifiersOfBothSpellings() throws {
+    var values = HandlerValues()
+    values.set("translation", Point(x: 2, y: -3))
+    values.set("width", 10)
+    #expect(try values.fill("position(translation.x, 1)").text == "position((2.0), 1)")
+    #expect(
+      try values.fill("[.size(CGSize(width: width, height: 1))]").text == "[.size(CGSize(width: (10.0), height: 1))]")
+    #expect(try values.fill("source('width')").text == "source('width')")
+    #expect(try values.fill("translate(0, translation.y)").places[14] == 13)
+    let step = try step(
+      #""from":[0,0],"by":[6,0],"duration":1,"apply":{"a/v":"[.translate(x: translation.x / 2)]"},"progress":0.5,"#
+        + #""finishWhen":"true""#)
+    guard case .samples(let samples, _) = step.interaction else {
+      Issue.record("no samples")
+      return
+    }
+    #expect(samples.last?.apply[0].modifiers == [.translate(x: 3, y: 0, z: 0)])
+  }
+
+  private static let faults: [(pan: String, problem: String)] = [
+    (#""from":[0,0],"progress":"0","finishWhen":"true""#, "pan: give 'by' or 'to', where the finger goes; or a 'path'"),
+    (#""from":[0,0],"by":[0,1],"finishWhen":"true""#, "pan: missing key 'progress'"),
+    (#""from":[0,0],"by":[0,1],"progress":"0""#, "pan: missing key 'finishWhen'"),
+    (#""from":[0,0],"by":[0,1],"progress":"translation.z","finishWhen":"true""#, "unknown name 'translation.z'"),
+    (#""from":[0,0],"by":[0,1],"progress":"1 / translation.y","finishWhen":"true""#, "division by zero"),
+    (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"progress""#, "expected a condition such as progress > 0.3"),
+    (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","duration":61"#, "a pan lasts at most 60 seconds"),
+    (#""path":[[1,0,0]],"progress":"0","finishWhen":"true""#, "the way begins at 0 seconds"),
+    (#""path":[[0,0,0],[0,1,1]],"progress":"0","finishWhen":"true""#, "times must increase"),
+    (
+      #""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","apply":{"a/v":"fade position(0, translaton.y)"}"#,
+      "column 18 of the string: unknown name 'translaton.y'; did you mean 'translation.y'?"
+    ),
+    (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","apply":{"a/w":"fade"}"#, "no view 'a/w'"),
+  ]
+
+  @Test(arguments: faults.indices) func refuses(_ index: Int) {
+    let (pan, problem) = Self.faults[index]
+    let found = problems(pan)
+    #expect(found.contains { $0.contains(problem) }, "\(found)")
+  }
+
+  @Test func doesNotGoWithSamplesOrWaits() {
+    let pan = #""pan":{"from":[0,0],"by":[0,1],"progress":0,"finishWhen":"true"}"#
+    #expect(
+      SceneText.stepProblems(#"{"present":"b",\#(pan),"interactive":[{"at":0,"progress":0},{"at":1,"finish":true}]}"#)
+        .contains { $0.hasSuffix("give either 'interactive' or 'pan'") })
+    #expect(
+      SceneText.stepProblems(#"{"wait":1,\#(pan)}"#).contains { $0.contains("'pan' goes with a transition") })
+  }
+}
