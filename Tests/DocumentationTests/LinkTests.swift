@@ -46,8 +46,8 @@ import Testing
     for target in targets {
       #expect(Repository.exists("Sources/\(target)/README.md"), "\(target) has no README.md")
       #expect(architecture.contains("(../Sources/\(target)/README.md)"), "\(target) is not in docs/architecture.md")
-      // System libraries are the targets without Swift.
-      if Repository.files(under: "Sources/\(target)", endings: ["swift"]).isEmpty {
+      // System libraries are the targets that are a module map.
+      if Repository.exists("Sources/\(target)/module.modulemap") {
         #expect(notice.contains("(\(target))"), "\(target) is not in NOTICE")
       }
     }
