@@ -75,6 +75,7 @@ extension SceneReader {
       default: canvas.scale = value
       }
     }
+    if let width = override.pixelWidth { canvas.scale = Double(width) / canvas.size.width }
   }
 
   /// At most 16 384 px a side and 134 217 728 px in all, at least one.
