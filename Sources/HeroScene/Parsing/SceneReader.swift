@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 
@@ -22,6 +23,9 @@ struct SceneReader {
   var root: Root?
   /// The tab bars read so far, at the start or presented; tab changes are checked against them.
   var tabBars: [TabRoot] = []
+  /// The look of the canvas, and of what is being read.
+  var canvasAppearance = Appearance.light
+  var appearance = Appearance.light
   /// What the canvas is; views need its size and layout direction.
   var canvas = Canvas(size: Size(width: 1, height: 1))
 

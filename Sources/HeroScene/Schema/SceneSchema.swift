@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroLayers
 
@@ -55,6 +56,7 @@ public enum SceneSchema {
             case "isHeroEnabled": .bool
             case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
             case "modalAnimation": .ref("modalAnimation")
+            case "appearance": .choice(Appearance.self)
             default: .ref("rootView")
             }
           }, required: ["view"])),
@@ -79,6 +81,7 @@ public enum SceneSchema {
       case "device": .name
       case "orientation": .choice(["portrait", "landscape"])
       case "background": .ref("color")
+      case "appearance": .choice(Appearance.self)
       default: .choice(LayoutDirection.self)
       }
     }
@@ -95,6 +98,8 @@ public enum SceneSchema {
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
       .choice(NamedColors.names + ["transparent"]),
+      ["type": "string", "pattern": "\\.xcassets/."],
+      .closed(properties(SceneKeys.pairedColor) { _ in .ref("color") }, required: ["light", "dark"]),
       .closed(properties(SceneKeys.rgbColor) { _ in .unit }, required: ["r", "g", "b"]),
       .closed(properties(SceneKeys.whiteColor) { _ in .unit }, required: ["white"]),
       .closed(properties(SceneKeys.hueColor) { _ in .unit }, required: ["h", "s", "b"]),
