@@ -15,8 +15,10 @@ BENCH_SCENE := $(DEMO_SCENE)
 BENCH_OUTPUT := build/bench
 
 APT_PACKAGES := libcairo2-dev libpng-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
-	libpixman-1-dev pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel python3-jsonschema python3-yaml
-BREW_PACKAGES := cairo libpng pango jpeg-turbo little-cms2 glib fontconfig pixman pkgconf ffmpeg parallel
+	libpixman-1-dev libwebp-dev libgif-dev libdeflate-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
+	pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel python3-jsonschema python3-yaml
+BREW_PACKAGES := cairo libpng pango jpeg-turbo little-cms2 glib fontconfig pixman webp giflib libdeflate libavif librsvg libheif \
+	poppler pkgconf ffmpeg parallel
 SOURCES := $(wildcard Sources Tests Examples) Package.swift
 
 ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)

@@ -164,6 +164,10 @@ let package = Package(
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage"]),
+    .testTarget(
+      name: "HeroMediaTests", dependencies: ["HeroMedia", "HeroImage"],
+      exclude: ["Fixtures", "make-fixtures.py"],
+      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
     .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
     .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
     .testTarget(

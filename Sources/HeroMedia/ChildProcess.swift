@@ -25,13 +25,13 @@ struct ChildProcess {
   }
 
   /// Runs the program and returns what it prints; throws `ImageError.unreadable` with its last line when it fails.
-  func run(_ arguments: [String]) throws(ImageError) -> [UInt8] {
+  func run(_ arguments: [String], seconds: Int = timeout) throws(ImageError) -> [UInt8] {
     let process = Process()
     // Limits are the shell's to set; it then becomes the program.
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
       [
-        "-c", "ulimit -t \(Self.timeout); ulimit -v \(Self.memory); ulimit -f \(Self.fileSize); exec \"$0\" \"$@\"",
+        "-c", "ulimit -t \(seconds); ulimit -v \(Self.memory); ulimit -f \(Self.fileSize); exec \"$0\" \"$@\"",
         path,
       ] + arguments
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": "/nonexistent"]
@@ -42,7 +42,7 @@ struct ChildProcess {
     do { try process.run() } catch { throw .unreadable("\(format.rawValue): \(name) cannot be started: \(error)") }
     let id = process.processIdentifier
     let watch = DispatchSource.makeTimerSource(queue: .global())
-    watch.schedule(deadline: .now() + .seconds(Self.timeout))
+    watch.schedule(deadline: .now() + .seconds(seconds))
     watch.setEventHandler { kill(id, SIGKILL) }
     watch.resume()
     let reader = Reader(complaints)
@@ -54,7 +54,7 @@ struct ChildProcess {
       let last = said.split(separator: "\n").last.map(String.init)
       let isKilled = process.terminationReason == .uncaughtSignal
       let why =
-        isKilled ? "it takes more than \(Self.timeout) s or \(Self.memory >> 20) GiB" : last ?? "the file is damaged"
+        isKilled ? "it takes more than \(seconds) s or \(Self.memory >> 20) GiB" : last ?? "the file is damaged"
       throw .unreadable("\(format.rawValue): \(name): \(why)")
     }
     return [UInt8](text)
