@@ -45,13 +45,16 @@ static inline int hero_svg_size(RsvgHandle *handle, double *width, double *heigh
   return has_box && *width > 0 && *height > 0;
 }
 
-// Draws the whole document into width × height pixels of premultiplied ARGB. Returns 1, or 0 with a message.
+// Draws the whole document, of a size in points, so that it fills width × height pixels of premultiplied ARGB. Returns 1, or 0 with a
+// message.
 static inline int hero_svg_draw(
-    RsvgHandle *handle, unsigned char *pixels, int width, int height, char *message, size_t capacity) {
+    RsvgHandle *handle, double wide, double high, unsigned char *pixels, int width, int height, char *message,
+    size_t capacity) {
   cairo_surface_t *surface =
       cairo_image_surface_create_for_data(pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
   cairo_t *context = cairo_create(surface);
-  RsvgRectangle viewport = {0, 0, width, height};
+  RsvgRectangle viewport = {0, 0, wide, high};
+  cairo_scale(context, width / wide, height / high);
   GError *error = NULL;
   int done = rsvg_handle_render_document(handle, context, &viewport, &error);
   if (error) {

@@ -18,7 +18,7 @@
       }
       let (width, height) = try MediaFile.pixels(wide, high, scale: scale, .svg)
       var pixels = [UInt8](repeating: 0, count: width * height * 4)
-      guard hero_svg_draw(handle, &pixels, Int32(width), Int32(height), &message, message.count) == 1 else {
+      guard hero_svg_draw(handle, wide, high, &pixels, Int32(width), Int32(height), &message, message.count) == 1 else {
         throw failed()
       }
       straighten(&pixels)

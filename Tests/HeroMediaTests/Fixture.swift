@@ -32,8 +32,10 @@ enum Fixture {
     }
   }
 
-  /// What `blocks` shows: colours shifted by one a row.
-  static let expected = (0..<2).flatMap { row in (0..<4).map { colors[($0 + row) % 5] } }
+  /// What `blocks` shows: colours shifted by one a row, all of them opaque.
+  static let expected: [[UInt8]] = (0..<2).flatMap { row in
+    (0..<4).map { Array(colors[($0 + row) % 5].prefix(3)) + [255] }
+  }
   /// The same with red and blue exchanged.
   static let exchanged = expected.map { [$0[2], $0[1], $0[0], $0[3]] }
 
