@@ -14,9 +14,11 @@ DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
 BENCH_OUTPUT := build/bench
 
-APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libgif-dev \
-	libwebp-dev libfontconfig-dev libpixman-1-dev pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel pngcheck python3-jsonschema python3-yaml
-BREW_PACKAGES := cairo libpng libdeflate pango jpeg-turbo little-cms2 glib giflib webp fontconfig pixman pkgconf ffmpeg parallel pngcheck
+APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
+	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
+	pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel pngcheck python3-jsonschema python3-yaml
+BREW_PACKAGES := cairo libpng libdeflate pango jpeg-turbo little-cms2 glib fontconfig pixman webp giflib libavif librsvg libheif \
+	poppler pkgconf ffmpeg parallel pngcheck
 BENCH_APT_PACKAGES := hyperfine python3-cairo python3-pil
 BENCH_BREW_PACKAGES := hyperfine py3cairo pillow
 SOURCES := $(wildcard Sources Tests Examples Benchmarks/Sources) Package.swift Benchmarks/Package.swift

@@ -1,13 +1,35 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
 // Pango's own .pc file asks for -pthread, which SwiftPM refuses with a warning. Debian keeps every library in the default
-// search path, so there the module map links Pango by name and only fontconfig is asked for; Homebrew needs the real one.
+// search path, so there the module map links Pango by name and only fontconfig is asked for; Homebrew needs the real one. The same
+// goes for librsvg, and for libavif, whose file asks for -DAVIF_DLL.
 #if os(macOS)
   let pangoPackage = "pangocairo"
+  let svgPackage = "librsvg-2.0"
+  let avifPackage: String? = "libavif"
 #else
   let pangoPackage = "fontconfig"
+  let svgPackage = "cairo"
+  let avifPackage: String? = nil
 #endif
+
+/// Libraries that read pictures few scenes use: left out where they are not installed, or named in HERORENDER_WITHOUT.
+let hasAVIF = isInstalled("libavif")
+let hasSVG = isInstalled("librsvg-2.0")
+
+/// Whether pkg-config knows a library.
+func isInstalled(_ package: String) -> Bool {
+  let unwanted = Context.environment["HERORENDER_WITHOUT"] ?? ""
+  if unwanted.split(separator: " ").contains(Substring(package)) { return false }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["pkg-config", "--exists", package]
+  guard (try? process.run()) != nil else { return false }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
+}
 
 /// Layers are targets, so that the compiler enforces the direction of the data flow:
 /// scene → transition → timeline → layers → raster → image → sink.
@@ -58,8 +80,17 @@ let package = Package(
       name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CJPEG", "CLCMS"], exclude: ["README.md"]),
     .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
+      name: "HeroMedia",
+      dependencies: ["HeroImage", "CWebP", "CGIF"] + (hasAVIF ? ["CAVIF"] : []) + (hasSVG ? ["CRSVG"] : []),
+      exclude: ["README.md"],
+      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
+    .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
+    .target(
       name: "HeroScene",
-      dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage", "CPango"],
+      dependencies: [
+        "HeroFiles", "HeroMedia", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage",
+        "CPango",
+      ],
       exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
@@ -135,6 +166,10 @@ let package = Package(
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
+    .testTarget(
+      name: "HeroMediaTests", dependencies: ["HeroMedia", "HeroImage"],
+      exclude: ["Fixtures", "make-fixtures.py"],
+      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
     .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
     .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
     .testTarget(
@@ -167,3 +202,12 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["HeroInspection", "HeroTransition", "HeroScene"]),
   ]
 )
+
+if hasAVIF {
+  package.targets.append(
+    .systemLibrary(name: "CAVIF", pkgConfig: avifPackage, providers: [.apt(["libavif-dev"]), .brew(["libavif"])]))
+}
+if hasSVG {
+  package.targets.append(
+    .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
+}

@@ -66,6 +66,12 @@ package enum FileSystem {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
+  /// A file's bytes, counted; nil when nothing is there.
+  package static func size(_ path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Whether a file, a folder or anything else is there, links followed.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

@@ -1,6 +1,6 @@
 internal import CPixels
 
-/// A PNG or JPEG file that can be read: rows are decoded when they are asked for, and kept only from the check to the first reading.
+/// A picture file that can be read: rows are decoded when they are asked for, and kept only from the check to the first reading.
 ///
 /// Rows are sRGB: a colour profile (iCCP, APP2), cICP, or gAMA and cHRM are converted relative to the white with black point
 /// compensation. What says sRGB, or differs from it by no more than a step of 255, arrives untouched. A profile that cannot
@@ -22,7 +22,7 @@ public struct ImageFile: Equatable, Sendable {
   public private(set) var problem: String?
 
   private let bytes: [UInt8]
-  private let header: ImageHeader
+  private var header: ImageHeader
   private var color: ColorSource?
   private var kept = KeptRows(nil)
 
@@ -47,6 +47,18 @@ public struct ImageFile: Equatable, Sendable {
   /// Bytes of all rows.
   public var byteCount: Int { header.width * header.height * 4 }
 
+  /// Keeps a picture of another format, as a PNG.
+  ///
+  /// Throws `ImageError` when memory runs out.
+  package init(_ picture: DecodedPicture) throws(ImageError) {
+    bytes = try PNGEncoder.encode(picture.pixmap, compression: .fast)
+    header = try ImageHeader(of: bytes)
+    header.orientation = picture.orientation
+    (color, problem) = picture.source
+    checkColor()
+    isOpaque = stride(from: 3, to: picture.pixmap.bytes.count, by: 4).allSatisfy { picture.pixmap.bytes[$0] == 255 }
+  }
+
   /// Reads the header and the colour space alone.
   init(unchecked bytes: [UInt8]) throws(ImageError) {
     self.bytes = bytes
@@ -56,6 +68,11 @@ public struct ImageFile: Equatable, Sendable {
     case .png: (color, problem) = PNGChunks.color(of: bytes)
     case .jpeg: (color, problem) = (JPEGSegments.profile(of: bytes).map { .profile($0) }, nil)
     }
+    checkColor()
+  }
+
+  /// Forgets a colour space that cannot be used, and one that changes nothing.
+  private mutating func checkColor() {
     guard let source = color else { return }
     guard let conversion = ColorConversion(from: source, samples: header.samples) else {
       (color, problem) = (nil, "its colour profile is broken, or not one for such an image")

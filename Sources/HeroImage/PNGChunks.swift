@@ -16,7 +16,7 @@ enum PNGChunks {
   }
 
   /// Four code points of ITU-T H.273: primaries, transfer, matrix (0: RGB) and range (1: full).
-  private static func codePoints(_ code: [UInt8]) -> (source: ColorSource?, problem: String?) {
+  static func codePoints(_ code: [UInt8]) -> (source: ColorSource?, problem: String?) {
     let primaries: [UInt8: ColorSource.Primaries] = [1: .sRGB, 9: .bt2020, 12: .p3]
     // 4: a power of 2.2, 8: linear, 13: the curve of sRGB.
     let exponents: [UInt8: Double?] = [4: 2.2, 8: 1, 13: nil]

@@ -69,12 +69,17 @@ public struct CanvasOverride: Equatable, Sendable {
   public var width: Double?
   /// Points.
   public var height: Double?
+  /// Pixels of a frame's width, ≥ 1: the scale follows from it, and the height from that.
+  public var pixelWidth: Int?
 
   /// Makes the overrides.
-  public init(scale: Double? = nil, device: String? = nil, width: Double? = nil, height: Double? = nil) {
+  public init(
+    scale: Double? = nil, device: String? = nil, width: Double? = nil, height: Double? = nil, pixelWidth: Int? = nil
+  ) {
     self.scale = scale
     self.device = device
     self.width = width
     self.height = height
+    self.pixelWidth = pixelWidth
   }
 }

@@ -83,6 +83,10 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("PNG size against speed: fast, balanced or small; the pixels are the same.", valueName: "c"))
   var compression: PNGCompression = .balanced
 
+  @Option(
+    help: ArgumentHelp("Lossy pictures in a player, 1…100; 80 is good. (default: lossless)", valueName: "n"))
+  var playerQuality: Int?
+
   @Flag(help: "Keep frames that the manifest says are done and unchanged.")
   var resume = false
 
@@ -126,6 +130,9 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("--frames, --frame and --time exclude each other")
     }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
+    if let playerQuality, !(1...100).contains(playerQuality) {
+      throw ValidationError("--player-quality must be 1…100")
+    }
     if let timeout, !(timeout.isFinite && timeout > 0) { throw ValidationError("--timeout must be a number above 0") }
     if !ChosenFrames.limits.contains(maxFrames) {
       throw ValidationError("--max-frames must be \(ChosenFrames.limits.lowerBound)…\(ChosenFrames.limits.upperBound)")
@@ -171,7 +178,8 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     let title = source.sceneName == "-" ? "Film" : source.sceneName
     let options = OutputOptions(
-      pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title), jobs: threads)
+      pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title), playerQuality: playerQuality,
+      compression: compression, jobs: threads)
     switch layers {
     case .together: try render(try FilmSource(film: film), run, targets, options, interruption, &report)
     case .explode: try render(try ExplodedSource(film: film), run, targets, options, interruption, &report)

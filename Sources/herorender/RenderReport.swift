@@ -10,7 +10,7 @@ import HeroScene
 /// When frames go to standard output, everything else goes to standard error.
 ///
 /// With `--json`: one JSON object a line on standard output, each with `"version": 1` and an `"event"`:
-/// - `note`: `message` about what an output held before;
+/// - `note`: `message` about what an output held before, or how a large file can become smaller;
 /// - `start`: `scene` (digest), `renderer`, `outputs`, `fps` (text), `duration`, `frameCount` (of the film), `frames` (to draw), `kept`
 ///   (by `--resume`), `width`, `height` (pixels);
 /// - `frame`: `number` (null for a moment between frames), `time`, `file` (null for streams), `sha256` (of the RGBA pixels); in film order;
@@ -75,6 +75,10 @@ struct RenderReport {
   /// The summary: `61 frames → out/ (60 fps, 1.000 s, 780×1688 px)`.
   mutating func done<Source>(_ outcome: RenderJob<Source>.Outcome) {
     bar?.clear()
+    for hint in run.map({ run in targets.compactMap { $0.hint(for: run) } }) ?? [] {
+      emit("note", [.init("message", .string(hint))])
+      if !isQuiet, !isJSON { Console.note(hint) }
+    }
     emit(
       "done",
       [

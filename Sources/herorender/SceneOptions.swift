@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroGeometry
+import HeroImage
 import HeroInspection
 import HeroRender
 import HeroScene
@@ -33,6 +34,11 @@ struct ReadingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
   var scale: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Pixels of a frame's width, in place of a scale; the height follows, rounded.", valueName: "n"))
+  var width: Int?
+
   @Option(help: ArgumentHelp("A device preset for size and scale, such as \"iPhone 15 Pro\".", valueName: "name"))
   var device: String?
 
@@ -48,6 +54,12 @@ struct ReadingOptions: ParsableArguments {
 
   mutating func validate() throws {
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
+    if let width {
+      guard (1...ImageDecoder.maximumSide).contains(width) else {
+        throw ValidationError("--width must be 1…\(ImageDecoder.maximumSide) pixels")
+      }
+      if scale != nil { throw ValidationError("--width and --scale exclude each other") }
+    }
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
   }
 
@@ -56,7 +68,8 @@ struct ReadingOptions: ParsableArguments {
 
   /// Reads a scene and plans its film; `background` replaces the canvas's own.
   func film(of path: String, background: Color? = nil) throws(SceneError) -> Film {
-    let canvas = CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height)
+    let canvas = CanvasOverride(
+      scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
     var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: path)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))

@@ -12,6 +12,8 @@ final class Browser {
     var problems: [String] = []
     /// Every address that was asked for.
     var requests: [String] = []
+    /// What the script's promise came to; nil when that is no text.
+    var answer: String?
   }
 
   static let path = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
@@ -40,8 +42,9 @@ final class Browser {
     _ = try browser.call("Page.navigate", ["url": .string("file://\(page)")])
     try browser.wait(for: "Page.loadEventFired")
     let answer = try browser.call(
-      "Runtime.evaluate", ["expression": .string(script), "awaitPromise": .bool(true)])
+      "Runtime.evaluate", ["expression": .string(script), "awaitPromise": .bool(true), "returnByValue": .bool(true)])
     var findings = browser.findings
+    findings.answer = answer["result"]?["value"]?.text
     if let failure = answer["exceptionDetails"] { findings.problems.append("script: \(failure.line)") }
     return findings
   }

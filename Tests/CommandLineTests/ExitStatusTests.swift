@@ -75,7 +75,8 @@ import Testing
     // The usage is wrong.
     ("", "", 64), ("", "scene.json", 64), ("", "inspct scene.json", 64), ("", "frobnicate scene.json", 64),
     ("", "scene.json out --nonsense", 64), ("", "scene.json a.png --time 9", 64),
-    ("", "scene.json a.png --time 120%", 64),
+    ("", "scene.json a.png --time 120%", 64), ("", "scene.json a.png --frame 0 --width 50 --scale 2", 64),
+    ("", "scene.json a.png --frame 0 --width 0", 64), ("", "scene.json f.html --player-quality 101", 64),
     ("", "scene.json a.png --frame 31", 64), ("", "scene.json out --max-frames 3", 64), ("", "inspect", 64),
     ("", "inspect scene.json --time 0.502", 64), ("", "inspect scene.json --frame 31", 64),
     ("", "sheet scene.json", 64),

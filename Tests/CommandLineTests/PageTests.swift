@@ -1,4 +1,5 @@
 import Foundation
+import HeroJSON
 import Testing
 
 /// The pages that the program writes, opened and used in a browser: nothing in the console, nothing asked for in vain.
@@ -50,6 +51,98 @@ struct PageTests {
       let findings = try Browser.visit("\(folder)/film.html", script: script, folder: folder)
       #expect(findings.problems == [])
       #expect(findings.requests == ["file://\(folder)/film.html"])
+    }
+  }
+
+  /// Goes to frames in this order and compares what shows with the PNG files: forth and back, further than what is kept decoded.
+  private static func comparing(_ order: [Int], _ folder: String) throws -> String {
+    let files = try (0...(order.max() ?? 0)).map { index in
+      let number = String(repeating: "0", count: 5 - String(index).count) + String(index)
+      return "\"\(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frame_\(number).png")).base64EncodedString())\""
+    }
+    return """
+      (async () => {
+        const files = [\(files.joined(separator: ","))], found = []
+        // Drawn to a canvas that is meant to be read.
+        const copy = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+        copy.canvas.width = screen.width; copy.canvas.height = screen.height
+        const pixels = picture => {
+          copy.clearRect(0, 0, screen.width, screen.height)
+          copy.drawImage(picture, 0, 0)
+          return copy.getImageData(0, 0, screen.width, screen.height).data
+        }
+        for (const index of \(order)) {
+          scrub.value = index
+          scrub.oninput()
+          while (pictures[frames[index].picture] === undefined || drawn !== frames[index].picture)
+            await new Promise(done => setTimeout(done, 1))
+          const bytes = Uint8Array.from(atob(files[index]), c => c.charCodeAt(0))
+          const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }))
+          const [shown, wanted] = [pixels(screen), pixels(picture)]
+          let most = 0, sum = 0
+          // A canvas keeps colours multiplied by their alpha, 0 … 255.
+          const kept = (bytes, i) => i % 4 === 3 ? bytes[i] : Math.round(bytes[i] * bytes[i | 3] / 255)
+          for (let i = 0; i < wanted.length; i++) {
+            const difference = Math.abs(kept(shown, i) - kept(wanted, i))
+            most = Math.max(most, difference)
+            sum += difference
+          }
+          found.push([most, sum / wanted.length])
+        }
+        return JSON.stringify({ most: Math.max(...found.map(f => f[0])), thousandths: Math.ceil(1000 * Math.max(...found.map(f => f[1]))),
+          whole: pictures.filter(p => p.before === undefined).length, parts: pictures.length, compared: found.length })
+      })()
+      """
+  }
+
+  /// Every 7th frame there, every one back, and some jumps.
+  private static let order =
+    Array(stride(from: 0, through: 48, by: 7)) + Array((0...48).reversed()) + [3, 40, 41, 2, 48, 0]
+
+  /// A gradient that slides over the whole canvas, and a square that grows, in 0.8 s.
+  private static let slide = """
+    { "version": 1, "canvas": { "width": 60, "height": 40, "scale": 1 }, "root": "a",
+      "screens": {
+        "a": { "view": { "backgroundColor": "clear", "subviews": [
+          { "name": "s", "frame": [0, 0, 10, 10], "heroID": "s", "cornerRadius": 4, "backgroundColor": "#a0522d80" }] } },
+        "b": { "view": { "heroModifiers": "translate(60, 0) duration(0.4)", "subviews": [
+          { "frame": [0, 0, 60, 40], "colors": ["#ff000080", "#00ff80ff"], "endPoint": [1, 1] },
+          { "name": "s", "frame": [10, 10, 20, 20], "heroID": "s", "cornerRadius": 4, "backgroundColor": "#a0522d80",
+            "heroModifiers": "duration(0.8)" }] } } },
+      "timeline": [ { "present": "b", "animation": "fade" } ] }
+    """
+
+  // Browsers may round what is translucent differently for two formats, by one step.
+  @Test(arguments: [("black", 0), ("transparent", 1)])
+  func playerShowsTheExactPixelsHoweverItIsScrubbed(background: String, most: Int) throws {
+    try withTemporaryFolder { folder in
+      try write(Self.slide, "\(folder)/s.json")
+      #expect(try run("s.json film.html -o frames/ --background \(background)", folder).status == 0)
+      let findings = try Browser.visit(
+        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"), folder: folder)
+      #expect(findings.problems == [])
+      #expect(findings.requests == ["file://\(folder)/film.html"])
+      let answer = try JSONValue(parsing: Array(try #require(findings.answer).utf8))
+      #expect(answer["compared"]?.whole == Self.order.count)
+      #expect(try #require(answer["most"]?.whole) <= most)
+      // Both ways of writing a picture are there.
+      let (whole, parts) = (try #require(answer["whole"]?.whole), try #require(answer["parts"]?.whole))
+      #expect(whole > 1 && parts > whole * 4, "\(whole) of \(parts)")
+    }
+  }
+
+  // The picture of each time with some loss that does not grow: a wrong frame is further off.
+  @Test func lossyPlayerShowsTheRightFrames() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.slide, "\(folder)/s.json")
+      #expect(try run("s.json film.html -o frames/ --player-quality 80", folder).status == 0)
+      let findings = try Browser.visit(
+        "\(folder)/film.html", script: try Self.comparing(Self.order, "\(folder)/frames"), folder: folder)
+      #expect(findings.problems == [])
+      #expect(findings.requests == ["file://\(folder)/film.html"])
+      let answer = try JSONValue(parsing: Array(try #require(findings.answer).utf8))
+      let (most, mean) = (try #require(answer["most"]?.whole), try #require(answer["thousandths"]?.whole))
+      #expect(most > 0 && (1...3000).contains(mean), "\(findings.answer ?? "")")
     }
   }
 

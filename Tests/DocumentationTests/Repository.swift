@@ -13,8 +13,10 @@ enum Repository {
   static func files(under folder: String, endings: [String]) -> [String] {
     let paths =
       FileManager.default.enumerator(atPath: "\(root)/\(folder)").map { $0.compactMap { $0 as? String } } ?? []
-    return paths.filter { path in !path.contains(".build") && endings.contains { path.hasSuffix(".\($0)") } }
-      .map { "\(folder)/\($0)" }.sorted()
+    return paths.filter { path in
+      !path.contains(".build") && !path.contains(".xcassets/") && endings.contains { path.hasSuffix(".\($0)") }
+    }
+    .map { "\(folder)/\($0)" }.sorted()
   }
 
   /// The names of the folders in a folder, in order.

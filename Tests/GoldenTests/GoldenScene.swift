@@ -20,7 +20,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 
   /// Every scene, by name; `assets/src` folders hold pictures as scenes without a film.
   static let all = files(under: root + "/scenes", withExtension: "json")
-    .filter { !"/\($0)".contains("/assets/src/") }
+    .filter { !"/\($0)".contains("/assets/src/") && !$0.contains(".xcassets/") }
     .map { GoldenScene(name: String($0.dropLast(".json".count))) }
 
   /// The scene file.

@@ -21,7 +21,7 @@ public enum SceneDiscovery {
   /// Endings of scene files.
   private static let endings = ["json", "storyboard"]
 
-  /// The scenes of all paths in order, those of a folder sorted by name; hidden folders and `assets` are not entered.
+  /// The scenes of all paths in order, those of a folder sorted by name; hidden folders, `assets` and catalogues are not entered.
   ///
   /// A scene is named by its path below the folder that was given. A single file takes the longest end of its path that has a golden
   /// already, else its bare name. With `sceneRoot` all are named by their path below that folder.
@@ -100,7 +100,7 @@ public enum SceneDiscovery {
     var found: [String] = []
     walk(folder, "") { path, isFolder in
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      if isFolder { return name != "assets" }
+      if isFolder { return name != "assets" && !name.hasSuffix(".xcassets") }
       if endings.contains(where: { name.hasSuffix(".\($0)") }) { found.append(path) }
       return true
     }

@@ -1,3 +1,5 @@
+import HeroFiles
+
 extension OutputTarget {
   /// What people should know about a film before it is made: nothing, or how its rate differs.
   public func note(for run: RenderRun) -> String? {
@@ -5,5 +7,29 @@ extension OutputTarget {
     let (asked, shown) = (run.playRate, GIFTiming.nearestRate(to: run.playRate))
     if asked == shown { return nil }
     return "\(path): GIF counts time in hundredths of a second: \(asked) fps becomes \(shown)"
+  }
+
+  /// A larger file gets a hint, bytes.
+  static let largeFile = 10_000_000
+
+  /// How a finished file can become smaller when it is too large to share; nil for what is small, and for folders and streams.
+  public func hint(for run: RenderRun) -> String? {
+    let ways: [String]
+    switch self {
+    case .folder, .standardOutput: return nil
+    case .picture: ways = []
+    case .film: ways = ["--fps \(Self.half(run.header.fps))"]
+    case .player: ways = ["--player-quality 80"]
+    }
+    guard let count = FileSystem.size(path), count > Self.largeFile else { return nil }
+    let canvas = run.header.canvas
+    // A pixel a point, or else half of it.
+    let width = canvas.scale > 1 ? Int(canvas.width.rounded(.up)) : max(canvas.pixelWidth / 2, 1)
+    let remedies = (["--width \(width)"] + ways).joined(separator: " or ")
+    return "\(path) has \(Decimals.fixed(Double(count) / 1e6, 1)) MB; \(remedies) makes it smaller"
+  }
+
+  private static func half(_ rate: FrameRate) -> Int {
+    max(Int((Double(rate.numerator) / Double(rate.denominator) / 2).rounded()), 1)
   }
 }

@@ -1,3 +1,5 @@
+import HeroImage
+
 /// Which kind of output a path on the command line means: decided by its ending alone, so that it never depends on what exists.
 public enum OutputTarget: Equatable, Sendable {
   /// A folder of PNG files.
@@ -69,7 +71,10 @@ public enum OutputTarget: Equatable, Sendable {
     case .film(let path, .mp4): FFmpegSink(file: path, format: .mp4)
     case .film(let path, .webm): FFmpegSink(file: path, format: .webm)
     case .film(let path, .mov): FFmpegSink(file: path, format: .mov)
-    case .player(let path): PlayerSink(file: path, notes: options.playerNotes)
+    case .player(let path):
+      PlayerSink(
+        file: path, notes: options.playerNotes,
+        coding: options.playerQuality.map { .lossy($0) } ?? .lossless(options.compression), jobs: options.jobs)
     case .standardOutput: StreamSink(format: options.pixelFormat)
     }
   }
@@ -81,13 +86,22 @@ public struct OutputOptions: Sendable {
   public var pixelFormat: PixelFormat
   /// What a player tells about the film. Default: nothing.
   public var playerNotes: PlayerNotes
+  /// Loss of a player's pictures, 1…100; nil for none. Default: nil.
+  public var playerQuality: Int?
+  /// Effort for a player's pictures without loss. Default: balanced.
+  public var compression: PNGCompression
   /// Threads that an output may use beside those that draw; its bytes do not depend on them. Default: 1.
   public var jobs: Int
 
   /// Makes options.
-  package init(pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes(), jobs: Int = 1) {
+  package init(
+    pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes(), playerQuality: Int? = nil,
+    compression: PNGCompression = .balanced, jobs: Int = 1
+  ) {
     self.pixelFormat = pixelFormat
     self.playerNotes = playerNotes
+    self.playerQuality = playerQuality
+    self.compression = compression
     self.jobs = jobs
   }
 }

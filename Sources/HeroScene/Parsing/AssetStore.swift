@@ -1,5 +1,8 @@
+import HeroCatalog
 import HeroFiles
+import HeroGeometry
 import HeroImage
+import HeroMedia
 
 /// Looks assets up inside the scene's folder, reads each file once, and keeps the bytes for the digest.
 struct AssetStore {
@@ -13,6 +16,8 @@ struct AssetStore {
     case problem(FileProblem)
   }
 
+  /// Pixels per point of the canvas, which choose among files of several scales and draw vector pictures.
+  var scale = 2.0
   private let folder: String
   private let assetRoot: String?
   private(set) var images: [ImageAsset] = []
@@ -23,26 +28,40 @@ struct AssetStore {
   private var usedFiles: Set<String> = []
   /// By real path.
   private var decoded: [String: ImageDecoding.Outcome] = [:]
+  /// Catalogues by where they are.
+  private var catalogs: [String: AssetCatalog] = [:]
 
   init(folder: String, assetRoot: String?) {
     self.folder = folder.isEmpty ? "." : folder
     self.assetRoot = assetRoot
   }
 
-  /// The index of an image in `images`, read through at its first use.
-  mutating func image(_ path: String) throws(FileProblem) -> Int {
-    if let known = found[path] {
+  /// The index of an image in `images`, read through at its first use, and whether its catalogue has it painted in the tint colour.
+  mutating func image(_ path: String, _ appearance: Appearance) throws(FileProblem) -> (index: Int, isTemplate: Bool?) {
+    if let place = CatalogPlace(path), let set = try imageSet(place) {
+      guard let variant = set.variant(scale: scale, appearance: appearance) else {
+        throw FileProblem(message: "the set '\(place.name)' has no file for a phone")
+      }
+      let file = "\(place.catalog)/\(set.folder)/\(variant.file)"
+      return (try image(file, scale: variant.scale ?? 1), set.isTemplate)
+    }
+    let (file, scale) = sibling(of: path)
+    return (try image(file, scale: scale), nil)
+  }
+
+  private mutating func image(_ path: String, scale: Double) throws(FileProblem) -> Int {
+    if let known = found["\(scale)/\(path)"] {
       switch known {
       case .image(let index): return index
       case .problem(let problem): throw problem
       }
     }
     do throws(FileProblem) {
-      let index = try load(path)
-      found[path] = .image(index)
+      let index = try load(path, scale: scale)
+      found["\(scale)/\(path)"] = .image(index)
       return index
     } catch {
-      found[path] = .problem(error)
+      found["\(scale)/\(path)"] = .problem(error)
       throw error
     }
   }
@@ -50,7 +69,7 @@ struct AssetStore {
   /// Decodes images that are likely to be asked for, each file once; what is wrong with one is told when it is asked for.
   mutating func prepare(_ paths: [String]) {
     var seen: Set<String> = []
-    let files = paths.compactMap { path in try? locate(path) }.filter { seen.insert($0).inserted }
+    let files = paths.filter { CatalogPlace($0) == nil }.compactMap { path in try? locate(sibling(of: path).0) }.filter { seen.insert($0).inserted }
     let bytes = files.map { file in
       Result { () throws(FileProblem) in try Self.imageBytes(file) }
     }
@@ -74,17 +93,30 @@ struct AssetStore {
     if usedFiles.insert(real).inserted { usedBytes.append(bytes) }
   }
 
-  private mutating func load(_ path: String) throws(FileProblem) -> Int {
+  private mutating func load(_ path: String, scale: Double) throws(FileProblem) -> Int {
     let real = try locate(path)
-    let scale = Self.scale(of: path)
     // The same file under another spelling is the same image, unless the spelling gives another scale.
     let key = "\(scale)\u{0}\(real)"
     if case .image(let index)? = found[key] { return index }
     if decoded[real] == nil { prepare([path]) }
     guard let outcome = decoded[real] else { throw FileProblem(message: "no such file") }
     let (bytes, file) = try outcome.get()
+    let asset: ImageAsset
+    if let file {
+      asset = ImageAsset(path: path, file: file, scale: scale)
+    } else if let format = MediaFormat(of: bytes) {
+      do throws(ImageError) {
+        let picture = try MediaFile.read(bytes, format, scale: self.scale)
+        let drawn = picture.pointWidth.map { Double(picture.file.width) / $0 }
+        asset = ImageAsset(path: path, file: picture.file, scale: drawn ?? scale)
+      } catch {
+        throw FileProblem(message: "cannot be decoded: \(error)")
+      }
+    } else {
+      throw FileProblem(message: "cannot be decoded")
+    }
     use(real, bytes)
-    images.append(ImageAsset(path: path, file: file, scale: scale))
+    images.append(asset)
     found[key] = .image(images.count - 1)
     return images.count - 1
   }
@@ -144,6 +176,78 @@ struct AssetStore {
     guard scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }) else { return false }
     let rest = path[path.index(after: colon)...]
     return rest.hasPrefix("//") || ["data", "file"].contains(scheme.lowercased())
+  }
+
+  // MARK: Catalogues
+
+  /// A colour of a catalogue.
+  mutating func color(_ place: CatalogPlace, _ appearance: Appearance) throws(FileProblem) -> Color {
+    let catalog = try catalog(place)
+    do throws(CatalogError) {
+      guard let set = try catalog.color(named: place.name) else {
+        let nearest = NearestName.suggestion(place.name, among: catalog.names(.color))
+        throw CatalogError("the catalogue has no colour set '\(place.name)'\(nearest)")
+      }
+      try use(place, set.folder)
+      guard let value = set.value(appearance) else {
+        throw CatalogError("the set '\(place.name)' has no colour for a phone")
+      }
+      return try Color(value)
+    } catch {
+      throw FileProblem(message: error.description)
+    }
+  }
+
+  /// An image set; nil when the rest of the path is a file of the catalogue's folder.
+  private mutating func imageSet(_ place: CatalogPlace) throws(FileProblem) -> ImageSet? {
+    let catalog = try catalog(place)
+    do throws(CatalogError) {
+      if let set = try catalog.image(named: place.name) {
+        try use(place, set.folder)
+        return set
+      }
+    } catch {
+      throw FileProblem(message: error.description)
+    }
+    if (try? locate("\(place.catalog)/\(place.name)")) != nil { return nil }
+    let nearest = NearestName.suggestion(place.name, among: catalog.names(.image))
+    throw FileProblem(message: "the catalogue has no image set '\(place.name)'\(nearest)")
+  }
+
+  private mutating func catalog(_ place: CatalogPlace) throws(FileProblem) -> AssetCatalog {
+    let real = try locate(place.catalog)
+    if let known = catalogs[real] { return known }
+    do throws(CatalogError) {
+      let catalog = try AssetCatalog(path: real)
+      catalogs[real] = catalog
+      return catalog
+    } catch {
+      throw FileProblem(message: error.description)
+    }
+  }
+
+  /// Lets what a set says count in the digest.
+  private mutating func use(_ place: CatalogPlace, _ folder: String) throws(CatalogError) {
+    do throws(FileProblem) {
+      let real = try locate("\(place.catalog)/\(folder)/Contents.json")
+      if let bytes = FileSystem.bytes(of: real) { use(real, bytes) }
+    } catch {
+      throw CatalogError(error.message)
+    }
+  }
+
+  // MARK: Scales
+
+  /// Of `photo.png`, `photo@2x.png` and `photo@3x.png` that are there the one of the nearest scale at or above the canvas's, else the
+  /// largest. A name that says its scale means that file.
+  private func sibling(of path: String) -> (path: String, scale: Double) {
+    let own = Self.scale(of: path)
+    let name = path.split(separator: "/").last ?? ""
+    guard own == 1, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (path, own) }
+    let (stem, ending) = (path.dropLast(name[dot...].count), name[dot...])
+    let files = [(path, 1.0), ("\(stem)@2x\(ending)", 2), ("\(stem)@3x\(ending)", 3)]
+    let there = files.filter { (try? locate($0.0)) != nil }
+    return there.first { $0.1 >= scale } ?? there.last ?? (path, own)
   }
 
   /// 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.

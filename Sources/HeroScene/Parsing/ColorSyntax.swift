@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 
@@ -27,8 +28,11 @@ extension Color {
   }
 
   /// Reads a colour as the scene format writes it in strings: hexadecimal, a CSS name, `clear`, or a UIKit colour's name.
-  public init?(named name: String) {
-    if let color = Color(hex: name) ?? NamedColors.color(name) {
+  public init?(named name: String) { self.init(named: name, .light) }
+
+  /// The same as a look has it.
+  init?(named name: String, _ appearance: Appearance) {
+    if let color = Color(hex: name) ?? NamedColors.color(name, appearance) {
       self = color
     } else {
       return nil
@@ -53,14 +57,34 @@ extension SceneReader {
     guard let cursor else { return nil }
     switch cursor.value.kind {
     case .string(let text):
-      if let color = Color(named: text) { return color }
+      if let color = Color(named: text, appearance) { return color }
+      if let place = CatalogPlace(text) { return color(place, at: cursor) }
       report(Self.colorProblem(text), at: cursor)
       return nil
-    case .object: return componentColor(cursor)
+    case .object:
+      return cursor.member("light") != nil || cursor.member("dark") != nil
+        ? pairedColor(cursor) : componentColor(cursor)
     default:
       report("expected a colour, found \(cursor.value.kindName)", at: cursor)
       return nil
     }
+  }
+
+  private mutating func color(_ place: CatalogPlace, at cursor: JSONCursor) -> Color? {
+    do throws(FileProblem) {
+      return try assets.color(place, appearance)
+    } catch {
+      report("colour '\(place.catalog)/\(place.name)': \(error.message)", at: cursor)
+      return nil
+    }
+  }
+
+  /// A colour for each look.
+  private mutating func pairedColor(_ cursor: JSONCursor) -> Color? {
+    guard isObject(cursor, keys: SceneKeys.pairedColor, what: "a colour") else { return nil }
+    let light = color(required(cursor, "light"))
+    let dark = color(required(cursor, "dark"))
+    return appearance == .light ? light : dark
   }
 
   /// What is wrong with a colour's text.

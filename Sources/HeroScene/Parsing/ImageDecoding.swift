@@ -1,11 +1,12 @@
 import Dispatch
 import HeroImage
+import HeroMedia
 import Synchronization
 
 /// Decodes the images of a scene on all cores before anybody asks for them.
 enum ImageDecoding {
-  /// A file's bytes and its image, or why there is none.
-  typealias Outcome = Result<(bytes: [UInt8], file: ImageFile), FileProblem>
+  /// A file's bytes and its image, nil for formats that are read elsewhere; or why there is none.
+  typealias Outcome = Result<(bytes: [UInt8], file: ImageFile?), FileProblem>
 
   /// Bytes of decoded rows that are kept from reading a scene to drawing it; docs/limits.md names it.
   static let keptLimit = 16 << 20
@@ -24,6 +25,7 @@ enum ImageDecoding {
     let outcomes = Mutex([Outcome?](repeating: nil, count: files.count))
     DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let outcome = files[index].flatMap { bytes -> Outcome in
+        if MediaFormat(of: bytes) != nil { return .success((bytes, nil)) }
         do throws(ImageError) {
           return .success((bytes, try ImageFile(bytes, keeping: limits[index])))
         } catch {

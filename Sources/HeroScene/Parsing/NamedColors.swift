@@ -1,11 +1,13 @@
+import HeroCatalog
 import HeroGeometry
 
 /// Colours that have a name.
 enum NamedColors {
   /// The colour with a CSS or UIKit name; nil for other words. Names are matched as they are written.
-  static func color(_ name: String) -> Color? {
+  static func color(_ name: String, _ appearance: Appearance = .light) -> Color? {
     if name == "clear" || name == "transparent" { return .clear }
     if let value = css[name] { return opaque(value) }
+    if appearance == .dark, let value = dark[name] { return value }
     if let value = system[name] { return value }
     return nil
   }
@@ -50,6 +52,35 @@ enum NamedColors {
     "darkText": .black,
     "lightText": Color.white.withAlpha(0.6),
     "tintColor": opaque(0x007AFF),
+  ]
+
+  /// Those that differ in dark appearance. Source: as above.
+  private static let dark: [String: Color] = [
+    "systemRed": opaque(0xFF453A), "systemOrange": opaque(0xFF9F0A), "systemYellow": opaque(0xFFD60A),
+    "systemGreen": opaque(0x30D158), "systemMint": opaque(0x63E6E2), "systemTeal": opaque(0x40C8E0),
+    "systemCyan": opaque(0x64D2FF), "systemBlue": opaque(0x0A84FF), "systemIndigo": opaque(0x5E5CE6),
+    "systemPurple": opaque(0xBF5AF2), "systemPink": opaque(0xFF375F), "systemBrown": opaque(0xAC8E68),
+    "systemGray2": opaque(0x636366), "systemGray3": opaque(0x48484A), "systemGray4": opaque(0x3A3A3C),
+    "systemGray5": opaque(0x2C2C2E), "systemGray6": opaque(0x1C1C1E),
+    "label": .white,
+    "secondaryLabel": opaque(0xEBEBF5).withAlpha(0.6),
+    "tertiaryLabel": opaque(0xEBEBF5).withAlpha(0.3),
+    "quaternaryLabel": opaque(0xEBEBF5).withAlpha(0.16),
+    "placeholderText": opaque(0xEBEBF5).withAlpha(0.3),
+    "systemFill": opaque(0x787880).withAlpha(0.36),
+    "secondarySystemFill": opaque(0x787880).withAlpha(0.32),
+    "tertiarySystemFill": opaque(0x767680).withAlpha(0.24),
+    "quaternarySystemFill": opaque(0x767680).withAlpha(0.18),
+    "systemBackground": .black,
+    "secondarySystemBackground": opaque(0x1C1C1E),
+    "tertiarySystemBackground": opaque(0x2C2C2E),
+    "systemGroupedBackground": .black,
+    "secondarySystemGroupedBackground": opaque(0x1C1C1E),
+    "tertiarySystemGroupedBackground": opaque(0x2C2C2E),
+    "separator": opaque(0x545458).withAlpha(0.6),
+    "opaqueSeparator": opaque(0x38383A),
+    "link": opaque(0x0984FF),
+    "tintColor": opaque(0x0A84FF),
   ]
 
   /// The named colours of CSS Color 4.

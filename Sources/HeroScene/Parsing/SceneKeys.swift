@@ -3,8 +3,10 @@ enum SceneKeys {
   static let scene = [
     "$schema", "version", "canvas", "fonts", "styles", "components", "screens", "root", "timeline",
   ]
-  static let canvas = ["width", "height", "scale", "device", "orientation", "background", "layoutDirection"]
-  static let screen = ["isHeroEnabled"] + modal + ["view"]
+  static let canvas = [
+    "width", "height", "scale", "device", "orientation", "background", "layoutDirection", "appearance",
+  ]
+  static let screen = ["isHeroEnabled"] + modal + ["appearance", "view"]
   static let modalAnimation = ["presenting", "dismissing"]
 
   static let anyView =
@@ -29,6 +31,7 @@ enum SceneKeys {
   static let shadow = ValueKey.shadow.map(\.name)
   static let effect = ["blurRadius", "tint", "saturation"]
   static let insets = ["top", "left", "bottom", "right"]
+  static let pairedColor = ["light", "dark"]
   static let rgbColor = ["r", "g", "b", "a"]
   static let whiteColor = ["white", "a"]
   static let hueColor = ["h", "s", "b", "a"]

@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 
@@ -40,6 +41,8 @@ extension SceneReader {
         }
       }
       scale = number(cursor.member("scale"), .positive) ?? scale
+      canvasAppearance = choice(cursor.member("appearance"), Appearance.self) ?? .light
+      appearance = canvasAppearance
       canvas.background = color(cursor.member("background")) ?? .black
       canvas.layoutDirection = choice(cursor.member("layoutDirection"), LayoutDirection.self) ?? .leftToRight
     } else if cursor == nil, override.device == nil, override.width == nil || override.height == nil {
@@ -49,6 +52,7 @@ extension SceneReader {
     canvas.scale = scale ?? 2
     apply(override, isLandscape: isLandscape)
     checkFrameSize(cursor ?? scene)
+    assets.scale = canvas.scale
   }
 
   private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {
@@ -75,6 +79,7 @@ extension SceneReader {
       default: canvas.scale = value
       }
     }
+    if let width = override.pixelWidth { canvas.scale = Double(width) / canvas.size.width }
   }
 
   /// At most 16 384 px a side and 134 217 728 px in all, at least one.

@@ -19,11 +19,13 @@ extension SceneReader {
   private mutating func image(_ cursor: JSONCursor, tint: Color) -> ImageContents? {
     var contents = ImageContents(image: 0)
     contents.contentMode = choice(cursor.member("contentMode"), ContentMode.self) ?? .scaleToFill
-    contents.templateTint = (bool(cursor.member("template")) ?? false) ? tint : nil
+    let isTemplate = bool(cursor.member("template"))
     contents.magnificationFilter = choice(cursor.member("magnificationFilter"), MagnificationFilter.self) ?? .linear
     guard let member = required(cursor, "image"), let path = string(member, what: "an image's path") else { return nil }
     do throws(FileProblem) {
-      contents.image = try assets.image(path)
+      let (image, isTemplateInCatalog) = try assets.image(path, appearance)
+      contents.image = image
+      contents.templateTint = isTemplate ?? isTemplateInCatalog ?? false ? tint : nil
       return contents
     } catch {
       report("image '\(path)': \(error.message)", at: member)
@@ -37,7 +39,8 @@ extension SceneReader {
     let text = text(required(cursor, "text"))
     var contents = TextContents(text: text ?? "")
     contents.font = font(cursor.member("font")) ?? Font()
-    contents.color = color(cursor.member("textColor")) ?? .black
+    // UILabel's is the dynamic `label`.
+    contents.color = color(cursor.member("textColor")) ?? NamedColors.color("label", appearance) ?? .black
     contents.alignment = choice(cursor.member("textAlignment"), TextAlignment.self) ?? .natural
     contents.numberOfLines = integer(cursor.member("numberOfLines"), in: 0...Int.max) ?? 1
     contents.lineBreakMode = choice(cursor.member("lineBreakMode"), LineBreakMode.self) ?? .byTruncatingTail

@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 
@@ -51,6 +52,8 @@ extension SceneReader {
     var screen = Screen(name: name, views: [], location: location(cursor))
     var tree = TreeBuilder(screen: name)
     if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
+      appearance = choice(cursor.member("appearance"), Appearance.self) ?? canvasAppearance
+      defer { appearance = canvasAppearance }
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = presentationStyle(cursor)
       screen.modalAnimation = modalAnimation(of: cursor) ?? .unset

@@ -207,6 +207,7 @@ extension SceneReader {
 
   private mutating func readLayer(_ cursor: JSONCursor, type: ViewType, _ view: inout View) {
     view.isOpaque = type == .view
+    if let tint = NamedColors.color("tintColor", appearance) { view.tintColor = tint }
     for key in ValueKey.layer { key.read(&self, cursor.member(key.name), &view) }
   }
 

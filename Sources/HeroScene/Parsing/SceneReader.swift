@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 
@@ -24,6 +25,9 @@ struct SceneReader {
   var tabBars: [TabRoot] = []
   /// Components, styles and what has been made of them.
   var words = SceneWords()
+  /// The look of the canvas, and of what is being read.
+  var canvasAppearance = Appearance.light
+  var appearance = Appearance.light
   /// What the canvas is; views need its size and layout direction.
   var canvas = Canvas(size: Size(width: 1, height: 1))
 

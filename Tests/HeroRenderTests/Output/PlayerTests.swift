@@ -111,7 +111,7 @@ private enum PlayerPages {
       let page = String(decoding: try #require(FileSystem.bytes(of: file)), as: UTF8.self)
       let calls = page.split(separator: "\n").filter { $0.hasPrefix("F(") }
       #expect(calls.count == 20)
-      #expect(calls.count(where: { $0.contains("\"iVBOR") }) == 2)
+      #expect(calls.count(where: { $0.contains("\"UklGR") }) == 2)
       #expect(calls[1].hasPrefix("F(1,0.1,0,[0,["))
       #expect(calls[19].hasPrefix("F(19,1.9,1,[0,["))
     }

@@ -4,7 +4,7 @@ import HeroMarkup
 /// The page around the frames: `player.html`, with `player.css` and `player.js` in it.
 ///
 /// Its script decodes pictures shortly before they show and forgets them soon after, so that a long film does not fill the browser's
-/// memory.
+/// memory. A frame is a whole picture with parts drawn over it.
 enum PlayerPage {
   private static let parts = PageTemplate(PackageResources.player_html).parted(at: "frames")
 

@@ -12,19 +12,55 @@ scrub.max = last
 byId("facts").textContent = `${frames.length} frames, ${+(film.rate[0] / film.rate[1]).toFixed(3)} fps, ` +
   `${film.duration.toFixed(3)} s, ${film.width}×${film.height} px`
 
-const decoded = new Map(), kept = 24
-function picture(index) {
-  let bitmap = decoded.get(index)
-  if (bitmap) decoded.delete(index)
-  else bitmap = createImageBitmap(new Blob([Uint8Array.from(atob(pictures[index]), c => c.charCodeAt(0))],
-    { type: "image/png" }))
-  decoded.set(index, bitmap)
-  while (decoded.size > kept) {
-    const [oldest, gone] = decoded.entries().next().value
-    decoded.delete(oldest)
-    gone.then(picture => picture.close())
+// Decoded pictures, the ones used last at the end; together not much larger than 24 frames, which is more than one needs.
+const decoded = new Map(), kept = 24 * film.width * film.height
+let held = 0, drawn = -1
+function decode(index) {
+  let entry = decoded.get(index)
+  if (entry) decoded.delete(index)
+  else {
+    entry = {}
+    const bytes = Uint8Array.from(atob(pictures[index].file), c => c.charCodeAt(0))
+    entry.done = createImageBitmap(new Blob([bytes], { type: "image/webp" })).then(bitmap => {
+      if (decoded.get(index) !== entry) return bitmap.close()
+      entry.bitmap = bitmap
+      held += bitmap.width * bitmap.height
+      for (const [oldest, gone] of decoded) {
+        if (held <= kept) break
+        if (!gone.bitmap || oldest === index) continue
+        decoded.delete(oldest)
+        held -= gone.bitmap.width * gone.bitmap.height
+        gone.bitmap.close()
+      }
+    })
   }
-  return bitmap
+  decoded.set(index, entry)
+  return entry
+}
+
+// What has to be drawn so that a picture shows, from what shows now or else from a whole one.
+function way(index) {
+  const parts = []
+  while (index !== undefined && index !== drawn) { parts.unshift(index); index = pictures[index].before }
+  return parts
+}
+
+// Draws a picture as soon as all its parts are decoded, unless another one is wanted by then.
+async function draw(index) {
+  const wanted = () => frames[current].picture === index
+  while (wanted()) {
+    const parts = way(index).map(part => [pictures[part], decode(part)])
+    if (parts.every(([, entry]) => entry.bitmap)) {
+      for (const [{ x, y }, { bitmap }] of parts) {
+        context.clearRect(x, y, bitmap.width, bitmap.height)
+        context.drawImage(bitmap, x, y)
+      }
+      drawn = index
+      document.body.dataset.drawn = current
+      return
+    }
+    await Promise.all(parts.map(([, entry]) => entry.done))
+  }
 }
 
 function show(index) {
@@ -33,13 +69,8 @@ function show(index) {
   const before = frames[current]
   current = index
   const frame = frames[index]
-  if (!before || before.picture !== frame.picture) picture(frame.picture).then(bitmap => {
-    if (frames[current].picture !== frame.picture) return
-    context.clearRect(0, 0, film.width, film.height)
-    context.drawImage(bitmap, 0, 0)
-    document.body.dataset.drawn = index
-  })
-  for (let next = 1; playing && next <= 6 && index + next <= last; next++) picture(frames[index + next].picture)
+  draw(frame.picture)
+  for (let next = 1; playing && next <= 6 && index + next <= last; next++) decode(frames[index + next].picture)
   scrub.value = index
   const label = `frame ${frame.number ?? index}, ${frame.time.toFixed(3)} s`
   scrub.setAttribute("aria-valuetext", label)
