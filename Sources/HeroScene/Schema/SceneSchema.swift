@@ -58,13 +58,9 @@ public enum SceneSchema {
             case "isHeroEnabled": .bool
             case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
             case "modalAnimation": .ref("modalAnimation")
-<<<<<<< HEAD
             case let key where SceneKeys.modalPair.contains(key): .ref("animation")
-            default: ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")]
-=======
             case "appearance": .choice(Appearance.self)
-            default: .ref("rootView")
->>>>>>> media
+            default: ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")]
             }
           }, required: ["view"])),
       Member(key: "animation", value: .name),
@@ -104,13 +100,9 @@ public enum SceneSchema {
   private static let color: SchemaNode = [
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
-<<<<<<< HEAD
       .choice(NamedColors.names + ["transparent"]), .ref("expression"),
-=======
-      .choice(NamedColors.names + ["transparent"]),
       ["type": "string", "pattern": "\\.xcassets/."],
       .closed(properties(SceneKeys.pairedColor) { _ in .ref("color") }, required: ["light", "dark"]),
->>>>>>> media
       .closed(properties(SceneKeys.rgbColor) { _ in .unit }, required: ["r", "g", "b"]),
       .closed(properties(SceneKeys.whiteColor) { _ in .unit }, required: ["white"]),
       .closed(properties(SceneKeys.hueColor) { _ in .unit }, required: ["h", "s", "b"]),

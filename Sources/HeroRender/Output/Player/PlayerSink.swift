@@ -9,8 +9,8 @@ import HeroMarkup
 public struct PlayerSink: FrameSink {
   /// The file as the user named it.
   public let name: String
-  /// Pixels only.
-  public let forms: FrameForms = .pixels
+  /// Pixels, and hashes by which equal ones are known.
+  public let forms: FrameForms = [.pixels, .hash]
 
   private let notes: PlayerNotes
   private let coding: PlayerPicture.Coding

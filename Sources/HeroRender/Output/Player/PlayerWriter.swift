@@ -42,20 +42,21 @@ final class PlayerWriter: FrameWriter {
     // Other outputs may want the frames that are under way.
     if file.unfinished.isGivenUp { return nil }
     let pixmap = try frame.pixels(for: name)
+    let hash = try frame.hash(for: name)
     let start = "F(\(frame.request.number.map(String.init) ?? "null"),\(Decimals.compact(frame.request.time, 6)),"
     let end = ",\(layers(at: frame.request.time)))\n"
-    if let known = pictures[frame.sha256] {
+    if let known = pictures[hash] {
       try line.add { "\(start)\(known.index)\(end)" }
     } else {
       let (name, coding) = (name, coding)
-      let (picture, isPart) = picture(of: frame, pixmap)
+      let (picture, isPart) = picture(of: pixmap, hash: hash)
       try line.add {
         let data = Data(try picture.encoded(coding, for: name)).base64EncodedString()
         return isPart
           ? "\(start)[\(picture.place.x),\(picture.place.y),\"\(data)\"]\(end)" : "\(start)\"\(data)\"\(end)"
       }
     }
-    shown = (pixmap, frame.sha256)
+    shown = (pixmap, hash)
     // Other runs see by the time of its last use that the file is ours.
     file.unfinished.touch()
     return name
@@ -76,18 +77,18 @@ final class PlayerWriter: FrameWriter {
   }
 
   /// What is new of a frame, and whether that is drawn over the frame before.
-  private func picture(of frame: RenderedFrame, _ pixmap: Pixmap) -> (picture: PlayerPicture, isPart: Bool) {
+  private func picture(of pixmap: Pixmap, hash: String) -> (picture: PlayerPicture, isPart: Bool) {
     let area = pixmap.width * pixmap.height
     if let shown, let before = pictures[shown.sha256],
       let place = PlayerPicture.change(from: shown.pixmap, to: pixmap)
     {
       let cost = (parts: before.parts + 1, pixels: before.pixels + place.width * place.height)
       if cost.parts <= Self.limits.parts, cost.pixels <= Self.limits.frames * area {
-        pictures[frame.sha256] = (pictures.count, cost.parts, cost.pixels)
+        pictures[hash] = (pictures.count, cost.parts, cost.pixels)
         return (PlayerPicture(pixmap: pixmap, place: place, isTransparent: isTransparent), true)
       }
     }
-    pictures[frame.sha256] = (pictures.count, 1, area)
+    pictures[hash] = (pictures.count, 1, area)
     let whole = PlayerPicture.Place(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
     return (PlayerPicture(pixmap: pixmap, place: whole, isTransparent: isTransparent), false)
   }
