@@ -134,7 +134,7 @@ import Testing
   }
 
   // A reader that has seen enough is no error; one that leaves while there is more to say ends the program, silently.
-  @Test(arguments: [("devices", "0\n"), ("schema", "141\n")]) func aReaderThatLeavesIsNone(
+  @Test(arguments: [("--version", "0\n"), ("schema", "141\n")]) func aReaderThatLeavesIsNone(
     command: String, status: String
   ) throws {
     try withScene { folder in

@@ -8,6 +8,8 @@ public struct Step: Equatable, Sendable {
   public var animation: AnimationType?
   /// The screens that `set` changes, whole, as they are from this step on; keys are indices into `Scene.screens`.
   public var screenChanges: [Int: Screen]
+  /// What `set` changes of the navigation and tab bar controllers on stage. Default: nothing.
+  public var controllerChanges: ControllerChanges
   /// Default: auto.
   public var viewOrdering: ViewOrdering
   /// Default: the canvas background.
@@ -28,6 +30,7 @@ public struct Step: Equatable, Sendable {
     self.action = action
     self.animation = animation
     screenChanges = [:]
+    controllerChanges = ControllerChanges()
     viewOrdering = .auto
     containerColor = nil
     directionStrategy = .forceLeftToRight
@@ -80,6 +83,21 @@ public struct Step: Equatable, Sendable {
     /// By screen: index into `Scene.screens`.
     case screen(Int)
   }
+}
+
+/// New animation types of the containers on stage, from a step on; nil leaves one as it is.
+public struct ControllerChanges: Equatable, Sendable {
+  /// The navigation controller's `navigationAnimationType`.
+  public var navigation: AnimationType?
+  /// SDOSHero's.
+  public var push: AnimationType?
+  /// SDOSHero's.
+  public var pop: AnimationType?
+  /// The tab bar controller's `tabBarAnimationType`.
+  public var tabBar: AnimationType?
+
+  /// Changes nothing.
+  package init() {}
 }
 
 /// HeroViewOrderingStrategy.

@@ -69,7 +69,12 @@ struct AssetStore {
   /// Decodes images that are likely to be asked for, each file once; what is wrong with one is told when it is asked for.
   mutating func prepare(_ paths: [String]) {
     var seen: Set<String> = []
-    let files = paths.filter { CatalogPlace($0) == nil }.compactMap { path in try? locate(sibling(of: path).0) }.filter { seen.insert($0).inserted }
+    let plain = paths.filter { CatalogPlace($0) == nil }
+    decode(plain.compactMap { path in try? locate(sibling(of: path).0) }.filter { seen.insert($0).inserted })
+  }
+
+  /// Decodes files by their real paths.
+  private mutating func decode(_ files: [String]) {
     let bytes = files.map { file in
       Result { () throws(FileProblem) in try Self.imageBytes(file) }
     }
@@ -98,7 +103,7 @@ struct AssetStore {
     // The same file under another spelling is the same image, unless the spelling gives another scale.
     let key = "\(scale)\u{0}\(real)"
     if case .image(let index)? = found[key] { return index }
-    if decoded[real] == nil { prepare([path]) }
+    if decoded[real] == nil { decode([real]) }
     guard let outcome = decoded[real] else { throw FileProblem(message: "no such file") }
     let (bytes, file) = try outcome.get()
     let asset: ImageAsset

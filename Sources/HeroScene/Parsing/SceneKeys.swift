@@ -58,6 +58,12 @@ enum SceneKeys {
   static let special: [(key: String, actions: [String])] = [
     ("popAnimation", ["push"]), ("opposite", ["push", "present"]),
   ]
+  /// What `set` knows of the controllers on stage, by the names that they have there.
+  static let changedControllers: [(name: String, keys: [String])] = [
+    ("navigation", ["animation", "animationTypeForPush", "animationTypeForPop"]), ("tabs", ["tabBarAnimation"]),
+  ]
+  /// What `set` knows of a screen itself, beside the keys of its root view.
+  static let changedScreen = ["modalAnimation"] + modalPair
   static let step = actions + transition + special.map(\.key) + ["set"]
   static let sample = [
     "at", "progress", "apply", "changeTarget", "isDestination", "finish", "end", "cancel", "animate",

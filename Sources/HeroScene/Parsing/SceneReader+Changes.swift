@@ -12,7 +12,7 @@ extension SceneReader {
       return [:]
     }
     var targets: [(address: ViewAddress, indices: [Int], change: JSONCursor)] = []
-    for member in members {
+    for member in members where controller(member) == nil {
       let change = cursor.cursor(of: member)
       guard let address = viewAddress(member.key, place: member.keyPlace, path: change.path) else { continue }
       guard case .object = change.value.kind else {
@@ -23,6 +23,7 @@ extension SceneReader {
     }
     var changed: [Int] = []
     for target in targets {
+      mergeKeys(of: target.change, into: target.address)
       guard merge(target.change, into: target.address.screen, at: target.indices) else {
         report("another change of this step takes the view away", at: target.change)
         continue
@@ -37,15 +38,53 @@ extension SceneReader {
     return result
   }
 
+  /// The controllers' part of a step's `set`.
+  mutating func controllerChanges(_ cursor: JSONCursor?) -> ControllerChanges {
+    var changes = ControllerChanges()
+    for member in cursor?.members ?? [] {
+      guard let cursor, let keys = controller(member) else { continue }
+      let change = cursor.cursor(of: member)
+      guard isObject(change, keys: keys, what: "an object of the \(member.key) controller's animation types") else {
+        continue
+      }
+      changes.navigation = animationType(change.member("animation")) ?? changes.navigation
+      changes.push = animationType(change.member("animationTypeForPush")) ?? changes.push
+      changes.pop = animationType(change.member("animationTypeForPop")) ?? changes.pop
+      changes.tabBar = animationType(change.member("tabBarAnimation")) ?? changes.tabBar
+    }
+    return changes
+  }
+
+  /// The keys of the controller that a member of `set` names; a screen of that name comes first.
+  private func controller(_ member: JSONMember) -> [String]? {
+    screenNames.contains(member.key) ? nil : SceneKeys.changedControllers.first { $0.name == member.key }?.keys
+  }
+
+  /// Puts what a change says of a screen itself into the screen; a pair takes the place of a whole type, and the other way round.
+  private mutating func mergeKeys(of change: JSONCursor, into address: ViewAddress) {
+    let own = address.view == 0 ? change.members.filter { SceneKeys.changedScreen.contains($0.key) } : []
+    guard !own.isEmpty, case .object(var members) = screens[address.screen].cursor.value.kind else { return }
+    let modal = ["modalAnimation"] + SceneKeys.modalPair
+    if own.contains(where: { modal.contains($0.key) }) { members.removeAll { modal.contains($0.key) } }
+    for var member in own {
+      member.origin = change.path
+      members.removeAll { $0.key == member.key }
+      members.append(member)
+    }
+    screens[address.screen].cursor.value.kind = .object(members)
+  }
+
   private mutating func merge(_ change: JSONCursor, into screen: Int, at indices: [Int]) -> Bool {
     guard case .object(var members) = screens[screen].cursor.value.kind,
       let position = members.firstIndex(where: { $0.key == "view" })
     else { return false }
+    let ownKeys = indices.isEmpty ? SceneKeys.changedScreen : []
+    let keys = change.members.filter { !ownKeys.contains($0.key) }
     let merged = Self.replacing(members[position].value, at: indices[...]) { view in
       guard case .object(let members) = view.kind else { return view }
       var result = view
       result.kind = .object(
-        Self.merged(members, change.members, from: change.path, canvas: indices.isEmpty ? canvas.size : nil))
+        Self.merged(members, keys, from: change.path, canvas: indices.isEmpty ? canvas.size : nil))
       return result
     }
     guard let merged else { return false }

@@ -34,6 +34,7 @@ extension SceneReader {
     var step = Step(action ?? .wait(0), animation: animationType(cursor.member("animation")))
     step.location = location(cursor)
     step.screenChanges = screenChanges
+    step.controllerChanges = controllerChanges(cursor.member("set"))
     step.viewOrdering = choice(cursor.member("viewOrdering"), ViewOrdering.self) ?? .auto
     step.containerColor = color(cursor.member("containerColor"))
     step.directionStrategy = choice(cursor.member("directionStrategy"), DirectionStrategy.self) ?? .forceLeftToRight

@@ -71,7 +71,7 @@ extension SceneSchema {
     case "containerColor": .ref("color")
     case "directionStrategy": .choice(DirectionStrategy.self)
     case "speed": .positive
-    case "set": ["type": "object", "additionalProperties": .ref("viewKeys")]
+    case "set": changes
     case "pan": pan
     default:
       [
@@ -82,6 +82,16 @@ extension SceneSchema {
       ]
     }
   }
+
+  /// Views by address, and the controllers on stage.
+  private static let changes: SchemaNode = [
+    "type": "object", "additionalProperties": .ref("changedView"),
+    "properties": SchemaNode.object(
+      SceneKeys.changedControllers.map { name, keys in
+        Member(
+          key: name, value: ["anyOf": [.closed(properties(keys) { _ in .ref("animation") }), .ref("changedView")]])
+      }),
+  ]
 
   /// Expressions are strings or numbers; what they say is checked by the reader.
   private static let pan: SchemaNode = SchemaNode.closed(

@@ -3,6 +3,16 @@ import HeroLayers
 extension SceneSchema {
   /// Views: what keys they have, and where they must say their place.
   static let viewDefinitions: [Member] = [
+    Member(
+      key: "changedView",
+      value: .closed(
+        properties(SceneKeys.anyView + typedKeys + SceneKeys.changedScreen) { key in
+          switch key {
+          case "modalAnimation": .ref("modalAnimation")
+          case let key where SceneKeys.modalPair.contains(key): .ref("animation")
+          default: viewKey(key)
+          }
+        })),
     Member(key: "viewKeys", value: .closed(properties(SceneKeys.anyView + typedKeys, viewKey))),
     Member(key: "style", value: .closed(properties(SceneKeys.style, viewKey))),
     Member(

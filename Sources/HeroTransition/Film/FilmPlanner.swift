@@ -43,7 +43,10 @@ struct FilmPlanner {
   }
 
   private mutating func plan(_ step: Step, index: Int) throws(SceneError) {
-    for (screen, changed) in step.screenChanges.sorted(by: { $0.key < $1.key }) { stage.screens[screen] = changed }
+    for (screen, changed) in step.screenChanges.sorted(by: { $0.key < $1.key }) {
+      stage.change(screen, to: changed)
+    }
+    stage.change(step.controllerChanges)
     let outcome: StepOutcome
     do {
       outcome = try stage.outcome(of: step)

@@ -2,8 +2,8 @@ import HeroScene
 
 /// A navigation controller with its stack and SDOSHero's history.
 struct NavigationState: Equatable, Sendable {
-  /// As the scene describes it.
-  let root: NavigationRoot
+  /// As the scene describes it, with the types that steps set.
+  var root: NavigationRoot
   /// Bottom to top, indices into the scene's screens.
   var stack: [Int]
   /// The pair in force for each push, in order (rule C3).
@@ -86,8 +86,8 @@ enum ContainerState: Equatable, Sendable {
 
 /// A tab bar controller.
 struct TabState: Equatable, Sendable {
-  /// As the scene describes it.
-  let root: TabRoot
+  /// As the scene describes it, with the type that steps set.
+  var root: TabRoot
   /// What each tab holds, never tabs again.
   var tabs: [ContainerState]
   /// Index into `tabs`.
@@ -113,7 +113,7 @@ struct ModalLevel: Equatable, Sendable {
   /// Whether Hero drives its presentation (rule C6).
   let isHeroEnabled: Bool
   /// Its own modal animation (rules C0, C2).
-  let modalAnimation: ModalAnimation
+  var modalAnimation: ModalAnimation
   /// The animation that its present step gave, which its dismissal undoes; nil without one, or when that was for once (rule C2).
   var presentation: AnimationType?
 
@@ -153,6 +153,28 @@ struct Stage: Equatable, Sendable {
       return ModalLevel(
         container: container, style: tabs.modalPresentationStyle, isHeroEnabled: tabs.isHeroEnabled,
         modalAnimation: tabs.modalAnimation)
+    }
+  }
+
+  /// Takes a screen that a step changed; where it is presented by itself, its controller's keys count from now on.
+  mutating func change(_ screen: Int, to changed: Screen) {
+    screens[screen] = changed
+    for level in levels.indices where levels[level].container == .screen(screen) {
+      levels[level].modalAnimation = changed.modalAnimation
+    }
+  }
+
+  /// Takes the types that a step sets on the controllers that show.
+  mutating func change(_ changes: ControllerChanges) {
+    if var navigation = top.container.navigation {
+      navigation.root.animation = changes.navigation ?? navigation.root.animation
+      navigation.root.animationTypeForPush = changes.push ?? navigation.root.animationTypeForPush
+      navigation.root.animationTypeForPop = changes.pop ?? navigation.root.animationTypeForPop
+      top.container.navigation = navigation
+    }
+    if let type = changes.tabBar, case .tabs(var tabs) = top.container {
+      tabs.root.tabBarAnimation = type
+      top.container = .tabs(tabs)
     }
   }
 

@@ -5,14 +5,14 @@ import Testing
 
 /// No output takes a frame and drops it.
 @Suite struct FrameFormTests {
-  @Test(arguments: ["out", "still.png", "film.html"])
-  func aFrameWithoutTheFormThatAnOutputNeedsIsAnError(name: String) throws {
+  @Test(arguments: [("out", "file"), ("still.png", "file"), ("film.html", "pixels")])
+  func aFrameWithoutTheFormThatAnOutputNeedsIsAnError(name: String, form: String) throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/\(name)"
       let run = try fakeRun(frames: [3])
       let writer = try OutputTarget(path).makeSink().open(run, cancellation: Cancellation())
       let bare = RenderedFrame(request: run.requests[0], sha256: "")
-      #expect(throws: RenderError.environment("\(path): the frame came without its file")) { () throws in
+      #expect(throws: RenderError.environment("\(path): the frame came without its \(form)")) { () throws in
         _ = try writer.receive(bare)
       }
       try writer.finish(isComplete: false)
@@ -25,7 +25,9 @@ import Testing
       let path = "\(folder)/\(name)"
       let run = try fakeRun(frames: [3])
       let writer = try OutputTarget(path).makeSink().open(run, cancellation: Cancellation())
-      let frame = RenderedFrame(request: run.requests[0], png: EncodedFile(bytes: []))
+      let frame = RenderedFrame(
+        request: run.requests[0], pixmap: try FakeSource().draw(FakeSource().picture(at: 0)),
+        png: EncodedFile(bytes: []))
       #expect(throws: RenderError.environment("\(path): the frame came without its hash")) { () throws in
         _ = try writer.receive(frame)
       }

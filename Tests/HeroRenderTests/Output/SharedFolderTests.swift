@@ -185,7 +185,7 @@ import Testing
       let run = try fakeRun(frames: [3])
       let writer = try sink.open(run, cancellation: Cancellation())
       try FileManager.default.removeItem(atPath: out)
-      var worker = FrameWorker(source: FakeSource(), forms: [.png, .hash], compression: .balanced)
+      var worker = FrameWorker(source: FakeSource(), forms: [.pixels, .png, .hash], compression: .balanced)
       let frame = try worker.render(run.requests[0])
       let error = #expect(throws: RenderError.self) { () throws in
         _ = try writer.receive(frame)

@@ -313,6 +313,25 @@ import Testing
       ])
   }
 
+  @Test func setReachesControllers() throws {
+    let steps = try SceneText.load(
+      SceneText.scene(
+        timeline: #"{"present":"b"},{"wait":0,"set":{"b":{"modalAnimation":"zoom","alpha":0.5},"#
+          + #""navigation":{"animation":"fade","animationTypeForPush":"zoom"},"tabs":{"tabBarAnimation":".slide(.left)"}}},"#
+          + #"{"dismiss":true,"set":{"b":{"animationTypeForDismissing":"fade"}}}"#)
+    ).steps
+    #expect(steps[1].screenChanges[1]?.modalAnimation == .both(.zoom))
+    #expect(steps[1].screenChanges[1]?.views[0].alpha == 0.5)
+    #expect(steps[1].controllerChanges.navigation == .fade)
+    #expect(steps[1].controllerChanges.push == .zoom)
+    #expect(steps[1].controllerChanges.tabBar == .directed(.slide, .left))
+    #expect(steps[2].screenChanges[1]?.modalAnimation == .pair(presenting: nil, dismissing: .fade))
+    #expect(steps[2].screenChanges[1]?.views[0].alpha == 0.5)
+    #expect(
+      SceneText.stepProblems(#"{"wait":0,"set":{"tabs":{"animation":"fade"}}}"#)
+        .contains { $0.contains("unknown key 'animation'") })
+  }
+
   @Test func endIsFinish() throws {
     func release(_ key: String) throws -> Interaction? {
       try SceneText.load(

@@ -18,6 +18,15 @@ struct NavigationTests {
         == ["zoom", "fade"])
   }
 
+  // Scene words W5: an app sets its controllers' types in mid-course. What was pushed before keeps its pair (rule C3).
+  @Test func typesAreSetInMidTimeline() throws {
+    let steps =
+      #"{"push":"b"},{"pop":true,"set":{"navigation":{"animation":"fade"}}},{"push":"b"},"#
+      + #"{"wait":0,"set":{"navigation":{"animationTypeForPop":"pageOut(down)"}}},{"pop":true},{"push":"b"},{"pop":true}"#
+    #expect(
+      try types(steps, keys: #""animation":"zoom""#) == ["zoom", "zoom", "fade", "fade", "fade", "pageOut(down)"])
+  }
+
   @Test func missingSideIsTheReverseOfTheOther() throws {
     #expect(
       try types(#"{"push":"b"},{"pop":true}"#, keys: #""animationTypeForPush":"push(left)""#)
