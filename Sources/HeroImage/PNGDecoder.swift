@@ -8,7 +8,7 @@ internal import CPNG
   import Darwin
 #endif
 
-/// Reads PNG files of every colour type, bit depth and interlacing through libpng.
+/// Reads PNG files of every colour type, bit depth and interlacing: plain ones quickly, all others through libpng.
 enum PNGDecoder {
   /// What the first chunk says, without limits; throws `ImageError.unreadable`.
   static func header(of bytes: [UInt8]) throws(ImageError) -> ImageHeader {
@@ -33,6 +33,13 @@ enum PNGDecoder {
 
   /// Hands out the rows, r, g, b and straight alpha, of a file whose size is acceptable; throws `ImageError.unreadable`.
   static func readRows(
+    _ bytes: [UInt8], _ header: ImageHeader, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
+  ) throws(ImageError) {
+    if !PlainPNG.readRows(bytes, header, body) { try readRowsWithLibrary(bytes, header, body) }
+  }
+
+  /// The same through libpng, whatever the file.
+  static func readRowsWithLibrary(
     _ bytes: [UInt8], _ header: ImageHeader, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) throws(ImageError) {
     try bytes.withUnsafeBufferPointer { buffer throws(ImageError) in

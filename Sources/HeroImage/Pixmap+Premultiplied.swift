@@ -10,4 +10,27 @@ extension Pixmap {
     }
     self.init(width: width, height: height, bytes: bytes)
   }
+
+  /// Makes straight pixels in the memory in which `body` leaves premultiplied ones, `width` · `height` as above; it sets all of them.
+  /// Nil when a side is not positive or the number of pixels is not to be counted; rethrows what `body` throws.
+  package init?<Failure: Error>(
+    width: Int, height: Int, drawing body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooLarge, count <= Int.max / 4 else { return nil }
+    var problem: Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { target, filled in
+      let pixels = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[..<(count * 4)])
+        .bindMemory(to: UInt32.self)
+      do throws(Failure) {
+        try body(pixels)
+        hero_straighten(pixels.baseAddress, count, target.baseAddress)
+        filled = count * 4
+      } catch {
+        problem = error
+      }
+    }
+    if let problem { throw problem }
+    self.init(width: width, height: height, bytes: bytes)
+  }
 }

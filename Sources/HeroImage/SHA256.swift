@@ -1,10 +1,31 @@
 internal import CPixels
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// The SHA-256 of bytes, 64 lower-case hexadecimal digits.
 public func sha256Hex(_ bytes: [UInt8]) -> String {
   var digest = SHA256Digest()
   bytes.withUnsafeBufferPointer { digest.add($0) }
   return digest.hex
+}
+
+/// The SHA-256 of a file's bytes, which are never all in memory; nil when it cannot be read.
+package func sha256Hex(ofFile path: String) -> String? {
+  guard let file = fopen(path, "rb") else { return nil }
+  defer { fclose(file) }
+  var digest = SHA256Digest()
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = fread(&chunk, 1, chunk.count, file)
+    guard count > 0 else { return ferror(file) == 0 ? digest.hex : nil }
+    chunk.withUnsafeBufferPointer { digest.add(UnsafeBufferPointer(rebasing: $0[..<count])) }
+  }
 }
 
 /// A SHA-256 of bytes that come in pieces.

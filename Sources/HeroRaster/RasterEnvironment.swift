@@ -65,19 +65,7 @@ extension RasterEnvironment.FontFile {
   fileprivate init(path: String) {
     self.init(
       name: path.split(separator: "/").last.map(String.init) ?? path,
-      sha256: Self.bytes(of: path).map(sha256Hex) ?? "")
-  }
-
-  private static func bytes(of path: String) -> [UInt8]? {
-    guard let file = fopen(path, "rb") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      guard count > 0 else { return ferror(file) == 0 ? bytes : nil }
-      bytes += chunk[..<count]
-    }
+      sha256: sha256Hex(ofFile: path) ?? "")
   }
 }
 

@@ -48,11 +48,11 @@ public final class Rasterizer: Sendable {
         try painter.paint(under.layers, alpha: 1)
       }
     }
-    let buffer = try PixelBuffer(coat) { canvas throws(RasterError) in
+    let pixmap = try coat.pixmap { canvas throws(RasterError) in
       let painter = painter(on: canvas)
       for layer in above { try painter.paint(layer, alpha: 1) }
     }
-    guard let pixmap = buffer.pixmap() else { throw .failed("the frame has no pixels") }
+    guard let pixmap else { throw .failed("the frame has no pixels") }
     return pixmap
   }
   private func painter(on canvas: Canvas) -> LayerPainter {

@@ -8,7 +8,7 @@
 // MARK: - Pixels
 
 /// Turns `count` premultiplied pixels (alpha in the highest bits, then red, green, blue) into straight r, g, b, a bytes. The colour of a
-/// transparent pixel is black. c = round(255·c′/a).
+/// transparent pixel is black. c = round(255·c′/a). Both may be the same memory.
 void hero_straighten(const uint32_t *pixels, size_t count, uint8_t *rgba);
 
 /// Whether every alpha of `count` r, g, b, a pixels is 255.
@@ -16,6 +16,9 @@ int hero_is_opaque(const uint8_t *rgba, size_t count);
 
 /// Copies r, g, b of `count` r, g, b, a pixels.
 void hero_drop_alpha(const uint8_t *rgba, size_t count, uint8_t *rgb);
+
+/// Copies r, g, b of `count` r, g, b pixels, each with an alpha of 255.
+void hero_add_alpha(const uint8_t *rgb, size_t count, uint8_t *rgba);
 
 // MARK: - PNG
 
@@ -39,6 +42,10 @@ size_t hero_png_packed_most(size_t count);
 /// Packs the last filtered rows as whole deflate blocks (RFC 1951) that end at a byte's end, refer to nothing before them and are
 /// not the last of a stream. Returns the number of bytes written to `target`.
 size_t hero_png_pack(hero_png_packer *packer, uint8_t *target);
+
+/// Turns a filtered row of `width` pixels with 3 or 4 channels of 8 bits into its bytes. `filter` is 0…4; `above` holds the bytes of the
+/// row before, or zeros. One byte after the end of either row may be read.
+void hero_png_unfilter(int filter, uint8_t *row, const uint8_t *above, size_t width, size_t channels);
 
 // MARK: - SHA-256
 

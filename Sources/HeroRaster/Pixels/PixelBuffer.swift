@@ -28,12 +28,20 @@ struct PixelBuffer: Sendable {
     self = ground
     let (width, height) = (self.width, self.height)
     try pixels.withUnsafeMutableBufferPointer { pixels throws(RasterError) in
-      let surface = try Surface(pixels, width: width, height: height)
-      let canvas = try Canvas(surface)
-      try body(canvas)
-      try surface.flush()
-      try canvas.checkStatus()
+      try Self.draw(on: pixels, width: width, height: height, body)
     }
+  }
+
+  /// Lets `body` draw over pixels that lie elsewhere, on the same terms.
+  private static func draw(
+    on pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int,
+    _ body: (Canvas) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    let surface = try Surface(pixels, width: width, height: height)
+    let canvas = try Canvas(surface)
+    try body(canvas)
+    try surface.flush()
+    try canvas.checkStatus()
   }
 
   /// Straight r, g, b, a as a premultiplied pixel; rounding to nearest.
@@ -91,6 +99,12 @@ struct PixelBuffer: Sendable {
     return value
   }
 
-  /// Straight RGBA; the colour of a transparent pixel is black. c = round(255·c′/a).
-  func pixmap() -> Pixmap? { Pixmap(width: width, height: height, premultiplied: pixels) }
+  /// What `body` draws over a copy of the buffer, as straight RGBA, on the same terms; the copy is made, drawn on and made straight in one
+  /// memory.
+  func pixmap(drawing body: (Canvas) throws(RasterError) -> Void = { _ in }) throws(RasterError) -> Pixmap? {
+    try Pixmap(width: width, height: height) { target throws(RasterError) in
+      _ = target.initialize(from: pixels)
+      try Self.draw(on: target, width: width, height: height, body)
+    }
+  }
 }

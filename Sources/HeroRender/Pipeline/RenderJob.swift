@@ -108,7 +108,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   ) throws(RenderError) -> Int {
     let (source, compression) = (source, compression)
     do {
-      return try FramePipeline(jobs: jobs).run(
+      // Frames are large, and take about as long as one another: one that waits is enough.
+      return try FramePipeline(jobs: jobs, window: jobs + 1).run(
         count: requests.count, cancellation: cancellation,
         makeWorker: {
           var worker = FrameWorker(source: source, forms: forms, compression: compression)

@@ -15,7 +15,7 @@ import Testing
     buffer.pixels[0] = alpha << 24 | premultiplied << 16
     buffer.pixels[1] = alpha << 24 | premultiplied << 8
     buffer.pixels[2] = alpha << 24 | premultiplied
-    let pixmap = try #require(buffer.pixmap())
+    let pixmap = try #require(try buffer.pixmap())
     let a = UInt8(alpha)
     #expect(pixmap.bytes == [straight, 0, 0, a, 0, straight, 0, a, 0, 0, straight, a])
   }
@@ -28,7 +28,7 @@ import Testing
         let (value, alpha) = (UInt8(value), UInt8(alpha))
         buffer.pixels[Int(value)] = PixelBuffer.premultiplied(value, value, value, alpha)
       }
-      let bytes = try #require(buffer.pixmap()).bytes
+      let bytes = try #require(try buffer.pixmap()).bytes
       let most = 255 / (2 * Double(alpha)) + 0.5
       #expect((0...255).allSatisfy { abs(Double(bytes[$0 * 4]) - Double($0)) <= most }, "alpha \(alpha)")
     }
