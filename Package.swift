@@ -60,7 +60,8 @@ let package = Package(
     .target(
       name: "HeroScene",
       dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage", "CPango"],
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      resources: [.embedInCode("Fields/scene-format.txt")]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
