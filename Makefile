@@ -7,6 +7,7 @@
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
+# make format-docs  write docs/scene-format.md from the table of keys
 # make deps    install the system libraries that are missing
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
@@ -33,7 +34,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
 
-.PHONY: assets browser pixel-sheet demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet format-docs demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -69,6 +70,12 @@ bench: deps bench-deps swift
 pixel-sheet: deps swift
 	swift build -c release --product herorender
 	docs/pixel-sheet.sh "$$(swift build -c release --show-bin-path)/herorender"
+
+# Every key of the scene format, as the program knows them.
+format-docs: deps swift
+	swift build --product herorender
+	"$$(swift build --show-bin-path)/herorender" schema --markdown > docs/scene-format.md.new
+	mv docs/scene-format.md.new docs/scene-format.md
 
 # A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
 assets: deps swift

@@ -91,7 +91,8 @@ let package = Package(
         "HeroFiles", "HeroMedia", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage",
         "CPango",
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md"],
+      resources: [.embedInCode("Fields/scene-format.txt")]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],

@@ -10,11 +10,15 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints the JSON Schema (2020-12) of scene files.",
     discussion: """
       EXAMPLES
-        herorender schema > scene.schema.json      then name it in your editor's settings for completion
+        herorender schema > scene.schema.json      then "$schema": "./scene.schema.json" in a scene, and editors complete it
+        herorender schema --markdown               every key as tables
       """)
 
+  @Flag(help: "Print docs/scene-format.md instead: every key with type, default and a sentence.")
+  var markdown = false
+
   mutating func run() {
-    Console.output(SceneSchema.json)
+    Console.output(markdown ? FormatPage.markdown : SceneSchema.json)
   }
 }
 

@@ -53,6 +53,58 @@ import Testing
     }
   }
 
+  // What an editor does: it follows the scene's own `$schema`, tells what is wrong, and offers what is right.
+  @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
+  func aSceneNamesItsSchema() throws {
+    try withTemporaryFolder { folder in
+      let schema = try Program.run(["schema"], in: folder).output
+      try schema.write(toFile: "\(folder)/scene.schema.json", atomically: true, encoding: .utf8)
+      let scene = Self.scene.replacingOccurrences(
+        of: "{ \"version\"", with: "{ \"$schema\": \"./scene.schema.json\", \"version\"")
+      try scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      #expect(try Program.run(["lint", "scene.json"], in: folder).status == 0)
+      let script = """
+        import json, pathlib
+        from jsonschema import Draft202012Validator
+        path = pathlib.Path("scene.json")
+        scene = json.loads(path.read_text())
+        schema = json.loads((path.parent / scene["$schema"]).read_text())
+        validator = Draft202012Validator(schema)
+        print([error.message for error in validator.iter_errors(scene)])
+        view = scene["screens"]["a"]["view"]["subviews"][0]
+        for key, value in [("herID", "x"), ("alpha", 2), ("contentMode", "fit"), ("heroModifiers", "fad")]:
+            view[key] = value
+            print(key, validator.is_valid(scene))
+            del view[key]
+        alpha = schema["$defs"]["viewKeys"]["properties"]["alpha"]
+        print(alpha["description"], alpha["default"], alpha["minimum"], alpha["maximum"])
+        print("push(left)" in schema["$defs"]["animation"]["examples"])
+        """
+      try script.write(toFile: "\(folder)/editor.py", atomically: true, encoding: .utf8)
+      let result = try Program.run(script: "python3 editor.py", in: folder)
+      #expect(result.errors.isEmpty)
+      #expect(
+        result.output == """
+          []
+          herID False
+          alpha False
+          contentMode False
+          heroModifiers False
+          How opaque the view and all inside of it are. Default: 1. 1 0 1
+          True
+
+          """)
+    }
+  }
+
+  @Test func everyKeyIsPrintedAsTables() throws {
+    try withTemporaryFolder { folder in
+      let page = try Program.run(["schema", "--markdown"], in: folder)
+      #expect(page.status == 0)
+      #expect(page.output.contains("| `alpha` | number 0…1 | `1` | How opaque the view and all inside of it are. |\n"))
+    }
+  }
+
   @Test func devicesAreListed() throws {
     try withTemporaryFolder { folder in
       let text = try Program.run(["devices"], in: folder)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A rule (`P4`), a section of the rules (`§8`) or a fact (`fact sheet 5.8`) that a text names.
+/// A rule (`P4`), a section of the rules (`§8`), a fact (`fact sheet 5.8`) or one of the scene words (`scene words W1`) that a text names.
 struct Citation: Hashable, CustomStringConvertible {
   enum Kind: String {
-    case rule, fact
+    case rule, fact, word
   }
 
   let kind: Kind
-  /// `P4`, `8`, `5.8`.
+  /// `P4`, `8`, `5.8`, `W1`.
   let number: String
 
   /// The page that answers it, from the repository's root.
@@ -15,6 +15,7 @@ struct Citation: Hashable, CustomStringConvertible {
     switch kind {
     case .rule: "docs/semantics.md"
     case .fact: "docs/core-animation.md"
+    case .word: "docs/scene-words.md"
     }
   }
 
@@ -40,7 +41,8 @@ extension Citation {
   }
 
   /// "rule P4", "Rules I4, I5", whatever the letter; "(V2)", "(P4, P5)"; a string that is nothing but a rule; "§8";
-  /// "fact sheet 5.8", "facts 6.5, 6.6", "Fact sheets 5.11–5.13", "fact sheet 7".
+  /// "fact sheet 5.8", "facts 6.5, 6.6", "Fact sheets 5.11–5.13", "fact sheet 7"; "scene words W1",
+  /// "scene words W1 and W5".
   private static func formal(_ text: String) -> [Citation] {
     var found: [Citation] = []
     for match in text.matches(of: /[Rr]ules? ([A-Z]\d+(?:(?:, (?:and )?| and | or | to |[–…-])[A-Z]\d+)*)/) {
@@ -54,6 +56,9 @@ extension Citation {
     let facts = /\b[Ff]act(?:s|(?: sheets?)) (\d+(?:\.\d+)?(?:(?:, (?:and )?| and | or | to |[–…-])\d+(?:\.\d+)?)*)/
     for match in text.matches(of: facts) {
       found += match.output.1.matches(of: /\d+(?:\.\d+)?/).map { Citation(kind: .fact, number: String($0.output)) }
+    }
+    for match in text.matches(of: /\b[Ss]cene words (W\d+(?:(?:, (?:and )?| and | or | to |[–…-])W\d+)*)/) {
+      found += match.output.1.matches(of: /W\d+/).map { Citation(kind: .word, number: String($0.output)) }
     }
     return found
   }

@@ -9,7 +9,9 @@ import Testing
 
   init() throws {
     var anchors: [String: Set<String>] = [:]
-    for page in ["docs/semantics.md", "docs/core-animation.md"] { anchors[page] = try Page(page).anchors }
+    for page in ["docs/semantics.md", "docs/core-animation.md", "docs/scene-words.md"] {
+      anchors[page] = try Page(page).anchors
+    }
     self.anchors = anchors
   }
 
@@ -27,6 +29,7 @@ import Testing
     }
     #expect(found.count { $0.kind == .rule } >= 250)
     #expect(found.count { $0.kind == .fact } >= 35)
+    #expect(found.count { $0.kind == .word } >= 12)
     // Every group of rules is cited somewhere; a form that is no longer read would show here.
     #expect(Set(found.compactMap { $0.kind == .rule ? $0.number.first : nil }).isSuperset(of: "MSVPLTDIC"))
   }
@@ -69,6 +72,7 @@ import Testing
     ("/// Fades (rule P9).", ["P9"]), ("/// Rules L5, L12 and X1 apply.", ["L12", "X1"]), ("let a = 1  // V7", ["V7"]),
     (#"let reason = "off screen (V2)", other = "hidden (V8)""#, ["V8"]), (#"case gone = "T9""#, ["T9"]),
     ("/// Steers (§8, §11).", ["11"]), ("/// A Gaussian (fact sheet 5.8, 5.99).", ["5.99"]),
+    ("/// A drag (scene words W5).", []), ("/// Scene words\n/// W1 and W99 tell.", ["W99"]),
     ("  /// As the rules P4,\n  /// P10 say.", ["P10"]), ("  /// Known (fact\n  /// sheet 6.99).", ["6.99"]),
     ("/// Cairo's A8 layout in fact 3.14 pt; `P0` + `P9`.", []), (#"name("iPad Air 11-inch (M9)")"#, []),
   ])

@@ -95,9 +95,9 @@ struct ExpressionNames {
 
 extension SceneKeys {
   /// What a view says of the views that are made from it; nothing of these is left when views are read.
-  static let making = ["component", "with", "repeat"]
-  static let component = ["parameters", "view"]
-  static let repetition = ["count", "each", "columns", "rows", "spacing", "insets"]
+  static let making = SceneFields.making.names
+  static let component = SceneFields.component.names
+  static let repetition = SceneFields.repetition.names
   /// What every style may hold.
   static let style = (anyView + ViewType.allCases.flatMap(\.keys)).filter {
     !["name", "style", "subviews"].contains($0)

@@ -6,36 +6,78 @@ import HeroLayers
 extension ValueKey<View> {
   /// The keys of a view's layer, in the order in which keys are listed.
   static let layer: [ValueKey] = [
-    .number("alpha", \.alpha, .unit),
-    .flag("hidden", \.isHidden),
-    .flag("opaque", \.isOpaque),
-    .value("backgroundColor", \.backgroundColor, .ref("color")) { $0.color($1).map { .some($0) } },
-    .color("tintColor", \.tintColor),
-    .number("cornerRadius", \.cornerRadius, .notNegative),
-    .value("maskedCorners", \.maskedCorners, .list(.choice(["topLeft", "topRight", "bottomLeft", "bottomRight"]))) {
-      $0.maskedCorners($1)
+    .number("alpha", \.alpha, .unit, 1, "How opaque the view and all inside of it are."),
+    .flag("hidden", \.isHidden, .value(false), "Whether the view is not shown."),
+    .flag(
+      "opaque", \.isOpaque, .words("true for type `view`, false for the others"),
+      "UIView's isOpaque, which snapshots of the view take over."),
+    .value(
+      \.backgroundColor,
+      Field("backgroundColor", .ref("color"), .words("none, which shows nothing"), "The colour behind the contents.")
+    ) { $0.color($1).map { .some($0) } },
+    .color("tintColor", \.tintColor, "#007aff", "The colour of a template image."),
+    .number("cornerRadius", \.cornerRadius, .notNegative, unit: "points", 0, "The radius of the corners."),
+    .value(
+      \.maskedCorners,
+      Field(
+        "maskedCorners", .list(.choice(corners)), .value(.names(corners)), "The corners that the radius counts for.")
+    ) { $0.maskedCorners($1) },
+    .value(
+      \.cornerCurve,
+      .choice("cornerCurve", CornerCurve.self, .circular, "The corners' curve; continuous is that of app icons.")
+    ) { $0.choice($1, CornerCurve.self) },
+    .flag("clipsToBounds", \.clipsToBounds, .value(false), "Whether subviews and contents are cut off at the bounds."),
+    .number(
+      "borderWidth", \.borderWidth, .notNegative, unit: "points", 0, "The width of the border, inside of the bounds."),
+    .color("borderColor", \.borderColor, "#000000", "The colour of the border."),
+    .value(\.shadow, Field("shadow", .ref("shadow"), .words("none"), "A shadow of the view, or of a path.")) {
+      $0.shadow($1).map { .some($0) }
     },
-    .value("cornerCurve", \.cornerCurve, .choice(CornerCurve.self)) { $0.choice($1, CornerCurve.self) },
-    .flag("clipsToBounds", \.clipsToBounds),
-    .number("borderWidth", \.borderWidth, .notNegative),
-    .color("borderColor", \.borderColor),
-    .value("shadow", \.shadow, .ref("shadow")) { $0.shadow($1).map { .some($0) } },
-    .value("transform", \.transform, ["anyOf": [.text, .numbers(6), .numbers(16)]]) { $0.transform($1) },
+    .value(
+      \.transform,
+      Field(
+        "transform", ["anyOf": [.text, .numbers(6), .numbers(16)]],
+        form: "text such as `rotate(0.2) scale(1.5)`, 6 numbers (affine) or 16", .words("identity"),
+        "The layer's transform about its anchor point, written as modifiers or as a matrix by rows.",
+        examples: ["rotate(0.2) scale(1.5)"])
+    ) { $0.transform($1) },
     // Read with the place, which it belongs to.
-    ValueKey(name: "anchorPoint", schema: .numbers(2)) { _, _, _ in },
-    .number("zPosition", \.zPosition),
-    .value("contentsRect", \.contentsRect, .rect) { $0.rect($1) },
+    ValueKey(
+      field: Field(
+        "anchorPoint", .numbers(2), form: "[x, y]", unit: "units of the bounds", .value([0.5, 0.5]),
+        "The point of the view that its position means and its transform turns about.")
+    ) { _, _, _ in },
+    .number(
+      "zPosition", \.zPosition, unit: "points", 0, "Puts the view in front of siblings with less, whatever their order."
+    ),
+    .value(
+      \.contentsRect,
+      Field(
+        "contentsRect", .rect, form: "[x, y, width, height]", unit: "units of the contents", .value([0, 0, 1, 1]),
+        "The part of the contents that fills the bounds.")
+    ) { $0.rect($1) },
   ]
+
+  private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
 }
 
 extension ValueKey<Shadow> {
   /// The keys of a shadow.
   static let shadow: [ValueKey] = [
-    .color("color", \.color),
-    .number("opacity", \.opacity, .unit),
-    .value("offset", \.offset, .numbers(2)) { $0.point($1).map { Size(width: $0.x, height: $0.y) } },
-    .number("radius", \.radius, .notNegative),
-    .value("path", \.path, .path) { $0.path($1).map { .some($0) } },
+    .color("color", \.color, "#000000", "The colour of the shadow."),
+    .number("opacity", \.opacity, .unit, 1, "How opaque the shadow is."),
+    .value(
+      \.offset,
+      Field("offset", .numbers(2), form: "[x, y]", unit: "points", .value([0, -3]), "How far the shadow falls.")
+    ) { $0.point($1).map { Size(width: $0.x, height: $0.y) } },
+    .number(
+      "radius", \.radius, .notNegative, unit: "points", 3, "How soft the shadow is, the blur's standard deviation."),
+    .value(
+      \.path,
+      Field(
+        "path", .text, form: SceneFields.svg, .words("the outline of what is drawn"),
+        "A path that casts the shadow, in SVG path syntax with at most \(Path.maximumSegments) segments.")
+    ) { $0.path($1).map { .some($0) } },
   ]
 }
 

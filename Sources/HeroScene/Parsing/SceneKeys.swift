@@ -1,77 +1,44 @@
-/// The keys of every object of the format; what is not listed is an error.
+/// The keys of every object of the format, which `SceneFields` describes; what is not listed is an error.
 enum SceneKeys {
-  static let scene = [
-    "$schema", "version", "canvas", "fonts", "styles", "components", "screens", "root", "timeline",
-  ]
-  static let canvas = [
-    "width", "height", "scale", "device", "orientation", "background", "layoutDirection", "appearance",
-  ]
-  static let screen = ["isHeroEnabled"] + modal + ["appearance", "view"]
-  static let modalAnimation = ["presenting", "dismissing"]
+  static let scene = SceneFields.scene.names
+  static let canvas = SceneFields.canvas.names
+  static let screen = SceneFields.screen.names
+  static let modalAnimation = SceneFields.modalAnimation.names
 
-  static let anyView =
-    [
-      "type", "name", "style", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled",
-      "isHeroEnabledForSubviews",
-    ] + ValueKey.layer.map(\.name) + ["layout", "subviews"]
-  static let image = ["image", "contentMode", "template", "magnificationFilter"]
-  static let label = [
-    "text", "font", "textColor", "textAlignment", "numberOfLines", "lineBreakMode", "lineSpacing", "kern",
-  ]
-  static let gradient = ["colors", "locations", "startPoint", "endPoint", "gradientType"]
-  static let shape = [
-    "path", "fillColor", "fillRule", "strokeColor", "lineWidth", "lineCap", "lineJoin", "lineDashPattern",
-    "strokeStart",
-    "strokeEnd",
-  ]
-  static let visualEffect = ["effect"]
-  static let stack = ["axis", "spacing", "alignment", "distribution", "insets"]
+  static let anyView = SceneFields.anyView.names
 
-  static let font = ["family", "size", "weight", "italic"]
-  static let shadow = ValueKey.shadow.map(\.name)
-  static let effect = ["blurRadius", "tint", "saturation"]
-  static let insets = ["top", "left", "bottom", "right"]
-  static let pairedColor = ["light", "dark"]
-  static let rgbColor = ["r", "g", "b", "a"]
-  static let whiteColor = ["white", "a"]
-  static let hueColor = ["h", "s", "b", "a"]
+  static let font = SceneFields.font.names
+  static let shadow = ValueKey.shadow.map(\.field.name)
+  static let effect = SceneFields.effect.names
+  static let insets = SceneFields.insets.names
+  static let pairedColor = SceneFields.pairedColor.names
+  static let rgbColor = SceneFields.rgbColor.names
+  static let whiteColor = SceneFields.whiteColor.names
+  static let hueColor = SceneFields.hueColor.names
 
-  static let navigation =
-    [
-      "navigation", "animation", "animationTypeForPush", "animationTypeForPop", "isHeroEnabled",
-    ] + modal
-  static let tabs = ["tabs", "selected", "tabBarAnimation", "isHeroEnabled"] + modal
+  static let navigation = SceneFields.navigation.names
+  static let tabs = SceneFields.tabs.names
   /// How a controller is presented and dismissed.
-  static let modal = ["modalPresentationStyle", "modalAnimation"] + modalPair
-  /// SDOSHero's names of the pair's sides, as `modalAnimationType` takes them apart (scene words W1).
-  static let modalPair = ["animationTypeForPresenting", "animationTypeForDismissing"]
+  static let modal = SceneFields.modal.names
+  /// The sides of its pair of animation types.
+  static let modalPair = SceneFields.modalPair.names
 
-  static let actions = [
-    "wait", "present", "dismiss", "dismissAll", "unwindTo", "replace", "push", "pop", "popTo", "popToRoot",
-    "setViewControllers", "selectTab",
-  ]
+  static let actions = SceneFields.actions.names
   /// Beside `set`, which a wait may have as well.
-  static let transition = [
-    "animation", "viewOrdering", "containerColor", "directionStrategy", "speed", "interactive", "pan",
-  ]
+  static let transition = SceneFields.transition.names
   /// Keys that only some actions take, each with those actions.
   static let special: [(key: String, actions: [String])] = [
     ("popAnimation", ["push"]), ("opposite", ["push", "present"]),
   ]
   /// What `set` knows of the controllers on stage, by the names that they have there.
   static let changedControllers: [(name: String, keys: [String])] = [
-    ("navigation", ["animation", "animationTypeForPush", "animationTypeForPop"]), ("tabs", ["tabBarAnimation"]),
+    ("navigation", SceneFields.changedNavigation.names), ("tabs", SceneFields.changedTabs.names),
   ]
   /// What `set` knows of a screen itself, beside the keys of its root view.
-  static let changedScreen = ["modalAnimation"] + modalPair
-  static let step = actions + transition + special.map(\.key) + ["set"]
-  static let sample = [
-    "at", "progress", "apply", "changeTarget", "isDestination", "finish", "end", "cancel", "animate",
-  ]
-  /// A drag and its handler (scene words W5).
-  static let pan = [
-    "from", "by", "to", "path", "duration", "timing", "progress", "apply", "finishWhen", "show",
-  ]
-  static let edgePanHolder = ["edgePan"]
-  static let edgePan = ["from", "to", "duration", "velocity"]
+  static let changedScreen = SceneFields.changedScreen.names
+  static let step = SceneFields.step.names
+  static let sample = SceneFields.sample.names
+  static let pan = SceneFields.pan.names
+  static let edgePanHolder = SceneFields.edgePanHolder.names
+  static let edgePan = SceneFields.edgePan.names
 }

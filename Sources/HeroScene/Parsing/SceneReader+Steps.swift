@@ -84,7 +84,8 @@ extension SceneReader {
     case "popTo": return screenIndex(cursor).map { .popTo($0) }
     case "popToRoot": return onlyTrue(cursor) ? .popToRoot : nil
     case "setViewControllers": return screenIndices(cursor).map { .setViewControllers($0) }
-    default: return tabTarget(cursor).map { .selectTab($0) }
+    case "selectTab": return tabTarget(cursor).map { .selectTab($0) }
+    default: return nil
     }
   }
 

@@ -208,7 +208,7 @@ extension SceneReader {
   private mutating func readLayer(_ cursor: JSONCursor, type: ViewType, _ view: inout View) {
     view.isOpaque = type == .view
     if let tint = NamedColors.color("tintColor", appearance) { view.tintColor = tint }
-    for key in ValueKey.layer { key.read(&self, cursor.member(key.name), &view) }
+    for key in ValueKey.layer { key.read(&self, cursor.member(key.field.name), &view) }
   }
 
   /// The corners that are rounded.
@@ -234,7 +234,7 @@ extension SceneReader {
   mutating func shadow(_ cursor: JSONCursor?) -> Shadow? {
     guard let cursor, isObject(cursor, keys: SceneKeys.shadow, what: "a shadow object") else { return nil }
     var shadow = Shadow(opacity: 1)
-    for key in ValueKey.shadow { key.read(&self, cursor.member(key.name), &shadow) }
+    for key in ValueKey.shadow { key.read(&self, cursor.member(key.field.name), &shadow) }
     return shadow
   }
 }
@@ -244,15 +244,18 @@ enum ViewType: String, CaseIterable {
   case view, image, label, gradient, shape, visualEffect, stack
 
   /// The keys that only this type has.
-  var keys: [String] {
+  var keys: [String] { fields.names }
+
+  /// What they are.
+  var fields: [Field] {
     switch self {
     case .view: []
-    case .image: SceneKeys.image
-    case .label: SceneKeys.label
-    case .gradient: SceneKeys.gradient
-    case .shape: SceneKeys.shape
-    case .visualEffect: SceneKeys.visualEffect
-    case .stack: SceneKeys.stack
+    case .image: SceneFields.image
+    case .label: SceneFields.label
+    case .gradient: SceneFields.gradient
+    case .shape: SceneFields.shape
+    case .visualEffect: SceneFields.visualEffect
+    case .stack: SceneFields.stack
     }
   }
 

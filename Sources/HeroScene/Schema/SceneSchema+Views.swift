@@ -1,40 +1,14 @@
-import HeroLayers
-
 extension SceneSchema {
   /// Views: what keys they have, and where they must say their place.
   static let viewDefinitions: [Member] = [
-    Member(
-      key: "changedView",
-      value: .closed(
-        properties(SceneKeys.anyView + typedKeys + SceneKeys.changedScreen) { key in
-          switch key {
-          case "modalAnimation": .ref("modalAnimation")
-          case let key where SceneKeys.modalPair.contains(key): .ref("animation")
-          default: viewKey(key)
-          }
-        })),
-    Member(key: "viewKeys", value: .closed(properties(SceneKeys.anyView + typedKeys, viewKey))),
-    Member(key: "style", value: .closed(properties(SceneKeys.style, viewKey))),
+    Member(key: "changedView", value: .closed(keys + SceneFields.changedScreen.map { $0.member() })),
+    Member(key: "viewKeys", value: .closed(keys)),
+    Member(key: "style", value: .closed(keys.filter { SceneKeys.style.contains($0.key) })),
     Member(
       key: "madeView",
-      value: .closed(properties(SceneKeys.making + SceneKeys.anyView + typedKeys, viewKey))
-        .adding([Member(key: "anyOf", value: .array(making.map { .has($0) }))])),
-    Member(
-      key: "templateView",
-      value: .closed(properties(SceneKeys.making.filter { $0 != "repeat" } + SceneKeys.anyView + typedKeys, viewKey))),
-    Member(
-      key: "component",
-      value: .closed(
-        [
-          Member(
-            key: "parameters",
-            value: [
-              "type": "object", "maxProperties": .number(Double(SceneLimits.parameters)),
-              "propertyNames": [
-                "pattern": "^[^\\W\\d]\\w*$", "not": .choice(SceneKeys.reservedNames),
-              ],
-            ]), Member(key: "view", value: .ref("templateView")),
-        ], required: ["view"])),
+      value: .closed(makingKeys + keys).adding([Member(key: "anyOf", value: .array(making.map { .has($0) }))])),
+    Member(key: "templateView", value: .closed(makingKeys.filter { $0.key != "repeat" } + keys)),
+    Member(key: "component", value: SceneFields.component.object),
     Member(key: "repeat", value: repetition),
     Member(key: "expression", value: ["type": "string", "pattern": "\\{"]),
     Member(key: "view", value: ["$ref": "#/$defs/viewKeys", "allOf": .array(typeRules)]),
@@ -49,61 +23,22 @@ extension SceneSchema {
     Member(
       key: "stackedView",
       value: ["$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("size")], "not": frameAndOther]),
+    Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
+    Member(key: "font", value: SceneFields.font.object),
     Member(
-      key: "shadow",
-      value: .closed(
-        ValueKey.shadow.map { Member(key: $0.name, value: $0.schema) })),
-    Member(
-      key: "font",
-      value: .closed(
-        properties(SceneKeys.font) { key in
-          switch key {
-          case "family": .name
-          case "size": .positive
-          case "weight":
-            [
-              "anyOf": [
-                .choice(SceneReader.weights.map(\.0)), .integer(100, 900), .ref("expression"),
-              ]
-            ]
-          default: SchemaNode.bool.orExpression
-          }
-        })),
-    Member(
-      key: "effect",
-      value: [
-        "anyOf": [
-          .choice(SceneReader.effects.map(\.0)),
-          .closed(
-            properties(SceneKeys.effect) {
-              switch $0 {
-              case "tint": .ref("color")
-              case "blurRadius":
-                .number([
-                  Member(key: "minimum", value: 0),
-                  Member(key: "maximum", value: .number(SceneReader.maximumBlurRadius)),
-                ])
-              default: .notNegative
-              }
-            }, required: ["blurRadius"]),
-        ]
-      ]),
+      key: "effect", value: ["anyOf": [.choice(SceneReader.effects.map(\.0)), SceneFields.effect.object]]),
   ]
+
+  /// The keys of views; in a component or repeat any of them may be an expression.
+  private static let keys = (SceneFields.anyView + ViewType.allCases.flatMap(\.fields)).map {
+    $0.member(\.orExpression)
+  }
+  private static let makingKeys = SceneFields.making.map { $0.member() }
 
   /// Keys with which a view need not say by itself what others must.
   private static let making = SceneKeys.making.filter { $0 != "with" } + ["style"]
 
-  private static let repetition: SchemaNode = SchemaNode.closed(
-    properties(SceneKeys.repetition) { key in
-      switch key {
-      case "count": .integer(0, SceneLimits.madeViews)
-      case "each": SchemaNode.list(true, atMost: SceneLimits.madeViews).orExpression
-      case "columns", "rows": .integer(1, SceneLimits.madeViews)
-      case "spacing": ["anyOf": [.number, .numbers(2)]]
-      default: contentKey(key)
-      }
-    }
-  ).adding([
+  private static let repetition: SchemaNode = SceneFields.repetition.object.adding([
     Member(key: "oneOf", value: [.has("count"), .has("each")]),
     Member(key: "not", value: .has("columns", "rows")),
     Member(
@@ -116,8 +51,6 @@ extension SceneSchema {
   private static func subview(_ name: String) -> SchemaNode { ["anyOf": [.ref("madeView"), .ref(name)]] }
 
   private static let frameAndOther: SchemaNode = ["anyOf": [.has("frame", "center"), .has("frame", "size")]]
-
-  private static let typedKeys = ViewType.allCases.flatMap(\.keys)
 
   /// For each type: its own keys only, those that it needs, and what its subviews must say.
   private static let typeRules: [SchemaNode] = {
@@ -153,62 +86,5 @@ extension SceneSchema {
         ["not": .has("type"), "anyOf": .array(type.telltales.map { .has($0) })],
       ]
     ]
-  }
-
-  private static func viewKey(_ key: String) -> SchemaNode {
-    switch key {
-    case "style": return .name
-    case "component": return .name
-    case "with": return ["type": "object"]
-    case "repeat": return .ref("repeat")
-    default:
-      let layer = ValueKey.layer.first { $0.name == key }
-      return (layer?.schema ?? ownKey(key)).orExpression
-    }
-  }
-
-  private static func ownKey(_ key: String) -> SchemaNode {
-    switch key {
-    case "type": .choice(ViewType.self)
-    case "name": ["type": "string", "pattern": "^[^/]+$"]
-    case "frame": .rect
-    case "center", "startPoint", "endPoint": .numbers(2)
-    case "size": ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2]
-    case "heroID", "image": .name
-    case "text": ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
-    case "path": .path
-    case "heroModifiers": .ref("modifiers")
-    case "strokeStart", "strokeEnd": .unit
-    case "textColor", "fillColor", "strokeColor": .ref("color")
-    case "lineWidth", "lineSpacing": .notNegative
-    case "kern", "spacing": .number
-    case "font", "effect": .ref(key)
-    case "layout": .choice(LayoutKind.self)
-    case "subviews": .list(["type": "object"])
-    default: contentKey(key)
-    }
-  }
-
-  private static func contentKey(_ key: String) -> SchemaNode {
-    switch key {
-    case "contentMode": .choice(ContentMode.self)
-    case "magnificationFilter": .choice(MagnificationFilter.self)
-    case "textAlignment": .choice(TextAlignment.self)
-    case "numberOfLines": .integer(0)
-    case "lineBreakMode": .choice(LineBreakMode.self)
-    case "colors": .list(.ref("color"), atLeast: 1, atMost: SceneLimits.colors)
-    case "locations": .list(.unit, atMost: SceneLimits.colors)
-    case "gradientType": .choice(GradientContents.Kind.self)
-    case "fillRule": .choice(SceneReader.fillRules.map(\.0))
-    case "lineCap": .choice(ShapeContents.LineCap.self)
-    case "lineJoin": .choice(ShapeContents.LineJoin.self)
-    case "lineDashPattern": .list(.notNegative, atMost: SceneLimits.dashes)
-    case "axis": .choice(["horizontal", "vertical"])
-    case "alignment": .choice(StackSettings.alignments.map(\.0))
-    case "distribution": .choice(StackSettings.Distribution.self)
-    case "insets":
-      ["anyOf": [.number, .numbers(4), .closed(properties(SceneKeys.insets) { _ in .number })]]
-    default: .bool
-    }
   }
 }

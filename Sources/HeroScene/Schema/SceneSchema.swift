@@ -1,12 +1,8 @@
-import HeroCatalog
-import HeroGeometry
-import HeroLayers
-
-/// The JSON Schema of the scene format, from the same lists of keys as the reader.
+/// The JSON Schema of the scene format, from the same table of keys as the reader.
 public enum SceneSchema {
   /// The schema (draft 2020-12), pretty-printed, with a line break at the end.
   ///
-  /// A schema can say less than the reader checks: names that refer to something, modifier strings and asset files are
+  /// A schema can say less than the reader checks: names that refer to something, arguments of modifiers and asset files are
   /// strings to it.
   public static let json = document.text() + "\n"
 
@@ -16,79 +12,32 @@ public enum SceneSchema {
     var members: [Member] = [
       Member(key: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
       Member(key: "title", value: "herorender scene, version 1"),
+      // Visual Studio Code's own keys: what the reader reads over is no mistake in the editor either.
+      Member(key: "allowComments", value: true), Member(key: "allowTrailingCommas", value: true),
     ]
-    let scene = SchemaNode.closed(
-      properties(SceneKeys.scene, sceneKey), required: ["version", "canvas", "screens", "root"])
-    if case .object(let own) = scene { members += own }
+    if case .object(let own) = SceneFields.scene.object { members += own }
     members.append(Member(key: "$defs", value: .object(definitions)))
     return .object(members)
   }()
 
-  /// Every key of a list with its schema.
-  static func properties(_ keys: [String], _ schema: (String) -> SchemaNode) -> [Member] {
-    keys.map { Member(key: $0, value: schema($0)) }
-  }
-
-  private static func sceneKey(_ key: String) -> SchemaNode {
-    switch key {
-    case "$schema": .text
-    case "version": ["const": 1]
-    case "canvas": .ref("canvas")
-    case "fonts": .list(.name)
-    case "styles": ["type": "object", "propertyNames": .name, "additionalProperties": .ref("style")]
-    case "components": ["type": "object", "propertyNames": .name, "additionalProperties": .ref("component")]
-    case "screens":
-      [
-        "type": "object", "minProperties": 1, "propertyNames": ["pattern": "^[^/]+$"],
-        "additionalProperties": .ref("screen"),
-      ]
-    case "root": ["anyOf": [.name, .ref("navigation"), .ref("tabs")]]
-    default: .list(.ref("step"))
-    }
-  }
-
   private static let definitions: [Member] =
     [
       Member(key: "canvas", value: canvas),
-      Member(
-        key: "screen",
-        value: .closed(
-          properties(SceneKeys.screen) { key in
-            switch key {
-            case "isHeroEnabled": .bool
-            case "modalPresentationStyle": .choice(ModalPresentationStyle.self)
-            case "modalAnimation": .ref("modalAnimation")
-            case let key where SceneKeys.modalPair.contains(key): .ref("animation")
-            case "appearance": .choice(Appearance.self)
-            default: ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")]
-            }
-          }, required: ["view"])),
-      Member(key: "animation", value: .name),
+      Member(key: "screen", value: SceneFields.screen.object),
+      Member(key: "animation", value: ScenePatterns.animation),
       Member(
         key: "modalAnimation",
         value: [
           "anyOf": [
-            .ref("animation"),
-            SchemaNode.closed(properties(SceneKeys.modalAnimation) { _ in .ref("animation") })
-              .adding([Member(key: "minProperties", value: 1)]),
+            .ref("animation"), SceneFields.modalAnimation.object.adding([Member(key: "minProperties", value: 1)]),
           ]
         ]),
-      Member(key: "modifiers", value: ["anyOf": [.text, .list(.text)]]),
+      Member(
+        key: "modifiers", value: ["anyOf": [ScenePatterns.modifiers, .list(ScenePatterns.modifiers)]]),
       Member(key: "color", value: color),
     ] + viewDefinitions + timelineDefinitions
 
-  private static let canvas: SchemaNode = SchemaNode.closed(
-    properties(SceneKeys.canvas) { key in
-      switch key {
-      case "width", "height", "scale": .positive
-      case "device": .name
-      case "orientation": .choice(["portrait", "landscape"])
-      case "background": .ref("color")
-      case "appearance": .choice(Appearance.self)
-      default: .choice(LayoutDirection.self)
-      }
-    }
-  ).adding([
+  private static let canvas: SchemaNode = SceneFields.canvas.object.adding([
     Member(
       key: "oneOf",
       value: [
@@ -101,11 +50,8 @@ public enum SceneSchema {
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
       .choice(NamedColors.names + ["transparent"]), .ref("expression"),
-      ["type": "string", "pattern": "\\.xcassets/."],
-      .closed(properties(SceneKeys.pairedColor) { _ in .ref("color") }, required: ["light", "dark"]),
-      .closed(properties(SceneKeys.rgbColor) { _ in .unit }, required: ["r", "g", "b"]),
-      .closed(properties(SceneKeys.whiteColor) { _ in .unit }, required: ["white"]),
-      .closed(properties(SceneKeys.hueColor) { _ in .unit }, required: ["h", "s", "b"]),
+      ["type": "string", "pattern": "\\.xcassets/."], SceneFields.pairedColor.object,
+      SceneFields.rgbColor.object, SceneFields.whiteColor.object, SceneFields.hueColor.object,
     ]
   ]
 }

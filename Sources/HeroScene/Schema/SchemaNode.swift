@@ -1,5 +1,3 @@
-import HeroGeometry
-
 /// A JSON value to be written, its keys in the order given.
 indirect enum SchemaNode: Equatable, Sendable {
   case object([Member])
@@ -34,6 +32,17 @@ indirect enum SchemaNode: Equatable, Sendable {
     case .string(let text): return Self.quoted(text)
     case .number(let value): return SceneReader.text(value)
     case .bool(let value): return value ? "true" : "false"
+    }
+  }
+
+  /// The value as JSON on one line.
+  var line: String {
+    switch self {
+    case .object(let members):
+      members.isEmpty
+        ? "{}" : "{ \(members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ")) }"
+    case .array(let values): "[\(values.map(\.line).joined(separator: ", "))]"
+    default: text()
     }
   }
 
@@ -104,7 +113,7 @@ extension SchemaNode {
   static func has(_ required: String...) -> SchemaNode { ["required": names(required)] }
 
   /// An array of strings.
-  static func names(_ names: [String]) -> SchemaNode { .array(names.map { .string($0) }) }
+  static func names(_ names: [String]) -> SchemaNode { .array(.strings(names)) }
 
   /// The object with more members.
   func adding(_ members: [Member]) -> SchemaNode {
@@ -149,9 +158,11 @@ extension SchemaNode {
   }
   static let bool: SchemaNode = ["type": "boolean"]
   static let text: SchemaNode = ["type": "string"]
-  static let path: SchemaNode = [
-    "type": "string", "description": .string("SVG path syntax, at most \(Path.maximumSegments) segments"),
-  ]
   static let name: SchemaNode = ["type": "string", "minLength": 1]
   static let onlyTrue: SchemaNode = ["const": true]
+}
+
+extension [SchemaNode] {
+  /// Strings.
+  static func strings(_ texts: [String]) -> [SchemaNode] { texts.map { .string($0) } }
 }

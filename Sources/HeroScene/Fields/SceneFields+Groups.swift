@@ -1,0 +1,56 @@
+extension SceneFields {
+  /// The objects of the format in the order in which docs/scene-format.md explains them.
+  static let groups: [FieldGroup] = [
+    FieldGroup("Scene", scene, "The file itself."),
+    FieldGroup(
+      "Canvas", definition: "canvas", canvas, "The window: `width` and `height`, or a `device` in their place."),
+    FieldGroup(
+      "Screen", definition: "screen", screen,
+      "A view controller with one tree of views. Its name is its key in `screens`."),
+    FieldGroup(
+      "Modal animation", definition: "modalAnimation", modalAnimation,
+      "A pair of [animation types](#animation-types) in place of a single one; at least one of them."),
+    FieldGroup(
+      "Navigation", definition: "navigation", navigation,
+      "A navigation controller: the scene's root, a tab, or what a step presents."),
+    FieldGroup("Tabs", definition: "tabs", tabs, "A tab bar controller: the scene's root, or what a step presents."),
+    FieldGroup(
+      "View", definition: "view", anyView,
+      "Any view. It says its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."
+    ),
+    FieldGroup("Image", image, "A view with `image`: UIImageView."),
+    FieldGroup("Label", label, "A view with `text`: UILabel."),
+    FieldGroup("Gradient", gradient, "A view with `colors`: CAGradientLayer."),
+    FieldGroup("Shape", shape, "A view with `path`: CAShapeLayer."),
+    FieldGroup("Visual effect", visualEffect, "A view with `effect`: UIVisualEffectView."),
+    FieldGroup(
+      "Stack", stack, "A view with `axis` or `distribution`: UIStackView. It arranges subviews that give a `size`."),
+    FieldGroup("Font", definition: "font", font, "UIFont."),
+    FieldGroup("Shadow", definition: "shadow", ValueKey.shadow.map(\.field), "CALayer's shadow."),
+    FieldGroup("Effect", definition: "effect", effect, "A visual effect of one's own, in place of a name."),
+    FieldGroup("Insets", insets, "UIEdgeInsets."),
+    FieldGroup("RGB colour", rgbColor, "A colour in sRGB."),
+    FieldGroup("Colour by appearance", pairedColor, "A colour for each appearance, as UIColor's dynamic provider."),
+    FieldGroup("Grey colour", whiteColor, "UIColor's `white`."),
+    FieldGroup("HSB colour", hueColor, "UIColor's `hue`."),
+    FieldGroup("Made view", making, "A view may have these beside its own keys; see [expressions](#expressions)."),
+    FieldGroup("Repeat", definition: "repeat", repetition, "`count` or `each`, and maybe `columns` or `rows`."),
+    FieldGroup("Component", definition: "component", component, "A view that others are made from."),
+    FieldGroup(
+      "Step", definition: "step", step,
+      "An entry of the timeline has one action, which is one of the first \(actions.count) keys. A `wait` can have `set` beside it, a transition all the others."
+    ),
+    FieldGroup(
+      "Set on a screen", changedScreen, "Beside the keys of its root view, from the step on; a pair replaces a whole type."),
+    FieldGroup(
+      "Set on navigation", changedNavigation,
+      "The navigation controller on stage; what was pushed before keeps the pair that it was pushed with."),
+    FieldGroup("Set on tabs", changedTabs, "The tab bar controller on stage."),
+    FieldGroup(
+      "Sample", definition: "sample", sample, "What a gesture does at one moment; the last sample is the release."),
+    FieldGroup(
+      "Pan", definition: "pan", pan, "A drag that is sampled at 60 Hz, and what the app's handler does with it."),
+    FieldGroup("Edge pan holder", edgePanHolder, "In place of an array of samples."),
+    FieldGroup("Edge pan", definition: "edgePan", edgePan, "A straight drag from the screen's edge, with `pop` only."),
+  ]
+}

@@ -1,0 +1,156 @@
+import HeroTimeline
+
+extension SceneFields {
+  /// A step has one of these.
+  static let actions: [Field] = [
+    Field("wait", .notNegative, unit: "seconds", .words("none"), "Holds what is on screen."),
+    Field(
+      "present", ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
+      form: "screen's name, [navigation](#navigation) or [tabs](#tabs)", .words("none"),
+      "Presents a screen or container modally."),
+    .onlyTrue("dismiss", "Dismisses what was presented last."),
+    .onlyTrue("dismissAll", "Dismisses everything presented in one transition."),
+    Field(
+      "unwindTo", .name, form: screenName, .words("none"),
+      "Goes back to a screen below, whatever was presented or pushed since."),
+    Field("replace", .name, form: screenName, .words("none"), "Puts a screen in place of the top one."),
+    Field("push", .name, form: screenName, .words("none"), "Pushes a screen onto the navigation stack."),
+    .onlyTrue("pop", "Pops the top screen off the navigation stack."),
+    Field("popTo", .name, form: screenName, .words("none"), "Pops back to a screen of the stack."),
+    .onlyTrue("popToRoot", "Pops back to the stack's first screen."),
+    Field(
+      "setViewControllers", screens, form: "array of screens' names", .words("none"),
+      "Gives the navigation controller a new stack, bottom to top."),
+    Field(
+      "selectTab", ["anyOf": [.integer(0), .name]], form: "index from 0 or screen's name", .words("none"),
+      "Selects a tab of the tab bar."),
+  ]
+
+  /// What a transition may add.
+  static let transition: [Field] = [
+    Field(
+      "animation", .ref("animation"), .words("the container's"), "The default animation type of this transition alone."),
+    .choice("viewOrdering", ViewOrdering.self, .auto, "HeroViewOrderingStrategy: which screen is on top."),
+    Field(
+      "containerColor", .ref("color"), .words("the canvas's background"),
+      "The colour behind both screens during the transition."),
+    .choice(
+      "directionStrategy", DirectionStrategy.self, .forceLeftToRight,
+      "Which way `auto` goes, HeroDefaultAnimationType.Strategy."),
+    Field("speed", .positive, .value(1), "Plays the transition so many times as fast, gesture times too."),
+    Field(
+      "interactive",
+      [
+        "anyOf": [
+          .list(.ref("sample"), atLeast: 1),
+          .closed([edgePanHolder[0].member()], required: ["edgePan"]),
+        ]
+      ], form: "array of [samples](#sample) or `{ \"edgePan\": … }`", .words("none"),
+      "A gesture that drives the transition: samples in order and a release, or a drag from the screen's edge."),
+    Field("pan", .ref("pan"), .words("none"), "A drag with its handler in place of `interactive`."),
+  ]
+
+  /// What only some actions take.
+  static let special: [Field] = [
+    Field(
+      "popAnimation", .ref("animation"), .words("by SDOSHero's rules"),
+      "With `push`: how a later pop of the screen animates."),
+    Field(
+      "opposite", .bool, .words("false for push, true for present"),
+      "With `push` or `present`: whether the way back is the reverse of the step's own animation."),
+  ]
+
+  static let step: [Field] =
+    actions + transition + special + [
+      Field(
+        "set",
+        [
+          "type": "object", "additionalProperties": .ref("changedView"),
+          "properties": .object([
+            .init(key: "navigation", value: ["anyOf": [changedNavigation.object, .ref("changedView")]]),
+            .init(key: "tabs", value: ["anyOf": [changedTabs.object, .ref("changedView")]]),
+          ]),
+        ],
+        form: "object: `screen/view` → [view keys](#view)", .value([:]),
+        "Changes of views just before the step begins, which stay; under a screen's name also of its [modal types](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
+      )
+    ]
+
+  /// What `set` knows of a screen itself, beside the keys of its root view.
+  static let changedScreen: [Field] = modal.filter { $0.name != "modalPresentationStyle" }
+
+  /// What `set` knows of the navigation controller on stage.
+  static let changedNavigation: [Field] = navigation.filter {
+    ["animation", "animationTypeForPush", "animationTypeForPop"].contains($0.name)
+  }
+
+  /// What `set` knows of the tab bar controller on stage.
+  static let changedTabs: [Field] = tabs.filter { $0.name == "tabBarAnimation" }
+
+  static let sample: [Field] = [
+    Field("at", .notNegative, unit: "seconds", .required, "When, since the step's start; times do not decrease."),
+    Field("progress", .number, .words("no update"), "Hero's `update`, 0…1; it is clamped."),
+    Field("apply", applied, form: appliedForm, .value([:]), "Hero's `apply`: modifiers that take effect at once."),
+    Field(
+      "changeTarget", applied, form: appliedForm, .value([:]),
+      "Hero's `changeTarget`: modifiers that the views go to from here on."),
+    .flag("isDestination", true, "With `changeTarget`: whether they are the state at the end, not the start."),
+    .onlyTrue("finish", "The release: the transition goes on to its end."),
+    .onlyTrue("end", "Hero's word for `finish`."),
+    .onlyTrue("cancel", "The release: the transition goes back to its start."),
+    .flag("animate", true, "With a release: whether the rest is animated."),
+  ]
+
+  /// A drag and its handler (scene words W5).
+  static let pan: [Field] = [
+    Field(
+      "from", .numbers(2), form: "[x, y]", unit: "points of the canvas", .words("required without a path"),
+      "Where the finger lands."),
+    Field("by", .numbers(2), form: "[x, y]", unit: "points", .words("none"), "How far the finger goes."),
+    Field(
+      "to", .numbers(2), form: "[x, y]", unit: "points of the canvas", .words("none"),
+      "Where the finger lifts, in place of `by`."),
+    Field(
+      "path", .list(.numbers(3), atLeast: 1), form: "array of [seconds, x, y]", .words("none"),
+      "The finger's way in place of `from`, `by`, `to` and `duration`; times begin at 0 and increase."),
+    Field(
+      "duration", .positive, unit: "seconds", .value(0.3),
+      "How long the finger is down, at most \(SceneReader.text(SceneLimits.panDuration)) seconds."),
+    Field(
+      "timing", ["anyOf": [.choice(TimingFunction.named.map(\.name)), .numbers(4)]],
+      form: TimingFunction.named.map { "`\($0.name)`" }.joined(separator: " ") + " or [x1, y1, x2, y2]",
+      .value("linear"), "How the finger speeds up and slows down."),
+    Field(
+      "progress", expression, form: "expression", .required,
+      "Hero's `update` at each sample, from `translation`, `velocity`, `location`, `width` and `height`.",
+      examples: ["translation.y / height"]),
+    Field(
+      "apply", applied, form: appliedForm, .value([:]),
+      "Hero's `apply` at each sample; numbers may be expressions, with `progress` and the view's `center`.",
+      examples: [["detail/photo": "position(center.x + translation.x, center.y + translation.y)"]]),
+    Field(
+      "finishWhen", expression, form: "condition", .required,
+      "Whether the transition finishes when the finger lifts; it is cancelled otherwise.",
+      examples: ["progress + velocity.y / height > 0.3"]),
+    .flag("show", false, "Whether the finger is drawn on the frames."),
+  ]
+
+  static let edgePanHolder: [Field] = [
+    Field("edgePan", .ref("edgePan"), .required, "SDOSHero's interactive pop, which finishes or cancels by itself.")
+  ]
+
+  static let edgePan: [Field] = [
+    Field("from", .numbers(2), form: "[x, y]", unit: "points of the canvas", .required, "Where the finger lands."),
+    Field("to", .numbers(2), form: "[x, y]", unit: "points of the canvas", .required, "Where the finger lifts."),
+    Field("duration", .positive, unit: "seconds", .required, "How long the finger is down."),
+    Field(
+      "velocity", .numbers(2), form: "[x, y]", unit: "points per second", .words("(to − from) / duration"),
+      "How fast the finger is when it lifts."),
+  ]
+
+  private static let applied: SchemaNode = ["type": "object", "additionalProperties": .ref("modifiers")]
+  private static let appliedForm = "object: `screen/view` → [modifiers](#modifiers)"
+  /// Expressions are strings or numbers; what they say is checked by the reader.
+  private static let expression: SchemaNode = ["anyOf": [.text, .number]]
+  private static let screenName = "screen's name"
+}

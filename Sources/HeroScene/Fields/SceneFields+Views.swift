@@ -1,0 +1,152 @@
+import HeroGeometry
+import HeroLayers
+
+extension SceneFields {
+  /// What a view says of the views that are made from it.
+  static let making: [Field] = [
+    Field("component", .name, form: "name", .words("none"), "The component that the view is made from; own keys win."),
+    Field(
+      "with", ["type": "object"], form: "object: parameter → value", .value([:]),
+      "Values for the component's parameters."),
+    Field("repeat", .ref("repeat"), .words("none"), "Makes a view often, by number or from a list."),
+  ]
+
+  /// The keys of any view.
+  static let anyView: [Field] =
+    [
+      Field(
+        "type", .choice(ViewType.self), .words("implied by the other keys, else view"), "What kind of view it is."),
+      Field(
+        "name", ["type": "string", "pattern": "^[^/]+$"], form: "text without `/`", .words("none"),
+        "Unique in its screen, component's use or repeat's entry; addresses the view as `screen/name`."),
+      Field(
+        "style", .name, form: "name", .words("none"), "A style whose keys count where the view has none of its own."),
+      Field(
+        "frame", .rect, form: "[x, y, width, height]", unit: "points", .words("the canvas for a root view"),
+        "The view's place in its superview before its transform."),
+      Field(
+        "center", .numbers(2), form: "[x, y]", unit: "points", .words("none"),
+        "The layer's position, where its anchor point is; with `size` in place of `frame`."),
+      Field(
+        "size", ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2], form: "[width, height]",
+        unit: "points", .words("none"),
+        "The size of the view's bounds; all that a view in a stack must say of its place."),
+      Field(
+        "heroID", .name, form: "text", .words("none"),
+        "Matches the view with the view of the other screen that has the same."),
+      Field("heroModifiers", .ref("modifiers"), .words("none"), "Hero's modifiers of the view, in order."),
+      .flag("isHeroEnabled", true, "Whether the view takes part in transitions."),
+      .flag("isHeroEnabledForSubviews", true, "Whether the views inside of it take part."),
+    ] + ValueKey.layer.map(\.field) + [
+      Field(
+        "layout", .choice(LayoutKind.self), .words("none"),
+        "Marks a table (`list`) or collection (`cells`): hidden views inside take no part in transitions."),
+      Field(
+        "subviews", .list(["type": "object"]), form: "array of [views](#view)", .value([]),
+        "The views inside, back to front."),
+    ]
+
+  static let image: [Field] = [
+    Field(
+      "image", .name, form: "path", .words("none; an image view must have it"),
+      "The picture, inside of the scene file's folder; `@2x` and `@3x` in its name give its scale."),
+    .choice("contentMode", ContentMode.self, .scaleToFill, "How the picture is laid out in the view, UIView's cases."),
+    .flag("template", false, "Whether the picture is painted in `tintColor`, by its alpha alone."),
+    .choice("magnificationFilter", MagnificationFilter.self, .linear, "How pixels are enlarged, CALayer's filters."),
+  ]
+
+  static let label: [Field] = [
+    Field(
+      "text", ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))],
+      form: "text, at most \(SceneLimits.textLength) characters", .words("none; a label must have it"),
+      "What the label says, centred vertically in its frame."),
+    Field("font", .ref("font"), .value([:]), "The font of the whole text."),
+    Field("textColor", .ref("color"), .value("#000000"), "The colour of the text."),
+    .choice(
+      "textAlignment", TextAlignment.self, .natural, "NSTextAlignment's cases; natural follows the layout direction."),
+    Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 is no limit."),
+    .choice(
+      "lineBreakMode", LineBreakMode.self, .byTruncatingTail,
+      "NSLineBreakMode's cases: how text that is too long is broken or cut."),
+    Field("lineSpacing", .notNegative, unit: "points", .value(0), "What is added between lines."),
+    Field("kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
+  ]
+
+  static let gradient: [Field] = [
+    Field(
+      "colors", .list(.ref("color"), atLeast: 1, atMost: SceneLimits.colors), .words("none; a gradient must have it"),
+      "The colours from start to end."),
+    Field(
+      "locations", .list(.unit, atMost: SceneLimits.colors), .words("evenly spread"),
+      "Where each colour stands, one for each colour, not decreasing."),
+    Field(
+      "startPoint", .numbers(2), form: "[x, y]", unit: "units of the bounds", .value([0.5, 0]),
+      "Where the gradient begins."),
+    Field(
+      "endPoint", .numbers(2), form: "[x, y]", unit: "units of the bounds", .value([0.5, 1]), "Where the gradient ends."
+    ),
+    .choice("gradientType", GradientContents.Kind.self, .axial, "CAGradientLayer's types."),
+  ]
+
+  static let shape: [Field] = [
+    Field(
+      "path", .text, form: svg, .words("none; a shape must have it"),
+      "The outline in the view's coordinates, in SVG path syntax with at most \(Path.maximumSegments) segments."),
+    Field("fillColor", .ref("color"), .value("#000000"), "The colour inside."),
+    Field(
+      "fillRule", .choice(SceneReader.fillRules.map(\.0)), .value("nonZero"),
+      "What is inside where the path crosses itself."),
+    Field("strokeColor", .ref("color"), .words("none"), "The colour of the line."),
+    Field("lineWidth", .notNegative, unit: "points", .value(1), "The width of the line."),
+    .choice("lineCap", ShapeContents.LineCap.self, .butt, "How the line ends."),
+    .choice("lineJoin", ShapeContents.LineJoin.self, .miter, "How the line turns."),
+    Field(
+      "lineDashPattern", .list(.notNegative, atMost: SceneLimits.dashes), unit: "points", .value([]),
+      "Lengths of dashes and gaps by turns; one of them is greater than 0."),
+    Field("strokeStart", .unit, .value(0), "Where the line begins, as a part of the path's length."),
+    Field("strokeEnd", .unit, .value(1), "Where the line ends, as a part of the path's length."),
+  ]
+
+  static let visualEffect: [Field] = [
+    Field(
+      "effect", .ref("effect"), .words("none; a visual effect must have it"),
+      "Blurs and tints what is painted below the view.")
+  ]
+
+  static let stack: [Field] = [
+    Field(
+      "axis", .choice(["horizontal", "vertical"]), .value("horizontal"), "The way in which subviews follow each other."),
+    Field("spacing", .number, unit: "points", .value(0), "What stays free between subviews."),
+    Field(
+      "alignment", .choice(StackSettings.alignments.map(\.0)), .value("fill"),
+      "UIStackView's alignment across the axis."),
+    .choice("distribution", StackSettings.Distribution.self, .fill, "UIStackView's distribution along the axis."),
+    Field("insets", insetsValue, form: insetsForm, unit: "points", .value(0), "What stays free at the sides."),
+  ]
+
+  static let font: [Field] = [
+    Field(
+      "family", .name, form: "text", .words("the system's font, Inter"),
+      "The family's name, of the scene's `fonts` or the system's."),
+    Field("size", .positive, unit: "points", .value(17), "The size of the font."),
+    Field(
+      "weight",
+      ["anyOf": [.choice(SceneReader.weights.map(\.0)), .integer(100, 900), .ref("expression")]],
+      form: SceneReader.weights.map { "`\($0.0)`" }.joined(separator: " ") + " or a whole number 100…900",
+      .value("regular"), "UIFont.Weight's name or CSS's number."),
+    Field("italic", SchemaNode.bool.orExpression, .value(false), "Whether the font leans."),
+  ]
+
+  static let effect: [Field] = [
+    Field(
+      "blurRadius",
+      .number([
+        .init(key: "minimum", value: 0), .init(key: "maximum", value: .number(SceneReader.maximumBlurRadius)),
+      ]), unit: "points", .required, "How far the blur reaches."),
+    Field("tint", .ref("color"), .words("none"), "A colour over what is blurred."),
+    Field("saturation", .notNegative, .value(1), "What saturation is multiplied with: 0 is grey, 1 leaves it."),
+  ]
+
+  /// How paths are written.
+  static let svg = "SVG path"
+}

@@ -1,0 +1,51 @@
+/// What the schema says of the strings that are read word by word: enough to know a name that does not exist, and to offer those that do.
+enum ScenePatterns {
+  /// An animation type, in the scene's words or Hero's.
+  static let animation: SchemaNode = [
+    "type": "string", "pattern": .string("^\(space)(?:\(animationName)\(space))$"),
+    "examples": .names(
+      plainAnimations + AnimationType.Kind.allCases.flatMap { kind in directions.map { "\(kind.rawValue)(\($0))" } } + [
+        "selectBy(zoom, fade)", "autoReverse(zoom)",
+      ]),
+  ]
+
+  /// Modifiers one after another, in the scene's words or Hero's, or anything with an expression in it.
+  static let modifiers: SchemaNode = [
+    "type": "string",
+    "pattern": .string("^\(space)(?:\\[\(space))?(?:\(modifier)\(space)(?:,\(space))?)*(?:\\]\(space))?$|\\{"),
+    "examples": .names([
+      "fade", "translate(0, 100)", "scale(0.5)", "rotate(0.5)", "opacity(0)", "position(0, 0)", "size(100, 100)",
+      "cornerRadius(12)", "zPosition(10)", "backgroundColor(systemBlue)", "overlay(black, 0.5)",
+      "duration(0.5)", "delay(0.1)", "spring(250, 25)", "timingFunction(easeInOut)", "arc", "cascade(0.02)",
+      "source(heroID)", "whenPresenting(delay(0.2))", "whenMatched(fade)", "beginWith(zPosition(1))",
+      "useGlobalCoordinateSpace", "forceAnimate", "[.fade, .translate(x: 0, y: 100)]",
+    ]),
+  ]
+
+  private static let plainAnimations = AnimationTypeSyntax.names.filter { name in
+    AnimationType.Kind(rawValue: name) == nil && !["selectBy", "autoReverse"].contains(name)
+  }
+  private static let directions = AnimationType.Direction.allCases.map(\.rawValue)
+
+  /// White space and Swift's comments.
+  private static let space = #"(?:\s|//[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)*"#
+
+  private static let animationName: String = {
+    let dot = "(?:(?:HeroDefaultAnimationType\(space))?\\.\(space))?"
+    let kinds = AnimationType.Kind.allCases.map(\.rawValue).joined(separator: "|")
+    let plain = "(?:\(plainAnimations.joined(separator: "|")))(?:\(space)\\(\(space)\\))?"
+    let directed = "(?:\(kinds))\(space)\\([^()]*\\b(?:\(directions.joined(separator: "|")))\\b[^()]*\\)"
+    return "\(dot)(?:\(plain)|\(directed)|(?:selectBy|autoReverse)\(space)\\([\\s\\S]+\\))"
+  }()
+
+  private static let modifier: String = {
+    let names = ModifierSyntax.counts.map(\.name).joined(separator: "|")
+    return "(?:(?:HeroModifier\(space))?\\.\(space))?(?:\(names))\\b(?:\(space)\(arguments(depth: 6)))?"
+  }()
+
+  /// Balanced parentheses, to a depth.
+  private static func arguments(depth: Int) -> String {
+    if depth == 0 { return #"\([\s\S]*\)"# }
+    return #"\((?:[^()"']|"(?:[^"\\]|\\[\s\S])*"|'[^']*'|"# + arguments(depth: depth - 1) + #")*\)"#
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HeroJSON
+
+@testable import HeroScene
+
+/// A scene with a given object of the format in it, as a text around that object's members.
+struct FieldScene {
+  var before: String
+  var members: [(key: String, value: String)]
+  var after: String
+
+  /// The scene's text, with a key of the object set.
+  func text(_ key: String? = nil, _ value: String = "") -> String {
+    var members = members
+    if let key {
+      members.removeAll { $0.key == key }
+      members.append((key, value))
+    }
+    return before + members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + after
+  }
+
+  /// Loads a text; pictures are those of scenes/views.
+  static func load(_ text: String) throws(SceneError) -> Scene {
+    var scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: pictures)
+    scene.digest = ""
+    return scene
+  }
+
+  /// What is wrong with a text.
+  static func problems(_ text: String) -> [String] {
+    do throws(SceneError) {
+      _ = try load(text)
+      return []
+    } catch {
+      return error.diagnostics.map(\.message)
+    }
+  }
+
+  private static let pictures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../scenes/views").standardized.path
+
+  /// The scene in which a group's key can be given; nil for an unknown group.
+  static func of(_ group: String, _ key: String) -> FieldScene? {
+    let canvas = #""version": 1, "canvas": { "width": 100, "height": 100 }"#
+    let two = #""screens": { "a": { "view": {} }, "b": { "view": {} } }"#
+    func screen(_ before: String, _ members: [(String, String)], _ after: String) -> FieldScene {
+      FieldScene(
+        before: "{ \(canvas), \"root\": \"a\", \"screens\": { \"a\": { \(before){ ", members: members,
+        after: " }\(after) } } }")
+    }
+    func view(_ members: [(String, String)], around: (String, String) = ("", "")) -> FieldScene {
+      screen(#""view": { "subviews": [ "# + around.0, members, around.1 + " ] }")
+    }
+    func inView(_ keys: String, _ members: [(String, String)]) -> FieldScene {
+      view(members, around: ("{ \"frame\": [0, 0, 9, 9], \(keys): ", " }"))
+    }
+    func step(_ before: String, _ members: [(String, String)], _ after: String) -> FieldScene {
+      FieldScene(
+        before: #"{ \#(canvas), \#(two), "root": { "navigation": ["a"] }, "timeline": [ \#(before){ "#,
+        members: members,
+        after: " }\(after) ] }")
+    }
+    let frame = ("frame", "[0, 0, 9, 9]")
+    switch group {
+    case "Scene":
+      return FieldScene(
+        before: "{ ",
+        members: [
+          ("version", "1"), ("canvas", #"{ "width": 100, "height": 100 }"#), ("screens", #"{ "a": { "view": {} } }"#),
+          ("root", #""a""#),
+        ], after: " }")
+    case "Canvas":
+      let isDevice = key == "orientation" || key == "device"
+      return FieldScene(
+        before: #"{ "version": 1, \#(two), "root": "a", "canvas": { "#,
+        members: isDevice ? [("device", #""iPhone 15 Pro""#)] : [("width", "100"), ("height", "100")], after: " } }")
+    case "Screen":
+      return FieldScene(
+        before: "{ \(canvas), \"root\": \"a\", \"screens\": { \"a\": { ", members: [("view", "{}")], after: " } } }")
+    case "Modal animation": return screen(#""view": {}, "modalAnimation": "#, [("presenting", #""fade""#)], "")
+    case "Navigation", "Tabs":
+      return FieldScene(
+        before: "{ \(canvas), \(two), \"root\": { ", members: [(group.lowercased(), #"["a"]"#)], after: " } }")
+    case "View": return view(key == "center" || key == "size" ? [("center", "[5, 5]"), ("size", "[9, 9]")] : [frame])
+    case "Image": return view([frame, ("image", #""assets/mosaic.png""#)])
+    case "Label": return view([frame, ("text", #""x""#)])
+    case "Gradient": return view([frame, ("colors", #"["red", "blue"]"#)])
+    case "Shape": return view([frame, ("path", #""M0 0L9 9""#)])
+    case "Visual effect": return view([frame, ("effect", #""light""#)])
+    case "Stack": return view([frame, ("type", #""stack""#)])
+    case "Font": return inView(#""text": "x", "font""#, [])
+    case "Shadow": return inView(#""shadow""#, [])
+    case "Effect": return inView(#""effect""#, [("blurRadius", "2")])
+    case "Insets": return inView(#""type": "stack", "insets""#, [])
+    case "RGB colour": return inView(#""tintColor""#, [("r", "0"), ("g", "0"), ("b", "0")])
+    case "Grey colour": return inView(#""tintColor""#, [("white", "0")])
+    case "HSB colour": return inView(#""tintColor""#, [("h", "0"), ("s", "0"), ("b", "0")])
+    case "Made view", "Component":
+      let isUse = group == "Made view"
+      return FieldScene(
+        before: "{ \(canvas), \"root\": \"a\", "
+          + (isUse
+            ? #""components": { "c": { "view": {} } }, "screens": { "a": { "view": { "subviews": [ { "#
+            : #""screens": { "a": { "view": {} } }, "components": { "c": { "#),
+        members: isUse ? [frame, ("component", #""c""#)] : [("view", "{}")], after: isUse ? " } ] } } } }" : " } } }")
+    case "Repeat":
+      let count = key == "each" ? [] : [("count", "2")]
+      return view(
+        count + (key == "rows" ? [] : [("columns", "1")]), around: (#"{ "size": [9, 9], "repeat": "#, " }"))
+    case "Step":
+      let isAction = SceneKeys.actions.contains(key)
+      return step("", isAction ? [] : [(key == "popAnimation" ? "push" : "present", #""b""#)], "")
+    case "Sample":
+      if ["animate", "finish", "end", "cancel"].contains(key) {
+        return step(
+          #"{ "present": "b", "interactive": [ "#, [("at", "1")] + (key == "animate" ? [("finish", "true")] : []),
+          " ] }")
+      }
+      return step(#"{ "present": "b", "interactive": [ "#, [("at", "0")], #", { "at": 1, "finish": true } ] }"#)
+    case "Pan":
+      let way = [("from", "[0, 0]")] + (key == "to" ? [] : [("by", "[9, 9]")])
+      return step(
+        #"{ "present": "b", "pan": "#,
+        (key == "path" ? [] : way) + [("progress", #""translation.y / height""#), ("finishWhen", #""progress > 0""#)],
+        " }")
+    case "Edge pan holder":
+      return step(
+        #"{ "pop": true, "interactive": "#, [("edgePan", #"{ "from": [0, 0], "to": [9, 0], "duration": 1 }"#)], " }")
+    case "Edge pan":
+      return step(
+        #"{ "pop": true, "interactive": { "edgePan": "#,
+        [("from", "[0, 0]"), ("to", "[9, 0]"), ("duration", "1")], " } }")
+    default: return nil
+    }
+  }
+}

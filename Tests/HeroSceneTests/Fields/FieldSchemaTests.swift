@@ -1,0 +1,118 @@
+import Foundation
+import HeroJSON
+import Testing
+
+@testable import HeroScene
+
+/// The JSON Schema says what the table of keys does, and validators take and refuse what the reader does.
+@Suite struct FieldSchemaTests {
+  // An editor shows a sentence for every key, wherever it stands.
+  @Test func everyKeyHasADescription() throws {
+    let document = JSONCursor(value: try JSONParser.parse(Array(SceneSchema.json.utf8)).value, path: .root)
+    var found: [String] = []
+    func visit(_ cursor: JSONCursor) {
+      if cursor.member("additionalProperties")?.value.kind == .bool(false) {
+        for key in cursor.member("properties")?.members ?? [] {
+          guard case .object(let members) = key.value.kind else { continue }
+          #expect(members.contains { $0.key == "description" }, "\(cursor.path.text) \(key.key)")
+          found.append(key.key)
+        }
+      }
+      for member in cursor.members { visit(cursor.cursor(of: member)) }
+      for element in cursor.elements ?? [] { visit(element) }
+    }
+    visit(document)
+    let missing = Set(SceneFields.groups.flatMap(\.fields).map(\.name)).subtracting(found)
+    #expect(missing == [])
+  }
+
+  private static let hasValidator = (try? run("import jsonschema; jsonschema.Draft202012Validator")) == ""
+
+  @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
+  func validatorsAgreeWithTheReader() throws {
+    var (good, bad): ([String], [String]) = ([], [])
+    for group in SceneFields.groups {
+      for field in group.fields {
+        let scene = try #require(FieldScene.of(group.title, field.name))
+        if case .value(let value) = field.absence { good.append(scene.text(field.name, value.line)) }
+        bad += field.wrongValues.map { scene.text(field.name, $0) }
+      }
+      let scene = try #require(FieldScene.of(group.title, ""))
+      good.append(scene.text())
+      bad.append(scene.text("nonsense", "1"))
+    }
+    // Nothing of it was a mistake of this test.
+    #expect(bad.filter { FieldScene.problems($0).isEmpty } == [])
+    #expect(good.count > 100 && bad.count > 180)
+    let lists = "[\(good.joined(separator: ","))]\n[\(bad.joined(separator: ","))]\n"
+    let script = """
+      import json, sys
+      from jsonschema import Draft202012Validator
+      schema, good, bad = [json.loads(part) for part in sys.stdin.read().split("\\0")]
+      Draft202012Validator.check_schema(schema)
+      validator = Draft202012Validator(schema)
+      for scene in good:
+          for error in validator.iter_errors(scene):
+              print("refused:", json.dumps(scene), error.message[:200])
+      for scene in bad:
+          if validator.is_valid(scene):
+              print("taken:", json.dumps(scene))
+      """
+    let parts = lists.split(separator: "\n")
+    #expect(try Self.run(script, input: "\(SceneSchema.json)\0\(parts[0])\0\(parts[1])") == "")
+  }
+
+  @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
+  func patternsKnowNames() throws {
+    let modifiers = [
+      "", "fade", "[.fade, .translate(x: 0, y: -250), .rotate(x: -1.6), .scale(1.5)]", "HeroModifier.arc(intensity: 1)",
+      "fade scale(2)", ".fade,\n.arc,", "when(isMatched && matches('a(b'), whenPresenting(beginWith(fade)))", "{x}",
+      "fade // once\n scale(2)",
+    ]
+    let noModifiers = ["fad", "fade scal(2)", "fade scale(2", "fade)", "fade; arc", "Fade", "fadescale(2)"]
+    let animations = [
+      "auto", ".fade", " zoomOut ", "push(left)", "HeroDefaultAnimationType.push(direction: .left)",
+      "selectBy(presenting: .zoom, dismissing: .fade)", ".autoReverse(presenting: .slide(direction: .up))",
+    ]
+    let noAnimations = ["", "push", "pusj(left)", "fade(left)", "push(lft)", "zoom fade", "Fade"]
+    func quoted(_ texts: [String]) throws -> String {
+      String(decoding: try JSONSerialization.data(withJSONObject: texts), as: UTF8.self)
+    }
+    let script = """
+      import json, re, sys
+      schema, *lists = [json.loads(part) for part in sys.stdin.read().split("\\0")]
+      for name, good, bad in [("modifiers", *lists[:2]), ("animation", *lists[2:])]:
+          rule = schema["$defs"][name]
+          rule = rule.get("anyOf", [rule])[0]
+          pattern = re.compile(rule["pattern"])
+          for text in good + rule["examples"]:
+              if not pattern.search(text): print("refused", text)
+          for text in bad:
+              if pattern.search(text): print("taken", text)
+      """
+    let input = try ([SceneSchema.json] + [modifiers, noModifiers, animations, noAnimations].map(quoted)).joined(
+      separator: "\0")
+    #expect(try Self.run(script, input: input) == "")
+    // The reader has the last word on examples.
+    let examples = SceneSchema.json.matches(of: /"examples": \["auto".*\]/)
+    #expect(examples.count == 1)
+  }
+
+  /// What a Python script prints, errors too.
+  private static func run(_ script: String, input: String = "") throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script]
+    let (standardInput, output) = (Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    // The script reads all of it before it prints.
+    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text
+  }
+}

@@ -1,0 +1,138 @@
+import HeroJSON
+import Testing
+
+@testable import HeroScene
+
+/// What the table of keys says is what the reader does.
+@Suite struct FieldTests {
+  @Test func everyKeyIsExplained() {
+    #expect(SceneFields.groups.flatMap(\.fields).count > 150)
+    #expect(Set(SceneFields.groups.map(\.title)).count == SceneFields.groups.count)
+    for group in SceneFields.groups {
+      #expect(Set(group.fields.names).count == group.fields.count, "\(group.title)")
+      #expect(group.text.hasSuffix("."), "\(group.title)")
+      for field in group.fields {
+        #expect(field.text.hasSuffix(".") && field.text.first?.isUppercase == true, "\(group.title) \(field.name)")
+        #expect(!field.text.contains("|") && !field.text.contains("\n"), "\(group.title) \(field.name)")
+      }
+    }
+  }
+
+  // Nothing that views of any type have is missing from the page's groups.
+  @Test func everyObjectIsAGroup() {
+    let explained = Set(SceneFields.groups.flatMap(\.fields).map(\.name))
+    let typed = ViewType.allCases.flatMap(\.keys)
+    for keys in [
+      SceneKeys.scene, SceneKeys.canvas, SceneKeys.screen, SceneKeys.anyView, typed, SceneKeys.making, SceneKeys.font,
+      SceneKeys.shadow, SceneKeys.effect, SceneKeys.insets, SceneKeys.navigation, SceneKeys.tabs, SceneKeys.step,
+      SceneKeys.sample, SceneKeys.pan, SceneKeys.edgePan, SceneKeys.component, SceneKeys.repetition,
+    ] {
+      #expect(!keys.isEmpty && Set(keys).isSubset(of: explained))
+    }
+  }
+
+  @Test(arguments: SceneFields.groups.map(\.title))
+  func otherKeysAreRefused(group: String) throws {
+    let scene = try #require(FieldScene.of(group, ""), "write a scene with the object '\(group)' into FieldScene")
+    #expect(FieldScene.problems(scene.text()) == [])
+    let problems = FieldScene.problems(scene.text("nonsense", "1"))
+    #expect(problems.count == 1 && problems.first?.hasPrefix("unknown key 'nonsense'") == true, "\(problems)")
+  }
+
+  // A key that is set to its default changes nothing.
+  @Test func defaultsAreTheReaders() throws {
+    var count = 0
+    for group in SceneFields.groups {
+      for field in group.fields {
+        guard case .value(let value) = field.absence else { continue }
+        let scene = try #require(FieldScene.of(group.title, field.name))
+        let without = try FieldScene.load(scene.text())
+        #expect(try FieldScene.load(scene.text(field.name, value.line)) == without, "\(group.title) \(field.name)")
+        count += 1
+      }
+    }
+    #expect(count > 80)
+  }
+
+  @Test func requiredKeysAreMissed() throws {
+    var count = 0
+    for group in SceneFields.groups {
+      for field in group.fields where field.absence == .required {
+        var scene = try #require(FieldScene.of(group.title, field.name))
+        scene.members.removeAll { $0.key == field.name }
+        #expect(!FieldScene.problems(scene.text()).isEmpty, "\(group.title) \(field.name)")
+        count += 1
+      }
+    }
+    #expect(count > 20)
+  }
+
+  @Test func everyWordIsRead() throws {
+    var count = 0
+    for group in SceneFields.groups {
+      for field in group.fields {
+        let scene = try #require(FieldScene.of(group.title, field.name))
+        for word in field.wordsOfChoice {
+          let problems = FieldScene.problems(scene.text(field.name, word))
+          #expect(!problems.contains { $0.hasPrefix("unknown value") }, "\(group.title) \(field.name) \(word)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 60)
+  }
+
+  @Test func wrongValuesAreRefused() throws {
+    var count = 0
+    for group in SceneFields.groups {
+      for field in group.fields {
+        let scene = try #require(FieldScene.of(group.title, field.name))
+        for value in field.wrongValues {
+          #expect(!FieldScene.problems(scene.text(field.name, value)).isEmpty, "\(group.title) \(field.name) \(value)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 150)
+  }
+}
+
+extension Field {
+  private subscript(_ key: String) -> SchemaNode? {
+    guard case .object(let members) = schema else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The cases of a key that takes nothing else, as JSON.
+  var wordsOfChoice: [String] {
+    guard case .array(let words)? = self["enum"] else { return [] }
+    return words.map(\.line)
+  }
+
+  /// Values that the schema refuses, as JSON.
+  var wrongValues: [String] {
+    var values: [String] = []
+    func bound(_ key: String, plus change: Double) {
+      if case .number(let value)? = self[key] { values.append("\(value + change)") }
+    }
+    bound("minimum", plus: -1)
+    bound("maximum", plus: 1)
+    bound("exclusiveMinimum", plus: 0)
+    if self["enum"] != nil || self["items"] != nil { values.append(#""nonsense""#) }
+    if self["const"] != nil { values.append("7") }
+    if [.bool, .ref("color"), .ref("animation"), .ref("modifiers"), .ref("modalAnimation")].contains(schema) {
+      values += [#""nonsense""#, "7"]
+    }
+    if [.ref("font"), .ref("shadow"), .ref("effect"), .ref("repeat"), .ref("pan"), .ref("canvas")].contains(schema) {
+      values.append("7")
+    }
+    if self["type"] == "object" || self["type"] == "string" { values.append("true") }
+    if self["prefixItems"] != nil { values += ["[0, 0, -1, 0]", "[0, 0, 0]"] }
+    if self["items"] == .number { values.append("[0, 0, 0, 0, 0]") }
+    if self["items"] == .notNegative { values.append("[-1, 1]") }
+    if let items = self["items"], [.ref("step"), .ref("sample"), .ref("color")].contains(items) {
+      values.append("[true]")
+    }
+    return values
+  }
+}
