@@ -10,7 +10,7 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints the JSON Schema (2020-12) of scene files.",
     discussion: """
       EXAMPLES
-        herorender schema > scene.schema.json      then "$schema": "./scene.schema.json" in a scene, and editors complete it
+        herorender schema > scene.schema.json      name it as "$schema" in a scene
         herorender schema --markdown               every key as tables
       """)
 

@@ -93,9 +93,30 @@ import Testing
     let input = try ([SceneSchema.json] + [modifiers, noModifiers, animations, noAnimations].map(quoted)).joined(
       separator: "\0")
     #expect(try Self.run(script, input: input) == "")
-    // The reader has the last word on examples.
-    let examples = SceneSchema.json.matches(of: /"examples": \["auto".*\]/)
-    #expect(examples.count == 1)
+  }
+
+  // What an editor offers is what the reader takes, and what Hero has the patterns know.
+  @Test func examplesAreRead() throws {
+    let (modifiers, animations) = (ScenePatterns.modifiers.examples, ScenePatterns.animation.examples)
+    #expect(modifiers.count > 20 && animations.count > 50)
+    for text in modifiers { #expect(SceneText.modifierProblem(text) == nil, "\(text)") }
+    for text in animations { #expect(throws: Never.self, "\(text)") { try AnimationTypeSyntax.animationType(text) } }
+    let names = Set(ModifierSyntax.counts.map(\.name))
+    #expect(Set(SwiftSignature.modifiers.map(\.name)).subtracting(names) == [])
+    #expect(Set(SwiftSignature.animations.map(\.name)).subtracting(AnimationTypeSyntax.names) == [])
+    var count = 0
+    for group in SceneFields.groups {
+      for field in group.fields {
+        let scene = try #require(FieldScene.of(group.title, field.name))
+        for example in field.examples {
+          // Addresses are of the app's own screens.
+          let problems = FieldScene.problems(scene.text(field.name, example.line)).filter { !$0.hasPrefix("no screen") }
+          #expect(problems == [], "\(group.title) \(field.name) \(example.line)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 30)
   }
 
   /// What a Python script prints, errors too.
@@ -114,5 +135,15 @@ import Testing
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     return text
+  }
+}
+
+extension SchemaNode {
+  /// The strings that the schema offers.
+  fileprivate var examples: [String] {
+    guard case .object(let members) = self,
+      case .array(let examples)? = members.first(where: { $0.key == "examples" })?.value
+    else { return [] }
+    return examples.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 }
