@@ -57,7 +57,8 @@ struct ReadingOptions: ParsableArguments {
   /// Reads a scene and plans its film; `background` replaces the canvas's own.
   func film(of path: String, background: Color? = nil) throws(SceneError) -> Film {
     let canvas = CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height)
-    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: path)
+    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer).load(
+      path: path)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }

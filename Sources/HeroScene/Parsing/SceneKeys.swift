@@ -9,7 +9,8 @@ enum SceneKeys {
 
   static let anyView =
     [
-      "type", "name", "style", "frame", "center", "size", "heroID", "heroModifiers", "isHeroEnabled",
+      "type", "name", "style", "frame", "center", "size", "pin", "autoresizing", "safeArea", "heroID", "heroModifiers",
+      "isHeroEnabled",
       "isHeroEnabledForSubviews",
     ] + ValueKey.layer.map(\.name) + ["layout", "subviews"]
   static let image = ["image", "contentMode", "template", "magnificationFilter"]

@@ -30,15 +30,16 @@ extension SceneSchema {
     Member(key: "view", value: ["$ref": "#/$defs/viewKeys", "allOf": .array(typeRules)]),
     Member(
       key: "rootView",
-      value: ["$ref": "#/$defs/view", "dependentRequired": ["center": ["size"]], "not": frameAndOther]),
+      value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(
       key: "placedView",
       value: [
-        "$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("center", "size")], "not": frameAndOther,
+        "$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("center"), .has("pin"), .has("safeArea")],
+        "not": frameAndOther,
       ]),
     Member(
       key: "stackedView",
-      value: ["$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("size")], "not": frameAndOther]),
+      value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(
       key: "shadow",
       value: .closed(
@@ -132,6 +133,12 @@ extension SceneSchema {
         "properties": ["subviews": SchemaNode.list(subview("placedView")).orExpression],
       ],
     ])
+    // Only content, and pins on both sides, can stand in for a length.
+    let open = ViewType.allCases.filter(\.hasOwnSize).map(isType)
+    rules.append([
+      "if": ["anyOf": .array([.has("pin")] + open)], "then": true,
+      "else": ["properties": ["frame": SchemaNode.rect.orExpression], "dependentRequired": ["center": ["size"]]],
+    ])
     return rules
   }()
 
@@ -157,13 +164,21 @@ extension SceneSchema {
     }
   }
 
+  /// A number, or null for a view's own side.
+  private static let length: SchemaNode = ["anyOf": [.number, ["type": "null"]]]
+
   private static func ownKey(_ key: String) -> SchemaNode {
     switch key {
     case "type": .choice(ViewType.self)
     case "name": ["type": "string", "pattern": "^[^/]+$"]
-    case "frame": .rect
+    case "frame": .list(length, atLeast: 2, atMost: 4)
+    case "pin":
+      SchemaNode.closed(
+        properties(SceneKeys.insets) { _ in ["anyOf": [.number, ["const": "safeArea"]]] }
+      ).adding([Member(key: "minProperties", value: 1)])
+    case "autoresizing": .list(.choice(AutoresizingMask.names.map(\.0)))
     case "center", "startPoint", "endPoint": .numbers(2)
-    case "size": ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2]
+    case "size": .list(length, atLeast: 1, atMost: 2)
     case "heroID", "image": .name
     case "text": ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
     case "path": .path
