@@ -102,7 +102,8 @@ public struct Fuzzer: Sendable {
   private func runScene(_ bytes: [UInt8], draws: Bool = true) throws(FuzzProblem) -> Outcome {
     let film: Film
     do throws(SceneError) {
-      film = try Film(scene: SceneLoader().load(bytes: bytes, file: "fuzz.json", folder: folder), file: "fuzz.json")
+      let loader = SceneLoader(textMeasure: .renderer)
+      film = try Film(scene: loader.load(bytes: bytes, file: "fuzz.json", folder: folder), file: "fuzz.json")
     } catch {
       for diagnostic in error.diagnostics { try Self.check(diagnostic.text) }
       return .refused

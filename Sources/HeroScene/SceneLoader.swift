@@ -8,9 +8,14 @@ public struct SceneLoader: Sendable {
   public var assetRoot: String?
   /// Overrides of the canvas. Default: none.
   public var canvasOverride: CanvasOverride
+  /// Measures labels that leave their size to their text. Default: none can be measured, and one that must be is an error.
+  public var textMeasure: TextMeasure
 
   /// Makes a loader.
-  public init(assetRoot: String? = nil, canvasOverride: CanvasOverride = CanvasOverride()) {
+  public init(
+    assetRoot: String? = nil, canvasOverride: CanvasOverride = CanvasOverride(), textMeasure: TextMeasure? = nil
+  ) {
+    self.textMeasure = textMeasure ?? .none
     self.assetRoot = assetRoot
     self.canvasOverride = canvasOverride
   }
@@ -48,7 +53,8 @@ public struct SceneLoader: Sendable {
         Diagnostic(file: file, line: Int(error.place.line), column: Int(error.place.column), message: error.message)
       ])
     }
-    var reader = SceneReader(file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot))
+    var reader = SceneReader(
+      file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot), textMeasure: textMeasure)
     for duplicate in duplicates {
       reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }

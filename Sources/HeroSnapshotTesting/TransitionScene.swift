@@ -42,7 +42,7 @@ public struct TransitionScene: Sendable, ExpressibleByStringLiteral {
   ///
   /// - Throws: `SceneError` with every problem of the scene.
   func film(testFolder: String) throws(SceneError) -> Film {
-    let loader = SceneLoader(canvasOverride: CanvasOverride(scale: scale))
+    let loader = SceneLoader(canvasOverride: CanvasOverride(scale: scale), textMeasure: .renderer)
     switch source {
     case .film(let film): return film
     case .file(let path):

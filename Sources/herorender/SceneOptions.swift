@@ -70,7 +70,8 @@ struct ReadingOptions: ParsableArguments {
   func film(of path: String, background: Color? = nil) throws(SceneError) -> Film {
     let canvas = CanvasOverride(
       scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
-    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas).load(path: path)
+    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer).load(
+      path: path)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }

@@ -137,7 +137,8 @@ struct TestCommand: ParsableCommand {
     run.prunes = mayPrune
     let (assetRoot, isQuiet) = (assetRoot, quiet)
     let summary = try run.run { path, scale throws(SceneError) in
-      let loader = SceneLoader(assetRoot: assetRoot, canvasOverride: CanvasOverride(scale: scale))
+      let loader = SceneLoader(
+        assetRoot: assetRoot, canvasOverride: CanvasOverride(scale: scale), textMeasure: .renderer)
       return try Film(scene: loader.load(path: path), file: path)
     } observe: { result in
       if !isQuiet || result.outcome != .passed {

@@ -34,7 +34,7 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 
   /// The film at golden size: never more than a pixel per point.
   func film() throws -> Film {
-    var scene = try SceneLoader().load(path: file)
+    var scene = try SceneLoader(textMeasure: .renderer).load(path: file)
     scene.canvas.scale = min(1, Self.widestFrame / scene.canvas.size.width)
     return try Film(scene: scene, file: file)
   }

@@ -12,7 +12,7 @@ import Testing
     try #require(scenes.count > 200)
     var dearest = (units: 0.0, scene: "")
     for scene in scenes {
-      let film = try Film(scene: SceneLoader().load(path: scene.file), file: scene.file)
+      let film = try Film(scene: SceneLoader(textMeasure: .renderer).load(path: scene.file), file: scene.file)
       let source = try FilmSource(film: film)
       for part in 0...10 {
         let units = try source.work(source.picture(at: film.duration * Double(part) / 10)).units

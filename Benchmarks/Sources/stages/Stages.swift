@@ -20,7 +20,7 @@ struct Stages {
   /// Reads a scene and draws what later stages start from.
   init(path: String, count: Int = 12) throws {
     self.path = path
-    scene = try SceneLoader().load(path: path)
+    scene = try SceneLoader(textMeasure: .renderer).load(path: path)
     film = try Film(scene: scene, file: path)
     let (film, source) = (film, try FilmSource(film: film))
     self.source = source
@@ -32,7 +32,7 @@ struct Stages {
   }
 
   /// A scene file becomes a model; images are looked at, not decoded.
-  func read() throws { keep(try SceneLoader().load(path: path)) }
+  func read() throws { keep(try SceneLoader(textMeasure: .renderer).load(path: path)) }
 
   /// A model becomes a film.
   func plan() throws { keep(try Film(scene: scene, file: path)) }

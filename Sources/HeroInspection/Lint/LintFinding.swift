@@ -24,6 +24,8 @@ public struct LintFinding: Equatable, Sendable {
     case gestureJump = "gesture-jump"
     /// A font family or a character is not there.
     case missingFont = "missing-font"
+    /// A label's picture is scaled more one way than the other.
+    case stretchedText = "stretched-text"
     /// An image is shown larger than its pixels.
     case upscaledImage = "upscaled-image"
     /// An image's colour profile cannot be used.
@@ -46,6 +48,7 @@ public struct LintFinding: Equatable, Sendable {
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
       case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
+      case .stretchedText: "A label's text is stretched more one way than the other."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed: "A component, a parameter, a style or a key of a repeat's entries is never used."

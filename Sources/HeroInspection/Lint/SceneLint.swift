@@ -44,6 +44,7 @@ public struct SceneLint: Sendable {
         found += participation(view, hasOwnHeroID: !isShared)
         found += table(view, of: screen)
         found += contents(view, inspector: inspector)
+        if let stretched = Self.stretchedText(view, in: film.transitions) { found.append(stretched) }
       }
     }
     for step in film.scene.steps { found += gestureJumps(step) }
@@ -218,7 +219,7 @@ public struct SceneLint: Sendable {
   }
 
   /// Less than this nobody sees.
-  private static let tolerance = 1.05
+  static let tolerance = 1.05
 
   /// Pixels on the canvas for each pixel of the image, in the direction that is enlarged most.
   private func enlargement(of asset: ImageAsset, mode: ContentMode, in size: Size) -> Double {

@@ -119,7 +119,7 @@ extension SceneReader {
       var member = subviews.member
       let value = subviews.owner.cursor(of: member)
       member.origin = subviews.owner.path
-      let bounds = Self.size(of: assembly.members) ?? canvas
+      let bounds = size(of: assembly.members) ?? canvas
       guard descend(at: value) else { return nil }
       member.value = expandedViews(value, subviews.names, in: bounds)
       words.depth -= 1
@@ -145,7 +145,7 @@ extension SceneReader {
   }
 
   /// The size that a view's own keys give it.
-  private static func size(of members: [JSONMember]) -> Size? {
+  private func size(of members: [JSONMember]) -> Size? {
     for (key, index) in [("frame", 2), ("size", 0)] {
       guard case .array(let values)? = members.first(where: { $0.key == key })?.value.kind else { continue }
       let numbers = values.compactMap { calculated($0).real }
@@ -200,7 +200,7 @@ extension SceneReader {
       of: index, with: cursor.member("with"), defaults: inside(.key(used.path, "parameters")), names)
     let keys = Set(cursor.members.map(\.key))
     guard var result = assembled(root, inner, except: keys) else { return nil }
-    result.members = Self.merged(result.members, own.members, from: cursor.path)
+    result.members = merged(result.members, own.members, from: cursor.path)
     result.subviews = own.subviews ?? result.subviews
     result.isMade = true
     if keys.contains("name") { result.namesItself = own.namesItself }
@@ -287,6 +287,6 @@ extension SceneReader {
       member.origin = path
       return member
     }
-    assembly.members = Self.merged(styled, assembly.members, from: path)
+    assembly.members = merged(styled, assembly.members, from: path)
   }
 }

@@ -8,7 +8,7 @@ extension SceneReader {
     guard case .string(let text) = cursor.value.kind, text.hasPrefix("{"), text.hasSuffix("}") else { return cursor }
     do throws(ExpressionError) {
       var result = cursor
-      result.value = JSONNode(kind: try Self.calculation(text) ?? cursor.value.kind, place: cursor.place)
+      result.value = JSONNode(kind: try calculation(text) ?? cursor.value.kind, place: cursor.place)
       return result
     } catch {
       reportBroken(error, at: cursor)
@@ -17,7 +17,7 @@ extension SceneReader {
   }
 
   /// As the method, without looking at problems.
-  static func calculated(_ node: JSONNode) -> JSONNode {
+  func calculated(_ node: JSONNode) -> JSONNode {
     guard case .string(let text) = node.kind, text.hasPrefix("{"), let kind = try? calculation(text) else {
       return node
     }
@@ -25,17 +25,17 @@ extension SceneReader {
   }
 
   /// The number of a string that is one expression; nil for other strings.
-  private static func calculation(_ text: String) throws(ExpressionError) -> JSONNode.Kind? {
+  private func calculation(_ text: String) throws(ExpressionError) -> JSONNode.Kind? {
     guard let single = try Template(text)?.single else { return nil }
     return try value(of: single.text, offset: single.offset, names: [:]).kind
   }
 
   /// Works an expression out; columns of problems are those of the string around it.
-  private static func value(
+  private func value(
     of text: String, offset: Int, names: [String: JSONNode]
   ) throws(ExpressionError) -> (kind: JSONNode.Kind, lookups: [[String]]) {
     do throws(ExpressionError) {
-      let (expression, lookups) = try ExpressionParser.value(text, names: names)
+      let (expression, lookups) = try ExpressionParser.value(text, names: names, sceneNames: sceneNames)
       return (try expression.worth, lookups)
     } catch {
       throw ExpressionError(offset: offset + error.offset, message: error.message)
@@ -87,7 +87,7 @@ extension SceneReader {
     do throws(ExpressionError) {
       guard let template = try Template(text) else { return cursor.value }
       if let (text, offset) = template.single {
-        let (kind, lookups) = try Self.value(of: text, offset: offset, names: names.values)
+        let (kind, lookups) = try value(of: text, offset: offset, names: names.values)
         note(lookups, names)
         if case .null = kind { return nil }
         var node = JSONNode(kind: kind, place: cursor.place)
@@ -99,7 +99,7 @@ extension SceneReader {
         switch part {
         case .text(let text): result += text
         case .expression(let text, let offset):
-          let (kind, lookups) = try Self.value(of: text, offset: offset, names: names.values)
+          let (kind, lookups) = try value(of: text, offset: offset, names: names.values)
           note(lookups, names)
           result += try Self.text(kind, offset: offset)
           guard canMake(result.utf8.count / SceneLimits.bytesOfAValue, at: cursor) else { return nil }

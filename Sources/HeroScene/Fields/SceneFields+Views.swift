@@ -11,6 +11,9 @@ extension SceneFields {
     Field("repeat", .ref("repeat"), .words("none"), "Makes a view often, by number or from a list."),
   ]
 
+  /// A number, or null for a view's own side.
+  private static let length: SchemaNode = ["anyOf": [.number, ["type": "null"]]]
+
   /// The keys of any view.
   static let anyView: [Field] =
     [
@@ -22,15 +25,27 @@ extension SceneFields {
       Field(
         "style", .name, form: "name", .words("none"), "A style whose keys count where the view has none of its own."),
       Field(
-        "frame", .rect, form: "[x, y, width, height]", unit: "points", .words("the canvas for a root view"),
-        "The view's place in its superview before its transform."),
+        "frame", .list(length, atLeast: 2, atMost: 4), form: "[x, y, width, height]", unit: "points",
+        .words("the canvas for a root view"),
+        "The view's place in its superview before its transform; a side that is null or left out is what the content needs."
+      ),
       Field(
         "center", .numbers(2), form: "[x, y]", unit: "points", .words("none"),
         "The layer's position, where its anchor point is; with `size` in place of `frame`."),
       Field(
-        "size", ["type": "array", "items": .notNegative, "minItems": 2, "maxItems": 2], form: "[width, height]",
-        unit: "points", .words("none"),
-        "The size of the view's bounds; all that a view in a stack must say of its place."),
+        "size", .list(length, atLeast: 1, atMost: 2), form: "[width, height]", unit: "points",
+        .words("what the content needs"),
+        "The size of the view's bounds; a side that is null or left out is what the content needs."),
+      Field(
+        "pin",
+        SchemaNode.closed(insets.map { SchemaNode.Member(key: $0.name, value: ["anyOf": [.number, ["const": "safeArea"]]]) })
+          .adding([SchemaNode.Member(key: "minProperties", value: 1)]),
+        form: "object: `left`, `right`, `top`, `bottom`, each a number or `\"safeArea\"`", unit: "points",
+        .words("none"), "Keeps edges at distances from the superview's edges, or at the safe area's."),
+      Field(
+        "autoresizing", .list(.choice(AutoresizingMask.names.map(\.0))), form: "array of mask names", .words("none"),
+        "UIView's autoresizingMask: what gives way when the canvas is another than the scene's own."),
+      .flag("safeArea", false, "Whether the frame counts from the safe area in place of the superview."),
       Field(
         "heroID", .name, form: "text", .words("none"),
         "Matches the view with the view of the other screen that has the same."),

@@ -42,10 +42,15 @@ struct ExpressionParser {
   private var arithmetic: Int?
   /// What bare names stand for; nil where names are words.
   private let names: [String: JSONNode]?
+  /// What every expression may name besides.
+  private let sceneNames: [String: JSONNode]
   /// The names that were looked up, each with the members that followed.
   private var lookups: [[String]] = []
 
-  private init(_ text: String, names: [String: JSONNode]? = nil) throws(ExpressionError) {
+  private init(
+    _ text: String, names: [String: JSONNode]? = nil, sceneNames: [String: JSONNode] = [:]
+  ) throws(ExpressionError) {
+    self.sceneNames = sceneNames
     tokens = try ExpressionToken.tokens(of: text)
     self.names = names
   }
@@ -88,10 +93,12 @@ struct ExpressionParser {
   }
 
   /// Exactly one expression over names; and the names that it looked up, each with its members.
+  ///
+  /// The scene's names are known to every expression; `names` hide them.
   static func value(
-    _ text: String, names: [String: JSONNode]
+    _ text: String, names: [String: JSONNode], sceneNames: [String: JSONNode]
   ) throws(ExpressionError) -> (expression: Expression, lookups: [[String]]) {
-    var parser = try ExpressionParser(text, names: names)
+    var parser = try ExpressionParser(text, names: names, sceneNames: sceneNames)
     guard parser.token.kind != .end else { throw parser.error("an expression is missing between '{' and '}'") }
     let expression = try parser.disjunction(depth: 0)
     guard parser.token.kind == .end else {
@@ -258,7 +265,7 @@ struct ExpressionParser {
   private mutating func lookUp(
     _ name: String, in names: [String: JSONNode], at offset: Int
   ) throws(ExpressionError) -> Expression {
-    guard var node = names[name] else {
+    guard var node = names[name] ?? sceneNames[name] else {
       let known = names.keys.sorted()
       let suggestion = NearestName.suggestion(name, among: known)
       let list = known.isEmpty ? "; parameters, 'index' and 'item' belong to components and repeats" : suggestion

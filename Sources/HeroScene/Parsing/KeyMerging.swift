@@ -5,7 +5,7 @@ extension SceneReader {
   /// A view's keys with others over them, that were written in the object at a path.
   ///
   /// The canvas is given for the root of a screen, which fills it without a frame.
-  static func merged(
+  func merged(
     _ own: [JSONMember], _ changes: [JSONMember], from path: JSONPath, canvas: Size? = nil
   ) -> [JSONMember] {
     var members = own
@@ -28,7 +28,7 @@ extension SceneReader {
   }
 
   /// Says a frame as centre and size, so that a change can replace one of them.
-  private static func splitFrame(_ members: inout [JSONMember], canvas: Size?) {
+  private func splitFrame(_ members: inout [JSONMember], canvas: Size?) {
     func numbers(_ key: String) -> [Double]? {
       guard case .array(let values)? = members.first(where: { $0.key == key })?.value.kind else { return nil }
       return values.compactMap { calculated($0).real }
@@ -48,7 +48,7 @@ extension SceneReader {
     } else {
       return
     }
-    let center = position(of: rect, anchor ?? Point(x: 0.5, y: 0.5))
+    let center = Self.position(of: rect, anchor ?? Point(x: 0.5, y: 0.5))
     for (key, pair) in [("center", [center.x, center.y]), ("size", [rect.size.width, rect.size.height])] {
       var member = frame
       member.key = key

@@ -19,7 +19,8 @@ extension SceneReader {
         }
         if let name = name(device, what: "a device's name") {
           if let preset = DevicePreset.named(name) {
-            size = preset.size(isLandscape: isLandscape)
+            design = LayoutGround(preset, isLandscape: isLandscape)
+            size = design.size
             scale = preset.scale
           } else {
             report(Self.deviceProblem(name), at: device)
@@ -50,7 +51,13 @@ extension SceneReader {
     }
     canvas.size = size ?? Size(width: 1, height: 1)
     canvas.scale = scale ?? 2
+    if design.size != canvas.size { design = LayoutGround(size: canvas.size) }
+    ground = design
     apply(override, isLandscape: isLandscape)
+    if ground.size != canvas.size { ground = LayoutGround(size: canvas.size) }
+    // Without a size of its own the scene is drawn for the canvas that it is given.
+    if size == nil { design = ground }
+    sceneNames["safeArea"] = ground.safeArea.node(at: (cursor ?? scene).place)
     checkFrameSize(cursor ?? scene)
     assets.scale = canvas.scale
   }
@@ -61,7 +68,8 @@ extension SceneReader {
     }
     if let name = override.device {
       if let preset = DevicePreset.named(name) {
-        canvas.size = preset.size(isLandscape: isLandscape)
+        ground = LayoutGround(preset, isLandscape: isLandscape)
+        canvas.size = ground.size
         canvas.scale = preset.scale
       } else {
         note("device of the command line: \(Self.deviceProblem(name))")

@@ -84,7 +84,7 @@ extension SceneReader {
       guard case .object(let members) = view.kind else { return view }
       var result = view
       result.kind = .object(
-        Self.merged(members, keys, from: change.path, canvas: indices.isEmpty ? canvas.size : nil))
+        self.merged(members, keys, from: change.path, canvas: indices.isEmpty ? canvas.size : nil))
       return result
     }
     guard let merged else { return false }

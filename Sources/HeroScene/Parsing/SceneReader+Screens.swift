@@ -62,9 +62,9 @@ extension SceneReader {
     if tree.views.isEmpty {
       tree.views.append(View(path: name, position: canvas.size.center, size: canvas.size))
       tree.indexPaths.append([])
-      tree.arranged.append(nil)
+      tree.placements.append(Placement(spot: .filling))
     }
-    StackLayout.arrange(&tree, on: canvas)
+    layOut(&tree)
     checkPaths(tree)
     screen.views = tree.views
     return ScreenState(cursor: cursor, screen: screen, indexPaths: tree.indexPaths, names: tree.names)

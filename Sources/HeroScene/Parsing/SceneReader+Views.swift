@@ -8,19 +8,12 @@ struct TreeBuilder {
   var views: [View] = []
   /// Child indices from the root, by index.
   var indexPaths: [[Int]] = []
-  /// What a stack arranges, by index: the size that a subview gives; nil for views placed by themselves.
-  var arranged: [Size?] = []
+  /// How views say where they are, by index.
+  var placements: [Placement] = []
   /// Stacks' own settings, by index.
   var stacks: [Int: StackSettings] = [:]
   /// The first view with each name, by what follows the screen in its path.
   var names: [String: Int] = [:]
-}
-
-/// How a view says where it is.
-private enum Placement {
-  case placed(position: Point, size: Size)
-  /// A stack will place it.
-  case arranged(Size)
 }
 
 extension SceneReader {
@@ -36,23 +29,14 @@ extension SceneReader {
 
     let isArrangedParent = parent.map { tree.stacks[$0] != nil } ?? false
     let anchor = point(cursor.member("anchorPoint")) ?? Point(x: 0.5, y: 0.5)
-    let placement = placement(cursor, anchor: anchor, isRoot: parent == nil, inStack: isArrangedParent, type: type)
+    let placement = placement(
+      cursor, anchor: anchor, isRoot: parent == nil, inStack: isArrangedParent, type: type)
     let index = tree.views.count
     let path = indices.reduce(tree.screen) { "\($0)/\($1)" }
     var view = View(path: path, parent: parent, position: .zero, size: .zero)
     view.location = location(cursor)
     view.anchorPoint = anchor
-    switch placement {
-    case .placed(let position, let size):
-      view.position = position
-      view.size = size
-      tree.arranged.append(nil)
-    case .arranged(let size):
-      view.size = size
-      tree.arranged.append(size)
-    case nil:
-      tree.arranged.append(nil)
-    }
+    tree.placements.append(placement ?? Placement(spot: .origin(.zero), width: 0, height: 0))
     readName(cursor, index: index, scope: scope, view: &view, tree: &tree)
     readHero(cursor, &view)
     readLayer(cursor, type: type, &view)
@@ -119,57 +103,6 @@ extension SceneReader {
   }
 
   // MARK: Geometry
-
-  private mutating func placement(
-    _ cursor: JSONCursor, anchor: Point, isRoot: Bool, inStack: Bool, type: ViewType
-  ) -> Placement? {
-    let frame = cursor.member("frame")
-    let center = cursor.member("center")
-    let size = cursor.member("size")
-    if let frame {
-      for (key, other) in [("center", center), ("size", size)] {
-        if let other { report("give either 'frame' or '\(key)'", at: other) }
-      }
-      guard let rect = rect(frame) else { return nil }
-      let position = Self.position(of: rect, anchor)
-      guard position.x.isFinite, position.y.isFinite else {
-        report("the frame leaves the range of numbers", at: frame)
-        return nil
-      }
-      return .placed(position: position, size: rect.size)
-    }
-    if let center {
-      let position = point(center)
-      guard let size else {
-        report("missing key 'size', which goes with 'center'", at: cursor)
-        return nil
-      }
-      guard let extent = self.size(size), let position else { return nil }
-      return .placed(position: position, size: extent)
-    }
-    if let size {
-      guard let extent = self.size(size) else { return nil }
-      if inStack { return .arranged(extent) }
-      if isRoot {
-        let rect = Rect(origin: .zero, size: extent)
-        return .placed(position: Self.position(of: rect, anchor), size: extent)
-      }
-      report("missing key 'center', which goes with 'size'", at: cursor)
-      return nil
-    }
-    if isRoot {
-      return .placed(
-        position: Self.position(of: Rect(origin: .zero, size: canvas.size), anchor), size: canvas.size)
-    }
-    if inStack {
-      let what =
-        type == .label ? "a label in a stack needs 'size'; text is not measured" : "a view in a stack needs 'size'"
-      report("missing key 'size': \(what)", at: cursor)
-    } else {
-      report("missing key 'frame' (or 'center' and 'size')", at: cursor)
-    }
-    return nil
-  }
 
   /// position = origin + anchorPoint·size.
   static func position(of rect: Rect, _ anchor: Point) -> Point {

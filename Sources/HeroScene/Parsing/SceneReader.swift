@@ -30,10 +30,19 @@ struct SceneReader {
   var appearance = Appearance.light
   /// What the canvas is; views need its size and layout direction.
   var canvas = Canvas(size: Size(width: 1, height: 1))
+  /// What screens are laid out on.
+  var ground = LayoutGround(size: Size(width: 1, height: 1))
+  /// What the scene itself says that they are laid out on, whatever the command line says.
+  var design = LayoutGround(size: Size(width: 1, height: 1))
+  /// Names that every expression knows.
+  var sceneNames: [String: JSONNode] = [:]
+  /// Measures labels, with the scene's fonts.
+  let textMeasure: TextMeasure
 
-  init(file: String, assets: AssetStore) {
+  init(file: String, assets: AssetStore, textMeasure: TextMeasure = .none) {
     self.file = file
     self.assets = assets
+    self.textMeasure = textMeasure
   }
 
   // MARK: Problems

@@ -14,15 +14,16 @@ extension SceneSchema {
     Member(key: "view", value: ["$ref": "#/$defs/viewKeys", "allOf": .array(typeRules)]),
     Member(
       key: "rootView",
-      value: ["$ref": "#/$defs/view", "dependentRequired": ["center": ["size"]], "not": frameAndOther]),
+      value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(
       key: "placedView",
       value: [
-        "$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("center", "size")], "not": frameAndOther,
+        "$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("center"), .has("pin"), .has("safeArea")],
+        "not": frameAndOther,
       ]),
     Member(
       key: "stackedView",
-      value: ["$ref": "#/$defs/view", "anyOf": [.has("frame"), .has("size")], "not": frameAndOther]),
+      value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
     Member(key: "font", value: SceneFields.font.object),
     Member(
@@ -74,6 +75,12 @@ extension SceneSchema {
         "propertyNames": .choice(SceneKeys.anyView),
         "properties": ["subviews": SchemaNode.list(subview("placedView")).orExpression],
       ],
+    ])
+    // Only content, and pins on both sides, can stand in for a length.
+    let open = ViewType.allCases.filter(\.hasOwnSize).map(isType)
+    rules.append([
+      "if": ["anyOf": .array([.has("pin")] + open)], "then": true,
+      "else": ["properties": ["frame": SchemaNode.rect.orExpression], "dependentRequired": ["center": ["size"]]],
     ])
     return rules
   }()

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func film(_ text: String) throws -> Film {
-    try Film(scene: SceneLoader().load(bytes: Array(text.utf8), file: "README.md", folder: "."))
+    try Film(scene: SceneLoader(textMeasure: .renderer).load(bytes: Array(text.utf8), file: "README.md", folder: "."))
   }
 
   @Test func theFirstSceneIsSound() throws {

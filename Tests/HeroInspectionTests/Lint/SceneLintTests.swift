@@ -166,6 +166,20 @@ import Testing
     #expect(try findings(a, b, timeline: "{ \"present\": \"b\" }, { \"dismiss\": true }") == [])
   }
 
+  // 100 by 20 and 200 by 30: twice as wide, one and a half times as high. Half of both is no stretch.
+  @Test(arguments: [
+    ("[0, 0, 50, 10]", "", false), ("[0, 0, 50, 15]", "", true), ("[0, 0, 50, 15]", "useNoSnapshot", false),
+    ("[0, 0, 50, 15]", "whenMatched(useNoSnapshot)", false), ("[0, 0, 100, 20]", "fade", false),
+  ])
+  func textThatIsStretched(frame: String, modifiers: String, isStretched: Bool) throws {
+    func label(_ frame: String) -> String {
+      view("t", "\"text\": \"Hi\", \"heroID\": \"t\", \"heroModifiers\": \"\(modifiers)\"", frame: frame)
+    }
+    let found = try findings([label(frame)], [label("[0, 0, 100, 20]")]).filter { $0.rule == .stretchedText }
+    #expect(found.map(\.view) == (isStretched ? ["a/t", "b/t"] : []))
+    if isStretched { #expect(found.last?.message.contains("from 50×15 to 100×20") == true) }
+  }
+
   @Test func fontsThatAreNotThere() throws {
     let label = "\"text\": \"Hi\", \"font\": { \"family\": \"No Such Family\" }"
     let found = try findings([view("label", label)], [])

@@ -133,7 +133,7 @@ import Testing
     ),
     (
       #""type":"stack","subviews":[{"text":"x"}]"#,
-      ".subviews[0]: missing key 'size': a label in a stack needs 'size'; text is not measured"
+      ".subviews[0]: this loader measures no text; give the label a size, or the loader a 'textMeasure'"
     ),
     (
       #""image":"https://x.org/a.png""#,
@@ -160,6 +160,58 @@ import Testing
       ])
     #expect(SceneText.viewProblems(#"{"center":[0,0]}"#) == ["\(path): missing key 'size', which goes with 'center'"])
     #expect(SceneText.viewProblems(#"{"size":[0,0]}"#) == ["\(path): missing key 'center', which goes with 'size'"])
+  }
+
+  static let placements: [(view: String, problem: String)] = [
+    (
+      #"{"text":"x","frame":[0]}"#,
+      ".frame: expected [x, y], [x, y, width] or [x, y, width, height]; null is the view's own side"
+    ),
+    (#"{"text":"x","frame":[0,0,-1]}"#, ".frame[2]: expected a number ≥ 0, found -1"),
+    (
+      #"{"text":"x","center":[0,0],"size":[]}"#,
+      ".size: expected [width] or [width, height]; null is the view's own side"
+    ),
+    (#"{"text":"x"}"#, ": missing key 'frame' (or 'center' and 'size')"),
+    (#"{"pin":{}}"#, ".pin: pin at least one of 'left', 'right', 'top' and 'bottom'"),
+    (#"{"pin":{"left":0,"right":0}}"#, ".pin: pin 'top' or 'bottom' too, or give 'frame' or 'center'"),
+    (
+      #"{"pin":{"left":0,"right":0,"top":0}}"#,
+      ".pin: pin both 'top' and 'bottom', or give a height with 'size' or 'frame'"
+    ),
+    (
+      #"{"pin":{"left":0,"right":0,"top":0},"size":[10]}"#,
+      ".size: a view of type 'view' has no height of its own; give a number"
+    ),
+    (#"{"pin":{"top":"safearea"},"frame":[0,0,1,1]}"#, #".pin.top: expected a number or "safeArea", found 'safearea'"#),
+    (
+      #"{"pin":{"topp":1},"frame":[0,0,1,1]}"#, ".pin.topp: unknown key 'topp'; did you mean 'top'?"
+    ),
+    (
+      #"{"frame":[0,0,1,1],"autoresizing":["flexibleWide"]}"#,
+      ".autoresizing[0]: unknown value 'flexibleWide'; did you mean 'flexibleWidth'?"
+    ),
+    (
+      #"{"frame":[0,0,1,1],"autoresizing":"flexibleWidth"}"#,
+      ".autoresizing: expected an array of UIView's masks, found a string"
+    ),
+    (
+      #"{"frame":[0,0,1,1],"pin":{"left":1},"autoresizing":["flexibleWidth"]}"#,
+      ".autoresizing: give either 'pin' or 'autoresizing'"
+    ),
+    (
+      #"{"type":"stack","frame":[0,0,1,1],"subviews":[{"size":[1,1],"autoresizing":["flexibleWidth"]}]}"#,
+      ".subviews[0].autoresizing: a stack lays out what it holds; 'autoresizing' goes with 'frame' or 'center'"
+    ),
+    (
+      #"{"frame":[0,"{safeArea.tip}",1,1]}"#,
+      ".frame[1]: column 10 of the string: 'safeArea' is an object without 'tip'; did you mean 'top'?"
+    ),
+  ]
+
+  @Test(arguments: placements)
+  func placementProblems(view: String, problem: String) {
+    #expect(SceneText.viewProblems(view) == ["$.screens.a.view.subviews[0]" + problem])
   }
 
   @Test func namesAreUniqueInAScreen() {

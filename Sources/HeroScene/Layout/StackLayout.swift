@@ -71,65 +71,114 @@ extension SceneReader {
 
 /// Arranges what stacks hold, as UIStackView does.
 enum StackLayout {
-  /// Fills in the frames of arranged subviews; outer stacks first, because they size inner ones.
-  static func arrange(_ tree: inout TreeBuilder, on canvas: Canvas) {
-    for index in tree.views.indices {
-      guard let settings = tree.stacks[index] else { continue }
-      let bounds = tree.views[index].size
-      var arranged: [Int] = []
-      for child in tree.views[index].children {
-        guard let size = tree.arranged[child] else { continue }
-        if tree.views[child].isHidden {
-          // A hidden subview takes no room; it keeps its size at the origin.
-          place(Rect(origin: .zero, size: size), child, &tree)
-        } else {
-          arranged.append(child)
-        }
-      }
-      let contents = arranged.map { tree.views[$0].content }
-      let frames = frames(
-        sizes: arranged.compactMap { tree.arranged[$0] }, contents: contents, in: bounds, settings,
-        isRightToLeft: canvas.layoutDirection == .rightToLeft)
-      for (child, frame) in zip(arranged, frames) {
-        place(settings.distribution == .fill ? onPixels(frame, settings, scale: canvas.scale) : frame, child, &tree)
-      }
+  /// A view that a stack arranges; sides that are nil are what the content needs, or what the stack has left.
+  struct Item {
+    var view: Int
+    var content: ViewContent
+    var width: Double?
+    var height: Double?
+  }
+
+  /// The size that a view's content needs in a width; nil for one that needs none.
+  typealias OwnSize = (_ view: Int, _ width: Double?) -> Size?
+
+  /// The sizes that views ask for, and whether their lengths along the axis are nobody's.
+  private struct Wishes {
+    var sizes: [Size] = []
+    var areOpen: [Bool] = []
+
+    func lengths(_ settings: StackSettings) -> [Double] {
+      sizes.map { settings.isVertical ? $0.height : $0.width }
     }
   }
 
-  /// A frame of a filled stack with its start along the axis on a whole device pixel, as measured of UIKit: 262.5 becomes 263 at 1 pixel a
-  /// point. Pictures smaller than 1 pixel a point keep the places of the full size.
-  private static func onPixels(_ frame: Rect, _ settings: StackSettings, scale: Double) -> Rect {
-    let scale = max(scale, 1)
-    func rounded(_ start: Double) -> Double { (start * scale + 0.5).rounded(.down) / scale }
-    var origin = frame.origin
-    if settings.isVertical { origin.y = rounded(origin.y) } else { origin.x = rounded(origin.x) }
-    return Rect(origin: origin, size: frame.size)
+  /// Asks each view for its size in the width that it may have.
+  private static func wishes(
+    _ items: [Item], _ settings: StackSettings, width: (Int) -> Double?, ownSize: OwnSize
+  ) -> Wishes {
+    var wishes = Wishes()
+    for (index, item) in items.enumerated() {
+      let length = settings.isVertical ? item.height : item.width
+      if let width = item.width, let height = item.height {
+        wishes.sizes.append(Size(width: width, height: height))
+        wishes.areOpen.append(false)
+        continue
+      }
+      let own = ownSize(item.view, item.width ?? width(index))
+      wishes.sizes.append(
+        Size(width: item.width ?? own?.width ?? 0, height: item.height ?? own?.height ?? 0))
+      wishes.areOpen.append(length == nil && own == nil)
+    }
+    return wishes
   }
 
-  private static func place(_ frame: Rect, _ index: Int, _ tree: inout TreeBuilder) {
-    tree.views[index].size = frame.size
-    tree.views[index].position = SceneReader.position(of: frame, tree.views[index].anchorPoint)
+  /// What views ask for when the stack is as wide as that: in a vertical stack a text wraps at the stack's width, in a
+  /// horizontal one at its own.
+  private static func wishes(
+    _ items: [Item], _ settings: StackSettings, width: Double?, ownSize: OwnSize
+  ) -> Wishes {
+    let natural = wishes(items, settings, width: { _ in nil }, ownSize: ownSize)
+    guard let width else { return natural }
+    let inner = max(width - settings.insets.left - settings.insets.right, 0)
+    guard !settings.isVertical else {
+      return wishes(
+        items, settings,
+        width: { settings.alignment == .fill ? inner : min(natural.sizes[$0].width, inner) }, ownSize: ownSize)
+    }
+    let spans = spans(natural, available: inner, settings)
+    var result = wishes(items, settings, width: { spans[$0].length }, ownSize: ownSize)
+    for index in items.indices { result.sizes[index].width = natural.sizes[index].width }
+    return result
   }
 
-  /// The frames of subviews in a stack's bounds.
+  /// The size that a stack needs for what it holds, when it is as wide as that.
+  static func size(of items: [Item], _ settings: StackSettings, width: Double?, ownSize: OwnSize) -> Size {
+    let wishes = wishes(items, settings, width: width, ownSize: ownSize)
+    let lengths = wishes.lengths(settings)
+    let gaps = settings.spacing * Double(max(lengths.count - 1, 0))
+    var length = lengths.reduce(0, +) + gaps
+    switch settings.distribution {
+    case .fill, .fillProportionally, .equalSpacing: break
+    case .fillEqually: length = (lengths.max() ?? 0) * Double(lengths.count) + gaps
+    case .equalCentering:
+      let steps = zip(lengths, lengths.dropFirst()).map { ($0 + $1) / 2 + settings.spacing }
+      if let first = lengths.first, let last = lengths.last, let step = steps.max() {
+        length = (first + last) / 2 + step * Double(steps.count)
+      }
+    }
+    var across = wishes.sizes.map { settings.isVertical ? $0.width : $0.height }.max() ?? 0
+    if [.firstBaseline, .lastBaseline].contains(settings.alignment) {
+      let (highest, deepest) = baselineExtents(of: items, wishes.sizes)
+      across = highest + deepest
+    }
+    let insets = settings.insets
+    return Size(
+      width: max((settings.isVertical ? across : length) + insets.left + insets.right, 0),
+      height: max((settings.isVertical ? length : across) + insets.top + insets.bottom, 0))
+  }
+
+  private static func baselineExtents(of items: [Item], _ sizes: [Size]) -> (highest: Double, deepest: Double) {
+    let baselines = zip(sizes, items).map { baseline(of: $1.content, height: $0.height) }
+    return (baselines.max() ?? 0, zip(sizes, baselines).map { $0.height - $1 }.max() ?? 0)
+  }
+
+  /// The frames of views in a stack's bounds.
   static func frames(
-    sizes: [Size], contents: [ViewContent], in bounds: Size, _ settings: StackSettings, isRightToLeft: Bool
-  ) -> [Rect] {
+    of items: [Item], in bounds: Size, _ settings: StackSettings, isRightToLeft: Bool, ownSize: OwnSize
+  ) -> [(view: Int, frame: Rect)] {
     let inner = Rect(
       x: settings.insets.left, y: settings.insets.top,
       width: max(bounds.width - settings.insets.left - settings.insets.right, 0),
       height: max(bounds.height - settings.insets.top - settings.insets.bottom, 0))
     let isVertical = settings.isVertical
-    let spans = spans(
-      lengths: sizes.map { isVertical ? $0.height : $0.width },
-      available: isVertical ? inner.size.height : inner.size.width,
-      settings)
+    let wishes = wishes(items, settings, width: bounds.width, ownSize: ownSize)
+    let sizes = wishes.sizes
+    let spans = spans(wishes, available: isVertical ? inner.size.height : inner.size.width, settings)
     let crossAvailable = isVertical ? inner.size.width : inner.size.height
-    let baselines = zip(sizes, contents).map { baseline(of: $1, height: $0.height) }
-    let deepest = zip(sizes, baselines).map { $0.height - $1 }.max() ?? 0
-    let highest = baselines.max() ?? 0
+    let baselines = zip(sizes, items).map { baseline(of: $1.content, height: $0.height) }
+    let (highest, deepest) = baselineExtents(of: items, sizes)
 
-    return sizes.indices.map { index in
+    return items.indices.map { index in
       let (start, length) = spans[index]
       let natural = isVertical ? sizes[index].width : sizes[index].height
       var cross = natural
@@ -143,31 +192,33 @@ enum StackLayout {
       case .lastBaseline: offset = crossAvailable - deepest - baselines[index]
       }
       if isVertical {
-        return Rect(x: inner.minX + offset, y: inner.minY + start, width: cross, height: length)
+        return (
+          items[index].view, Rect(x: inner.minX + offset, y: inner.minY + start, width: cross, height: length)
+        )
       }
       let x = isRightToLeft ? inner.maxX - start - length : inner.minX + start
-      return Rect(x: x, y: inner.minY + offset, width: length, height: cross)
+      return (items[index].view, Rect(x: x, y: inner.minY + offset, width: length, height: cross))
     }
   }
 
   /// Starts and lengths along the axis.
   private static func spans(
-    lengths: [Double], available: Double, _ settings: StackSettings
+    _ wishes: Wishes, available: Double, _ settings: StackSettings
   ) -> [(start: Double, length: Double)] {
+    var lengths = wishes.lengths(settings)
     guard !lengths.isEmpty else { return [] }
     let gaps = Double(lengths.count - 1)
     let room = max(available - settings.spacing * gaps, 0)
     let total = lengths.reduce(0, +)
-    var lengths = lengths
     var spacing = settings.spacing
     switch settings.distribution {
-    case .fill: fit(&lengths, to: room)
+    case .fill: fit(&lengths, to: room, areOpen: wishes.areOpen)
     case .fillEqually: lengths = lengths.map { _ in room / Double(lengths.count) }
     case .fillProportionally:
       lengths = total > 0 ? lengths.map { $0 / total * room } : lengths.map { _ in room / Double(lengths.count) }
     case .equalSpacing, .equalCentering:
       if total > room || lengths.count == 1 {
-        fit(&lengths, to: room)
+        fit(&lengths, to: room, areOpen: wishes.areOpen)
       } else if settings.distribution == .equalSpacing {
         spacing = (available - total) / gaps
       } else {
@@ -181,15 +232,15 @@ enum StackLayout {
     }
   }
 
-  /// Gives slack to the first view without an own length, else to the first view; shrinks from the first view on.
+  /// Gives slack to the first view without an own length (none given, or 0), else to the first view; shrinks from the first view on.
   ///
   /// Hugging and compression priorities are all equal here, which leaves UIStackView the choice. Source: UIKit, measured: 28, a spacer and
   /// 37.5 points with spacing 8 in 300 points leave the spacer 218.5; without a spacer the first is stretched. What shrinks was not
   /// measured: the same view as stretches, then the next ones.
-  private static func fit(_ lengths: inout [Double], to room: Double) {
+  private static func fit(_ lengths: inout [Double], to room: Double, areOpen: [Bool]) {
     var slack = room - lengths.reduce(0, +)
     if slack >= 0 {
-      lengths[lengths.firstIndex(of: 0) ?? 0] += slack
+      lengths[areOpen.firstIndex(of: true) ?? lengths.firstIndex(of: 0) ?? 0] += slack
       return
     }
     for index in lengths.indices where slack < 0 {

@@ -1,0 +1,29 @@
+import HeroGeometry
+import HeroLayers
+
+/// Says how large labels like to be, with the fonts that a rasterizer with the same files draws them with.
+public struct TextMeter: Sendable {
+  private let renderer: Result<TextRenderer, RasterError>
+
+  /// Makes a meter.
+  ///
+  /// - Parameter fonts: Font files beside the system font, absolute paths.
+  public init(fonts: [String]) {
+    do throws(RasterError) {
+      renderer = .success(try TextRenderer(fontFiles: fonts))
+    } catch {
+      renderer = .failure(error)
+    }
+  }
+
+  /// The size that UILabel would ask for, in points, rounded up to whole pixels.
+  ///
+  /// - Parameters:
+  ///   - width: Points; nil lets every paragraph have one line.
+  ///   - scale: Pixels per point.
+  ///
+  /// Throws `failed` or `unavailable` when a font is missing or cannot be read.
+  public func size(of text: TextContents, width: Double?, scale: Double) throws(RasterError) -> Size {
+    try renderer.get().measure(text, width: width, scale: scale)
+  }
+}

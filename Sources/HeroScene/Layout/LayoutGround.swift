@@ -1,0 +1,52 @@
+import HeroGeometry
+import HeroJSON
+
+/// What screens are laid out on.
+struct LayoutGround: Equatable {
+  /// Points.
+  var size = Size(width: 1, height: 1)
+  /// What the device's cut-outs and bars keep free, points.
+  var safeArea = EdgeInsets()
+
+  /// A canvas with the margins of a device, on its side or not.
+  init(_ preset: DevicePreset, isLandscape: Bool) {
+    size = preset.size(isLandscape: isLandscape)
+    safeArea = EdgeInsets(isLandscape ? preset.landscapeSafeArea : preset.safeArea)
+  }
+
+  /// A canvas with the margins of the first device of the table that has its size; none for other sizes.
+  init(size: Size) {
+    self.size = size
+    for isLandscape in [false, true] {
+      if let preset = DevicePreset.all.first(where: { $0.size(isLandscape: isLandscape) == size }) {
+        safeArea = EdgeInsets(isLandscape ? preset.landscapeSafeArea : preset.safeArea)
+        return
+      }
+    }
+  }
+
+  /// What the safe area leaves free of the edges of a rectangle of the canvas, as UIView.safeAreaInsets.
+  func safeArea(of rect: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(safeArea.top - rect.minY, 0), left: max(safeArea.left - rect.minX, 0),
+      bottom: max(rect.maxY - (size.height - safeArea.bottom), 0),
+      right: max(rect.maxX - (size.width - safeArea.right), 0))
+  }
+}
+
+extension EdgeInsets {
+  fileprivate init(_ area: DevicePreset.SafeArea) {
+    self.init(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+  }
+
+  /// The margins by name, as expressions see them.
+  func node(at place: TextPlace) -> JSONNode {
+    let sides = zip(SceneKeys.insets, [top, left, bottom, right])
+    let members = sides.map { key, value in
+      JSONMember(
+        key: key, keyPlace: place,
+        value: JSONNode(kind: .number(value, whole: Int(exactly: value)), place: place))
+    }
+    return JSONNode(kind: .object(members), place: place)
+  }
+}
