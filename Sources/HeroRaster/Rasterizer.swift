@@ -38,6 +38,7 @@ public final class Rasterizer: Sendable {
       throw .failed(
         "a frame of \(tree.size.width)×\(tree.size.height) points at scale \(resources.scale) cannot be drawn")
     }
+    resources.beginFrame()
     let (under, above) = tree.undercoat
     resources.prepare(above)
     let coat = try undercoat.pixels(of: under) { under throws(RasterError) in

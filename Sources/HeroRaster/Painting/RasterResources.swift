@@ -5,6 +5,9 @@ import HeroLayers
 final class RasterResources: Sendable {
   /// Bytes of pictures that are kept; docs/limits.md names it.
   private static let pictureLimit = 512 << 20
+  /// Bytes of pictures above which those go that a while of frames did not show, so that a film's memory does not grow with its
+  /// transitions; docs/limits.md names it.
+  private static let idlePictureLimit = 32 << 20
 
   /// Device pixels per point.
   let scale: Double
@@ -14,7 +17,7 @@ final class RasterResources: Sendable {
   let imageFacts: [ImageFacts]
   let text: TextRenderer
   let shadows = ShadowMasks()
-  private let pictures = SharedStore<String, MipChain>(limit: pictureLimit)
+  private let pictures = SharedStore<String, MipChain>(limit: pictureLimit, idleLimit: idlePictureLimit)
 
   init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
     self.scale = scale
@@ -22,6 +25,9 @@ final class RasterResources: Sendable {
     imageFacts = self.images.map { ImageFacts($0.chain, scale: $0.scale) }
     text = try TextRenderer(fontFiles: fonts)
   }
+
+  /// Begins another frame.
+  func beginFrame() { pictures.beginTurn() }
 
   /// The pixels of a picture, drawn at the canvas scale when first asked for.
   func pixels(of picture: Picture) throws(RasterError) -> MipChain {

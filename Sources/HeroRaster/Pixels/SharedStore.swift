@@ -14,19 +14,33 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// 0 while it is made.
     var bytes = 0
     var lastUse: Int
+    var lastTurn: Int
   }
 
   private struct State {
     var entries: [Key: Entry] = [:]
     var bytes = 0
     var uses = 0
+    var turn = 0
   }
 
+  /// A thing that was not used for so many turns is idle.
+  static var idleTurns: Int { 16 }
+
   private let limit: Int
+  private let idleLimit: Int
   private let state = Mutex(State())
 
   /// Makes an empty store that keeps things of at most so many bytes in all, and at least the last one.
-  init(limit: Int) { self.limit = limit }
+  ///
+  /// - Parameter idleLimit: Where there are more bytes than these, what is idle is dropped before more is kept.
+  init(limit: Int, idleLimit: Int = .max) {
+    self.limit = limit
+    self.idleLimit = idleLimit
+  }
+
+  /// Begins a turn, such as a frame.
+  func beginTurn() { state.withLock { $0.turn += 1 } }
 
   /// The value of a key.
   ///
@@ -36,8 +50,11 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   ) throws(RasterError) -> Value {
     let slot = state.withLock { state in
       state.uses += 1
-      state.entries[key, default: Entry(slot: Slot(), lastUse: 0)].lastUse = state.uses
-      return state.entries[key]?.slot ?? Slot()
+      var entry = state.entries[key] ?? Entry(slot: Slot(), lastUse: 0, lastTurn: 0)
+      entry.lastUse = state.uses
+      entry.lastTurn = state.turn
+      state.entries[key] = entry
+      return entry.slot
     }
     var made: Int?
     let result = slot.value.withLock { kept -> Result<Value, RasterError> in
@@ -63,11 +80,11 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       guard state.entries[key]?.bytes == 0 else { return }
       state.entries[key]?.bytes = bytes
       state.bytes += bytes
-      while state.bytes > limit {
+      while state.bytes > min(limit, idleLimit) {
         let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != key }.min {
           $0.value.lastUse < $1.value.lastUse
         }
-        guard let oldest else { return }
+        guard let oldest, state.bytes > limit || state.turn - oldest.value.lastTurn > Self.idleTurns else { return }
         state.entries[oldest.key] = nil
         state.bytes -= oldest.value.bytes
       }

@@ -27,6 +27,30 @@ import Testing
   @Test("one thing is kept, however large")
   func large() throws { #expect(try made(["a", "a", "b", "a"], limit: 5) == ["a", "b", "a"]) }
 
+  @Test("what is idle goes when there is much, whatever the limit", arguments: [(16, 1), (17, 2)])
+  func idle(turns: Int, timesMade: Int) throws {
+    let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
+    var made: [String] = []
+    func ask(_ key: String) throws {
+      _ = try store.value(of: key) {
+        made.append(key)
+        return (key, 10)
+      }
+    }
+    try ask("a")
+    try ask("b")
+    for _ in 0..<turns {
+      store.beginTurn()
+      try ask("b")
+    }
+    // Now there are 30 bytes; a is not there any more once it was idle, b always is.
+    try ask("c")
+    try ask("b")
+    try ask("a")
+    #expect(made.filter { $0 == "a" }.count == timesMade)
+    #expect(made.filter { $0 == "b" }.count == 1)
+  }
+
   @Test("a failure is not kept")
   func failure() throws {
     let store = SharedStore<String, String>(limit: 20)
