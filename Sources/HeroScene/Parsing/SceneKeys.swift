@@ -3,7 +3,9 @@ enum SceneKeys {
   static let scene = [
     "$schema", "version", "canvas", "fonts", "styles", "components", "screens", "root", "timeline",
   ]
-  static let canvas = ["width", "height", "scale", "device", "orientation", "background", "layoutDirection"]
+  static let canvas = [
+    "width", "height", "scale", "device", "orientation", "background", "layoutDirection", "statusBar",
+  ]
   static let screen = ["isHeroEnabled"] + modal + ["view"]
   static let modalAnimation = ["presenting", "dismissing"]
 

@@ -82,6 +82,7 @@ public enum SceneSchema {
       case "device": .name
       case "orientation": .choice(["portrait", "landscape"])
       case "background": .ref("color")
+      case "statusBar": .choice(StatusBar.Style.allCases.map(\.rawValue) + ["none"])
       default: .choice(LayoutDirection.self)
       }
     }
