@@ -200,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroJSON", "herorender"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["HeroInspection", "HeroTransition", "HeroScene"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["HeroInspection", "HeroRender", "HeroTransition", "HeroScene"]),
   ]
 )
 

@@ -1,4 +1,5 @@
 import HeroInspection
+import HeroRender
 import HeroScene
 import HeroTransition
 import Testing
@@ -59,7 +60,8 @@ import Testing
   @Test func theProgramPrintsWhatIsWritten() throws {
     var printed: Set<Citation> = []
     for scene in Repository.files(under: "scenes", endings: ["json"]) {
-      let film = try Film(scene: SceneLoader().load(path: "\(Repository.root)/\(scene)"), file: scene)
+      let film = try Film(
+        scene: SceneLoader(textMeasure: .renderer).load(path: "\(Repository.root)/\(scene)"), file: scene)
       let text = PlanText.text(film) + LintReport.text(SceneLint(film: film).findings, file: scene)
       let citations = Citation.all(inText: text)
       #expect(unresolved(citations) == [], "\(scene)")

@@ -18,6 +18,7 @@ extension SceneFields {
       "View", definition: "view", anyView,
       "Any view. It says its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."
     ),
+    FieldGroup("Pin", pin, "At least one edge; two opposite ones give the length."),
     FieldGroup("Image", image, "A view with `image`: UIImageView."),
     FieldGroup("Label", label, "A view with `text`: UILabel."),
     FieldGroup("Gradient", gradient, "A view with `colors`: CAGradientLayer."),
@@ -41,7 +42,8 @@ extension SceneFields {
       "An entry of the timeline has one action, which is one of the first \(actions.count) keys. A `wait` can have `set` beside it, a transition all the others."
     ),
     FieldGroup(
-      "Set on a screen", changedScreen, "Beside the keys of its root view, from the step on; a pair replaces a whole type."),
+      "Set on a screen", changedScreen,
+      "Beside the keys of its root view, from the step on; a pair replaces a whole type."),
     FieldGroup(
       "Set on navigation", changedNavigation,
       "The navigation controller on stage; what was pushed before keeps the pair that it was pushed with."),

@@ -14,6 +14,13 @@ extension SceneFields {
   /// A number, or null for a view's own side.
   private static let length: SchemaNode = ["anyOf": [.number, ["type": "null"]]]
 
+  /// Edges that a view keeps.
+  static let pin: [Field] = ["top", "left", "bottom", "right"].map { edge in
+    Field(
+      edge, ["anyOf": [.number, ["const": "safeArea"]]], form: "number or `\"safeArea\"`", unit: "points",
+      .words("none"), "How far the view's \(edge) edge is from the superview's, or from the safe area's.")
+  }
+
   /// The keys of any view.
   static let anyView: [Field] =
     [
@@ -37,9 +44,7 @@ extension SceneFields {
         .words("what the content needs"),
         "The size of the view's bounds; a side that is null or left out is what the content needs."),
       Field(
-        "pin",
-        SchemaNode.closed(insets.map { SchemaNode.Member(key: $0.name, value: ["anyOf": [.number, ["const": "safeArea"]]]) })
-          .adding([SchemaNode.Member(key: "minProperties", value: 1)]),
+        "pin", pin.object.adding([SchemaNode.Member(key: "minProperties", value: 1)]),
         form: "object: `left`, `right`, `top`, `bottom`, each a number or `\"safeArea\"`", unit: "points",
         .words("none"), "Keeps edges at distances from the superview's edges, or at the safe area's."),
       Field(

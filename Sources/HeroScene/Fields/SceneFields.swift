@@ -43,7 +43,11 @@ enum SceneFields {
       "orientation", .choice(["portrait", "landscape"]), .value("portrait"), "Which way up a device is held."),
     Field("background", .ref("color"), .value("#000000"), "The colour of the window behind all screens."),
     .choice("layoutDirection", LayoutDirection.self, .leftToRight, "Whether leading is left or right."),
-    .choice("appearance", Appearance.self, .light, "The look that colours follow, of the window and of screens without one."),
+    Field(
+      "statusBar", .choice(StatusBar.Style.allCases.map(\.rawValue) + ["none"]), .value("none"),
+      "The device's status bar, light or dark, and its home indicator, above everything; needs a device's size."),
+    .choice(
+      "appearance", Appearance.self, .light, "The look that colours follow, of the window and of screens without one."),
   ]
 
   static let screen: [Field] =
@@ -56,7 +60,7 @@ enum SceneFields {
         "appearance", .choice(Appearance.self), .words("the canvas's"), "The look that the screen's colours follow."),
       Field(
         "view", ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")],
-        form: "[view](#view)", .required, "The root view; without a frame it fills the canvas.")
+        form: "[view](#view)", .required, "The root view; without a frame it fills the canvas."),
     ]
 
   /// How a controller is presented and dismissed.

@@ -7,22 +7,30 @@ struct LayoutGround: Equatable {
   var size = Size(width: 1, height: 1)
   /// What the device's cut-outs and bars keep free, points.
   var safeArea = EdgeInsets()
+  /// Whether a device has that size.
+  var isDevice = false
 
   /// A canvas with the margins of a device, on its side or not.
   init(_ preset: DevicePreset, isLandscape: Bool) {
     size = preset.size(isLandscape: isLandscape)
     safeArea = EdgeInsets(isLandscape ? preset.landscapeSafeArea : preset.safeArea)
+    isDevice = true
   }
 
   /// A canvas with the margins of the first device of the table that has its size; none for other sizes.
   init(size: Size) {
-    self.size = size
     for isLandscape in [false, true] {
       if let preset = DevicePreset.all.first(where: { $0.size(isLandscape: isLandscape) == size }) {
-        safeArea = EdgeInsets(isLandscape ? preset.landscapeSafeArea : preset.safeArea)
+        self.init(preset, isLandscape: isLandscape)
         return
       }
     }
+    self.init(size: size, safeArea: EdgeInsets())
+  }
+
+  private init(size: Size, safeArea: EdgeInsets) {
+    self.size = size
+    self.safeArea = safeArea
   }
 
   /// What the safe area leaves free of the edges of a rectangle of the canvas, as UIView.safeAreaInsets.

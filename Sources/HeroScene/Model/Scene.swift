@@ -69,11 +69,15 @@ public struct Canvas: Equatable, Sendable {
   public var background: Color
   /// Decides leading and trailing. Default: leftToRight.
   public var layoutDirection: LayoutDirection
+  /// What the device draws over everything. Default: nothing.
+  public var statusBar: StatusBar?
 
   /// Makes a canvas.
   package init(
-    size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight
+    size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight,
+    statusBar: StatusBar? = nil
   ) {
+    self.statusBar = statusBar
     self.size = size
     self.scale = scale
     self.background = background

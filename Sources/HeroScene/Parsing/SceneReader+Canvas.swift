@@ -57,9 +57,25 @@ extension SceneReader {
     if ground.size != canvas.size { ground = LayoutGround(size: canvas.size) }
     // Without a size of its own the scene is drawn for the canvas that it is given.
     if size == nil { design = ground }
+    canvas.statusBar = statusBar(cursor?.member("statusBar"))
     sceneNames["safeArea"] = ground.safeArea.node(at: (cursor ?? scene).place)
     checkFrameSize(cursor ?? scene)
     assets.scale = canvas.scale
+  }
+
+  /// A device's status bar stands in its safe area.
+  private mutating func statusBar(_ cursor: JSONCursor?) -> StatusBar? {
+    let styles: [(String, StatusBar.Style?)] = [("light", .light), ("dark", .dark), ("none", nil)]
+    guard let cursor, let style = choice(cursor, styles) ?? nil else { return nil }
+    guard ground.isDevice else {
+      report(
+        "a status bar belongs to a device; give 'device', or the width and height of one", at: cursor)
+      return nil
+    }
+    let area = ground.safeArea
+    return StatusBar(
+      style: style,
+      safeArea: DevicePreset.SafeArea(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
   }
 
   private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {

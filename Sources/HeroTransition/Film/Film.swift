@@ -17,6 +17,8 @@ public struct Film: Sendable {
   public var warnings: [Diagnostic] { facts.map(\.diagnostic) }
   private let segments: [FilmSegment]
   private let end: LayerTree
+  /// What the device draws over everything.
+  private let device: [Layer]
 
   /// Plans every step.
   ///
@@ -35,12 +37,20 @@ public struct Film: Sendable {
     facts = planner.warnings
     segments = planner.segments
     end = planner.settledTree
+    device = scene.canvas.statusBar.map { DeviceLayers(size: scene.canvas.size, bar: $0).layers } ?? []
   }
 
   /// What shows at a time in seconds; beyond the end the end shows.
   ///
   /// At a step's start its transition is on at progress 0; at its end time the next step's first picture shows.
   public func moment(at time: Double) -> Moment {
+    var moment = appMoment(at: time)
+    moment.tree.layers += device
+    return moment
+  }
+
+  /// As `moment(at:)`, without what the device draws.
+  private func appMoment(at time: Double) -> Moment {
     let time = min(max(time, 0), duration)
     guard time < duration else { return Moment(time: time, transition: nil, progress: nil, tree: end) }
     // The last segment that has begun; segments without duration never show, because the next begins with them.

@@ -70,7 +70,7 @@ struct FieldScene {
           ("root", #""a""#),
         ], after: " }")
     case "Canvas":
-      let isDevice = key == "orientation" || key == "device"
+      let isDevice = ["orientation", "device", "statusBar"].contains(key)
       return FieldScene(
         before: #"{ "version": 1, \#(two), "root": "a", "canvas": { "#,
         members: isDevice ? [("device", #""iPhone 15 Pro""#)] : [("width", "100"), ("height", "100")], after: " } }")
@@ -82,6 +82,13 @@ struct FieldScene {
       return FieldScene(
         before: "{ \(canvas), \(two), \"root\": { ", members: [(group.lowercased(), #"["a"]"#)], after: " } }")
     case "View": return view(key == "center" || key == "size" ? [("center", "[5, 5]"), ("size", "[9, 9]")] : [frame])
+    case "Pin":
+      return view([], around: (#"{ "size": [9, 9], "pin": "#, " }"))
+    case "Colour by appearance":
+      return inView(#""tintColor""#, [("light", #""red""#), ("dark", #""blue""#)])
+    case "Set on a screen": return step(#"{ "wait": 0, "set": { "b": "#, [("alpha", "0.5")], " } }")
+    case "Set on navigation": return step(#"{ "wait": 0, "set": { "navigation": "#, [], " } }")
+    case "Set on tabs": return step(#"{ "wait": 0, "set": { "tabs": "#, [], " } }")
     case "Image": return view([frame, ("image", #""assets/mosaic.png""#)])
     case "Label": return view([frame, ("text", #""x""#)])
     case "Gradient": return view([frame, ("colors", #"["red", "blue"]"#)])
