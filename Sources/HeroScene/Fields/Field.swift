@@ -51,6 +51,9 @@ struct Field: Equatable, Sendable {
     Field(name, .choice(type), .value(.string(standard.rawValue)), text)
   }
 
+  /// The same key where leaving it out leaves things as they are.
+  var unchanged: Field { Field(name, schema, form: form, unit: unit, .words("as it was"), text) }
+
   /// The sentence, unit and default, for editors.
   var description: String {
     var notes = unit.map { ["In \($0)."] } ?? []

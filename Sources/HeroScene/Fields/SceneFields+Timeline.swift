@@ -82,10 +82,10 @@ extension SceneFields {
   /// What `set` knows of the navigation controller on stage.
   static let changedNavigation: [Field] = navigation.filter {
     ["animation", "animationTypeForPush", "animationTypeForPop"].contains($0.name)
-  }
+  }.map(\.unchanged)
 
   /// What `set` knows of the tab bar controller on stage.
-  static let changedTabs: [Field] = tabs.filter { $0.name == "tabBarAnimation" }
+  static let changedTabs: [Field] = tabs.filter { $0.name == "tabBarAnimation" }.map(\.unchanged)
 
   static let sample: [Field] = [
     Field("at", .notNegative, unit: "seconds", .required, "When, since the step's start; times do not decrease."),

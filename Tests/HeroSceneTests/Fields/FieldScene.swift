@@ -83,7 +83,8 @@ struct FieldScene {
         before: "{ \(canvas), \(two), \"root\": { ", members: [(group.lowercased(), #"["a"]"#)], after: " } }")
     case "View": return view(key == "center" || key == "size" ? [("center", "[5, 5]"), ("size", "[9, 9]")] : [frame])
     case "Pin":
-      return view([], around: (#"{ "size": [9, 9], "pin": "#, " }"))
+      return view(
+        [(key == "left" ? "top" : "left", "1")], around: (#"{ "center": [5, 5], "size": [9, 9], "pin": "#, " }"))
     case "Colour by appearance":
       return inView(#""tintColor""#, [("light", #""red""#), ("dark", #""blue""#)])
     case "Set on a screen": return step(#"{ "wait": 0, "set": { "b": "#, [("alpha", "0.5")], " } }")
