@@ -34,9 +34,10 @@ struct GoldenScene: Sendable, CustomTestStringConvertible {
 
   /// The film at golden size: never more than a pixel per point.
   func film() throws -> Film {
-    var scene = try SceneLoader(textMeasure: .renderer).load(path: file)
-    scene.canvas.scale = min(1, Self.widestFrame / scene.canvas.size.width)
-    return try Film(scene: scene, file: file)
+    let canvas = try SceneLoader(textMeasure: .renderer).load(path: file).canvas
+    // Read again at that scale, because it decides which of a picture's files is taken, as `herorender test` does.
+    let scale = CanvasOverride(scale: min(1, Self.widestFrame / canvas.size.width))
+    return try Film(scene: SceneLoader(canvasOverride: scale, textMeasure: .renderer).load(path: file), file: file)
   }
 
   /// Paths of files under a folder, relative to it, sorted; empty when there is no such folder.
