@@ -120,11 +120,10 @@ extension SceneReader {
       return TimingFunction(n[0], n[1], n[2], n[3])
     }
     guard let name = string(cursor, what: "a timing function's name or four control points") else { return nil }
-    if let found = TimingFunction.named.first(where: { $0.name == name }) { return found.curve }
-    report(
-      "unknown timing function '\(name)'\(NearestName.suggestion(name, among: TimingFunction.named.map(\.name)))",
-      at: cursor)
-    return nil
+    do throws(ExpressionError) { return try .named(name, at: 0) } catch {
+      report(error.message, at: cursor)
+      return nil
+    }
   }
 
   // MARK: The handler
