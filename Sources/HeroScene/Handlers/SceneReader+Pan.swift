@@ -59,7 +59,8 @@ extension SceneReader {
 
   // MARK: The finger's way
 
-  private mutating func way(_ cursor: JSONCursor) -> FingerWay? {
+  /// Where a finger goes.
+  mutating func way(_ cursor: JSONCursor) -> FingerWay? {
     let timing = panTiming(cursor.member("timing")) ?? .linear
     guard let path = cursor.member("path") else { return straightWay(cursor, timing: timing) }
     for key in ["from", "by", "to", "duration"] {
