@@ -12,9 +12,12 @@ public struct BarColors: Equatable, Sendable {
   public var title: Color
   /// Of tabs that are not selected.
   public var muted: Color
+  /// Under a badge's text.
+  public var badge: Color
 
   /// Makes colours.
-  package init(tint: Color, background: Color, separator: Color, title: Color, muted: Color) {
+  package init(tint: Color, background: Color, separator: Color, title: Color, muted: Color, badge: Color) {
+    self.badge = badge
     self.tint = tint
     self.background = background
     self.separator = separator
@@ -25,16 +28,20 @@ public struct BarColors: Equatable, Sendable {
   /// UIKit's plain look, with its bars' material taken as opaque as it is over its own screen.
   ///
   /// Source: Apple's design kits for iOS 15 to 17: bars #f9f9f9 and #1d1d1d at 94 %, over white and black; hairlines black at 30 % and white
-  /// at 15 %; items in systemBlue, titles in label, other tabs #999999 and #757575.
+  /// at 15 %; items in systemBlue, titles in label, other tabs #999999 and #757575, badges
+  /// in systemRed.
   package static func plain(isDark: Bool) -> BarColors {
-    func grey(_ white: Double, _ alpha: Double = 1) -> Color { Color(red: white, green: white, blue: white, alpha: alpha) }
+    func grey(_ white: Double, _ alpha: Double = 1) -> Color {
+      Color(red: white, green: white, blue: white, alpha: alpha)
+    }
     return isDark
       ? BarColors(
         tint: Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1), background: grey(27.0 / 255),
-        separator: grey(1, 0.15), title: .white, muted: grey(117.0 / 255))
+        separator: grey(1, 0.15), title: .white, muted: grey(117.0 / 255),
+        badge: Color(red: 1, green: 69.0 / 255, blue: 58.0 / 255))
       : BarColors(
         tint: Color(red: 0, green: 122.0 / 255, blue: 1), background: grey(249.0 / 255), separator: grey(0, 0.3),
-        title: .black, muted: grey(153.0 / 255))
+        title: .black, muted: grey(153.0 / 255), badge: Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
   }
 }
 
