@@ -51,7 +51,8 @@ public struct LintFinding: Equatable, Sendable {
       case .stretchedText: "A label's text is stretched more one way than the other."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
-      case .neverUsed: "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
+      case .neverUsed:
+        "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
       case .plan: "The transition's plan has a warning."
       }
     }

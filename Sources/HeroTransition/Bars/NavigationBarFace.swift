@@ -132,12 +132,3 @@ struct NavigationBarFace: Equatable, Sendable {
     }
   }
 }
-
-extension Layer {
-  /// A layer of nothing but others, whose places are those of the canvas.
-  static func whole(_ path: String, _ children: [Layer]) -> Layer {
-    var layer = Layer(path: path, role: .overlay, position: .zero, bounds: Rect(origin: .zero, size: .zero))
-    layer.children = children
-    return layer
-  }
-}
