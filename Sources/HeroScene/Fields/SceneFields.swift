@@ -61,7 +61,7 @@ enum SceneFields {
       Field(
         "view", ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")],
         form: "[view](#view)", .required, "The root view; without a frame it fills the canvas."),
-    ]
+    ] + screenItems
 
   /// How a controller is presented and dismissed.
   static let modal: [Field] =
@@ -100,6 +100,7 @@ enum SceneFields {
         "animationTypeForPush", .ref("animation"), .words("as `animation`"), "SDOSHero's type for pushes."),
       Field("animationTypeForPop", .ref("animation"), .words("as `animation`"), "SDOSHero's type for pops."),
       .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are cuts otherwise."),
+      Field("bar", .ref("navigationBar"), .words("hidden"), "The bar above all of its screens."),
     ] + modal
 
   static let tabs: [Field] =
@@ -110,6 +111,7 @@ enum SceneFields {
       Field("selected", .integer(0), .value(0), "The index of the tab that is shown at the start, from 0."),
       Field("tabBarAnimation", .ref("animation"), .value("auto"), "Hero's `tabBarAnimationType`."),
       .flag("isHeroEnabled", true, "Whether Hero animates changes of tab; they are cuts otherwise."),
+      Field("bar", .ref("tabBar"), .words("hidden"), "The bar below all of its screens."),
     ] + modal
 
   /// Screens of a stack, each at most once.

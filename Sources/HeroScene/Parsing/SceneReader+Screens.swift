@@ -49,14 +49,23 @@ extension SceneReader {
 
   /// Reads one screen; what is wrong is noted and replaced by defaults, so that the indices of screens hold.
   mutating func readScreen(_ cursor: JSONCursor, name: String) -> ScreenState {
+    within(name) { $0.readScreenInside(cursor, name: name) }
+  }
+
+  private mutating func readScreenInside(_ cursor: JSONCursor, name: String) -> ScreenState {
     var screen = Screen(name: name, views: [], location: location(cursor))
     var tree = TreeBuilder(screen: name)
-    if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
+    if let bar = cursor.member("bar") {
+      report(
+        "a bar belongs to a container: \"root\": { \"navigation\": [\"\(name)\"], \"bar\": {} }; the screen has 'navigationItem'",
+        at: bar)
+    } else if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
       appearance = choice(cursor.member("appearance"), Appearance.self) ?? canvasAppearance
       defer { appearance = canvasAppearance }
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = presentationStyle(cursor)
       screen.modalAnimation = modalAnimation(of: cursor) ?? .unset
+      readItems(cursor, into: &screen)
       if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
     }
     if tree.views.isEmpty {
