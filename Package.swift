@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "CPixels", exclude: ["README.md"]),
 
     .target(name: "CCompositor", exclude: ["README.md"]),
+    .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
@@ -157,6 +158,7 @@ let package = Package(
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       exclude: ["README.md"]),
 
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
