@@ -21,7 +21,8 @@ struct SolverRun {
   mutating func solve(_ entries: [Entry]) -> Solution {
     let required = entries.filter(\.constraint.isRequired)
     let open = propagate(required.filter { $0.constraint.relation == .equal })
-    let rest = open + required.filter { $0.constraint.relation != .equal } + entries.filter { !$0.constraint.isRequired }
+    let rest =
+      open + required.filter { $0.constraint.relation != .equal } + entries.filter { !$0.constraint.isRequired }
     var ambiguous: [Int] = []
     var values = known
     var unsettled = rest
