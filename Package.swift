@@ -215,3 +215,40 @@ if hasSVG {
   package.targets.append(
     .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
+
+// The names are those of modules that exist on Apple's platforms, and SwiftPM refuses two targets of one name in a package graph: there
+// they are declared only on demand.
+#if os(Linux)
+  let hasStage = true
+#else
+  let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
+#endif
+if hasStage {
+  package.products.append(.library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit"]))
+  package.targets += [
+    .target(name: "_Testing_UIKit", exclude: ["README.md"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog",
+        "_Testing_UIKit",
+      ],
+      exclude: ["README.md"]),
+    .target(
+      name: "Hero", dependencies: ["UIKit", "HeroScene", "HeroGeometry", "HeroTimeline"], exclude: ["README.md"]),
+    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit"], exclude: ["README.md"]),
+    .target(
+      name: "HeroStage",
+      dependencies: [
+        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry",
+        "HeroImage", "HeroFiles",
+      ],
+      exclude: ["README.md"]),
+    .testTarget(
+      name: "HeroStageTests",
+      dependencies: [
+        "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
+        "HeroGeometry",
+      ]),
+  ]
+}
