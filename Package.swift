@@ -230,8 +230,8 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog",
-        "_Testing_UIKit",
+        "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage",
+        "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
@@ -244,6 +244,7 @@ if hasStage {
         "HeroImage", "HeroFiles",
       ],
       exclude: ["README.md"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "HeroStageTests",
       dependencies: [
