@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "CPixels", exclude: ["README.md"]),
 
     .target(name: "CCompositor", exclude: ["README.md"]),
+    .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
@@ -157,6 +158,7 @@ let package = Package(
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       exclude: ["README.md"]),
 
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
@@ -212,4 +214,42 @@ if hasAVIF {
 if hasSVG {
   package.targets.append(
     .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
+}
+
+// The names are those of modules that exist on Apple's platforms, and SwiftPM refuses two targets of one name in a package graph: there
+// they are declared only on demand.
+#if os(Linux)
+  let hasStage = true
+#else
+  let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
+#endif
+if hasStage {
+  package.products.append(.library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit"]))
+  package.targets += [
+    .target(name: "_Testing_UIKit", exclude: ["README.md"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage",
+        "HeroCatalog", "_Testing_UIKit",
+      ],
+      exclude: ["README.md"]),
+    .target(
+      name: "Hero", dependencies: ["UIKit", "HeroScene", "HeroGeometry", "HeroTimeline"], exclude: ["README.md"]),
+    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit"], exclude: ["README.md"]),
+    .target(
+      name: "HeroStage",
+      dependencies: [
+        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry",
+        "HeroImage", "HeroFiles",
+      ],
+      exclude: ["README.md"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    .testTarget(
+      name: "HeroStageTests",
+      dependencies: [
+        "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
+        "HeroGeometry",
+      ]),
+  ]
 }

@@ -29,6 +29,18 @@ public struct DevicePreset: Equatable, Sendable {
   /// With the device on its side.
   public var landscapeSafeArea: SafeArea
 
+  /// Makes a preset.
+  package init(
+    name: String, size: Size, scale: Double, cornerRadius: Double, safeArea: SafeArea, landscapeSafeArea: SafeArea
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+    self.safeArea = safeArea
+    self.landscapeSafeArea = landscapeSafeArea
+  }
+
   /// The preset with a name; case, spaces and punctuation do not count, nor do "inch" and "generation".
   public static func named(_ name: String) -> DevicePreset? {
     let key = key(name)

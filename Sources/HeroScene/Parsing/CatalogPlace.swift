@@ -19,7 +19,7 @@ struct CatalogPlace: Equatable {
 
 extension Color {
   /// A colour of a set, in sRGB; Display P3 is converted as pictures are.
-  init(_ value: ColorSet.Value) throws(CatalogError) {
+  package init(_ value: ColorSet.Value) throws(CatalogError) {
     guard value.isDisplayP3 else {
       self.init(red: value.red, green: value.green, blue: value.blue, alpha: value.alpha)
       return

@@ -1,0 +1,111 @@
+internal import HeroScene
+public import UIKit
+
+extension UIView: HeroCompatible {}
+
+/// What Hero knows of a view.
+final class HeroViewValues {
+  var id: String?
+  var isEnabled = true
+  var isEnabledForSubviews = true
+  var modifiers: [HeroModifier]?
+  var storedAlpha: CGFloat?
+}
+
+extension UIView {
+  var heroValues: HeroViewValues {
+    let key = ObjectIdentifier(HeroViewValues.self)
+    if let known = storage[key] as? HeroViewValues { return known }
+    let made = HeroViewValues()
+    storage[key] = made
+    return made
+  }
+
+  /// All views that take part, in pre-order (rule V1).
+  package var flattenedViewHierarchy: [UIView] {
+    guard heroValues.isEnabled, !(isHidden && dropsOutWhenHidden) else { return [] }
+    guard heroValues.isEnabledForSubviews else { return [self] }
+    return [self] + subviews.flatMap { $0.flattenedViewHierarchy }
+  }
+}
+
+extension HeroExtension where Base: UIView {
+  /// Views of two screens with the same one are matched.
+  public var id: String? {
+    get { base.heroValues.id }
+    set {
+      base.heroValues.id = newValue
+      base.layer.changed()
+    }
+  }
+  /// Whether the view and its subviews take part. Default: true.
+  public var isEnabled: Bool {
+    get { base.heroValues.isEnabled }
+    set {
+      base.heroValues.isEnabled = newValue
+      base.layer.changed()
+    }
+  }
+  /// Whether its subviews take part. Default: true.
+  public var isEnabledForSubviews: Bool {
+    get { base.heroValues.isEnabledForSubviews }
+    set {
+      base.heroValues.isEnabledForSubviews = newValue
+      base.layer.changed()
+    }
+  }
+  /// How the view animates alongside.
+  public var modifiers: [HeroModifier]? {
+    get { base.heroValues.modifiers }
+    set {
+      base.heroValues.modifiers = newValue
+      base.layer.changed()
+    }
+  }
+  /// The modifiers as a string, which cannot be read back.
+  public var modifierString: String? {
+    get { fatalError("Reverse lookup is not supported") }
+    set {
+      modifiers = newValue.map { text in
+        guard let modifiers = ModifierText.modifiers(text) else {
+          UIKitRuntime.current.warn("the modifier string '\(text)' cannot be read, and counts as none")
+          return []
+        }
+        return modifiers.map { HeroModifier($0) }
+      }
+    }
+  }
+  /// Hero's own: what a view's alpha was before an over-full-screen presentation hid it.
+  public var storeAlpha: CGFloat? {
+    get { base.heroValues.storedAlpha }
+    set { base.heroValues.storedAlpha = newValue }
+  }
+}
+
+extension UIView {
+  /// `hero.id`.
+  public var heroID: String? {
+    get { hero.id }
+    set { hero.id = newValue }
+  }
+  /// `hero.isEnabled`.
+  public var isHeroEnabled: Bool {
+    get { hero.isEnabled }
+    set { hero.isEnabled = newValue }
+  }
+  /// `hero.isEnabledForSubviews`.
+  public var isHeroEnabledForSubviews: Bool {
+    get { hero.isEnabledForSubviews }
+    set { hero.isEnabledForSubviews = newValue }
+  }
+  /// `hero.modifiers`.
+  public var heroModifiers: [HeroModifier]? {
+    get { hero.modifiers }
+    set { hero.modifiers = newValue }
+  }
+  /// `hero.modifierString`.
+  public var heroModifierString: String? {
+    get { hero.modifierString }
+    set { hero.modifierString = newValue }
+  }
+}

@@ -1,0 +1,126 @@
+public import UIKit
+
+/// Which screen lies on top while both move.
+public enum HeroViewOrderingStrategy: Sendable {
+  /// The source when dismissing outside of a tab bar.
+  case auto
+  /// As named.
+  case sourceViewOnTop, destinationViewOnTop
+}
+
+/// Where a transition stands.
+public enum HeroTransitionState: Int, Sendable {
+  /// None is going on.
+  case possible
+  /// One has been asked for.
+  case notified
+  /// Both screens are being looked at.
+  case starting
+  /// Both move.
+  case animating
+  /// It is over, things are put back.
+  case completing
+}
+
+/// How a snapshot is made.
+public enum HeroSnapshotType: Sendable {
+  /// By the kind of view.
+  case optimized
+  /// A picture.
+  case normal
+  /// A picture, by rendering.
+  case layerRender
+  /// The view itself.
+  case noSnapshot
+}
+
+/// Where a snapshot lives.
+public enum HeroCoordinateSpace: Sendable {
+  /// In the container.
+  case global
+  /// In its ancestor's snapshot.
+  case local
+}
+
+/// The order in which a cascade delays subviews.
+public enum CascadeDirection: Sendable {
+  /// By edge.
+  case topToBottom, bottomToTop, leftToRight, rightToLeft
+  /// By distance from a point of the view.
+  case radial(center: CGPoint)
+  /// By distance, farthest first.
+  case inverseRadial(center: CGPoint)
+
+  /// From leading to trailing.
+  public static var leadingToTrailing: CascadeDirection { LayoutSide.isLeftToRight ? .leftToRight : .rightToLeft }
+  /// From trailing to leading.
+  public static var trailingToLeading: CascadeDirection { LayoutSide.isLeftToRight ? .rightToLeft : .leftToRight }
+}
+
+/// Is told of every frame's progress.
+@preconcurrency @MainActor
+public protocol HeroProgressUpdateObserver: AnyObject {
+  /// Progress, 0…1.
+  func heroDidUpdateProgress(progress: Double)
+}
+
+/// Is told what a transition does.
+@preconcurrency @MainActor
+public protocol HeroTransitionDelegate: AnyObject {
+  /// Where it stands.
+  func heroTransition(_ hero: HeroTransition, didUpdate state: HeroTransitionState)
+  /// Progress, 0…1.
+  func heroTransition(_ hero: HeroTransition, didUpdate progress: Double)
+}
+
+/// A controller that is told of its transitions.
+@preconcurrency @MainActor
+public protocol HeroViewControllerDelegate {
+  /// About to appear over another controller.
+  func heroWillStartAnimatingFrom(viewController: UIViewController)
+  /// Has appeared.
+  func heroDidEndAnimatingFrom(viewController: UIViewController)
+  /// Has not appeared after all.
+  func heroDidCancelAnimatingFrom(viewController: UIViewController)
+  /// A transition starts.
+  func heroWillStartTransition()
+  /// A transition has finished.
+  func heroDidEndTransition()
+  /// A transition has been cancelled.
+  func heroDidCancelTransition()
+  /// About to give way to another controller.
+  func heroWillStartAnimatingTo(viewController: UIViewController)
+  /// Has given way.
+  func heroDidEndAnimatingTo(viewController: UIViewController)
+  /// Has not given way after all.
+  func heroDidCancelAnimatingTo(viewController: UIViewController)
+}
+
+extension HeroViewControllerDelegate {
+  /// Does nothing.
+  public func heroWillStartAnimatingFrom(viewController: UIViewController) {}
+  /// Does nothing.
+  public func heroDidEndAnimatingFrom(viewController: UIViewController) {}
+  /// Does nothing.
+  public func heroDidCancelAnimatingFrom(viewController: UIViewController) {}
+  /// Does nothing.
+  public func heroWillStartTransition() {}
+  /// Does nothing.
+  public func heroDidEndTransition() {}
+  /// Does nothing.
+  public func heroDidCancelTransition() {}
+  /// Does nothing.
+  public func heroWillStartAnimatingTo(viewController: UIViewController) {}
+  /// Does nothing.
+  public func heroDidEndAnimatingTo(viewController: UIViewController) {}
+  /// Does nothing.
+  public func heroDidCancelAnimatingTo(viewController: UIViewController) {}
+}
+
+/// The side that reading begins at, from wherever it is asked.
+enum LayoutSide {
+  static var isLeftToRight: Bool {
+    guard Thread.isMainThread else { return true }
+    return MainActor.assumeIsolated { UIKitRuntime.current.layoutDirection == .leftToRight }
+  }
+}

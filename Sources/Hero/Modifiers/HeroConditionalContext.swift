@@ -1,0 +1,53 @@
+public import UIKit
+
+/// What a condition sees.
+@preconcurrency @MainActor
+public struct HeroConditionalContext {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  weak var hero: HeroTransition!
+  /// The view that has the modifier.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public weak var view: UIView!
+  /// Whether it belongs to the screen that appears.
+  public private(set) var isAppearing: Bool
+
+  init(hero: HeroTransition, view: UIView, isAppearing: Bool) {
+    self.hero = hero
+    self.view = view
+    self.isAppearing = isAppearing
+  }
+
+  /// Whether the transition presents.
+  public var isPresenting: Bool { hero.isPresenting }
+  /// Whether it is a tab bar's.
+  public var isInTabbarController: Bool { hero.inTabBarController }
+  /// Whether it is a navigation controller's.
+  public var isInNavbarController: Bool { hero.inNavigationController }
+  /// Whether the view has a partner.
+  public var isMatched: Bool { matchedView != nil }
+  /// Whether an ancestor has a partner.
+  public var isAncestorViewMatched: Bool { matchedAncestorView != nil }
+  /// The partner.
+  public var matchedView: UIView? { hero.context?.pairedView(for: view) }
+  /// The nearest ancestor with a partner, and the partner.
+  public var matchedAncestorView: (UIView, UIView)? {
+    for ancestor in sequence(first: view.superview, next: { $0?.superview }) {
+      guard let ancestor else { break }
+      if let partner = hero.context?.pairedView(for: ancestor) { return (ancestor, partner) }
+    }
+    return nil
+  }
+  /// The controller that disappears.
+  public var fromViewController: UIViewController { known(hero.fromViewController) }
+  /// The controller that appears.
+  public var toViewController: UIViewController { known(hero.toViewController) }
+  /// The view's own controller.
+  public var currentViewController: UIViewController { isAppearing ? toViewController : fromViewController }
+  /// The other one.
+  public var otherViewController: UIViewController { isAppearing ? fromViewController : toViewController }
+
+  private func known(_ controller: UIViewController?) -> UIViewController {
+    guard let controller else { stop("A condition of Hero was asked outside of a transition") }
+    return controller
+  }
+}

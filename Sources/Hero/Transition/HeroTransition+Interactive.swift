@@ -1,0 +1,53 @@
+public import UIKit
+
+extension HeroTransition {
+  /// Moves the transition to a progress of 0…1; before it has started, makes it start there.
+  public func update(_ percentageComplete: CGFloat) {
+    guard state == .animating else {
+      startingProgress = percentageComplete
+      return
+    }
+    runner?.cancel()
+    runner = nil
+    let value = Double(min(max(percentageComplete, 0), 1))
+    recorder?.update(progress: value)
+    progress = value
+  }
+
+  /// The older name.
+  public func update(progress: Double) { update(CGFloat(progress)) }
+
+  /// Lets go: both screens run to the end.
+  public func finish(animate: Bool = true) { letGo(finishes: true, animates: animate) }
+
+  /// The older name.
+  public func end(animate: Bool = true) { finish(animate: animate) }
+
+  /// Lets go: both screens run back to the start.
+  public func cancel(animate: Bool = true) { letGo(finishes: false, animates: animate) }
+
+  private func letGo(finishes: Bool, animates: Bool) {
+    switch state {
+    case .notified, .starting: forceFinishing = finishes
+    case .animating: release(finishes: finishes, animates: animates)
+    case .possible, .completing: break
+    }
+  }
+
+  func release(finishes: Bool, animates: Bool) {
+    let rest = recorder?.release(finishes: finishes, animates: animates) ?? 0
+    run(from: progress, to: finishes ? 1 : 0, in: rest)
+  }
+
+  /// Shows a view and its partner with these modifiers until the next update.
+  public func apply(modifiers: [HeroModifier], to view: UIView) {
+    guard state == .animating else { return }
+    recorder?.apply(modifiers, to: view)
+  }
+
+  /// Sends a view elsewhere when the gesture lets go.
+  public func changeTarget(modifiers: [HeroModifier], isDestination: Bool = true, to view: UIView) {
+    guard state == .animating else { return }
+    recorder?.changeTarget(modifiers, isDestination: isDestination, to: view)
+  }
+}

@@ -1,0 +1,164 @@
+public import UIKit
+
+extension HeroTransition: UIViewControllerTransitioningDelegate {}
+
+extension HeroTransition: UINavigationControllerDelegate {
+  /// Tells the delegate that Hero has taken the place of.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    navigationController.heroConfig.previousNavigationDelegate?.navigationController(
+      navigationController, willShow: viewController, animated: animated)
+  }
+
+  /// Tells the delegate that Hero has taken the place of.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    navigationController.heroConfig.previousNavigationDelegate?.navigationController(
+      navigationController, didShow: viewController, animated: animated)
+  }
+}
+
+extension HeroTransition: UITabBarControllerDelegate {
+  /// Not the one that shows; ends a transition that is going on.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    guard tabBarController.selectedViewController !== viewController else { return false }
+    if isTransitioning { cancel(animate: false) }
+    return true
+  }
+
+  /// Tells the delegate that Hero has taken the place of.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    tabBarController.heroConfig.previousTabBarDelegate?.tabBarController(tabBarController, didSelect: viewController)
+  }
+}
+
+extension HeroTransition: TransitionDriver {
+  package func willDrive(_ change: ControllerChange) -> Bool {
+    guard !isTransitioning, recorder != nil else { return false }
+    self.change = change
+    isPresenting = change.isPresenting
+    fromViewController = fromViewController ?? change.from
+    toViewController = toViewController ?? change.to
+    state = .notified
+    return true
+  }
+
+  package func start(_ change: ControllerChange) {
+    guard state == .notified, let from = fromViewController, let to = toViewController else { return }
+    state = .starting
+    tell(from) {
+      $0.heroWillStartTransition()
+      $0.heroWillStartAnimatingTo(viewController: to)
+    }
+    tell(to) {
+      $0.heroWillStartTransition()
+      $0.heroWillStartAnimatingFrom(viewController: from)
+    }
+    to.view.setNeedsLayout()
+    UIKitRuntime.current.layOut()
+    let container = UIView(frame: UIKitRuntime.current.screen.bounds)
+    self.container = container
+    context = HeroContext(container: UIKitRuntime.current.window ?? container)
+    context.set(fromViews: from.view.flattenedViewHierarchy, toViews: to.view.flattenedViewHierarchy)
+    plugins = Self.enabledPlugins.map { $0.init() }
+    for plugin in plugins {
+      plugin.hero = self
+      plugin.process(fromViews: context.fromViews, toViews: context.toViews)
+    }
+    totalDuration = recorder?.start(self, change) ?? 0
+    state = .animating
+    if let forceFinishing {
+      release(finishes: forceFinishing, animates: false)
+    } else if let startingProgress {
+      update(startingProgress)
+    } else {
+      run(from: 0, to: 1, in: totalDuration)
+    }
+  }
+
+  /// Tells a controller, or what it shows, as Hero looks for who wants to know.
+  private func tell(_ controller: UIViewController, _ body: (any HeroViewControllerDelegate) -> Void) {
+    if let delegate = controller as? any HeroViewControllerDelegate { body(delegate) }
+    if let navigation = controller as? UINavigationController,
+      let delegate = navigation.topViewController as? any HeroViewControllerDelegate
+    {
+      body(delegate)
+    } else if let tabs = controller as? UITabBarController,
+      let delegate = tabs.selectedViewController as? any HeroViewControllerDelegate
+    {
+      body(delegate)
+    } else {
+      for child in controller.children where child.isViewLoaded { tell(child, body) }
+    }
+  }
+
+  /// Lets progress run on virtual time, told at 60 frames a second, and completes at its end.
+  func run(from start: Double, to end: Double, in seconds: TimeInterval) {
+    runner?.cancel()
+    let clock = UIKitRuntime.current.clock
+    let begin = clock.now
+    func frame(_ number: Int) {
+      let time = min(Double(number) / 60, seconds)
+      runner = clock.schedule(after: begin + time - clock.now, "a transition of Hero") { [weak self] in
+        guard let self else { return }
+        if time >= seconds {
+          runner = nil
+          complete(finished: end == 1)
+        } else {
+          progress = start + (end - start) * time / seconds
+          if runner?.isPending != true, state == .animating { frame(number + 1) }
+        }
+      }
+    }
+    if seconds <= 0 { complete(finished: end == 1) } else { frame(1) }
+  }
+
+  /// Ends the transition.
+  func complete(finished: Bool) {
+    guard state == .animating || state == .starting else { return }
+    let (from, to) = (fromViewController, toViewController)
+    state = .completing
+    runner?.cancel()
+    runner = nil
+    if let from, let to {
+      tell(from) {
+        if finished {
+          $0.heroDidEndAnimatingTo(viewController: to)
+          $0.heroDidEndTransition()
+        } else {
+          $0.heroDidCancelAnimatingTo(viewController: to)
+          $0.heroDidCancelTransition()
+        }
+      }
+      tell(to) {
+        if finished {
+          $0.heroDidEndAnimatingFrom(viewController: from)
+          $0.heroDidEndTransition()
+        } else {
+          $0.heroDidCancelAnimatingFrom(viewController: from)
+          $0.heroDidCancelTransition()
+        }
+      }
+    }
+    let done = change
+    fromViewController = nil
+    toViewController = nil
+    observers = []
+    forceFinishing = nil
+    startingProgress = nil
+    onceAnimation = nil
+    onceContainerColor = nil
+    container = nil
+    context = nil
+    progress = 0
+    totalDuration = 0
+    plugins = []
+    change = nil
+    state = .possible
+    done?.complete(finished: finished)
+  }
+}

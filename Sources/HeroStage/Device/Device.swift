@@ -1,0 +1,38 @@
+internal import HeroGeometry
+public import HeroScene
+public import UIKit
+
+/// A device's screen.
+public typealias Device = DevicePreset
+
+extension DevicePreset {
+  /// A screen of one's own.
+  ///
+  /// - Parameters:
+  ///   - name: For people.
+  ///   - size: Points.
+  ///   - scale: Pixels per point.
+  ///   - safeArea: Margins that the device keeps free, points.
+  public init(name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero) {
+    let margins = SafeArea(
+      top: Double(safeArea.top), left: Double(safeArea.left), bottom: Double(safeArea.bottom),
+      right: Double(safeArea.right))
+    self.init(
+      name: name, size: Size(size), scale: Double(scale), cornerRadius: 0, safeArea: margins,
+      landscapeSafeArea: margins)
+  }
+
+  /// The device on its side.
+  public var landscape: DevicePreset {
+    var device = self
+    device.size = Size(width: size.height, height: size.width)
+    swap(&device.safeArea, &device.landscapeSafeArea)
+    return device
+  }
+
+  /// A row of the table.
+  static func row(_ name: String) -> DevicePreset {
+    guard let device = named(name) else { stop("There is no device '\(name)'") }
+    return device
+  }
+}

@@ -1,0 +1,38 @@
+internal import HeroScene
+internal import UIKit
+
+/// The pictures of a recording, each file once at each scale.
+@MainActor
+final class ImageRegistry {
+  /// In order of first use.
+  private(set) var images: [ImageAsset] = []
+  /// The files' bytes, in the same order.
+  private(set) var bytes: [[UInt8]] = []
+  private var numbers: [String: Int] = [:]
+  /// Keeps pictures alive, so that no other takes their place in memory.
+  private var pictures: [UIImagePicture] = []
+
+  /// The number of a picture.
+  func number(of image: UIImage) -> Int {
+    let key = "\(ObjectIdentifier(image.picture)) \(image.scale)"
+    if let known = numbers[key] { return known }
+    let number = images.count
+    images.append(
+      ImageAsset(path: path(of: image, number), file: image.picture.file, scale: Double(image.scale)))
+    bytes.append(image.picture.bytes)
+    pictures.append(image.picture)
+    numbers[key] = number
+    return number
+  }
+
+  /// In the written scene's folder: the file's own name with the scale that it is used at.
+  private func path(of image: UIImage, _ number: Int) -> String {
+    let name = image.picture.name.map { $0 as NSString }
+    var stem = name?.deletingPathExtension ?? "image-\(number)"
+    for mark in ["@2x", "@3x"] where stem.hasSuffix(mark) { stem.removeLast(3) }
+    let ending = name.map(\.pathExtension).flatMap { $0.isEmpty ? nil : $0 } ?? "png"
+    let mark = image.scale == 2 ? "@2x" : image.scale == 3 ? "@3x" : ""
+    let plain = "images/\(stem)\(mark).\(ending)"
+    return images.contains { $0.path == plain } ? "images/\(stem)-\(number)\(mark).\(ending)" : plain
+  }
+}

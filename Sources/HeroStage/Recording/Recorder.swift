@@ -1,0 +1,369 @@
+import Foundation
+internal import Hero
+internal import HeroGeometry
+internal import HeroScene
+internal import HeroTransition
+internal import UIKit
+
+/// Writes down as a scene what a stage's app does.
+@MainActor
+final class Recorder {
+  /// A transition whose end is not known yet.
+  struct Running {
+    /// Index of its step.
+    var step: Int
+    /// Seconds of the stage's clock.
+    var start: TimeInterval
+    /// What the gesture has done.
+    var samples: [GestureSample] = []
+    /// The number of each view of both screens.
+    var addresses: [ObjectIdentifier: ViewAddress] = [:]
+    /// Whether the gesture has let go.
+    var isReleased = false
+    /// What had changed before it began, should it turn out to be a cut.
+    var isGesture: Bool { !samples.isEmpty && !isReleased }
+  }
+
+  let runtime: UIKitRuntime
+  let images = ImageRegistry()
+  private(set) var screens: [Screen] = []
+  private(set) var steps: [Step] = []
+  private(set) var root: Root = .screen(0)
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// Keeps controllers alive, so that no other takes their place in memory.
+  private var controllers: [UIViewController] = []
+  /// The screens as they are now; nil for those that have not been looked at.
+  private var current: [Screen?] = []
+  private var pending: [Int: Screen] = [:]
+  private var segmentStart: TimeInterval = 0
+  private var lastChanges = -1
+  private var running: Running?
+
+  init(runtime: UIKitRuntime) { self.runtime = runtime }
+
+  /// Looks at what is on screen at the start.
+  func begin(_ window: UIWindow) {
+    guard let controller = window.rootViewController else { return }
+    root = root(for: controller)
+    for controller in visible { capture(controller) }
+    lastChanges = UIKitRuntime.changes
+  }
+
+  // MARK: Scene
+
+  /// Everything so far.
+  func scene(statusBar: StatusBar?) throws -> Scene {
+    if running?.isGesture == true { throw StageError.gestureInTheAir }
+    var recorder = (steps: steps, pending: pending)
+    if running == nil {
+      let rest = runtime.clock.now - segmentStart
+      if rest > 0 || !recorder.pending.isEmpty {
+        var step = Step(.wait(max(rest, 0)))
+        step.screenChanges = recorder.pending
+        recorder.steps.append(step)
+      }
+    }
+    return scene(recorder.steps, statusBar: statusBar)
+  }
+
+  private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
+    let canvas = Canvas(
+      size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale), background: .black,
+      layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar)
+    return Scene(canvas: canvas, screens: screens, root: root, steps: steps, images: images.images)
+  }
+
+  // MARK: Screens
+
+  /// The controllers that show, bottom to top: those under over-full-screen ones too.
+  private var visible: [UIViewController] {
+    var result: [UIViewController] = []
+    var controller = runtime.window?.rootViewController
+    while let next = controller {
+      if next.presentingViewController != nil, !next.modalPresentationStyle.isOver { result = [] }
+      result.append(next.content)
+      controller = next.presentedViewController
+    }
+    return result
+  }
+
+  /// The number of a controller's screen.
+  private func number(of controller: UIViewController) -> Int {
+    let controller = controller.content
+    if let known = numbers[ObjectIdentifier(controller)] { return known }
+    let number = screens.count
+    let name = name(of: controller)
+    numbers[ObjectIdentifier(controller)] = number
+    controllers.append(controller)
+    let size = Size(runtime.screen.bounds.size)
+    screens.append(Screen(name: name, views: [View(path: name, position: size.center, size: size)]))
+    current.append(nil)
+    return number
+  }
+
+  /// `ListViewController` is `list`, a second one `list 2`.
+  private func name(of controller: UIViewController) -> String {
+    var name = String(describing: type(of: controller))
+    for ending in ["ViewController", "Controller"] where name.hasSuffix(ending) && name != ending {
+      name.removeLast(ending.count)
+      break
+    }
+    if name.hasPrefix("UI") { name = name == "UI" ? "screen" : String(name.dropFirst(2)) }
+    name = name.prefix(1).lowercased() + name.dropFirst()
+    var unique = name
+    var number = 2
+    while screens.contains(where: { $0.name == unique }) {
+      unique = "\(name) \(number)"
+      number += 1
+    }
+    return unique
+  }
+
+  /// Looks at a screen; what is new of one that has been on stage belongs to the next step.
+  @discardableResult
+  private func capture(
+    _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil
+  ) -> [ObjectIdentifier: ViewAddress] {
+    let number = number(of: controller)
+    var capture = ScreenCapture(images: images, transition: transition)
+    let (screen, indices) = capture.capture(controller.content, name: screens[number].name)
+    if current[number] == nil {
+      screens[number] = screen
+    } else if current[number] != screen {
+      pending[number] = screen
+    }
+    current[number] = screen
+    return indices.mapValues { ViewAddress(screen: number, view: $0) }
+  }
+
+  private func root(for controller: UIViewController) -> Root {
+    if let navigation = controller as? UINavigationController { return .navigation(navigationRoot(navigation)) }
+    guard let tabs = controller as? UITabBarController else { return .screen(number(of: controller)) }
+    let entries = (tabs.viewControllers ?? []).map { child -> TabRoot.Tab in
+      if let navigation = child as? UINavigationController { return .navigation(navigationRoot(navigation)) }
+      return .screen(number(of: child))
+    }
+    return .tabs(
+      TabRoot(
+        tabs: entries, selected: tabs.selectedIndex, tabBarAnimation: tabs.hero.tabBarAnimationType.recorded,
+        isHeroEnabled: tabs.hero.isEnabled, modalAnimation: tabs.recordedModalAnimation,
+        modalPresentationStyle: tabs.modalPresentationStyle.recorded))
+  }
+
+  private func navigationRoot(_ navigation: UINavigationController) -> NavigationRoot {
+    NavigationRoot(
+      stack: navigation.viewControllers.map { number(of: $0) },
+      animation: navigation.hero.navigationAnimationType.recorded, isHeroEnabled: navigation.hero.isEnabled,
+      modalAnimation: navigation.recordedModalAnimation,
+      modalPresentationStyle: navigation.modalPresentationStyle.recorded)
+  }
+
+  // MARK: Time
+
+  /// Time moves on: what has changed so far shows from now on.
+  func willAdvance() {
+    runtime.layOut()
+    guard UIKitRuntime.changes != lastChanges, running == nil else { return }
+    lastChanges = UIKitRuntime.changes
+    let before = pending
+    pending = [:]
+    for controller in visible { capture(controller) }
+    let new = pending
+    pending = before
+    guard !new.isEmpty else { return }
+    flushWait()
+    pending.merge(new) { $1 }
+  }
+
+  /// Ends the wait that is going on.
+  private func flushWait() {
+    let time = runtime.clock.now - segmentStart
+    guard time > 0 else { return }
+    var step = Step(.wait(time))
+    step.screenChanges = pending
+    pending = [:]
+    steps.append(step)
+    segmentStart = runtime.clock.now
+  }
+
+  private func add(_ step: Step) {
+    var step = step
+    step.screenChanges = pending
+    pending = [:]
+    steps.append(step)
+  }
+
+  // MARK: Steps
+
+  private func action(of change: ControllerChange) -> Step.Action {
+    switch change.kind {
+    case .present: .present(root(for: change.to), opposite: false)
+    case .dismiss:
+      change.dismissed.count == 1
+        ? .dismiss : change.to.presentingViewController == nil ? .dismissAll : .unwindTo(number(of: change.to))
+    case .replace, .root: .replace(number(of: change.to))
+    case .push: .push(number(of: change.to), pop: nil)
+    case .pop: .pop
+    case .popTo: .popTo(number(of: change.to))
+    case .popToRoot: .popToRoot
+    case .setViewControllers:
+      .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { number(of: $0) } ?? [])
+    case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
+    }
+  }
+
+  private func film(_ steps: [Step]) -> Film {
+    do {
+      return try Film(scene: scene(steps), file: "the stage")
+    } catch {
+      stop("The stage cannot record this: \(error.diagnostics.map(\.message).joined(separator: "; "))")
+    }
+  }
+
+  private func duration(ofStep index: Int) -> TimeInterval { film(steps).steps[index].duration }
+}
+
+extension Recorder: ChangeRecorder {
+  func cut(_ change: ControllerChange) {
+    flushWait()
+    capture(change.from)
+    capture(change.to)
+    var step = Step(action(of: change))
+    step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
+    add(step)
+    lastChanges = -1
+  }
+
+  func stackDidChange(_ navigation: UINavigationController) {
+    guard visible.contains(where: { $0.navigationController === navigation }), !navigation.viewControllers.isEmpty
+    else { return }
+    flushWait()
+    add(Step(.setViewControllers(navigation.viewControllers.map { number(of: $0) })))
+  }
+}
+
+extension Recorder: HeroRecording {
+  func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval {
+    flushWait()
+    var running = Running(step: 0, start: runtime.clock.now)
+    for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
+      running.addresses.merge(capture(controller, in: (transition, isAppearing))) { $1 }
+    }
+    var step = Step(action(of: change))
+    step.viewOrdering =
+      switch transition.viewOrderingStrategy {
+      case .auto: .auto
+      case .sourceViewOnTop: .sourceViewOnTop
+      case .destinationViewOnTop: .destinationViewOnTop
+      }
+    step.directionStrategy =
+      switch transition.defaultAnimationDirectionStrategy {
+      case .forceLeftToRight: .forceLeftToRight
+      case .forceRightToLeft: .forceRightToLeft
+      case .userInterface: .userInterface
+      }
+    let color = transition.chosenContainerColor.color
+    if color != .black { step.containerColor = color }
+    let chosen = transition.chosenAnimation
+    if chosen.isGiven { step.animation = chosen.type.recorded }
+    add(step)
+    running.step = steps.count - 1
+    settleAnimation(chosen.type.recorded, change)
+    change.whenDone = { [weak self, previous = change.whenDone] finished in
+      self?.done()
+      previous?(finished)
+    }
+    self.running = running
+    return duration(ofStep: running.step)
+  }
+
+  /// Says the animation on the step where the scene's own rules would choose another.
+  private func settleAnimation(_ type: AnimationType, _ change: ControllerChange) {
+    var wanted = type
+    if case .selectBy(let presenting, let dismissing) = type { wanted = change.isPresenting ? presenting : dismissing }
+    guard let plan = film(steps).transitions.last else { return }
+    if wanted == .auto {
+      guard plan.reason != .auto, let automatic = automaticAnimation(change) else { return }
+      wanted = automatic
+    }
+    if plan.defaultAnimation != wanted.text { steps[steps.count - 1].animation = wanted }
+  }
+
+  /// What auto is between two screens, by a scene of this step alone.
+  private func automaticAnimation(_ change: ControllerChange) -> AnimationType? {
+    guard var step = steps.last else { return nil }
+    var (from, to) = (number(of: change.from), number(of: change.to))
+    var scene = scene([])
+    scene.screens = scene.screens.indices.map { index in
+      var screen = current[index] ?? scene.screens[index]
+      screen.modalAnimation = .unset
+      screen.isHeroEnabled = true
+      return screen
+    }
+    step.screenChanges = [:]
+    step.animation = nil
+    if change.container is UINavigationController {
+      if !change.isPresenting {
+        scene.root = .navigation(NavigationRoot(stack: [to, from]))
+        step.action = .pop
+      } else {
+        scene.root = .navigation(NavigationRoot(stack: [from]))
+        step.action = .push(to, pop: nil)
+      }
+    } else if change.container != nil {
+      if !change.isPresenting { swap(&from, &to) }
+      scene.root = .tabs(TabRoot(tabs: [.screen(from), .screen(to)], selected: change.isPresenting ? 0 : 1))
+      step.action = .selectTab(.index(change.isPresenting ? 1 : 0))
+    } else {
+      scene.root = .screen(change.isPresenting ? from : to)
+      scene.steps = change.isPresenting ? [] : [Step(.present(.screen(from), opposite: false))]
+      step.action = change.isPresenting ? .present(.screen(to), opposite: false) : .dismiss
+    }
+    scene.steps.append(step)
+    return (try? Film(scene: scene))?.transitions.last.flatMap { ModifierText.animation($0.defaultAnimation) }
+  }
+
+  private func done() {
+    running = nil
+    segmentStart = runtime.clock.now
+    lastChanges = -1
+  }
+
+  private var elapsed: TimeInterval { runtime.clock.now - (running?.start ?? runtime.clock.now) }
+
+  func update(progress: Double) { running?.samples.append(GestureSample(time: elapsed, progress: progress)) }
+
+  func apply(_ modifiers: [HeroModifier], to view: UIView) {
+    change(at: view, modifiers) { $0.apply.append($1) }
+  }
+
+  func changeTarget(_ modifiers: [HeroModifier], isDestination: Bool, to view: UIView) {
+    if let last = running?.samples.last, !last.changeTarget.isEmpty, last.isDestination != isDestination {
+      running?.samples.append(GestureSample(time: elapsed))
+    }
+    change(at: view, modifiers) {
+      $0.changeTarget.append($1)
+      $0.isDestination = isDestination
+    }
+  }
+
+  /// Adds to the last sample when it is of this moment, else to a new one.
+  private func change(
+    at view: UIView, _ modifiers: [HeroModifier], _ body: (inout GestureSample, ViewModifiers) -> Void
+  ) {
+    guard var running, let address = running.addresses[ObjectIdentifier(view)] else { return }
+    if running.samples.last?.time != elapsed { running.samples.append(GestureSample(time: elapsed)) }
+    let entry = ViewModifiers(view: address, modifiers: HeroModifier.recorded(modifiers, in: nil))
+    body(&running.samples[running.samples.count - 1], entry)
+    self.running = running
+  }
+
+  func release(finishes: Bool, animates: Bool) -> TimeInterval {
+    guard var running else { return 0 }
+    running.isReleased = true
+    self.running = running
+    steps[running.step].interaction = .samples(
+      running.samples, release: Release(time: elapsed, finishes: finishes, animates: animates))
+    return max(duration(ofStep: running.step) - elapsed, 0)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+internal import Hero
+internal import HeroGeometry
+internal import HeroLayers
+internal import HeroScene
+internal import UIKit
+
+/// Copies a controller's view tree as it is now.
+@MainActor
+struct ScreenCapture {
+  /// Pictures by number.
+  let images: ImageRegistry
+  /// The transition that is about to start, and whether the controller appears in it; conditions are looked at by it.
+  var transition: (hero: HeroTransition, isAppearing: Bool)?
+
+  private var views: [View] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var names = ViewNames()
+
+  init(images: ImageRegistry, transition: (hero: HeroTransition, isAppearing: Bool)? = nil) {
+    self.images = images
+    self.transition = transition
+  }
+
+  /// The screen, and the number of each view.
+  mutating func capture(
+    _ controller: UIViewController, name: String
+  ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
+    names.read(controller)
+    if let view = controller.viewIfLoaded {
+      add(view.layer, parent: nil, screen: name, at: view.superview.map { $0.convert(view.layer.position, to: nil) })
+    } else {
+      let size = Size(UIKitRuntime.current.screen.bounds.size)
+      views.append(View(path: name, position: size.center, size: size))
+    }
+    var screen = Screen(name: name, views: views)
+    screen.isHeroEnabled = controller.hero.isEnabled
+    screen.modalPresentationStyle = controller.modalPresentationStyle.recorded
+    screen.modalAnimation = controller.recordedModalAnimation
+    return (screen, indices)
+  }
+
+  private mutating func add(_ layer: CALayer, parent: Int?, screen: String, at position: CGPoint? = nil) {
+    let index = views.count
+    var place = layer.position
+    if let around = layer.superlayer, parent != nil {
+      place = CGPoint(x: place.x - around.bounds.minX, y: place.y - around.bounds.minY)
+    }
+    var view = View(
+      path: screen, parent: parent, position: Point(position ?? place), size: Size(layer.bounds.size))
+    if let parent {
+      let name = names.name(of: layer)
+      view.name = name
+      view.path = "\(screen)/\(name)"
+      views[parent].children.append(index)
+    }
+    indices[ObjectIdentifier(layer)] = index
+    look(of: layer, in: &view)
+    if let uiView = layer.view {
+      indices[ObjectIdentifier(uiView)] = index
+      hero(of: uiView, in: &view)
+    }
+    views.append(view)
+    for child in layer.children { add(child, parent: index, screen: screen) }
+  }
+
+  private func look(of layer: CALayer, in view: inout View) {
+    view.anchorPoint = Point(layer.anchorPoint)
+    view.transform = Transform3D(layer.transform)
+    view.alpha = layer.opacity.exact
+    view.isHidden = layer.isHidden
+    view.isOpaque = layer.isOpaque
+    view.backgroundColor = layer.backgroundColor?.color
+    view.cornerRadius = Double(layer.cornerRadius)
+    view.maskedCorners = CornerMask(rawValue: Int(layer.maskedCorners.rawValue))
+    view.cornerCurve = layer.cornerCurve == .continuous ? .continuous : .circular
+    view.clipsToBounds = layer.masksToBounds
+    view.borderWidth = Double(layer.borderWidth)
+    view.borderColor = layer.borderColor?.color ?? .clear
+    view.shadow = shadow(of: layer)
+    view.zPosition = Double(layer.zPosition)
+    view.contentsRect = Rect(layer.contentsRect)
+    view.content = content(of: layer)
+    if let tint = layer.view?.tintColor { view.tintColor = tint.color }
+  }
+
+  private func shadow(of layer: CALayer) -> Shadow? {
+    let shadow = Shadow(
+      color: layer.shadowColor?.color ?? .clear, opacity: layer.shadowOpacity.exact,
+      offset: Size(layer.shadowOffset), radius: Double(layer.shadowRadius), path: layer.shadowPath?.path)
+    return shadow == Shadow(opacity: 0) ? nil : shadow
+  }
+
+  private func content(of layer: CALayer) -> ViewContent {
+    switch layer.view?.drawing ?? layer.drawing {
+    case .nothing: .view
+    case .stack: .stack
+    case .text(let text): .label(text)
+    case .gradient(let gradient): .gradient(gradient)
+    case .shape(let shape): .shape(shape)
+    case .effect(let effect): .visualEffect(effect)
+    case .image(let image, let tint):
+      .image(
+        ImageContents(
+          image: images.number(of: image), contentMode: layer.view?.contentMode.recorded ?? .scaleToFill,
+          templateTint: tint?.color, magnificationFilter: layer.magnificationFilter == .nearest ? .nearest : .linear))
+    }
+  }
+
+  private func hero(of uiView: UIView, in view: inout View) {
+    view.heroID = uiView.hero.id
+    view.isHeroEnabled = uiView.hero.isEnabled
+    view.isHeroEnabledForSubviews = uiView.hero.isEnabledForSubviews
+    switch uiView.arrangedKind {
+    case .list: view.layout = .list
+    case .cells: view.layout = .cells
+    case nil: view.layout = nil
+    }
+    let conditions = transition.map { $0.hero.conditions(of: uiView, isAppearing: $0.isAppearing) }
+    if let context = transition?.hero.context, context.changedViews.contains(uiView) {
+      view.heroModifiers = context[uiView]?.recorded(in: conditions)
+    } else {
+      view.heroModifiers = uiView.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) }
+    }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// As scenes have it: sheets are drawn as full screens.
+  var recorded: ModalPresentationStyle {
+    switch self {
+    case .overCurrentContext: .overCurrentContext
+    case .overFullScreen: .overFullScreen
+    default: .fullScreen
+    }
+  }
+}
+
+extension UIViewController {
+  /// As scenes have it.
+  var recordedModalAnimation: ModalAnimation {
+    let type = hero.modalAnimationType.recorded
+    return type == .auto ? .unset : .both(type)
+  }
+}
+
+extension UIView.ContentMode {
+  /// As scenes have it.
+  var recorded: HeroLayers.ContentMode {
+    switch self {
+    case .scaleToFill: .scaleToFill
+    case .scaleAspectFit: .scaleAspectFit
+    case .scaleAspectFill: .scaleAspectFill
+    case .redraw: .redraw
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

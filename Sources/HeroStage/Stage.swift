@@ -1,0 +1,117 @@
+public import Foundation
+internal import Hero
+internal import HeroRender
+public import HeroScene
+internal import HeroTransition
+public import UIKit
+
+/// A device that runs an app in virtual time and writes down what it shows.
+@preconcurrency @MainActor
+public final class Stage {
+  /// The app's window.
+  public let window: UIWindow
+  /// What the device draws over the app, the home indicator with it. Default: none.
+  public var statusBar: StatusBarStyle = .none
+  let runtime: UIKitRuntime
+  let device: Device
+  let recorder: Recorder
+
+  /// Starts an app.
+  ///
+  /// - Parameters:
+  ///   - device: The screen.
+  ///   - assets: Folders and asset catalogues with pictures and colours.
+  ///   - layoutDirection: The way that layouts run.
+  ///   - root: The first controller; made once the screen and the assets are in force.
+  public init(
+    device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    root: @autoclosure () -> UIViewController
+  ) {
+    self.device = device
+    let margins = device.safeArea
+    let screen = UIScreen(
+      size: CGSize(width: device.size.width, height: device.size.height), scale: CGFloat(device.scale),
+      safeArea: UIEdgeInsets(
+        top: CGFloat(margins.top), left: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
+        right: CGFloat(margins.right)))
+    runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets))
+    runtime.layoutDirection = layoutDirection
+    UIKitRuntime.current = runtime
+    recorder = Recorder(runtime: runtime)
+    runtime.recorder = recorder
+    Hero.shared.recorder = recorder
+    window = UIWindow()
+    let (clock, recorder, window) = (runtime.clock, recorder, window)
+    clock.willAdvance = { [weak recorder] in recorder?.willAdvance() }
+    clock.turn {
+      window.rootViewController = root()
+      window.makeKeyAndVisible()
+    }
+    runtime.layOut()
+    recorder.begin(window)
+  }
+
+  /// Puts this stage in force: several may stand side by side.
+  func enter() { if UIKitRuntime.current !== runtime { UIKitRuntime.current = runtime } }
+
+  /// Seconds since the stage began.
+  public var now: TimeInterval { runtime.clock.now }
+
+  /// Down the presented chain, then the navigation controller's top, then the selected tab.
+  public var topViewController: UIViewController {
+    var controller = window.rootViewController ?? UIViewController()
+    while let next = controller.presentedViewController { controller = next }
+    return controller.content
+  }
+
+  /// Lets time pass.
+  public func wait(_ seconds: TimeInterval) {
+    enter()
+    runtime.clock.turn {}
+    runtime.clock.run(until: now + max(seconds, 0))
+  }
+
+  /// Lets time pass until a condition holds. A stage that does not come to rest within 60 seconds stops, and says what is pending.
+  public func run(until condition: StageCondition) {
+    enter()
+    runtime.clock.turn {}
+    switch condition {
+    case .time(let time): runtime.clock.run(until: time)
+    case .idle:
+      let limit = now + 60
+      while let next = runtime.clock.pending.first {
+        guard next.time <= limit else {
+          let names = Set(runtime.clock.pending.map(\.name)).sorted().joined(separator: ", ")
+          runtime.warn("the stage is not idle after 60 s; pending: \(names)")
+          return
+        }
+        runtime.clock.run(until: next.time)
+      }
+    }
+  }
+
+  /// Runs code of the test as one turn of the app's run loop.
+  public func perform(_ body: @MainActor () throws -> Void) rethrows {
+    enter()
+    try runtime.clock.turn { try body() }
+  }
+
+  /// What has happened so far, like a scene that was read from a file.
+  public var scene: Scene {
+    get throws {
+      enter()
+      runtime.clock.turn {}
+      runtime.layOut()
+      recorder.willAdvance()
+      return try recorder.scene(statusBar: recordedStatusBar)
+    }
+  }
+
+  private var recordedStatusBar: StatusBar? {
+    switch statusBar {
+    case .none: nil
+    case .light: StatusBar(style: .light, safeArea: device.safeArea)
+    case .dark: StatusBar(style: .dark, safeArea: device.safeArea)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// How long a stage runs.
+public enum StageCondition: Equatable, Sendable {
+  /// Until no transition, touch, timer or completion is pending.
+  case idle
+  /// Until a time in seconds since the stage began.
+  case time(TimeInterval)
+}
+
+/// What the device draws over the app.
+public enum StatusBarStyle: Equatable, Sendable {
+  /// Nothing.
+  case none
+  /// White, for dark screens.
+  case light
+  /// Black, for light screens.
+  case dark
+}

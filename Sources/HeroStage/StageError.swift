@@ -1,0 +1,15 @@
+/// Why a stage's scene cannot be had.
+public enum StageError: Error, Equatable, CustomStringConvertible {
+  /// A gesture drives a transition and has not let go.
+  case gestureInTheAir
+  /// A file cannot be written.
+  case unwritable(String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .gestureInTheAir: "a gesture drives a transition and has not let go: lift the finger first"
+    case .unwritable(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// Is told what a navigation controller shows.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// A controller is about to show.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// A controller shows.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+/// A stack of controllers.
+open class UINavigationController: UIViewController {
+  /// Pushes and pops.
+  public enum Operation: Int, Sendable {
+    /// As named.
+    case none, push, pop
+  }
+
+  /// Makes a controller with a first one in it.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    adopt([rootViewController])
+  }
+
+  /// Makes a controller with bars of other classes, of which only the usual ones exist.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { super.init(nibName: nil, bundle: nil) }
+
+  /// Makes an empty controller.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes an empty controller.
+  public convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a controller of a description; there are none.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Is told what shows.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar at the top.
+  public let navigationBar = UINavigationBar()
+  /// The bar at the bottom, hidden by default.
+  public let toolbar = UIToolbar()
+  /// Whether the bar at the top is hidden. Default: false.
+  open var isNavigationBarHidden = false { didSet { barsDidChange() } }
+  /// Whether the bar at the bottom is hidden. Default: true.
+  open var isToolbarHidden = true { didSet { barsDidChange() } }
+  /// Hides or shows the bar at the top, at once.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Hides or shows the bar at the bottom, at once.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// UIKit's own drag from the edge, which is not there; subclasses have theirs.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// Of no effect.
+  open var hidesBarsOnSwipe = false
+
+  private func barsDidChange() {
+    viewIfLoaded?.layer.changed()
+    for child in children { child.viewIfLoaded?.safeAreaMayHaveChanged() }
+  }
+
+  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    guard viewControllers.contains(child) else { return .zero }
+    let isLarge = navigationBar.prefersLargeTitles && child.navigationItem.largeTitleDisplayMode != .never
+    return UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : isLarge ? 96 : 44, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
+  }
+
+  // MARK: Stack
+
+  private var stack: [UIViewController] = []
+
+  /// Bottom to top.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The one on top.
+  open var topViewController: UIViewController? { stack.last }
+  /// The one that shows: the top, or what is presented.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
+  package override var content: UIViewController { topViewController?.content ?? self }
+
+  private func adopt(_ controllers: [UIViewController]) {
+    for controller in stack where !controllers.contains(controller) { controller.removeFromParent() }
+    for controller in controllers where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    stack = controllers
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let top = topViewController {
+      top.loadViewIfNeeded()
+      top.view.frame = view.bounds
+      view.addSubview(top.view)
+    }
+  }
+
+  /// Puts a controller on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if viewController is UINavigationController { stop("Pushing a navigation controller is not supported") }
+    if viewController is UITabBarController, tabBarController != nil {
+      stop("Pushing a tab bar controller inside of one is not supported")
+    }
+    if stack.contains(viewController) {
+      stop("Pushing the same view controller instance more than once is not supported (\(viewController))")
+    }
+    change(.push, to: stack + [viewController], isPresenting: true, animated: animated)
+  }
+
+  /// Takes the top controller off; the last one stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(.pop, to: Array(stack.dropLast()), isPresenting: false, animated: animated)
+    return top
+  }
+
+  /// Takes off all above a controller.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else {
+      stop("Tried to pop to a view controller that doesn't exist.", name: "NSInternalInconsistencyException")
+    }
+    let popped = Array(stack[(index + 1)...])
+    guard !popped.isEmpty else { return [] }
+    change(.popTo, to: Array(stack[...index]), isPresenting: false, animated: animated)
+    return popped
+  }
+
+  /// Takes off all but the first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1, let first = stack.first else { return nil }
+    let popped = Array(stack.dropFirst())
+    change(.popToRoot, to: [first], isPresenting: false, animated: animated)
+    return popped
+  }
+
+  /// Sets the whole stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    if Set(viewControllers).count < viewControllers.count {
+      stop("All view controllers in a navigation controller must be distinct (\(viewControllers))")
+    }
+    let isPresenting = viewControllers.last.map { !stack.contains($0) } ?? false
+    change(.setViewControllers, to: viewControllers, isPresenting: isPresenting, animated: animated)
+  }
+
+  private func change(_ kind: ControllerChange.Kind, to next: [UIViewController], isPresenting: Bool, animated: Bool) {
+    let before = stack
+    let (old, new) = (stack.last, next.last)
+    adopt(next)
+    guard isViewLoaded, old !== new else {
+      if isViewLoaded { UIKitRuntime.current.recorder?.stackDidChange(self) }
+      return
+    }
+    guard let old, let new else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      if let new {
+        new.view.frame = view.bounds
+        if isShown { new.beginAppearanceTransition(true, animated: animated) }
+        view.addSubview(new.view)
+        if isShown { new.endAppearanceTransition() }
+      }
+      return
+    }
+    guard isShown else {
+      old.viewIfLoaded?.removeFromSuperview()
+      new.view.frame = view.bounds
+      view.addSubview(new.view)
+      UIKitRuntime.current.recorder?.stackDidChange(self)
+      return
+    }
+    old.isMoving = !next.contains(old)
+    new.isMoving = !before.contains(new)
+    let change = ControllerChange(
+      kind, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: animated)
+    change.rollBack = { [unowned self] in adopt(before) }
+    change.request(askedOf: delegate as? any TransitionDriver)
+  }
+}

@@ -1,0 +1,120 @@
+/// Is asked and told what a tab bar controller shows.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether a tap may select a controller.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// A tap has selected a controller.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Yes.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Controllers side by side, one of which shows.
+open class UITabBarController: UIViewController {
+  /// Is asked and told what shows.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar at the bottom.
+  public let tabBar = UITabBar()
+  private var index = 0
+
+  /// From the first tab on.
+  open var viewControllers: [UIViewController]? {
+    get { children.isEmpty ? nil : children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Sets all tabs, at once.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let shown = selectedViewController
+    for child in children where viewControllers?.contains(child) != true {
+      child.viewIfLoaded?.removeFromSuperview()
+      child.removeFromParent()
+    }
+    children = []
+    for controller in viewControllers ?? [] {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    index = shown.flatMap { children.firstIndex(of: $0) } ?? 0
+    if isViewLoaded { placeSelected() }
+  }
+
+  /// Of the tab that shows; setting it animates as a tap does.
+  open var selectedIndex: Int {
+    get { index }
+    set { select(newValue) }
+  }
+
+  /// The controller that shows.
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(index) ? children[index] : nil }
+    set { if let newValue, let index = children.firstIndex(of: newValue) { select(index) } }
+  }
+
+  package override var childrenOnShow: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
+  package override var content: UIViewController { selectedViewController?.content ?? self }
+
+  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    let top = (child as? UINavigationController)?.topViewController
+    let isHidden = tabBar.isHidden || (top ?? child).hidesBottomBarWhenPushed
+    return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : 49, right: 0)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    placeSelected()
+  }
+
+  private func placeSelected() {
+    guard let selected = selectedViewController, selected.view.superview !== view else { return }
+    selected.view.frame = view.bounds
+    view.addSubview(selected.view)
+  }
+
+  private func select(_ next: Int) {
+    guard next != index else { return }
+    guard children.indices.contains(next) else {
+      if children.isEmpty {
+        index = next
+        return
+      }
+      stop("-[UITabBarController setSelectedIndex:] called with \(next), but there are \(children.count) tabs")
+    }
+    let before = index
+    let (old, new) = (children[before], children[next])
+    index = next
+    guard isShown else {
+      old.viewIfLoaded?.removeFromSuperview()
+      if isViewLoaded { placeSelected() }
+      return
+    }
+    let change = ControllerChange(
+      .selectTab, from: old, to: new, container: self, isPresenting: next > before, isAnimated: true)
+    change.rollBack = { [unowned self] in index = before }
+    change.request(askedOf: delegate as? any TransitionDriver)
+  }
+
+  /// Selects a tab as a tap does: the delegate is asked and told.
+  package func tapTab(_ next: Int) {
+    guard children.indices.contains(next) else {
+      stop("There is no tab \(next); there are \(children.count), counted from 0")
+    }
+    let controller = children[next]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    if next == index {
+      if let navigation = controller as? UINavigationController { navigation.popToRootViewController(animated: true) }
+    } else {
+      select(next)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+}

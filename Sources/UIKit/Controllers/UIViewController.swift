@@ -1,0 +1,356 @@
+/// How a presented controller lies over the one below.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Takes the place of what is below.
+  case fullScreen = 0
+  /// A sheet; under Hero over the whole container.
+  case pageSheet = 1
+  /// A sheet; under Hero over the whole container.
+  case formSheet = 2
+  /// As fullScreen.
+  case currentContext = 3
+  /// Over what is below, which stays visible.
+  case custom = 4
+  /// Over what is below, which stays visible.
+  case overFullScreen = 5
+  /// Over what is below, which stays visible.
+  case overCurrentContext = 6
+  /// Not presented at all.
+  case none = -1
+  /// A sheet; under Hero over the whole container.
+  case automatic = -2
+
+  /// Whether the controller below leaves the window and is told so.
+  package var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+  /// Whether what is below stays visible.
+  package var isOver: Bool { self == .overFullScreen || self == .overCurrentContext || self == .custom }
+}
+
+/// UIKit's own modal animations, which are cuts here.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// As named.
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// The colour of the status bar's text.
+public enum UIStatusBarStyle: Int, Sendable {
+  /// By appearance.
+  case `default` = 0
+  /// White.
+  case lightContent = 1
+  /// Black.
+  case darkContent = 3
+}
+
+/// Decides how a controller is presented and dismissed: Hero's own class alone; others are cuts.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+
+/// A controller of a screen.
+@preconcurrency @MainActor
+open class UIViewController: UIResponder {
+  /// Makes a controller; there are no nib files, so that names do not matter.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Makes a controller.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a controller of a description; there are none, so that only code that never runs calls it.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Of Hero and others above UIKit, by their types.
+  package var storage: [ObjectIdentifier: Any] = [:]
+
+  // MARK: View
+
+  private var loadedView: UIView?
+
+  /// The root view, which is loaded when it is first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+  /// The root view, when it has been loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the root view has been loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the root view; for subclasses.
+  open func loadView() {
+    let view = UIView(frame: UIKitRuntime.current.screen.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Loads the root view.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if loadedView == nil {
+      stop("\(Self.self) did not make a view in loadView()", name: "NSInternalInconsistencyException")
+    }
+    viewDidLoad()
+  }
+
+  /// The root view has been loaded.
+  open func viewDidLoad() {}
+  /// The view is about to show.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view shows.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to go.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has gone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The root view is about to place its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The root view has placed its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// The view has come to the window and is about to show.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Never called: there is memory enough.
+  open func didReceiveMemoryWarning() {}
+  /// The constraints of the root view are about to be looked at; calls its `updateConstraints`.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  // MARK: Appearance
+
+  /// Whether it shows, or is about to.
+  package private(set) var isShown = false
+  private var appearance: (isAppearing: Bool, animated: Bool)?
+
+  /// Tells the controller and the children that show with it that they will appear or disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance = (isAppearing, animated)
+    if isAppearing {
+      loadViewIfNeeded()
+      isShown = true
+      viewWillAppear(animated)
+    } else {
+      viewWillDisappear(animated)
+    }
+    for child in childrenOnShow { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Tells them that they have.
+  open func endAppearanceTransition() {
+    guard let (isAppearing, animated) = appearance else { return }
+    appearance = nil
+    if isAppearing {
+      viewDidAppear(animated)
+    } else {
+      isShown = false
+      viewDidDisappear(animated)
+    }
+    for child in childrenOnShow { child.endAppearanceTransition() }
+  }
+
+  /// The children that show when this controller does.
+  package var childrenOnShow: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
+
+  /// The children that changes take place between, from here to the one whose view is the screen.
+  package var content: UIViewController { self }
+
+  /// Being presented just now.
+  public internal(set) var isBeingPresented = false
+  /// Being dismissed just now.
+  public internal(set) var isBeingDismissed = false
+  /// Being added to a container just now.
+  open var isMovingToParent: Bool { isMoving && appearance?.isAppearing == true }
+  /// Being taken out of a container just now.
+  open var isMovingFromParent: Bool { isMoving && appearance?.isAppearing == false }
+  /// Pushed or popped just now.
+  var isMoving = false
+
+  // MARK: Containers
+
+  /// The container.
+  public internal(set) weak var parent: UIViewController?
+  /// The controllers inside.
+  public internal(set) var children: [UIViewController] = []
+
+  /// Takes a controller in.
+  open func addChild(_ childController: UIViewController) {
+    childController.willMove(toParent: self)
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.parent = self
+    children.append(childController)
+  }
+  /// Leaves the container.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+  /// Is about to go to a container.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Has gone to a container.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// This controller and those around it.
+  package var ancestors: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
+
+  /// The navigation controller around.
+  open var navigationController: UINavigationController? {
+    ancestors.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+  }
+  /// The tab bar controller around.
+  open var tabBarController: UITabBarController? {
+    ancestors.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+  }
+  /// What container bars cover of the view, points.
+  package var barInsets: UIEdgeInsets { parent?.barInsets(for: self) ?? .zero }
+  /// What this container's bars cover of a child, points.
+  package func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+  /// Added to the safe area. Default: zero.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.safeAreaMayHaveChanged() } }
+
+  // MARK: Items of bars
+
+  /// Shown by containers.
+  open var title: String? {
+    didSet {
+      if navigationItem.title == nil || navigationItem.title == oldValue { navigationItem.title = title }
+      if tabBarItem.title == nil || tabBarItem.title == oldValue { tabBarItem.title = title }
+    }
+  }
+  /// What a navigation bar shows of the controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  /// What a tab bar shows of the controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// What a toolbar shows of the controller.
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Whether the tab bar leaves when the controller is pushed. Default: false.
+  open var hidesBottomBarWhenPushed = false
+  /// Edges under bars. Of no effect: views lie under bars, which are translucent.
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Of no effect.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Of no effect: scroll views adjust by themselves.
+  open var automaticallyAdjustsScrollViewInsets = true
+
+  // MARK: Modal
+
+  /// The controller that presents this one's outermost container, itself the outermost.
+  weak var presenter: UIViewController?
+  /// The controller over this one.
+  var presented: UIViewController?
+
+  /// Of this one, or of the containers around.
+  open var presentedViewController: UIViewController? { ancestors.lazy.compactMap { $0.presented }.first }
+  /// Of this one, or of the containers around.
+  open var presentingViewController: UIViewController? { ancestors.lazy.compactMap { $0.presenter }.first }
+  /// Default: automatic.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// Of no effect: without Hero changes are cuts.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Decides how the controller comes and goes.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Of no effect: there are no sheets to pull down.
+  open var isModalInPresentation = false
+  /// Of no effect: presentations cover the window.
+  open var definesPresentationContext = false
+  /// Of no effect: presentations cover the window.
+  open var providesPresentationContextTransitionStyle = false
+  /// Of no effect: there are no popovers.
+  open var preferredContentSize: CGSize = .zero
+  /// Of no effect: the stage says what the status bar is.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Presents a controller over this one's outermost container.
+  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    let presenter = Array(ancestors).last ?? self
+    let next = viewControllerToPresent
+    if next === self || next === presenter {
+      stop("Application tried to present modal view controller on itself. Presenting controller is \(self).")
+    }
+    if let old = next.presenter {
+      stop(
+        "Application tried to present modally a view controller \(next) that is already being presented by \(old).")
+    }
+    if next.parent != nil {
+      stop(
+        "Application tried to present modally a view controller \(next) that has a parent view controller \(next.parent.map { "\($0)" } ?? "")."
+      )
+    }
+    if let busy = presenter.presented {
+      UIKitRuntime.current.warn(
+        "Attempt to present \(next) on \(self) which is already presenting \(busy).")
+      return
+    }
+    let change = ControllerChange(.present, from: presenter, to: next, isPresenting: true, isAnimated: flag)
+    presenter.presented = next
+    next.presenter = presenter
+    next.isBeingPresented = true
+    change.completion = completion
+    change.rollBack = {
+      presenter.presented = nil
+      next.presenter = nil
+    }
+    // Apps may enable Hero in viewDidLoad.
+    next.loadViewIfNeeded()
+    change.request(askedOf: next.transitioningDelegate as? any TransitionDriver)
+  }
+
+  /// Dismisses what this controller presents, with everything above it; else this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let target = ancestors.first(where: { $0.presented != nil }) else {
+      guard let presenting = presentingViewController else { return }
+      presenting.dismiss(animated: flag, completion: completion)
+      return
+    }
+    let chain = Array(sequence(first: target) { $0.presented }.dropFirst())
+    guard let top = chain.last, let lowest = chain.first, !lowest.isBeingDismissed else { return }
+    let change = ControllerChange(.dismiss, from: top, to: target, isPresenting: false, isAnimated: flag)
+    change.dismissed = chain
+    lowest.isBeingDismissed = true
+    top.isBeingDismissed = true
+    change.completion = { [unowned change] in
+      Self.unlink(target, change.dismissed)
+      completion?()
+    }
+    change.rollBack = { lowest.isBeingDismissed = false }
+    change.request(askedOf: lowest.transitioningDelegate as? any TransitionDriver)
+  }
+
+  /// Forgets a chain of presentations.
+  private static func unlink(_ target: UIViewController, _ chain: [UIViewController]) {
+    target.presented = nil
+    for controller in chain {
+      controller.presenter = nil
+      controller.presented = nil
+      controller.isBeingDismissed = false
+    }
+  }
+
+  // MARK: Others
+
+  /// Default: default.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Default: false.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Of no effect: the stage says what the status bar is.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Default: false.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Of no effect: devices do not turn.
+  open var shouldAutorotate: Bool { true }
+  /// What the view adapts to.
+  open var traitCollection: UITraitCollection { UIKitRuntime.current.screen.traitCollection }
+  /// What the view adapts to has changed: never, here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Of effect on a window alone.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+}

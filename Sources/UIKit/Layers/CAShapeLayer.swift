@@ -1,0 +1,80 @@
+internal import HeroLayers
+
+/// What of a path is inside.
+public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a rule.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// By winding.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// By crossings.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How lines end.
+public struct CAShapeLayerLineCap: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a cap.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// At the point.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a circle.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half a square.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How lines meet.
+public struct CAShapeLayerLineJoin: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a join.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Pointed.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// Round.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// Cut.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// A path, filled and stroked.
+open class CAShapeLayer: CALayer {
+  /// In the bounds' points. Default: none.
+  open var path: CGPath? { didSet { changed() } }
+  /// Default: black.
+  open var fillColor: CGColor? = CGColor(.black) { didSet { changed() } }
+  /// Default: non-zero.
+  open var fillRule: CAShapeLayerFillRule = .nonZero { didSet { changed() } }
+  /// Default: none.
+  open var strokeColor: CGColor? { didSet { changed() } }
+  /// 0…1 of the path's length. Default: 0.
+  open var strokeStart: CGFloat = 0 { didSet { changed() } }
+  /// 0…1 of the path's length. Default: 1.
+  open var strokeEnd: CGFloat = 1 { didSet { changed() } }
+  /// Points. Default: 1.
+  open var lineWidth: CGFloat = 1 { didSet { changed() } }
+  /// Default: butt.
+  open var lineCap: CAShapeLayerLineCap = .butt { didSet { changed() } }
+  /// Default: miter.
+  open var lineJoin: CAShapeLayerLineJoin = .miter { didSet { changed() } }
+  /// Points on, off, on … Default: none.
+  open var lineDashPattern: [NSNumber]? { didSet { changed() } }
+
+  package override var drawing: ViewDrawing {
+    guard let path, !path.isEmpty else { return .nothing }
+    var shape = ShapeContents(path: path.path)
+    shape.fillColor = fillColor?.color
+    shape.fillRule = ShapeContents.FillRule(rawValue: fillRule.rawValue) ?? .nonZero
+    shape.strokeColor = strokeColor?.color
+    shape.lineWidth = Double(lineWidth)
+    shape.lineCap = ShapeContents.LineCap(rawValue: lineCap.rawValue) ?? .butt
+    shape.lineJoin = ShapeContents.LineJoin(rawValue: lineJoin.rawValue) ?? .miter
+    shape.lineDashPattern = lineDashPattern?.map(\.doubleValue) ?? []
+    shape.strokeStart = Double(strokeStart)
+    shape.strokeEnd = Double(strokeEnd)
+    return .shape(shape)
+  }
+}

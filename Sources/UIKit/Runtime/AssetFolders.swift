@@ -1,0 +1,91 @@
+internal import HeroCatalog
+package import HeroGeometry
+internal import HeroScene
+
+/// Folders and asset catalogues in which pictures and colours are found by name.
+@preconcurrency @MainActor
+package final class AssetFolders {
+  /// A picture that has been found.
+  package struct Found {
+    /// The pixels.
+    package var picture: UIImagePicture
+    /// Pixels per point.
+    package var scale: CGFloat
+    /// Whether the catalogue has it painted in the tint colour.
+    package var isTemplate: Bool
+  }
+
+  private let folders: [URL]
+  private var images: [String: Found?] = [:]
+  private var catalogs: [URL: AssetCatalog] = [:]
+
+  package init(folders: [URL]) { self.folders = folders }
+
+  /// A folder itself is looked through, and every `.xcassets` in it; a folder may be a catalogue.
+  package func image(named name: String) -> Found? {
+    if let known = images[name] { return known }
+    let found = folders.lazy.compactMap { self.find(name, in: $0) }.first
+    images[name] = found
+    return found
+  }
+
+  private func find(_ name: String, in folder: URL) -> Found? {
+    for catalog in catalogs(in: folder) {
+      guard let set = try? catalog.catalog.image(named: name),
+        let variant = set.variant(scale: Double(UIKitRuntime.current.screen.scale), appearance: .light),
+        let picture = UIImagePicture.file(
+          catalog.url.appendingPathComponent(set.folder).appendingPathComponent(variant.file).path)
+      else { continue }
+      return Found(picture: picture, scale: CGFloat(variant.scale ?? 1), isTemplate: set.isTemplate ?? false)
+    }
+    let ending = name.contains(".") && !(name as NSString).pathExtension.isEmpty
+    let stem = ending ? (name as NSString).deletingPathExtension : name
+    let endings = ending ? [(name as NSString).pathExtension] : ["png", "jpg", "jpeg"]
+    let wanted = Int(UIKitRuntime.current.screen.scale)
+    let scales = [1, 2, 3].sorted { ($0 >= wanted ? $0 : 10 - $0) < ($1 >= wanted ? $1 : 10 - $1) }
+    for scale in scales {
+      for ending in endings {
+        let file = scale == 1 ? "\(stem).\(ending)" : "\(stem)@\(scale)x.\(ending)"
+        if let picture = UIImagePicture.file(folder.appendingPathComponent(file).path) {
+          return Found(picture: picture, scale: CGFloat(scale), isTemplate: false)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A colour of a catalogue in both appearances.
+  package func colors(named name: String) -> (light: Color, dark: Color)? {
+    for folder in folders {
+      for (_, catalog) in catalogs(in: folder) {
+        guard let set = try? catalog.color(named: name), let light = set.value(.light) else { continue }
+        guard let lightColor = try? Color(light) else { continue }
+        let darkColor = set.value(.dark).flatMap { try? Color($0) }
+        return (lightColor, darkColor ?? lightColor)
+      }
+    }
+    return nil
+  }
+
+  private func catalogs(in folder: URL) -> [(url: URL, catalog: AssetCatalog)] {
+    var places: [URL] = []
+    if folder.pathExtension == "xcassets" {
+      places = [folder]
+    } else {
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      places = files.filter { $0.hasSuffix(".xcassets") }.sorted().map { folder.appendingPathComponent($0) }
+    }
+    return places.compactMap { url in
+      if let known = catalogs[url] { return (url, known) }
+      guard let catalog = try? AssetCatalog(path: url.path) else { return nil }
+      catalogs[url] = catalog
+      return (url, catalog)
+    }
+  }
+
+  /// 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.
+  static func scale(ofName path: String) -> CGFloat {
+    let stem = (path as NSString).deletingPathExtension
+    return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
+  }
+}

@@ -1,0 +1,243 @@
+/// One controller gives way to another.
+@preconcurrency @MainActor
+package final class ControllerChange {
+  /// The kinds of change.
+  package enum Kind: Equatable {
+    /// Modal.
+    case present, dismiss, replace
+    /// Navigation.
+    case push, pop, popTo, popToRoot, setViewControllers
+    /// Tab bar.
+    case selectTab
+    /// The window's root.
+    case root
+  }
+
+  /// What changes.
+  package let kind: Kind
+  /// The controller that disappears, as UIKit names it to who animates: containers are whole.
+  package let from: UIViewController
+  /// The controller that appears.
+  package let to: UIViewController
+  /// The navigation or tab bar controller; nil for modal changes.
+  package let container: UIViewController?
+  /// Present, push, a later tab, a replacement.
+  package let isPresenting: Bool
+  /// As the app asked for it.
+  package let isAnimated: Bool
+  /// The controllers that a dismissal takes away, bottom to top.
+  package var dismissed: [UIViewController] = []
+  /// Drives it; nil: a cut.
+  package private(set) weak var driver: (any TransitionDriver)?
+  /// Whether both controllers are in the window and have been told.
+  package private(set) var isStarted = false
+  /// Takes back what the app sees as done already.
+  var rollBack: () -> Void = {}
+  /// The app's own completion.
+  var completion: (() -> Void)?
+  /// For who drives: called when the change is over.
+  package var whenDone: ((_ finished: Bool) -> Void)?
+
+  init(
+    _ kind: Kind, from: UIViewController, to: UIViewController, container: UIViewController? = nil,
+    isPresenting: Bool, isAnimated: Bool
+  ) {
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.container = container
+    self.isPresenting = isPresenting
+    self.isAnimated = isAnimated
+  }
+
+  /// A modal change's style, by which the lower controller stays or goes.
+  private var style: UIModalPresentationStyle { (isPresenting ? to : from).modalPresentationStyle }
+
+  /// Whether the lower controller is told that it disappears or appears.
+  private var tellsLower: Bool {
+    switch kind {
+    case .present, .dismiss: style.removesPresenter
+    default: true
+    }
+  }
+  private var tellsFrom: Bool { kind == .present ? tellsLower : true }
+  private var tellsTo: Bool { kind == .dismiss ? tellsLower : true }
+
+  // MARK: Way
+
+  /// Asks for the change: it starts when the running code has returned, or when the change that is going on is over.
+  func request(askedOf candidate: (any TransitionDriver)?) {
+    let runtime = UIKitRuntime.current
+    to.loadViewIfNeeded()
+    if isAnimated, let candidate, runtime.change == nil, candidate.willDrive(self) { driver = candidate }
+    if runtime.change == nil {
+      runtime.change = self
+      runtime.clock.atEndOfTurn { self.start() }
+    } else {
+      runtime.waitingChanges.append((self, candidate))
+    }
+  }
+
+  private func start() {
+    isStarted = true
+    let runtime = UIKitRuntime.current
+    if kind == .selectTab {
+      to.beginAppearanceTransition(true, animated: isAnimated)
+      from.beginAppearanceTransition(false, animated: isAnimated)
+    } else {
+      if tellsFrom { from.beginAppearanceTransition(false, animated: isAnimated) }
+      if tellsTo { to.beginAppearanceTransition(true, animated: isAnimated) }
+    }
+    if let navigation = container as? UINavigationController {
+      navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+    }
+    placeViews()
+    runtime.layOut()
+    if let driver {
+      driver.start(self)
+    } else {
+      runtime.recorder?.cut(self)
+      complete(finished: true)
+    }
+  }
+
+  /// Puts the appearing view into the window, under or over the other.
+  private func placeViews() {
+    guard let host = container?.view ?? UIKitRuntime.current.window else { return }
+    if to.view.superview !== host {
+      to.view.frame = host.bounds
+      if let place = host.subviews.firstIndex(of: from.view) {
+        host.insertSubview(to.view, at: isPresenting ? place + 1 : place)
+      } else {
+        host.insertSubview(to.view, at: 0)
+      }
+    }
+    to.view.frame = host.bounds
+    to.view.setNeedsLayout()
+  }
+
+  /// Ends the change; called by who drives it.
+  package func complete(finished: Bool) {
+    let runtime = UIKitRuntime.current
+    if finished {
+      if kind != .present || tellsLower { from.view.removeFromSuperview() }
+      for controller in dismissed where controller !== from { controller.viewIfLoaded?.removeFromSuperview() }
+      finishAppearance()
+    } else {
+      rollBack()
+      if kind != .dismiss || tellsLower { to.view.removeFromSuperview() }
+      if tellsFrom { from.beginAppearanceTransition(true, animated: isAnimated) }
+      if tellsTo { to.beginAppearanceTransition(false, animated: isAnimated) }
+      if tellsFrom { from.endAppearanceTransition() }
+      if tellsTo { to.endAppearanceTransition() }
+    }
+    runtime.change = nil
+    from.isMoving = false
+    to.isMoving = false
+    to.isBeingPresented = false
+    from.isBeingDismissed = false
+    if finished {
+      if let navigation = container as? UINavigationController {
+        navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+      }
+      completion?()
+    }
+    whenDone?(finished)
+    runtime.startWaitingChange()
+  }
+
+  private func finishAppearance() {
+    if kind == .push || kind == .pop || kind == .popTo || kind == .popToRoot || kind == .setViewControllers
+      || kind == .selectTab
+    {
+      from.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else {
+      if tellsTo { to.endAppearanceTransition() }
+      if tellsFrom { from.endAppearanceTransition() }
+    }
+    for controller in dismissed where controller !== from && controller.isShown {
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+    }
+  }
+
+  fileprivate func startNow(askedOf candidate: (any TransitionDriver)?) {
+    let runtime = UIKitRuntime.current
+    if isAnimated, let candidate, candidate.willDrive(self) { driver = candidate }
+    runtime.change = self
+    runtime.clock.atEndOfTurn { self.start() }
+  }
+
+  // MARK: Replacing
+
+  /// Puts a controller in the place of another that is presented, or is the window's root, with a driver of its own.
+  package static func replace(
+    _ old: UIViewController, with new: UIViewController, driver: any TransitionDriver, completion: ((Bool) -> Void)?
+  ) {
+    let from = Array(old.ancestors).last ?? old
+    let change = ControllerChange(.replace, from: from, to: new, isPresenting: true, isAnimated: true)
+    let window = UIKitRuntime.current.window
+    change.whenDone = { finished in
+      if finished {
+        if let presenter = from.presenter {
+          presenter.presented = new
+          new.presenter = presenter
+          from.presenter = nil
+        } else if window?.rootViewController === from {
+          window?.takeOver(new)
+        }
+      }
+      completion?(finished)
+    }
+    change.request(askedOf: driver)
+  }
+
+  // MARK: Window
+
+  /// The first controller of a window, or a new one in its place.
+  static func replaceRoot(of window: UIWindow, old: UIViewController?) {
+    guard let root = window.rootViewController else {
+      old?.viewIfLoaded?.removeFromSuperview()
+      return
+    }
+    if let old, old.viewIfLoaded?.window != nil {
+      let change = ControllerChange(.root, from: old, to: root, isPresenting: true, isAnimated: false)
+      change.request(askedOf: nil)
+      return
+    }
+    guard root.view.superview !== window else { return }
+    root.view.frame = window.bounds
+    root.beginAppearanceTransition(true, animated: false)
+    window.addSubview(root.view)
+    UIKitRuntime.current.layOut()
+    root.endAppearanceTransition()
+  }
+}
+
+extension UIKitRuntime {
+  /// Starts the change that has waited longest.
+  fileprivate func startWaitingChange() {
+    guard change == nil, !waitingChanges.isEmpty else { return }
+    let (next, candidate) = waitingChanges.removeFirst()
+    next.startNow(askedOf: candidate)
+  }
+}
+
+/// Drives changes between controllers: Hero.
+@preconcurrency @MainActor
+package protocol TransitionDriver: AnyObject {
+  /// An animated change has been asked for; false leaves it to be a cut.
+  func willDrive(_ change: ControllerChange) -> Bool
+  /// Both controllers are in the window and laid out; the driver completes the change later.
+  func start(_ change: ControllerChange)
+}
+
+/// Writes down what happens.
+@preconcurrency @MainActor
+package protocol ChangeRecorder: AnyObject {
+  /// A change without animation is about to be done; both controllers are laid out.
+  func cut(_ change: ControllerChange)
+  /// A navigation stack has changed without being seen.
+  func stackDidChange(_ navigation: UINavigationController)
+}

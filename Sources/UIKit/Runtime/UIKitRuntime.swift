@@ -1,0 +1,70 @@
+/// The process's screen, clock, pictures and recorder; a stage has one of its own and puts it in force.
+@preconcurrency @MainActor
+package final class UIKitRuntime {
+  /// In force; without a stage an iPhone 15 Pro whose clock stands still.
+  package static var current = UIKitRuntime(
+    screen: UIScreen(
+      size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+    assets: AssetFolders(folders: []))
+  {
+    didSet { UIScreenValues.traits = current.screen.traitCollection }
+  }
+
+  /// Counts what has changed that shows.
+  package static var changes = 0
+  /// Whether some layer asks for a layout.
+  package static var needsLayout = false
+
+  /// The screen.
+  package let screen: UIScreen
+  /// Where pictures and colours are found.
+  package let assets: AssetFolders
+  /// Virtual time.
+  package let clock = VirtualClock()
+  /// Writes down what happens; nil without a stage.
+  package weak var recorder: (any ChangeRecorder)?
+  /// The app's window.
+  package weak var window: UIWindow?
+  /// The way that layouts run.
+  package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  /// The change between controllers that is going on.
+  package var change: ControllerChange?
+  /// Changes that were asked for meanwhile, in order.
+  var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
+  /// Of Hero and others above UIKit, by their types.
+  package var storage: [ObjectIdentifier: Any] = [:]
+  private var warnings: Set<String> = []
+
+  package init(screen: UIScreen, assets: AssetFolders) {
+    self.screen = screen
+    self.assets = assets
+  }
+
+  /// Says something once.
+  package func warn(_ text: String) {
+    guard warnings.insert(text).inserted else { return }
+    FileHandle.standardError.write(Data("warning: \(text)\n".utf8))
+  }
+
+  /// Lays out the window until nothing asks for it.
+  package func layOut() {
+    var passes = 0
+    while UIKitRuntime.needsLayout {
+      UIKitRuntime.needsLayout = false
+      window?.layoutIfNeeded()
+      passes += 1
+      if passes > 100 {
+        stop(
+          "The layout of \(window?.rootViewController.map { "\($0)" } ?? "the window") asks for another layout without end."
+        )
+      }
+    }
+  }
+}
+
+/// Stops with a message as UIKit's exceptions have it.
+package func stop(
+  _ message: String, name: String = "NSInvalidArgumentException", file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(message)'", file: file, line: line)
+}

@@ -1,0 +1,163 @@
+package import HeroLayers
+
+/// A font.
+public final class UIFont: NSObject, Sendable {
+  /// How thick.
+  public struct Weight: RawRepresentable, Equatable, Hashable, Sendable {
+    /// −1…1, 0 regular.
+    public let rawValue: CGFloat
+    /// Makes a weight.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a weight.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 100.
+    public static let ultraLight = Weight(-0.8)
+    /// 200.
+    public static let thin = Weight(-0.6)
+    /// 300.
+    public static let light = Weight(-0.4)
+    /// 400.
+    public static let regular = Weight(0)
+    /// 500.
+    public static let medium = Weight(0.23)
+    /// 600.
+    public static let semibold = Weight(0.3)
+    /// 700.
+    public static let bold = Weight(0.4)
+    /// 800.
+    public static let heavy = Weight(0.56)
+    /// 900.
+    public static let black = Weight(0.62)
+
+    /// 100…900, the nearest hundred.
+    package var number: Int {
+      let steps: [(CGFloat, Int)] = [
+        (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+      ]
+      return steps.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }?.1 ?? 400
+    }
+  }
+
+  /// UIFont.TextStyle.
+  public struct TextStyle: RawRepresentable, Equatable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a style.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// 34.
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    /// 28.
+    public static let title1 = TextStyle(rawValue: "title1")
+    /// 22.
+    public static let title2 = TextStyle(rawValue: "title2")
+    /// 20.
+    public static let title3 = TextStyle(rawValue: "title3")
+    /// 17, semibold.
+    public static let headline = TextStyle(rawValue: "headline")
+    /// 15.
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    /// 17.
+    public static let body = TextStyle(rawValue: "body")
+    /// 16.
+    public static let callout = TextStyle(rawValue: "callout")
+    /// 13.
+    public static let footnote = TextStyle(rawValue: "footnote")
+    /// 12.
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    /// 11.
+    public static let caption2 = TextStyle(rawValue: "caption2")
+
+    /// Points at the standard content size. Source: Human Interface Guidelines, "Typography", size Large.
+    var size: CGFloat {
+      let sizes: [TextStyle: CGFloat] = [
+        .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .callout: 16,
+        .footnote: 13, .caption1: 12, .caption2: 11,
+      ]
+      return sizes[self] ?? 17
+    }
+  }
+
+  /// As the renderer asks for it.
+  package let request: Font
+
+  package init(_ request: Font) { self.request = request }
+
+  /// A font of a family or of a file's name (`Avenir-Heavy`); nil for an empty name. A family that is not installed is drawn with the system font.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    let weights: [(String, Int)] = [
+      ("ultralight", 100), ("thin", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("light", 300),
+      ("medium", 500), ("bold", 700), ("heavy", 800), ("black", 900),
+    ]
+    self.init(
+      Font(
+        family: parts[0], size: Double(fontSize), weight: weights.first { style.contains($0.0) }?.1 ?? 400,
+        isItalic: style.contains("italic") || style.contains("oblique")))
+  }
+
+  /// The system font, regular.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+  /// The system font.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(size: Double(fontSize), weight: weight.number))
+  }
+
+  /// The system font, bold.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+
+  /// The system font, italic.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: Double(fontSize), isItalic: true))
+  }
+
+  /// The system font; its digits are not made equally wide here.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The font of a text style at the standard content size.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+  }
+
+  /// Points.
+  public var pointSize: CGFloat { CGFloat(request.size) }
+  /// The family; the system font's is `.AppleSystemUIFont`.
+  public var familyName: String { request.family ?? ".AppleSystemUIFont" }
+  /// The family's name.
+  public var fontName: String { familyName }
+  /// Points from one line to the next, San Francisco's. Source: its `hhea` table.
+  public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
+  /// Points above the baseline.
+  public var ascender: CGFloat { pointSize * 1950 / 2048 }
+  /// Points below the baseline, negative.
+  public var descender: CGFloat { -pointSize * 494 / 2048 }
+  /// Points.
+  public var capHeight: CGFloat { pointSize * 1443 / 2048 }
+  /// Points.
+  public var xHeight: CGFloat { pointSize * 1078 / 2048 }
+
+  /// The same font in another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    var request = request
+    request.size = Double(fontSize)
+    return UIFont(request)
+  }
+
+  /// Points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// Points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// Points.
+  public class var systemFontSize: CGFloat { 14 }
+  /// Points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+
+  /// Whether another object is the same font.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.request == request }
+  /// Equal fonts have the same.
+  public override var hash: Int { request.hashValue }
+}

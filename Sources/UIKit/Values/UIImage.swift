@@ -1,0 +1,138 @@
+package import HeroImage
+
+/// A picture.
+@preconcurrency @MainActor
+public final class UIImage: NSObject {
+  /// How a picture is coloured.
+  public enum RenderingMode: Int, Sendable {
+    /// By where it is shown.
+    case automatic
+    /// As it is.
+    case alwaysOriginal
+    /// Its alpha in the tint colour.
+    case alwaysTemplate
+  }
+
+  /// What a resizable picture does in its middle.
+  public enum ResizingMode: Int, Sendable {
+    /// Repeats.
+    case tile
+    /// Stretches.
+    case stretch
+  }
+
+  /// The pixels, their file's name and bytes.
+  package let picture: UIImagePicture
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// How it is coloured. Default: automatic.
+  public let renderingMode: RenderingMode
+  /// Points that a resizable picture does not stretch; drawn stretched as a whole.
+  public let capInsets: UIEdgeInsets
+  /// What a resizable picture does in its middle.
+  public let resizingMode: ResizingMode
+
+  package init(
+    _ picture: UIImagePicture, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile
+  ) {
+    self.picture = picture
+    self.scale = scale
+    self.renderingMode = renderingMode
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
+  }
+
+  /// A picture of the stage's folders or asset catalogues; nil when there is none.
+  public convenience init?(named name: String) {
+    guard let found = UIKitRuntime.current.assets.image(named: name) else { return nil }
+    self.init(found.picture, scale: found.scale, renderingMode: found.isTemplate ? .alwaysTemplate : .automatic)
+  }
+
+  /// A picture of the stage's folders or asset catalogues; bundle and traits do not matter.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) { self.init(named: name) }
+
+  /// A symbol is drawn as a plain placeholder, with a warning.
+  public convenience init?(systemName name: String) {
+    guard let picture = UIImagePicture.placeholder(name) else { return nil }
+    UIKitRuntime.current.warn("SF Symbols are not there: '\(name)' is drawn as a plain box")
+    self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
+  }
+
+  /// A picture file; nil when it is not there or cannot be read. `@2x` and `@3x` in its name set its scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let picture = UIImagePicture.file(path) else { return nil }
+    self.init(picture, scale: AssetFolders.scale(ofName: path))
+  }
+
+  /// A picture of a file's bytes, one pixel per point; nil when they cannot be read.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// A picture of a file's bytes; nil when they cannot be read.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let picture = UIImagePicture(bytes: [UInt8](data), name: nil) else { return nil }
+    self.init(picture, scale: scale)
+  }
+
+  /// Points.
+  public var size: CGSize {
+    CGSize(width: CGFloat(picture.file.width) / scale, height: CGFloat(picture.file.height) / scale)
+  }
+
+  /// The same picture, coloured otherwise.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+  }
+
+  /// The same picture; here it is stretched as a whole.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture; here it is stretched as a whole.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+  }
+
+  /// The picture as a PNG file.
+  public func pngData() -> Data? {
+    (try? picture.file.pixmap()).flatMap { try? PNGEncoder.encode($0, compression: .balanced) }.map { Data($0) }
+  }
+}
+
+/// A picture's file, read through once.
+package final class UIImagePicture: Sendable {
+  /// The pixels.
+  package let file: ImageFile
+  /// The file's bytes, for a scene's folder.
+  package let bytes: [UInt8]
+  /// The file's own name; nil for one that was made.
+  package let name: String?
+
+  /// Reads a picture; nil when it cannot be read.
+  package init?(bytes: [UInt8], name: String?) {
+    guard let file = try? ImageFile(bytes) else { return nil }
+    self.file = file
+    self.bytes = bytes
+    self.name = name
+  }
+
+  package static func file(_ path: String) -> UIImagePicture? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return UIImagePicture(bytes: [UInt8](data), name: String(path.split(separator: "/").last ?? "image"))
+  }
+
+  /// A box, 20 points a side at three pixels a point.
+  static func placeholder(_ name: String) -> UIImagePicture? {
+    let side = 60
+    var pixels = [UInt8](repeating: 0, count: side * side * 4)
+    for row in 6..<side - 6 { for column in 6..<side - 6 { pixels[(row * side + column) * 4 + 3] = 255 } }
+    guard let pixmap = Pixmap(width: side, height: side, bytes: pixels),
+      let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced)
+    else { return nil }
+    return UIImagePicture(bytes: bytes, name: nil)
+  }
+}

@@ -1,0 +1,535 @@
+/// A rectangle that shows something.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+  /// How contents fill the bounds.
+  public enum ContentMode: Int, Sendable {
+    /// As named.
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
+    /// Unscaled, as named.
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// Parts that take a superview's change of size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit for each part.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The margin, as named.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The margin, as named.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The margin, as named.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The margin, as named.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// The class of the layer. Default: CALayer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What is drawn of the view.
+  public let layer: CALayer
+  /// Constraints, guides and priorities.
+  package let layoutState = ViewLayoutState()
+  /// The controller whose root view it is.
+  package weak var controller: UIViewController?
+  /// Of Hero and others above UIKit, by their types.
+  package var storage: [ObjectIdentifier: Any] = [:]
+
+  /// Makes a view.
+  public init(frame: CGRect) {
+    layer = UIView.makeLayer(Self.layerClass)
+    super.init()
+    setUp(frame)
+  }
+
+  /// Makes a view without a size.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Makes a view of a description; there are none, so that only code that never runs calls it.
+  public required init?(coder: NSCoder) {
+    layer = UIView.makeLayer(Self.layerClass)
+    super.init()
+    setUp(.zero)
+  }
+
+  private static func makeLayer(_ type: AnyClass) -> CALayer { (type as? CALayer.Type)?.init() ?? CALayer() }
+
+  private func setUp(_ frame: CGRect) {
+    layer.view = self
+    layer.isOpaque = true
+    layer.contentsScale = UIKitRuntime.current.screen.scale
+    self.frame = frame
+  }
+
+  // MARK: Geometry
+
+  /// The box around the view in its superview, points.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+  /// The view's own rectangle, points.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+  /// The anchor point's place in the superview, points.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  /// About the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  /// About the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// The unit point of the bounds that stands at the centre.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Where a point of this view lies in another; nil is the window.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: root(view)?.layer) }
+  /// Where a point of another view lies in this one; nil is the window.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: root(view)?.layer) }
+  /// The box around a rectangle in another view; nil is the window.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: root(view)?.layer) }
+  /// The box around a rectangle of another view; nil is the window.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: root(view)?.layer) }
+
+  private func root(_ view: UIView?) -> UIView? {
+    view ?? window ?? sequence(first: self) { $0.superview }.map { $0 }.last
+  }
+
+  // MARK: Look
+
+  /// Default: none.
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+  }
+  /// 0…1. Default: 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+  /// Default: false.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange(self)
+    }
+  }
+  /// Whether it covers all that it holds. Default: true.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+  /// Default: false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Default: scaleToFill.
+  open var contentMode: ContentMode = .scaleToFill { didSet { layer.changed() } }
+  /// Pixels per point.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+  private var ownTint: UIColor?
+  /// The nearest one that is set, from here upwards; else the system's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .tintColor }
+    set {
+      ownTint = newValue
+      tellTint()
+    }
+  }
+  /// Called when the tint has changed.
+  open func tintColorDidChange() {}
+
+  private func tellTint() {
+    layer.changed()
+    tintColorDidChange()
+    for view in subviews where view.ownTint == nil { view.tellTint() }
+  }
+
+  // MARK: Tree
+
+  /// The view around.
+  public private(set) weak var superview: UIView?
+  /// The views inside, back to front.
+  public private(set) var subviews: [UIView] = []
+  /// The window that the view is in.
+  open var window: UIWindow? { superview?.window }
+  /// For the app's own use. Default: 0.
+  open var tag = 0
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// Puts a view on top.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Puts a view at a place.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view under another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: subviews.filter { $0 !== view }.firstIndex(of: siblingSubview) ?? 0)
+  }
+  /// Puts a view over another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    let others = subviews.filter { $0 !== view }
+    insert(view, at: others.firstIndex(of: siblingSubview).map { $0 + 1 } ?? others.count)
+  }
+  /// Puts a subview on top.
+  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+  /// Puts a subview under the others.
+  open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+  /// Lets two subviews change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (first, second) = (subviews[index1], subviews[index2])
+    insert(first, at: index2)
+    insert(second, at: index1)
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    if view === self { stop("Can't add self as subview") }
+    if isDescendant(of: view) { stop("Can't add an ancestor as subview: \(view) holds \(self)") }
+    let before = view.window
+    let isMoving = view.superview !== self
+    if isMoving { view.willMove(toSuperview: self) }
+    if isMoving, before !== window { view.tellWillMove(to: window) }
+    if isMoving { view.leaveConstraints() }
+    if let old = view.superview {
+      old.subviews.removeAll { $0 === view }
+      if isMoving { old.willRemoveSubview(view) }
+    }
+    let place = min(max(index, 0), subviews.count)
+    if place < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[place].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: place)
+    view.superview = self
+    if isMoving {
+      didAddSubview(view)
+      view.didMoveToSuperview()
+      if before !== window { view.tellDidMove() }
+      if view.ownTint == nil { view.tellTint() }
+    }
+    setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    if hadWindow { tellWillMove(to: nil) }
+    leaveConstraints()
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    self.superview = nil
+    superview.setNeedsLayout()
+    didMoveToSuperview()
+    if hadWindow { tellDidMove() }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+
+  /// A subview has come.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A subview goes.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The view goes elsewhere.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The view has gone elsewhere.
+  open func didMoveToSuperview() {}
+  /// The view goes to another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The view has gone to another window.
+  open func didMoveToWindow() {}
+  /// Whether a view is this one or around it.
+  open func isDescendant(of view: UIView) -> Bool { sequence(first: self) { $0.superview }.contains { $0 === view } }
+  /// The first view with a tag, this one or inside.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  // MARK: Layout
+
+  /// Whether subviews follow changes of size by their masks. Default: true.
+  open var autoresizesSubviews = true
+  /// What follows a superview's change of size. Default: nothing.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether frame and mask stand for constraints. Default: true.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.constraintsDidChange() } }
+  }
+  /// Margins of the layout guide, points. Default: 8 each.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      layoutMarginsDidChange()
+      constraintsDidChange()
+    }
+  }
+  /// Margins of the layout guide by reading direction, points.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      return NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: isLeftToRight ? layoutMargins.left : layoutMargins.right,
+        bottom: layoutMargins.bottom, trailing: isLeftToRight ? layoutMargins.right : layoutMargins.left)
+    }
+    set {
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isLeftToRight ? newValue.leading : newValue.trailing, bottom: newValue.bottom,
+        right: isLeftToRight ? newValue.trailing : newValue.leading)
+    }
+  }
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// The way that leading and trailing go.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIKitRuntime.current.layoutDirection
+  }
+  /// Whether the view adapts its layout's direction. Of no effect.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+
+  /// Gives the subviews the frames that constraints ask for; for subclasses.
+  open func layoutSubviews() { LayoutEngine.apply(to: self) }
+  /// Asks for a layout before the next picture.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out the view's whole tree at once, from the topmost view that asks for it.
+  open func layoutIfNeeded() {
+    LayoutEngine.update(layoutRoot)
+    let due = sequence(first: self) { $0.superview }.map { $0 }.last {
+      $0.layer.needsLayout && self.isDescendant(of: $0)
+    }
+    (due ?? self).layer.layoutIfNeeded()
+  }
+
+  /// One layout of this view, with what its controller is told.
+  package func layoutNow() {
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    layer.layoutSublayers()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// The size that suits the view best, points; the one it has, unless a subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that suits the view best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// The size that its contents ask for, points; −1 where they do not.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  /// The contents ask for another size.
+  open func invalidateIntrinsicContentSize() {
+    (superview as? UIStackView)?.arrangementDidChange()
+    constraintsDidChange()
+    superview?.setNeedsLayout()
+  }
+  /// "No size of my own".
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  // MARK: Constraints
+
+  /// Makes or changes constraints; for subclasses.
+  open func updateConstraints() {}
+  /// Of no effect: constraints count in every view.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The size, points, that constraints inside give the view when it is pulled to a size with the lowest priority.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+  }
+  /// The size, points, that constraints inside give the view when it is pulled to a size with these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+  /// Distances from the frame to the rectangle that constraints mean, points. Default: zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view inside whose first baseline counts. Default: this one.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside whose last baseline counts. Default: this one.
+  open var forLastBaselineLayout: UIView { self }
+  /// A baseline of the view's own text, from the top: a part of the height and points; the bottom edge without text.
+  package func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) { (1, 0) }
+  /// Whether the height of the contents depends on the width that the view gets.
+  package var wrapsAtItsWidth: Bool { false }
+  /// The height that the contents ask for at a width, points.
+  package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// Whether a subview takes no part in the constraints.
+  package func leavesOut(_ subview: UIView) -> Bool { false }
+  /// Whether the edges that subviews see are those of a larger rectangle.
+  package var holdsScrolledContent: Bool { false }
+  /// The size of that rectangle, points.
+  package var layoutContentSize: CGSize? {
+    get { nil }
+    set {}
+  }
+  /// Makes constraints of the view's own; called after `updateConstraints`.
+  package func arrangeByConstraints() {}
+
+  /// The bounds have changed.
+  package func boundsDidChange(from old: CGRect) {
+    LayoutEngine.frameDidChange(self)
+    if old.size != bounds.size {
+      if autoresizesSubviews { for view in subviews { view.autoresize(from: old.size, to: bounds.size) } }
+    }
+    safeAreaMayHaveChanged()
+  }
+
+  /// The centre has changed.
+  package func positionDidChange() {
+    LayoutEngine.frameDidChange(self)
+    safeAreaMayHaveChanged()
+  }
+
+  /// Whether hidden subviews leave the layout and Hero's lists (rule V1): stacks, tables and collections.
+  package var dropsHiddenSubviews: Bool { false }
+
+  /// Whether the view, hidden, takes no part in transitions (rule V1).
+  package var dropsOutWhenHidden: Bool { superview?.dropsHiddenSubviews == true }
+
+  /// A subview has been hidden or shown.
+  package func subviewVisibilityDidChange(_ view: UIView) {}
+
+  // MARK: Safe area
+
+  private var lastSafeArea = UIEdgeInsets.zero
+
+  /// What bars and the device cover of the view, points.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let superview, !(self is UIWindow) else { return .zero }
+    var insets = superview.safeAreaInsets
+    let frame = frame
+    let around = superview.bounds
+    insets.top = max(insets.top - (frame.minY - around.minY), 0)
+    insets.left = max(insets.left - (frame.minX - around.minX), 0)
+    insets.bottom = max(insets.bottom - (around.maxY - frame.maxY), 0)
+    insets.right = max(insets.right - (around.maxX - frame.maxX), 0)
+    if let controller { insets = insets + controller.barInsets + controller.additionalSafeAreaInsets }
+    return insets
+  }
+  /// The safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Tells the view and all inside when their safe area has changed.
+  package func safeAreaMayHaveChanged() {
+    guard window != nil else { return }
+    let insets = safeAreaInsets
+    guard insets != lastSafeArea else { return }
+    lastSafeArea = insets
+    LayoutEngine.invalidate()
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for view in subviews { view.safeAreaMayHaveChanged() }
+  }
+
+  // MARK: Touches
+
+  /// Default: true.
+  open var isUserInteractionEnabled = true
+  /// Default: false.
+  open var isMultipleTouchEnabled = false
+  /// Default: false.
+  open var isExclusiveTouch = false
+  /// Recognisers of the view.
+  open var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// The deepest view at a point of this one that takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+  /// Whether a point of this view lies in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Adds a recogniser.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+  /// Takes a recogniser away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+  /// Whether a recogniser may begin; asked of the view that was touched and its ancestors up to the recogniser's.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Others
+
+  /// What the view adapts to.
+  open var traitCollection: UITraitCollection { UIKitRuntime.current.screen.traitCollection }
+  /// What the view adapts to has changed: never, here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The appearance of the view and all inside. Of effect on the window alone.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+  /// Of no effect: everything is drawn anew at each step.
+  open func setNeedsDisplay() {}
+  /// Of no effect: everything is drawn anew at each step.
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  /// Drawing of one's own cannot be recorded.
+  @available(
+    *, unavailable,
+    message: "drawing of one's own cannot be recorded: use a CAShapeLayer, a CAGradientLayer or a picture"
+  )
+  open func draw(_ rect: CGRect) {}
+  /// What is drawn beside the layer's own properties.
+  package var drawing: ViewDrawing { layer.drawing }
+  /// Whether the view arranges others as a table or collection (rule V1).
+  package var arrangedKind: ArrangedKind? { nil }
+  /// Of no effect headless.
+  open var isAccessibilityElement = false
+  /// Of no effect headless.
+  open var accessibilityLabel: String?
+  /// Of no effect headless.
+  open var accessibilityIdentifier: String?
+  /// Of no effect: there is no keyboard.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+}
+
+/// How a view takes part in layouts from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As named.
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}

@@ -1,0 +1,60 @@
+/// What holds everything on screen.
+open class UIWindow: UIView {
+  /// Normal windows.
+  public struct Level: RawRepresentable, Equatable, Hashable, Sendable {
+    /// Higher is nearer.
+    public let rawValue: CGFloat
+    /// Makes a level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Of apps.
+    public static let normal = Level(rawValue: 0)
+  }
+
+  /// Makes a window of the screen's size.
+  public convenience init() { self.init(frame: UIKitRuntime.current.screen.bounds) }
+
+  /// Of no effect: there is one window.
+  open var windowLevel: Level = .normal
+  /// The screen.
+  open var screen: UIScreen { UIKitRuntime.current.screen }
+  /// Whether it is the app's window.
+  open var isKeyWindow: Bool { UIKitRuntime.current.window === self }
+  open override var window: UIWindow? { self }
+  open override var safeAreaInsets: UIEdgeInsets { screen.safeArea }
+  open override var next: UIResponder? { nil }
+
+  open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet {
+      screen.style = overrideUserInterfaceStyle == .dark ? .dark : .light
+      UIScreenValues.traits = screen.traitCollection
+      layer.changed()
+    }
+  }
+
+  /// The controller of everything in the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue, !isTakenOver else { return }
+      if isKeyWindow { ControllerChange.replaceRoot(of: self, old: oldValue) }
+    }
+  }
+
+  private var isTakenOver = false
+
+  /// Names a root that is in the window already.
+  func takeOver(_ root: UIViewController) {
+    isTakenOver = true
+    rootViewController = root
+    isTakenOver = false
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() {
+    UIKitRuntime.current.window = self
+    isHidden = false
+    if rootViewController != nil { ControllerChange.replaceRoot(of: self, old: nil) }
+  }
+
+  /// Makes it the app's window.
+  open func makeKey() { UIKitRuntime.current.window = self }
+}
