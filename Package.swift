@@ -172,7 +172,7 @@ let package = Package(
       exclude: ["Fixtures", "make-fixtures.py"],
       swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
     .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
-    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
+    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage", "CCompositor"]),
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [
