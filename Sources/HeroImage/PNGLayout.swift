@@ -12,14 +12,15 @@ struct PNGLayout: Equatable {
   /// libpng's own limit of a side, pixels: longer ones could be written and not read.
   static let longest = 1_000_000
 
-  init(_ pixmap: Pixmap) throws(ImageError) {
+  /// The layout of a picture; the one of an opaque picture of that size when `isOpaque` says that it is one.
+  init(_ pixmap: Pixmap, isOpaque: Bool? = nil) throws(ImageError) {
     guard pixmap.width <= Self.longest, pixmap.height <= Self.longest else {
       throw .unwritable(
         "PNG: \(pixmap.width)×\(pixmap.height) pixels are too many; at most \(Self.longest) a side are allowed")
     }
     width = pixmap.width
     height = pixmap.height
-    channels = pixmap.isOpaque ? 3 : 4
+    channels = isOpaque ?? pixmap.isOpaque ? 3 : 4
   }
 
   /// Bytes of a row with the number of its filter.

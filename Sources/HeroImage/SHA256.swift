@@ -34,7 +34,19 @@ struct SHA256Digest {
 
   init() { hero_sha256_start(&sum) }
 
+  /// Adds rows of a picture.
+  mutating func add(_ pixmap: Pixmap, _ rows: Range<Int>) {
+    let stride = pixmap.width * 4
+    pixmap.bytes.withUnsafeBufferPointer {
+      add(UnsafeBufferPointer(rebasing: $0[rows.lowerBound * stride..<rows.upperBound * stride]))
+    }
+  }
+
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) { hero_sha256_add(&sum, bytes.baseAddress, bytes.count) }
+
+  fileprivate mutating func withState<Result>(_ body: (UnsafeMutablePointer<hero_sha256>) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &sum, body)
+  }
 
   /// 64 lower-case digits of what was added so far.
   var hex: String {
@@ -45,5 +57,14 @@ struct SHA256Digest {
     }
     let digits = Array("0123456789abcdef".utf8)
     return String(decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+extension SHA256Digest? {
+  /// Lends the sum to a loop that adds to it; nil when there is none.
+  mutating func withState<Result>(_ body: (UnsafeMutablePointer<hero_sha256>?) -> Result) -> Result {
+    guard var digest = self else { return body(nil) }
+    defer { self = digest }
+    return digest.withState { body($0) }
   }
 }

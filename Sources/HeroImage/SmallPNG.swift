@@ -65,7 +65,7 @@ enum SmallPNG {
       throw .unwritable("PNG: out of memory")
     }
     defer { hero_png_packer_free(packer) }
-    let rows = hero_png_filter(packer, pixmap.bytes, nil, layout.height)
+    let rows = hero_png_filter(packer, pixmap.bytes, nil, layout.height, nil)
     return Array(UnsafeBufferPointer(start: rows, count: layout.rowCount * layout.height))
   }
 

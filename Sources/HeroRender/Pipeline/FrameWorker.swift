@@ -40,8 +40,14 @@ struct FrameWorker<Source: FrameSource> {
       return frame
     }
     if forms.contains(.pixels) { frame.pixmap = pixmap }
-    if forms.contains(.hash) { frame.sha256 = sha256Hex(pixmap.bytes) }
-    if forms.contains(.png) { frame.png = EncodedFile(bytes: try encoder.encode(pixmap)) }
+    if forms.isSuperset(of: [.hash, .png]) {
+      let (file, sha256) = try encoder.encodeHashing(pixmap)
+      (frame.sha256, frame.png) = (sha256, EncodedFile(bytes: file))
+    } else if forms.contains(.hash) {
+      frame.sha256 = sha256Hex(pixmap.bytes)
+    } else if forms.contains(.png) {
+      frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
+    }
     if !forms.isDisjoint(with: [.hash, .png]) { lastPixmap = pixmap }
     return frame
   }
