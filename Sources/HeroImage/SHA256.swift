@@ -15,6 +15,13 @@ public func sha256Hex(_ bytes: [UInt8]) -> String {
   return digest.hex
 }
 
+/// The SHA-256 of pieces one after the other.
+package func sha256Hex(of pieces: [[UInt8]]) -> String {
+  var digest = SHA256Digest()
+  for piece in pieces { piece.withUnsafeBufferPointer { digest.add($0) } }
+  return digest.hex
+}
+
 /// The SHA-256 of a file's bytes, which are never all in memory; nil when it cannot be read.
 package func sha256Hex(ofFile path: String) -> String? {
   guard let file = fopen(path, "rb") else { return nil }
