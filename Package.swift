@@ -143,7 +143,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroImage", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),

@@ -5,6 +5,12 @@
 // Inner loops over pixels and bytes. Whole numbers only, so that every machine gives the same bytes; the memory of all buffers
 // belongs to the caller, apart from hero_png_packer.
 
+// MARK: - Memory
+
+/// Lets the C library keep the memory of one frame for the next, and all threads share what is free: new pages cost more than drawing a
+/// layer. To be called first; does nothing where the library has no such choice.
+void hero_reuse_memory(void);
+
 // MARK: - Pixels
 
 /// Turns `count` premultiplied pixels (alpha in the highest bits, then red, green, blue) into straight r, g, b, a bytes. The colour of a
