@@ -4,14 +4,17 @@ import HeroImage
 /// same is only drawn.
 struct FrameWorker<Source: FrameSource> {
   let source: Source
+  /// Whether every picture was checked before.
+  let isChecked: Bool
   let forms: FrameForms
   private let encoder: PNGSequenceEncoder
   private var last: (picture: Source.Picture, frame: RenderedFrame)?
   /// The pixels of `last`, unless hashing and encoding them is nobody's wish.
   private var lastPixmap: Pixmap?
 
-  init(source: Source, forms: FrameForms, compression: PNGCompression) {
+  init(source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression) {
     self.source = source
+    self.isChecked = isChecked
     self.forms = forms
     encoder = PNGSequenceEncoder(compression: compression)
   }
@@ -23,8 +26,11 @@ struct FrameWorker<Source: FrameSource> {
       frame.request = request
       return frame
     }
+    // Where nothing is compared with them, the pixels of the frame before make room for the next.
+    if lastPixmap == nil { last = nil }
     do {
-      let frame = try finish(try source.draw(picture), request)
+      let frame = try finish(
+        isChecked ? source.drawChecked(picture) : source.draw(picture), request)
       last = (picture, frame)
       return frame
     } catch {
