@@ -11,9 +11,9 @@ enum ImageDecoding {
   /// Bytes of decoded rows that are kept from reading a scene to drawing it; docs/limits.md names it.
   static let keptLimit = 16 << 20
 
-  /// The outcome of each file, in order.
-  static func decode(_ files: [Result<[UInt8], FileProblem>]) -> [Outcome] {
-    var room = keptLimit
+  /// The outcome of each file, in order; rows are kept for those who draw.
+  static func decode(_ files: [Result<[UInt8], FileProblem>], isForDrawing: Bool) -> [Outcome] {
+    var room = isForDrawing ? keptLimit : 0
     let limits = files.map { file -> Int in
       guard let size = (try? file.get()).flatMap({ try? ImageDecoder.size(of: $0) }) else { return 0 }
       let bytes = size.width.multipliedReportingOverflow(by: size.height).partialValue.multipliedReportingOverflow(
