@@ -4,7 +4,14 @@
 
   /// SVG through librsvg, drawn at the canvas's scale. A document's links to files and addresses lead nowhere.
   enum SVGReader {
-    static func read(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
+    /// Reads a document; one that takes longer than that many seconds is refused.
+    static func read(
+      _ bytes: [UInt8], scale: Double, seconds: Double = Double(ChildProcess.timeout)
+    ) throws(ImageError) -> MediaFile.Picture {
+      try TimeLimit.run(seconds: seconds, .svg) { () throws(ImageError) in try draw(bytes, scale: scale) }
+    }
+
+    private static func draw(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
       var message = [CChar](repeating: 0, count: 200)
       func failed() -> ImageError {
         let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

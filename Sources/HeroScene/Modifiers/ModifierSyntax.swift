@@ -105,7 +105,9 @@ enum ModifierSyntax {
         delta: try call.number(0, default: 0.02), direction: try cascadeDirection(call),
         delayMatchedViews: try call.bool(2, default: false))
     case "when":
-      return .when(try ConditionSyntax.condition(call.expressions[0]), try modifiers(call.expressions.dropFirst(), call.appearance))
+      return .when(
+        try ConditionSyntax.condition(call.expressions[0]), try modifiers(call.expressions.dropFirst(), call.appearance)
+      )
     case "whenMatched": return .when(.isMatched, try modifiers(call.expressions[...], call.appearance))
     case "whenPresenting": return .when(.isPresenting, try modifiers(call.expressions[...], call.appearance))
     case "whenDismissing": return .when(.not(.isPresenting), try modifiers(call.expressions[...], call.appearance))
