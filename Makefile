@@ -87,7 +87,7 @@ assets: deps swift
 	@program="$$(swift build -c release --show-bin-path)/herorender"; \
 	for source in $(ASSET_SOURCES); do \
 	  name=$$(basename $$source .json); \
-	  case $$name in mosaic) concepts="matching modifiers snapshots views";; tab-*) concepts="furniture showpieces";; *) concepts=showpieces;; esac; \
+	  case $$name in mosaic) concepts="matching modifiers snapshots views";; tab-home*|tab-charts*|tab-saved*) concepts="furniture showpieces";; *) concepts=showpieces;; esac; \
 	  for concept in $$concepts; do \
 	    "$$program" $$source scenes/$$concept/assets/$$name.png --time 0 --compression small --quiet || exit 1; \
 	  done; \

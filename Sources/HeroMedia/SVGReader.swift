@@ -10,7 +10,14 @@
       return hero_svg_load(&library) == 1 ? library : nil
     }()
 
-    static func read(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
+    /// Reads a document; one that takes longer than that many seconds is refused.
+    static func read(
+      _ bytes: [UInt8], scale: Double, seconds: Double = Double(ChildProcess.timeout)
+    ) throws(ImageError) -> MediaFile.Picture {
+      try TimeLimit.run(seconds: seconds, .svg) { () throws(ImageError) in try draw(bytes, scale: scale) }
+    }
+
+    private static func draw(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
       guard var library else { throw MediaFile.notFound("librsvg", .svg) }
       var message = [CChar](repeating: 0, count: 200)
       func failed() -> ImageError {

@@ -59,6 +59,9 @@ enum SceneFields {
       Field(
         "appearance", .choice(Appearance.self), .words("the canvas's"), "The look that the screen's colours follow."),
       Field(
+        "statusBar", .choice(StatusBar.Style.self), .words("the canvas's"),
+        "The style of the status bar, where the canvas has one, while the screen is on top."),
+      Field(
         "view", ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")],
         form: "[view](#view)", .required, "The root view; without a frame it fills the canvas."),
     ] + screenItems

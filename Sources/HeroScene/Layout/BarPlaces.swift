@@ -220,6 +220,11 @@ extension SceneReader {
         "the screen is never in a navigation controller: { \"navigation\": [\"\(screen)\"] }"
       ),
     ]
+    if let member = cursor.members.first(where: { $0.key == "statusBar" }), canvas.statusBar == nil {
+      noteUnused(
+        "the statusBar of '\(screen)' is never shown: the canvas has none; give it one: \"statusBar\": \"dark\"",
+        place: member.keyPlace, path: .key(cursor.path, "statusBar"))
+    }
     for rule in rules where !rule.isShown {
       guard let member = cursor.members.first(where: { $0.key == rule.key }) else { continue }
       noteUnused(

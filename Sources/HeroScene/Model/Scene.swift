@@ -129,6 +129,8 @@ public struct Screen: Equatable, Sendable {
   public var modalAnimation: ModalAnimation
   /// The tree in pre-order; 0 is the root view.
   public var views: [View]
+  /// Of the status bar while the screen is on top, UIViewController.preferredStatusBarStyle. Default: the canvas's.
+  public var statusBarStyle: StatusBar.Style?
   /// In the bar of a navigation controller that shows the screen. Default: nothing.
   public var navigationItem: NavigationItem
   /// In the bar of a tab bar controller that holds it. Default: nothing.

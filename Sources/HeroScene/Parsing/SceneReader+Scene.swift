@@ -14,6 +14,7 @@ extension SceneReader {
     let cursor = expanded(cursor)
     if words.isExhausted { return nil }
     readScreens(required(cursor, "screens"))
+    checkUnusedComponents()
     let initial = screens.map(\.screen)
     for screen in screens { noteItems(screen.cursor, of: screen.screen.name) }
     root = root(required(cursor, "root"))

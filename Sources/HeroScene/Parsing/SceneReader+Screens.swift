@@ -65,6 +65,7 @@ extension SceneReader {
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = presentationStyle(cursor)
       screen.modalAnimation = modalAnimation(of: cursor) ?? .unset
+      screen.statusBarStyle = choice(cursor.member("statusBar"), StatusBar.Style.self)
       readItems(cursor, into: &screen)
       if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
     }
@@ -77,6 +78,14 @@ extension SceneReader {
     checkPaths(tree)
     screen.views = tree.views
     return ScreenState(cursor: cursor, screen: screen, indexPaths: tree.indexPaths, names: tree.names)
+  }
+
+  /// The look that a screen's colours follow at this step.
+  func appearance(of screen: Int) -> Appearance {
+    guard case .string(let name)? = screens[screen].cursor.member("appearance")?.value.kind else {
+      return canvasAppearance
+    }
+    return Appearance(rawValue: name) ?? canvasAppearance
   }
 
   /// A name made of digits could be mistaken for a child index.

@@ -32,7 +32,7 @@ extension SceneSchema {
     Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
     Member(key: "font", value: SceneFields.font.object),
     Member(
-      key: "effect", value: ["anyOf": [.choice(SceneReader.effects.map(\.0)), SceneFields.effect.object]]),
+      key: "effect", value: ["anyOf": [.choice(SceneReader.effectNames), SceneFields.effect.object]]),
   ]
 
   /// The keys of views; in a component or repeat any of them may be an expression.

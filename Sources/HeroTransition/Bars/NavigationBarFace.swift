@@ -124,7 +124,7 @@ struct NavigationBarFace: Equatable, Sendable {
     }
 
     func largeTitle(_ title: BarText) -> [Layer] {
-      let frame = Rect(x: space.left, y: bottom + 3.5, width: space.right - space.left, height: 41)
+      let frame = Rect(x: space.left, y: bottom + 3.5, width: max(space.right - space.left, 0), height: 41)
       return [
         space.text(
           "navigationBar/largeTitle", title.text, frame, Font(size: 34, weight: 700), colors.title, .natural)

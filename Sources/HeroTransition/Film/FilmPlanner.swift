@@ -36,6 +36,13 @@ struct FilmPlanner {
     }
   }
 
+  /// The status bar's style when nothing moves.
+  var statusBarStyle: StatusBar.Style { statusBarStyle(of: stage) }
+
+  private func statusBarStyle(of stage: Stage) -> StatusBar.Style {
+    stage.screens[stage.top.container.visible].statusBarStyle ?? scene.canvas.statusBar?.style ?? .dark
+  }
+
   /// What shows when nothing moves.
   var settledTree: LayerTree {
     let layers = stage.visibleContainers.flatMap(settledLayers)
@@ -132,6 +139,7 @@ struct FilmPlanner {
     request.directionStrategy = step.directionStrategy
     request.layoutDirection = scene.canvas.layoutDirection
     let bars = bars(change, &request)
+    let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(of: change.after))
     let transition = AnimatedTransition(request: request, plugins: plugins)
     let backdrop = backdrop(change, step: step, request: request)
 
@@ -161,7 +169,9 @@ struct FilmPlanner {
       } else {
         .transition(plans.count, transition, backdrop: backdrop)
       }
-    append(content, duration: duration, speed: step.speed, finger: run == nil ? nil : step.finger, bars: bars)
+    append(
+      content, duration: duration, speed: step.speed, statusBar: style, finger: run == nil ? nil : step.finger,
+      bars: bars)
     plans.append(plan)
   }
 
@@ -173,10 +183,14 @@ struct FilmPlanner {
   }
 
   private mutating func append(
-    _ content: FilmSegment.Content, duration: Double, speed: Double, finger: FingerWay? = nil, bars: BarChange? = nil
+    _ content: FilmSegment.Content, duration: Double, speed: Double, statusBar: FilmSegment.StyleChange? = nil,
+    finger: FingerWay? = nil, bars: BarChange? = nil
   ) {
+    let still = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle)
     segments.append(
-      FilmSegment(start: time, duration: duration, speed: speed, content: content, bars: bars, finger: finger))
+      FilmSegment(
+        start: time, duration: duration, speed: speed, content: content, statusBar: statusBar ?? still, bars: bars,
+        finger: finger))
     time += duration
   }
 

@@ -30,6 +30,12 @@ struct FilmSegment: Sendable {
     let size: Size
   }
 
+  /// A change of the status bar's style.
+  struct StyleChange: Equatable, Sendable {
+    let from: StatusBar.Style
+    let to: StatusBar.Style
+  }
+
   /// Seconds from the film's start.
   let start: Double
   /// Seconds on film.
@@ -37,6 +43,8 @@ struct FilmSegment: Sendable {
   /// Film seconds × speed = the transition's seconds.
   let speed: Double
   let content: Content
+  /// The status bar's style before and after.
+  let statusBar: StyleChange
   /// Bars that stay above the transition's container.
   var bars: BarChange?
   /// A finger to draw over everything until it lifts.

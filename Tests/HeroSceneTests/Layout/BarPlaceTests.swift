@@ -144,6 +144,14 @@ import Testing
       "$.screens.a.bar"
     ),
     (
+      #""navigationItem": { "rightBarButtonItems": [] }"#,
+      "unknown key 'rightBarButtonItems'; did you mean 'right'?", "$.screens.a.navigationItem.rightBarButtonItems"
+    ),
+    (
+      #""tabBarItem": { "badgeValue": "1" }"#, "unknown key 'badgeValue'; did you mean 'badge'?",
+      "$.screens.a.tabBarItem.badgeValue"
+    ),
+    (
       #""tabBarItem": { "titel": "A" }"#, "unknown key 'titel'; did you mean 'title'?", "$.screens.a.tabBarItem.titel"
     ),
   ])

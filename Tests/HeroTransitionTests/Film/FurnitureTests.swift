@@ -224,6 +224,25 @@ import Testing
     #expect(back.first?.layer.transform.elements[0] == -1)
   }
 
+  // On a canvas of 20 × 30 points nothing fits, and nothing is smaller than nothing.
+  @Test func barsOnTinyCanvasesHaveNoNegativeSizes() throws {
+    let film = try film(
+      #"{ "tabs": [ { "navigation": ["a", "b"], "bar": { "largeTitles": true } } ], "bar": {} }"#, #"{ "push": "c" }"#,
+      canvas: #""width": 20, "height": 30"#, a: Self.titles.0,
+      b: #"\#(Self.titles.1), "toolbarItems": [ { "systemItem": "trash" }, { "systemItem": "flexibleSpace" } ]"#,
+      c: #""navigationItem": { "title": "Small", "largeTitle": false }"#)
+    var count = 0
+    func check(_ layers: [Layer]) {
+      for layer in layers {
+        #expect(layer.bounds.size.width >= 0 && layer.bounds.size.height >= 0, "\(layer.path)")
+        count += 1
+        check(layer.children)
+      }
+    }
+    for fraction in [0, 0.5, 1] { check(film.moment(at: film.duration * fraction).tree.layers) }
+    #expect(count > 20)
+  }
+
   @Test func hiddenBarsLeaveNothing() throws {
     let film = try film(#"{ "tabs": [ { "navigation": ["a"] }, "b" ] }"#, #"{ "push": "c" }, { "selectTab": 1 }"#)
     for fraction in [0, 0.3, 0.6, 1] {
