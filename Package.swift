@@ -234,7 +234,7 @@ if hasStage {
       exclude: ["README.md"]),
     .target(
       name: "Hero", dependencies: ["UIKit", "HeroScene", "HeroGeometry", "HeroTimeline"], exclude: ["README.md"]),
-    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit"], exclude: ["README.md"]),
+    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroScene"], exclude: ["README.md"]),
     .target(
       name: "HeroStage",
       dependencies: [
