@@ -106,7 +106,7 @@ let package = Package(
       name: "HeroRender",
       dependencies: [
         "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
-        "HeroMarkup", "CAnimation", "CGIF", "CWebP", "CDeflate",
+        "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],
       exclude: ["README.md"],
       resources: [
