@@ -107,7 +107,7 @@ let package = Package(
       name: "HeroRender",
       dependencies: [
         "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
-        "HeroMarkup", "CAnimation", "CGIF", "CWebP", "CDeflate",
+        "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],
       exclude: ["README.md"],
       resources: [
@@ -236,7 +236,7 @@ if hasStage {
       exclude: ["README.md"]),
     .target(
       name: "Hero", dependencies: ["UIKit", "HeroScene", "HeroGeometry", "HeroTimeline"], exclude: ["README.md"]),
-    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit"], exclude: ["README.md"]),
+    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroScene"], exclude: ["README.md"]),
     .target(
       name: "HeroStage",
       dependencies: [

@@ -67,3 +67,16 @@ void hero_cut_alpha(uint32_t *pixels, size_t count) {
     bytes[i * 4 + 3] = bytes[i * 4 + 3] < 128 ? 0 : 255;
   }
 }
+
+int hero_draw_over(const uint32_t *before, const uint32_t *now, size_t count, uint32_t *target) {
+  for (size_t i = 0; i < count; i++) {
+    if (now[i] == before[i]) {
+      target[i] = 0;
+    } else if (((const uint8_t *)&now[i])[3] == 255) {
+      target[i] = now[i];
+    } else {
+      return 0;
+    }
+  }
+  return 1;
+}

@@ -21,7 +21,8 @@ public struct ImageFile: Equatable, Sendable {
   /// Why the colours are taken as sRGB although the file says something else; nil when nothing is wrong.
   public private(set) var problem: String?
 
-  private let bytes: [UInt8]
+  /// The file: PNG or JPEG.
+  package let bytes: [UInt8]
   private var header: ImageHeader
   private var color: ColorSource?
   private var kept = KeptRows(nil)

@@ -1,7 +1,7 @@
 internal import CDeflate
 
 /// How a picture's rows lie in a PNG file.
-struct PNGLayout: Equatable {
+package struct PNGLayout: Equatable, Sendable {
   /// Pixels, 1…`longest`.
   let width: Int
   /// Pixels, 1…`longest`.
@@ -12,21 +12,27 @@ struct PNGLayout: Equatable {
   /// libpng's own limit of a side, pixels: longer ones could be written and not read.
   static let longest = 1_000_000
 
+  /// The layout of one picture.
   init(_ pixmap: Pixmap) throws(ImageError) {
     guard pixmap.width <= Self.longest, pixmap.height <= Self.longest else {
       throw .unwritable(
         "PNG: \(pixmap.width)×\(pixmap.height) pixels are too many; at most \(Self.longest) a side are allowed")
     }
-    width = pixmap.width
-    height = pixmap.height
-    channels = pixmap.isOpaque ? 3 : 4
+    self.init(width: pixmap.width, height: pixmap.height, channels: pixmap.isOpaque ? 3 : 4)
+  }
+
+  /// A layout of so many pixels, each side 1…`longest`, with 3 channels or 4.
+  package init(width: Int, height: Int, channels: Int) {
+    self.width = width
+    self.height = height
+    self.channels = channels
   }
 
   /// Bytes of a row with the number of its filter.
   var rowCount: Int { width * channels + 1 }
 
   /// The signature and the header: 8 bits a channel, colour type 2 or 6, not interlaced.
-  var head: [UInt8] {
+  package var head: [UInt8] {
     var head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header = Self.word(UInt32(width)) + Self.word(UInt32(height)) + [8, channels == 3 ? 2 : 6, 0, 0, 0]
     head.appendChunk("IHDR") { $0 += header }
@@ -34,14 +40,14 @@ struct PNGLayout: Equatable {
   }
 
   /// Four bytes, the highest first.
-  static func word(_ value: UInt32) -> [UInt8] {
+  package static func word(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
   }
 }
 
 extension [UInt8] {
   /// Adds a chunk with what `body` adds as its data, which must be less than 2 GiB.
-  mutating func appendChunk(_ name: String, _ body: (inout [UInt8]) -> Void) {
+  package mutating func appendChunk(_ name: String, _ body: (inout [UInt8]) -> Void) {
     let start = count
     self += [0, 0, 0, 0] + Array(name.utf8)
     body(&self)

@@ -1,4 +1,3 @@
-internal import CDeflate
 internal import CPixels
 
 #if canImport(Glibc)
@@ -20,7 +19,7 @@ enum SmallPNG {
 
   /// Packs the rows both unfiltered, which suits text and flat colour, and filtered, and keeps what is smaller.
   static func encode(_ pixmap: Pixmap, _ layout: PNGLayout) throws(ImageError) -> [UInt8] {
-    let ways = try [plain(pixmap, layout), filtered(pixmap, layout)]
+    let ways = try [plain(pixmap, layout), PNGRows.filtered(pixmap, channels: layout.channels)]
     var chosen = ways
     if ways[0].count >= longCount {
       let guesses = try ways.map { rows throws(ImageError) in try guess(rows, layout) }
@@ -30,7 +29,7 @@ enum SmallPNG {
     }
     var smallest: [UInt8]?
     for rows in chosen {
-      let packed = try pack(rows, level: level)
+      let packed = try PNGRows.pack(rows, level: level)
       if packed.count < smallest?.count ?? .max { smallest = packed }
     }
     var file = layout.head
@@ -60,15 +59,6 @@ enum SmallPNG {
     }
   }
 
-  private static func filtered(_ pixmap: Pixmap, _ layout: PNGLayout) throws(ImageError) -> [UInt8] {
-    guard let packer = hero_png_packer_make(layout.width, layout.channels, layout.height, 1) else {
-      throw .unwritable("PNG: out of memory")
-    }
-    defer { hero_png_packer_free(packer) }
-    let rows = hero_png_filter(packer, pixmap.bytes, nil, layout.height)
-    return Array(UnsafeBufferPointer(start: rows, count: layout.rowCount * layout.height))
-  }
-
   /// How many bytes a part of the rows takes, quickly packed.
   private static func guess(_ rows: [UInt8], _ layout: PNGLayout) throws(ImageError) -> Int {
     let piece = 16 * layout.rowCount
@@ -76,15 +66,6 @@ enum SmallPNG {
     for start in stride(from: 0, to: rows.count, by: piece * guessedPart) {
       part += rows[start..<min(start + piece, rows.count)]
     }
-    return try pack(part, level: 1).count
-  }
-
-  private static func pack(_ bytes: [UInt8], level: Int32) throws(ImageError) -> [UInt8] {
-    guard let packer = libdeflate_alloc_compressor(level) else { throw .unwritable("PNG: out of memory") }
-    defer { libdeflate_free_compressor(packer) }
-    let most = libdeflate_zlib_compress_bound(packer, bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: most) { target, filled in
-      filled = libdeflate_zlib_compress(packer, bytes, bytes.count, target.baseAddress, most)
-    }
+    return try PNGRows.pack(part, level: 1).count
   }
 }

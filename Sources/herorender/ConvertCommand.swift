@@ -4,14 +4,19 @@ import HeroInspection
 import HeroRender
 import HeroScene
 
-/// `herorender convert`: a scene in another language.
+/// `herorender convert`: a scene written anew.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Writes a scene's heroIDs, modifiers and animation types as Swift.",
+    abstract: "Writes a scene in one canonical form, or its heroIDs, modifiers and animation types as Swift.",
     discussion: """
+      The canonical form has every view by itself: components, repeats, styles, pins, stacks and Swift spelling are worked out, keys \
+      stand in one order, and defaults are left out. It renders to the same bytes. Written into another folder, it takes pictures and \
+      fonts along, into NAME-assets.
+
       EXAMPLES
-        herorender convert scene.json --swift              to standard output
+        herorender convert scene.json clean.json
+        herorender convert scene.json --device "iPhone SE"  to standard output, laid out for the device
         herorender convert scene.json Modifiers.swift --swift
       """)
 
@@ -23,13 +28,14 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Write Swift that compiles with Hero: a list per view.")
   var swift = false
 
-  mutating func validate() throws {
-    guard swift else { throw ValidationError("convert needs --swift, the one language that it writes") }
-  }
-
   mutating func run() throws {
-    let text = SwiftText.text(try source.film(isQuiet: true).scene)
-    guard let output, output != "-" else { return Console.output(text) }
-    try FileSystem.writeWhole(Array(text.utf8), to: output)
+    let scene = try source.film(isQuiet: true).scene
+    let folder = source.scene == "-" ? "." : FilePath.folder(of: source.scene)
+    guard let output, output != "-" else {
+      return Console.output(
+        swift ? SwiftText.text(scene) : try SceneDocument(scene, to: source.scene, from: folder).text)
+    }
+    if swift { return try FileSystem.writeWhole(Array(SwiftText.text(scene).utf8), to: output) }
+    try SceneDocument(scene, to: output, from: folder).write()
   }
 }

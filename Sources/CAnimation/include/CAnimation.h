@@ -96,14 +96,6 @@ size_t hero_lzw(
 
 // MARK: PNG
 
-/// Bytes that `hero_filter_rows` needs to work in.
-static inline size_t hero_filter_scratch(int32_t width) { return (size_t)width * 4 * 3 + 16; }
-
-/// Filters the rows of a rectangle, each by what makes its bytes smallest, and writes a byte for the filter and the row's bytes for each.
-/// `channels` are 4, or 3 for r, g, b.
-void hero_filter_rows(
-    const uint32_t *pixels, int32_t width, hero_rect rect, int32_t channels, uint8_t *scratch, uint8_t *target);
-
-/// What drawn over the frame before makes the frame of it, in a rectangle: nothing where it is as before. Returns 1, or 0 when there is no
-/// such picture because a pixel that changes is not opaque.
-int hero_over(const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, uint32_t *target);
+/// What drawn over `count` pixels of the frame before makes those of the frame: nothing where they are the same. Returns 1, or 0 when there
+/// is no such picture because a pixel that changes is not opaque.
+int hero_draw_over(const uint32_t *before, const uint32_t *now, size_t count, uint32_t *target);

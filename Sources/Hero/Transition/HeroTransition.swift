@@ -24,15 +24,15 @@ open class HeroTransition: NSObject {
   public var isTransitioning: Bool { state != .possible }
   /// Whether it presents.
   public internal(set) var isPresenting = true
-  /// Holds the views that animate.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Holds the views that animate.
   public internal(set) var container: UIView!
   /// The controller that appears.
   public package(set) var toViewController: UIViewController?
   /// The controller that disappears.
   public package(set) var fromViewController: UIViewController?
-  /// What is known of the views.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What is known of the views.
   public internal(set) var context: HeroContext!
   /// Seconds that it takes by itself.
   public internal(set) var totalDuration: TimeInterval = 0

@@ -52,6 +52,7 @@ extension SceneFields {
       "Sample", definition: "sample", sample, "What a gesture does at one moment; the last sample is the release."),
     FieldGroup(
       "Pan", definition: "pan", pan, "A drag that is sampled at 60 Hz, and what the app's handler does with it."),
+    FieldGroup("Finger", definition: "finger", finger, "Where a drawn finger lands, goes and lifts."),
     FieldGroup("Edge pan holder", edgePanHolder, "In place of an array of samples."),
     FieldGroup("Edge pan", definition: "edgePan", edgePan, "A straight drag from the screen's edge, with `pop` only."),
   ]

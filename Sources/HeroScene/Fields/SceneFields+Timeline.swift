@@ -48,6 +48,8 @@ extension SceneFields {
       ], form: "array of [samples](#sample) or `{ \"edgePan\": … }`", .words("none"),
       "A gesture that drives the transition: samples in order and a release, or a drag from the screen's edge."),
     Field("pan", .ref("pan"), .words("none"), "A drag with its handler in place of `interactive`."),
+    Field(
+      "finger", .ref("finger"), .words("none"), "A finger that is drawn on the frames, beside `interactive`."),
   ]
 
   /// What only some actions take.
@@ -72,7 +74,7 @@ extension SceneFields {
           ]),
         ],
         form: "object: `screen/view` → [view keys](#view)", .value([:]),
-        "Changes of views just before the step begins, which stay; under a screen's name also of its [modal types](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
+        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [modal types](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
       )
     ]
 
@@ -101,8 +103,8 @@ extension SceneFields {
     .flag("animate", true, "With a release: whether the rest is animated."),
   ]
 
-  /// A drag and its handler (scene words W5).
-  static let pan: [Field] = [
+  /// Where a finger is.
+  static let finger: [Field] = [
     Field(
       "from", .numbers(2), form: "[x, y]", unit: "points of the canvas", .words("required without a path"),
       "Where the finger lands."),
@@ -120,20 +122,25 @@ extension SceneFields {
       "timing", ["anyOf": [.choice(TimingFunction.named.map(\.name)), .numbers(4)]],
       form: TimingFunction.named.map { "`\($0.name)`" }.joined(separator: " ") + " or [x1, y1, x2, y2]",
       .value("linear"), "How the finger speeds up and slows down."),
-    Field(
-      "progress", expression, form: "expression", .required,
-      "Hero's `update` at each sample, from `translation`, `velocity`, `location`, `width` and `height`.",
-      examples: ["translation.y / height"]),
-    Field(
-      "apply", applied, form: appliedForm, .value([:]),
-      "Hero's `apply` at each sample; numbers may be expressions, with `progress` and the view's `center`.",
-      examples: [["detail/photo": "position(center.x + translation.x, center.y + translation.y)"]]),
-    Field(
-      "finishWhen", expression, form: "condition", .required,
-      "Whether the transition finishes when the finger lifts; it is cancelled otherwise.",
-      examples: ["progress + velocity.y / height > 0.3"]),
-    .flag("show", false, "Whether the finger is drawn on the frames."),
   ]
+
+  /// A drag and its handler (scene words W5).
+  static let pan: [Field] =
+    finger + [
+      Field(
+        "progress", expression, form: "expression", .required,
+        "Hero's `update` at each sample, from `translation`, `velocity`, `location`, `width` and `height`.",
+        examples: ["translation.y / height"]),
+      Field(
+        "apply", applied, form: appliedForm, .value([:]),
+        "Hero's `apply` at each sample; numbers may be expressions, with `progress` and the view's `center`.",
+        examples: [["detail/photo": "position(center.x + translation.x, center.y + translation.y)"]]),
+      Field(
+        "finishWhen", expression, form: "condition", .required,
+        "Whether the transition finishes when the finger lifts; it is cancelled otherwise.",
+        examples: ["progress + velocity.y / height > 0.3"]),
+      .flag("show", false, "Whether the finger is drawn on the frames."),
+    ]
 
   static let edgePanHolder: [Field] = [
     Field("edgePan", .ref("edgePan"), .required, "SDOSHero's interactive pop, which finishes or cancels by itself.")

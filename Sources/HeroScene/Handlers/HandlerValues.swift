@@ -18,7 +18,7 @@ struct HandlerValues {
     switch expression.kind {
     case .number(let value): return value
     case .binary(let mark, let left, let right) where "+-*/".contains(mark):
-      return try arithmetic(mark, try number(left), try number(right), at: expression.offset)
+      return try Arithmetic.result(mark, try number(left), try number(right), at: expression.offset)
     case .member(_, let name, let arguments?):
       var values: [Double] = []
       for argument in arguments { values.append(try number(argument.value)) }
@@ -64,23 +64,6 @@ struct HandlerValues {
         offset: expression.offset,
         message: "expected a condition such as progress > 0.3, found \(expression.description)")
     }
-  }
-
-  private func arithmetic(_ mark: String, _ a: Double, _ b: Double, at offset: Int) throws(ExpressionError) -> Double {
-    let result =
-      switch mark {
-      case "+": a + b
-      case "-": a - b
-      case "*": a * b
-      default: a / b
-      }
-    guard abs(result) <= largestNumber else {
-      throw ExpressionError(
-        offset: offset,
-        message: mark == "/" && b == 0
-          ? "division by zero" : "the result is out of range; numbers go up to 1e9 either way")
-    }
-    return result
   }
 
   private func function(_ name: String, _ values: [Double], at offset: Int) throws(ExpressionError) -> Double {

@@ -59,7 +59,8 @@ extension SceneReader {
 
   // MARK: The finger's way
 
-  private mutating func way(_ cursor: JSONCursor) -> FingerWay? {
+  /// Where a finger goes.
+  mutating func way(_ cursor: JSONCursor) -> FingerWay? {
     let timing = panTiming(cursor.member("timing")) ?? .linear
     guard let path = cursor.member("path") else { return straightWay(cursor, timing: timing) }
     for key in ["from", "by", "to", "duration"] {
@@ -120,11 +121,10 @@ extension SceneReader {
       return TimingFunction(n[0], n[1], n[2], n[3])
     }
     guard let name = string(cursor, what: "a timing function's name or four control points") else { return nil }
-    if let found = TimingFunction.named.first(where: { $0.name == name }) { return found.curve }
-    report(
-      "unknown timing function '\(name)'\(NearestName.suggestion(name, among: TimingFunction.named.map(\.name)))",
-      at: cursor)
-    return nil
+    do throws(ExpressionError) { return try .named(name, at: 0) } catch {
+      report(error.message, at: cursor)
+      return nil
+    }
   }
 
   // MARK: The handler

@@ -167,7 +167,7 @@ struct ExpressionParser {
       let operatorToken = token
       index += 1
       let right = try product(depth: depth)
-      left = try combine(left, operatorToken, right) { mark == "+" ? $0 + $1 : $0 - $1 }
+      left = try combine(left, operatorToken, String(mark), right)
     }
     return left
   }
@@ -178,13 +178,13 @@ struct ExpressionParser {
       let operatorToken = token
       index += 1
       let right = try sign(depth: depth)
-      left = try combine(left, operatorToken, right) { mark == "*" ? $0 * $1 : $0 / $1 }
+      left = try combine(left, operatorToken, String(mark), right)
     }
     return left
   }
 
   private mutating func combine(
-    _ left: Expression, _ operatorToken: ExpressionToken, _ right: Expression, _ operation: (Double, Double) -> Double
+    _ left: Expression, _ operatorToken: ExpressionToken, _ mark: String, _ right: Expression
   ) throws(ExpressionError) -> Expression {
     for side in [left, right] {
       guard case .number = side.kind else {
@@ -194,13 +194,7 @@ struct ExpressionParser {
     }
     guard case .number(let a) = left.kind, case .number(let b) = right.kind else { return left }
     arithmetic = min(arithmetic ?? .max, operatorToken.offset)
-    let value = operation(a, b)
-    guard abs(value) <= largestNumber else {
-      throw ExpressionError(
-        offset: operatorToken.offset,
-        message: operatorToken.kind == .mark("/") && b == 0
-          ? "division by zero" : "the result is out of range; numbers go up to 1e9 either way")
-    }
+    let value = try Arithmetic.result(mark, a, b, at: operatorToken.offset)
     return Expression(kind: .number(value), offset: left.offset)
   }
 

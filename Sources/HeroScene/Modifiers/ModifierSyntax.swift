@@ -165,12 +165,7 @@ enum ModifierSyntax {
 
   private static func namedTimingFunction(_ call: CallArguments) throws(ExpressionError) -> Modifier {
     let name = try call.word(0, "a timing function's name")
-    guard let found = TimingFunction.named.first(where: { $0.name == name }) else {
-      let suggestion = NearestName.suggestion(name, among: TimingFunction.named.map(\.name))
-      throw ExpressionError(
-        offset: call.expressions[0].offset, message: "unknown timing function '\(name)'\(suggestion)")
-    }
-    return .timing(found.curve)
+    return .timing(try TimingFunction.named(name, at: call.expressions[0].offset))
   }
 
   private static func cascadeDirection(_ call: CallArguments) throws(ExpressionError) -> CascadeDirection {

@@ -39,6 +39,7 @@ enum SceneKeys {
   static let step = SceneFields.step.names
   static let sample = SceneFields.sample.names
   static let pan = SceneFields.pan.names
+  static let finger = SceneFields.finger.names
   static let edgePanHolder = SceneFields.edgePanHolder.names
   static let edgePan = SceneFields.edgePan.names
 }

@@ -69,7 +69,7 @@ extension SceneReader {
     for var member in own {
       member.origin = change.path
       members.removeAll { $0.key == member.key }
-      members.append(member)
+      if member.value.kind != .null { members.append(member) }
     }
     screens[address.screen].cursor.value.kind = .object(members)
   }
@@ -83,8 +83,12 @@ extension SceneReader {
     let merged = Self.replacing(members[position].value, at: indices[...]) { view in
       guard case .object(let members) = view.kind else { return view }
       var result = view
+      // null takes a key away, so that its default counts again.
+      let cleared = Set(keys.filter { $0.value.kind == .null }.map(\.key))
       result.kind = .object(
-        self.merged(members, keys, from: change.path, canvas: indices.isEmpty ? canvas.size : nil))
+        self.merged(
+          members.filter { !cleared.contains($0.key) }, keys.filter { !cleared.contains($0.key) }, from: change.path,
+          canvas: indices.isEmpty ? canvas.size : nil))
       return result
     }
     guard let merged else { return false }

@@ -45,6 +45,10 @@ extension SceneReader {
         step.interaction = pan.interaction
         step.finger = pan.isShown ? pan.way : nil
       }
+      if let finger = cursor.member("finger") {
+        if cursor.member("pan") != nil { report("'pan' draws its own finger, with 'show'", at: finger) }
+        if isObject(finger, keys: SceneKeys.finger, what: "a finger object") { step.finger = way(finger) }
+      }
       if cursor.member("interactive") != nil, let pan = cursor.member("pan") {
         report("give either 'interactive' or 'pan'", at: pan)
       }

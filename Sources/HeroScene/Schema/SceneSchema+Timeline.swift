@@ -6,6 +6,7 @@ extension SceneSchema {
     Member(key: "step", value: step),
     Member(key: "sample", value: sample),
     Member(key: "pan", value: SceneFields.pan.object),
+    Member(key: "finger", value: SceneFields.finger.object),
     Member(key: "edgePan", value: SceneFields.edgePan.object),
   ]
 

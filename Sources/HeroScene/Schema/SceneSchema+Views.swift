@@ -1,7 +1,10 @@
 extension SceneSchema {
   /// Views: what keys they have, and where they must say their place.
   static let viewDefinitions: [Member] = [
-    Member(key: "changedView", value: .closed(keys + SceneFields.changedScreen.map { $0.member() })),
+    Member(
+      key: "changedView",
+      value: .closed(
+        viewFields.map { $0.member(\.orExpression.orNull) } + SceneFields.changedScreen.map { $0.member(\.orNull) })),
     Member(key: "viewKeys", value: .closed(keys)),
     Member(key: "style", value: .closed(keys.filter { SceneKeys.style.contains($0.key) })),
     Member(
@@ -31,9 +34,8 @@ extension SceneSchema {
   ]
 
   /// The keys of views; in a component or repeat any of them may be an expression.
-  private static let keys = (SceneFields.anyView + ViewType.allCases.flatMap(\.fields)).map {
-    $0.member(\.orExpression)
-  }
+  private static let keys = viewFields.map { $0.member(\.orExpression) }
+  private static let viewFields = SceneFields.anyView + ViewType.allCases.flatMap(\.fields)
   private static let makingKeys = SceneFields.making.map { $0.member() }
 
   /// Keys with which a view need not say by itself what others must.
@@ -94,4 +96,9 @@ extension SceneSchema {
       ]
     ]
   }
+}
+
+extension SchemaNode {
+  /// The value, or null, which takes its key away.
+  fileprivate var orNull: SchemaNode { ["anyOf": [self, ["type": "null"]]] }
 }

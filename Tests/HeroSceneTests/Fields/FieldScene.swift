@@ -131,6 +131,9 @@ struct FieldScene {
         #"{ "present": "b", "pan": "#,
         (key == "path" ? [] : way) + [("progress", #""translation.y / height""#), ("finishWhen", #""progress > 0""#)],
         " }")
+    case "Finger":
+      let way = [("from", "[0, 0]")] + (key == "to" ? [] : [("by", "[9, 9]")])
+      return step(#"{ "present": "b", "finger": "#, key == "path" ? [] : way, " }")
     case "Edge pan holder":
       return step(
         #"{ "pop": true, "interactive": "#, [("edgePan", #"{ "from": [0, 0], "to": [9, 0], "duration": 1 }"#)], " }")

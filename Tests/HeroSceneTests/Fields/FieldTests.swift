@@ -25,7 +25,7 @@ import Testing
     for keys in [
       SceneKeys.scene, SceneKeys.canvas, SceneKeys.screen, SceneKeys.anyView, typed, SceneKeys.making, SceneKeys.font,
       SceneKeys.shadow, SceneKeys.effect, SceneKeys.insets, SceneKeys.navigation, SceneKeys.tabs, SceneKeys.step,
-      SceneKeys.sample, SceneKeys.pan, SceneKeys.edgePan, SceneKeys.component, SceneKeys.repetition,
+      SceneKeys.sample, SceneKeys.pan, SceneKeys.finger, SceneKeys.edgePan, SceneKeys.component, SceneKeys.repetition,
     ] {
       #expect(!keys.isEmpty && Set(keys).isSubset(of: explained))
     }
@@ -123,7 +123,9 @@ extension Field {
     if [.bool, .ref("color"), .ref("animation"), .ref("modifiers"), .ref("modalAnimation")].contains(schema) {
       values += [#""nonsense""#, "7"]
     }
-    if [.ref("font"), .ref("shadow"), .ref("effect"), .ref("repeat"), .ref("pan"), .ref("canvas")].contains(schema) {
+    if [.ref("font"), .ref("shadow"), .ref("effect"), .ref("repeat"), .ref("pan"), .ref("finger"), .ref("canvas")]
+      .contains(schema)
+    {
       values.append("7")
     }
     if self["type"] == "object" || self["type"] == "string" { values.append("true") }

@@ -1,5 +1,4 @@
 internal import CAnimation
-internal import CDeflate
 import HeroFiles
 import HeroImage
 
@@ -56,42 +55,51 @@ struct APNGFrame: Sendable {
       if rect.right == 0 { rect = hero_rect(left: 0, top: 0, right: 1, bottom: 1) }
     }
     self.rect = rect
-    guard let compressor = libdeflate_alloc_compressor(Self.level) else { throw film.failed("out of memory") }
-    defer { libdeflate_free_compressor(compressor) }
-    let plain = now.withPixels { Self.deflate($0, rect, film, compressor) }
-    if let before, film.isTransparent {
-      var over = [UInt32](repeating: 0, count: film.width * film.height)
-      let isPossible = before.withPixels { old in
-        now.withPixels { hero_over(old, $0, width, rect, &over) == 1 }
-      }
-      if isPossible {
-        let other = over.withUnsafeBufferPointer { pixels in
-          pixels.baseAddress.map { Self.deflate($0, rect, film, compressor) } ?? []
-        }
-        if other.count < plain.count {
-          (data, isOver) = (other, true)
-          return
-        }
+    let picture = now.cropped(to: rect)
+    let plain = try Self.packed(picture, film)
+    if let before, film.isTransparent, let other = picture.drawn(over: before.cropped(to: rect)) {
+      let over = try Self.packed(other, film)
+      if over.count < plain.count {
+        (data, isOver) = (over, true)
+        return
       }
     }
     (data, isOver) = (plain, false)
   }
 
-  /// The rows of a rectangle, filtered and compressed.
-  private static func deflate(
-    _ pixels: UnsafePointer<UInt32>, _ rect: hero_rect, _ film: Animation, _ compressor: OpaquePointer
-  ) -> [UInt8] {
-    let channels = film.isTransparent ? 4 : 3
-    let (width, height) = (Int(rect.right - rect.left), Int(rect.bottom - rect.top))
-    var scratch = [UInt8](repeating: 0, count: hero_filter_scratch(Int32(width)))
-    let rows = [UInt8](unsafeUninitializedCapacity: (width * channels + 1) * height) { target, count in
-      hero_filter_rows(pixels, Int32(film.width), rect, Int32(channels), &scratch, target.baseAddress)
-      count = (width * channels + 1) * height
+  private static func packed(_ pixmap: Pixmap, _ film: Animation) throws(RenderError) -> [UInt8] {
+    do throws(ImageError) {
+      return try PNGRows.packed(pixmap, channels: film.isTransparent ? 4 : 3, level: level)
+    } catch {
+      throw film.failed("\(error)")
     }
-    let bound = libdeflate_zlib_compress_bound(compressor, rows.count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { target, count in
-      count = libdeflate_zlib_compress(compressor, rows, rows.count, target.baseAddress, bound)
+  }
+}
+
+extension Pixmap {
+  /// The pixels of a rectangle that is inside and not empty.
+  fileprivate func cropped(to rect: hero_rect) -> Pixmap {
+    let columns = Int(rect.left) * 4..<Int(rect.right) * 4
+    var part: [UInt8] = []
+    part.reserveCapacity(columns.count * Int(rect.bottom - rect.top))
+    for row in Int(rect.top)..<Int(rect.bottom) {
+      let start = row * width * 4
+      part += bytes[start + columns.lowerBound..<start + columns.upperBound]
     }
+    return Pixmap(width: columns.count / 4, height: Int(rect.bottom - rect.top), bytes: part) ?? self
+  }
+
+  /// What drawn over a picture of the same size makes this one; nil when a pixel that changes is not opaque.
+  fileprivate func drawn(over before: Pixmap) -> Pixmap? {
+    var result = self
+    let isPossible = before.withPixels { old in
+      withPixels { now in
+        result.bytes.withUnsafeMutableBytes { target in
+          hero_draw_over(old, now, width * height, target.bindMemory(to: UInt32.self).baseAddress) == 1
+        }
+      }
+    }
+    return isPossible ? result : nil
   }
 }
 

@@ -1,5 +1,5 @@
-internal import CDeflate
 import HeroFiles
+import HeroImage
 
 /// The chunks of an animated PNG. Source: PNG (third edition), 5.3 and 11.3.6.
 final class APNGFile {
@@ -14,12 +14,10 @@ final class APNGFile {
     self.file = file
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// What comes before the frames; their number is filled in at the end.
   func begin() throws(RenderError) {
-    let header = Self.word(film.width) + Self.word(film.height) + [8, film.isTransparent ? 6 : 2, 0, 0, 0]
-    try append(Self.signature + Self.chunk("IHDR", header) + control)
+    let layout = PNGLayout(width: film.width, height: film.height, channels: film.isTransparent ? 4 : 3)
+    try append(layout.head + control)
   }
 
   /// 0 plays are endless ones.
@@ -53,14 +51,15 @@ final class APNGFile {
     return Self.word(sequence)
   }
 
-  private static func word(_ value: Int) -> [UInt8] { half(value >> 16) + half(value) }
+  private static func word(_ value: Int) -> [UInt8] { PNGLayout.word(UInt32(truncatingIfNeeded: value)) }
 
   private static func half(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value >> 8), UInt8(truncatingIfNeeded: value)]
   }
 
   private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    let content = Array(name.utf8) + data
-    return word(data.count) + content + word(Int(libdeflate_crc32(0, content, content.count)))
+    var chunk: [UInt8] = []
+    chunk.appendChunk(name) { $0 += data }
+    return chunk
   }
 }

@@ -16,21 +16,7 @@ enum SwiftValues {
     switch value.kind {
     case .number(let number): return number
     case .binary(let mark, let left, let right) where "+-*/".contains(mark):
-      let (a, b) = (try number(left), try number(right))
-      let result =
-        switch mark {
-        case "+": a + b
-        case "-": a - b
-        case "*": a * b
-        default: a / b
-        }
-      guard abs(result) <= largestNumber else {
-        throw ExpressionError(
-          offset: value.offset,
-          message: mark == "/" && b == 0
-            ? "division by zero" : "the result is out of range; numbers go up to 1e9 either way")
-      }
-      return result
+      return try Arithmetic.result(mark, try number(left), try number(right), at: value.offset)
     case .member(nil, let name, let arguments?) where numberTypes.contains(name) && arguments.count == 1:
       return try number(arguments[0].value)
     case .member(let base, let name, nil):
@@ -127,12 +113,8 @@ enum SwiftValues {
     try SwiftReader.requireBase(base, types)
     // Core Animation's own names of what Hero calls easeInOut, and of its default (fact sheet 1.1).
     if name == "default" { return [0.25, 0.1, 0.25, 1] }
-    let wanted = name == "easeInEaseOut" ? "easeInOut" : name
-    guard let found = TimingFunction.named.first(where: { $0.name == wanted }) else {
-      let suggestion = NearestName.suggestion(name, among: TimingFunction.named.map(\.name))
-      throw ExpressionError(offset: value.offset, message: "unknown timing function '\(name)'\(suggestion)")
-    }
-    return found.curve.controlPoints
+    let found = try TimingFunction.named(name == "easeInEaseOut" ? "easeInOut" : name, at: value.offset)
+    return found.controlPoints
   }
 
   /// `UIColor.red`, `UIColor(red:green:blue:alpha:)` and its kin, `.withAlphaComponent(_:)`, `#colorLiteral(…)`, `.cgColor`.

@@ -1,0 +1,94 @@
+import HeroFiles
+import HeroImage
+import HeroMedia
+
+/// A scene as a file with the pictures and fonts that it uses.
+///
+/// Where the file lies in the folder that the scene was read from, assets stay where they are. Elsewhere they are copied into a
+/// folder beside it, named after it, because a scene's assets stay inside its own folder.
+package struct SceneDocument {
+  private let scene: Scene
+  private let file: String
+  /// Paths beside the file, and their bytes.
+  private var copies: [(path: String, bytes: [UInt8])] = []
+  /// The file's text.
+  package let text: String
+
+  /// Works out what is written; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - file: Where the scene will be.
+  ///   - source: The folder that the scene's paths start from; nil when its pictures are in memory only.
+  /// - Throws: `FileError` when an asset cannot be read.
+  package init(_ scene: Scene, to file: String, from source: String?) throws(FileError) {
+    self.scene = scene
+    self.file = file
+    let folder = FilePath.folder(of: file)
+    let stays = source.map { FileSystem.resolved($0) == FileSystem.resolved(folder) } ?? false
+    let assets = FilePath.name(of: file).split(separator: ".").first.map { "\($0)-assets" } ?? "assets"
+    var taken: [String: [UInt8]] = [:]
+    func place(_ path: String, scale: Double?, _ bytes: [UInt8]) -> String {
+      let plain = Self.name(path, scale: scale)
+      var name = plain
+      var count = 1
+      while let other = taken[name], other != bytes {
+        count += 1
+        name = "\(count)-\(plain)"
+      }
+      taken[name] = bytes
+      return "\(assets)/\(name)"
+    }
+    var images: [String] = []
+    for image in scene.images {
+      let bytes = try source.map { folder throws(FileError) in try FileBytes.read("\(folder)/\(image.path)") }
+      // A drawing has the scale that it is drawn for, a picture that of its name; a catalogue says it elsewhere.
+      let isDrawing = bytes.flatMap { MediaFormat(of: $0) }.map { $0 == .svg || $0 == .pdf } ?? false
+      let saysScale = isDrawing || AssetStore.scale(of: image.path) == image.scale
+      if stays, saysScale {
+        images.append(image.path)
+      } else {
+        images.append(place(image.path, scale: isDrawing ? nil : image.scale, bytes ?? image.file.bytes))
+      }
+    }
+    var fonts: [String] = []
+    for font in scene.fonts {
+      if stays, let relative = Self.relative(font, to: folder) {
+        fonts.append(relative)
+      } else {
+        fonts.append(place(font, scale: nil, try FileBytes.read(font)))
+      }
+    }
+    copies = taken.sorted { $0.key < $1.key }.map { ("\(assets)/\($0.key)", $0.value) }
+    text = SceneWriter(scene, images: images, fonts: fonts).text
+  }
+
+  /// Whether assets go along.
+  package var copiesAssets: Bool { !copies.isEmpty }
+
+  /// Writes assets that are not there already, then the file; each appears whole or not at all.
+  package func write() throws(FileError) {
+    let folder = FilePath.folder(of: file)
+    for copy in copies {
+      let path = "\(folder)/\(copy.path)"
+      if FileSystem.bytes(of: path) == copy.bytes { continue }
+      try FileSystem.makeFolder(FilePath.folder(of: path))
+      try FileSystem.writeWhole(copy.bytes, to: path)
+    }
+    try FileSystem.writeWhole(Array(text.utf8), to: file)
+  }
+
+  /// A file's name that says its scale: `photo@2x.png`.
+  private static func name(_ path: String, scale: Double?) -> String {
+    let name = FilePath.name(of: path)
+    guard let scale, AssetStore.scale(of: name) != scale else { return name }
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var stem = name[..<dot]
+    if AssetStore.scale(of: name) != 1 { stem = stem.dropLast(3) }
+    return scale == 1 ? "\(stem)\(name[dot...])" : "\(stem)@\(SceneReader.text(scale))x\(name[dot...])"
+  }
+
+  private static func relative(_ path: String, to folder: String) -> String? {
+    guard let real = FileSystem.resolved(folder), path.hasPrefix(real + "/") else { return nil }
+    return String(path.dropFirst(real.count + 1))
+  }
+}

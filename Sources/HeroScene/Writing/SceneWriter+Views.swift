@@ -1,0 +1,205 @@
+import HeroGeometry
+import HeroJSON
+import HeroLayers
+
+extension SceneWriter {
+  /// A view with its subviews.
+  func view(_ index: Int, of tree: ViewTree) -> JSONValue {
+    let view = tree.views[index]
+    guard let component = tree.component(of: index) else {
+      return .object(viewKeys(view).members(without: true) + subviews(index, of: tree))
+    }
+    // The name belongs to the use, and what is around it tells the names inside apart.
+    let name = viewKeys(view).filter { $0.name == "name" }
+    return .object([Member("component", .string(component))] + name.members(without: true))
+  }
+
+  /// The components of the views inside of a view, whose texts are no expressions.
+  func components(inside index: Int, of tree: ViewTree) -> [Member] {
+    tree.descendants(of: index).compactMap { index in
+      guard let name = tree.component(of: index) else { return nil }
+      let keys = viewKeys(tree.views[index]).filter { $0.name != "name" }
+      let view = JSONValue.object(keys.members(without: true) + subviews(index, of: tree)).withoutExpressions
+      return Member(name, .object([Member("view", view)]))
+    }
+  }
+
+  private func subviews(_ index: Int, of tree: ViewTree) -> [Member] {
+    let children = tree.views[index].children
+    return children.isEmpty ? [] : [Member("subviews", .array(children.map { view($0, of: tree) }))]
+  }
+
+  /// The keys of a view, without its subviews.
+  func viewKeys(_ view: View) -> [WrittenKey] {
+    let (type, content) = contentKeys(view.content)
+    return [
+      WrittenKey("type", type.map { .string($0) }, nil), WrittenKey("name", view.name.map { .string($0) }, nil),
+    ] + placeKeys(view) + content + [
+      WrittenKey("heroID", view.heroID.map { .string($0) }, nil),
+      WrittenKey("heroModifiers", view.heroModifiers.map { Self.modifiers($0) }, nil),
+      .flag("isHeroEnabled", view.isHeroEnabled, true),
+      .flag("isHeroEnabledForSubviews", view.isHeroEnabledForSubviews, true),
+      .number("alpha", view.alpha, 1), .flag("hidden", view.isHidden, false),
+      .flag("opaque", view.isOpaque, isOpaque(view.content)),
+      WrittenKey("backgroundColor", view.backgroundColor.map { Self.color($0) }, nil),
+      WrittenKey("tintColor", Self.color(view.tintColor), Self.color(standard.tintColor)),
+      .number("cornerRadius", view.cornerRadius, 0),
+      WrittenKey("maskedCorners", Self.corners(view.maskedCorners), Self.corners(.all)),
+      WrittenKey("cornerCurve", .string(view.cornerCurve.rawValue), .string(standard.cornerCurve.rawValue)),
+      .flag("clipsToBounds", view.clipsToBounds, false), .number("borderWidth", view.borderWidth, 0),
+      WrittenKey("borderColor", Self.color(view.borderColor), Self.color(.black)),
+      WrittenKey("shadow", view.shadow.map { shadow($0) }, nil),
+      WrittenKey("transform", Self.transform(view.transform), Self.transform(.identity)),
+      WrittenKey("anchorPoint", Self.point(view.anchorPoint), Self.point(standard.anchorPoint)),
+      .number("zPosition", view.zPosition, 0),
+      WrittenKey("contentsRect", Self.rect(view.contentsRect), Self.rect(.unit)),
+      WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil),
+    ]
+  }
+
+  private var standard: View { View(path: "", position: .zero, size: .zero) }
+
+  /// A stack is written as what it has become.
+  private func isOpaque(_ content: ViewContent) -> Bool { content == .view || content == .stack }
+
+  /// `frame` where position and size follow from it to the last bit, else both by themselves.
+  private func placeKeys(_ view: View) -> [WrittenKey] {
+    let origin = Point(
+      x: view.position.x - view.anchorPoint.x * view.size.width,
+      y: view.position.y - view.anchorPoint.y * view.size.height)
+    let rect = Rect(origin: origin, size: view.size)
+    if SceneReader.position(of: rect, view.anchorPoint) == view.position {
+      let fillsCanvas = view.parent == nil ? Self.rect(Rect(origin: .zero, size: scene.canvas.size)) : nil
+      return [WrittenKey("frame", Self.rect(rect), fillsCanvas)]
+    }
+    return [
+      WrittenKey("center", Self.point(view.position), nil),
+      WrittenKey("size", .numbers([view.size.width, view.size.height]), nil),
+    ]
+  }
+
+  // MARK: Contents
+
+  /// The type where keys do not imply it, and its keys.
+  private func contentKeys(_ content: ViewContent) -> (type: String?, keys: [WrittenKey]) {
+    switch content {
+    case .view, .stack: (nil, [])
+    case .image(let image): (nil, imageKeys(image))
+    case .label(let text): (nil, labelKeys(text))
+    case .gradient(let gradient): (nil, gradientKeys(gradient))
+    case .shape(let shape): (nil, shapeKeys(shape))
+    case .visualEffect(let effect): (nil, [WrittenKey("effect", self.effect(effect), nil)])
+    }
+  }
+
+  private func imageKeys(_ image: ImageContents) -> [WrittenKey] {
+    [
+      WrittenKey("image", .string(images[image.image]), nil),
+      .choice("contentMode", image.contentMode, .scaleToFill), .flag("template", image.templateTint != nil, false),
+      .choice("magnificationFilter", image.magnificationFilter, .linear),
+    ]
+  }
+
+  private func labelKeys(_ text: TextContents) -> [WrittenKey] {
+    [
+      WrittenKey("text", .string(text.text), nil), WrittenKey("font", font(text.font), [:]),
+      WrittenKey("textColor", Self.color(text.color), Self.color(.black)),
+      .choice("textAlignment", text.alignment, .natural),
+      WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
+      .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail), .number("lineSpacing", text.lineSpacing, 0),
+      WrittenKey("kern", text.kern.map { .number($0) }, nil),
+    ]
+  }
+
+  private func font(_ font: Font) -> JSONValue {
+    let weight = SceneReader.weights.first { $0.1 == font.weight }.map { JSONValue.string($0.0) }
+    return .object(
+      [
+        WrittenKey("family", font.family.map { .string($0) }, nil), .number("size", font.size, 17),
+        WrittenKey("weight", weight ?? .integer(font.weight), "regular"), .flag("italic", font.isItalic, false),
+      ].members(without: true))
+  }
+
+  private func gradientKeys(_ gradient: GradientContents) -> [WrittenKey] {
+    let standard = GradientContents(colors: gradient.colors)
+    return [
+      WrittenKey("colors", .array(gradient.colors.map { Self.color($0) }), nil),
+      WrittenKey("locations", .numbers(gradient.locations), .numbers(standard.locations)),
+      WrittenKey("startPoint", Self.point(gradient.startPoint), Self.point(standard.startPoint)),
+      WrittenKey("endPoint", Self.point(gradient.endPoint), Self.point(standard.endPoint)),
+      .choice("gradientType", gradient.kind, .axial),
+    ]
+  }
+
+  private func shapeKeys(_ shape: ShapeContents) -> [WrittenKey] {
+    let rule = SceneReader.fillRules.first { $0.1 == shape.fillRule }?.0 ?? ""
+    return [
+      WrittenKey("path", .string(shape.path.svg), nil),
+      WrittenKey("fillColor", Self.color(shape.fillColor ?? .clear), Self.color(.black)),
+      WrittenKey("fillRule", .string(rule), "nonZero"),
+      WrittenKey("strokeColor", shape.strokeColor.map { Self.color($0) }, nil),
+      .number("lineWidth", shape.lineWidth, 1), .choice("lineCap", shape.lineCap, .butt),
+      .choice("lineJoin", shape.lineJoin, .miter),
+      WrittenKey("lineDashPattern", .numbers(shape.lineDashPattern), .numbers([])),
+      .number("strokeStart", shape.strokeStart, 0), .number("strokeEnd", shape.strokeEnd, 1),
+    ]
+  }
+
+  private func effect(_ effect: BackdropEffect) -> JSONValue {
+    if let known = SceneReader.effects.first(where: { $0.1 == effect }) { return .string(known.0) }
+    return .object(
+      [
+        WrittenKey("blurRadius", .number(effect.blurRadius), nil),
+        WrittenKey("tint", effect.tint.map { Self.color($0) }, nil), .number("saturation", effect.saturation, 1),
+      ].members(without: true))
+  }
+
+  // MARK: Layer
+
+  private func shadow(_ shadow: Shadow) -> JSONValue {
+    .object(
+      [
+        WrittenKey("color", Self.color(shadow.color), Self.color(.black)), .number("opacity", shadow.opacity, 1),
+        WrittenKey("offset", .numbers([shadow.offset.width, shadow.offset.height]), .numbers([0, -3])),
+        .number("radius", shadow.radius, 3), WrittenKey("path", shadow.path.map { .string($0.svg) }, nil),
+      ].members(without: true))
+  }
+
+  /// Six numbers for an affine transform, else sixteen.
+  private static func transform(_ transform: Transform3D) -> JSONValue {
+    let n = transform.elements
+    let affine = [n[0], n[1], n[4], n[5], n[12], n[13]]
+    let same = Transform3D(a: n[0], b: n[1], c: n[4], d: n[5], tx: n[12], ty: n[13])
+    return .numbers(same == transform ? affine : n)
+  }
+
+  private static func rect(_ rect: Rect) -> JSONValue {
+    .numbers([rect.minX, rect.minY, rect.size.width, rect.size.height])
+  }
+
+  private static func corners(_ mask: CornerMask) -> JSONValue {
+    let corners: [(String, CornerMask)] = [
+      ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+    ]
+    return .array(corners.filter { mask.contains($0.1) }.map { .string($0.0) })
+  }
+}
+
+extension WrittenKey {
+  static func choice<Value: RawRepresentable<String>>(_ name: String, _ value: Value, _ standard: Value) -> WrittenKey {
+    WrittenKey(name, .string(value.rawValue), .string(standard.rawValue))
+  }
+}
+
+extension JSONValue {
+  /// With braces doubled in every text, as text of components means them (scene words W2).
+  fileprivate var withoutExpressions: JSONValue {
+    switch self {
+    case .string(let text):
+      .string(text.split(separator: "{", omittingEmptySubsequences: false).joined(separator: "{{"))
+    case .array(let values): .array(values.map(\.withoutExpressions))
+    case .object(let members): .object(members.map { Member($0.key, $0.value.withoutExpressions) })
+    default: self
+    }
+  }
+}

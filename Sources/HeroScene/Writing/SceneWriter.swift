@@ -1,0 +1,222 @@
+import HeroGeometry
+import HeroJSON
+import HeroLayers
+
+/// Writes a scene in one way: every view by itself with its frame, keys in the order of their table, nothing that is a default.
+///
+/// What is read from it equals the scene, apart from places in the file and what only the file's author saw: components, repeats, styles,
+/// pins, stacks, appearance and Swift spelling arrive worked out. Components are left only where they tell views of the same name apart.
+package struct SceneWriter {
+  let scene: Scene
+  /// Paths of images and fonts beside the file, in the scene's order.
+  let images: [String]
+  let fonts: [String]
+
+  /// Makes a writer.
+  ///
+  /// - Parameters:
+  ///   - images: A path for each of the scene's images; nil: as they were read.
+  ///   - fonts: A path for each of the scene's fonts.
+  package init(_ scene: Scene, images: [String]? = nil, fonts: [String]) {
+    self.scene = scene
+    self.images = images ?? scene.images.map(\.path)
+    self.fonts = fonts
+  }
+
+  /// The file's text.
+  package var text: String { document.withWholeNumbers.pretty() }
+
+  private var document: JSONValue {
+    var components: [Member] = []
+    let screens = scene.screens.map { screen in
+      let tree = ViewTree(screen)
+      components += self.components(inside: 0, of: tree)
+      return Member(screen.name, self.screen(screen, tree))
+    }
+    var steps = StepWriter(self)
+    let timeline = scene.steps.map { steps.step($0) }
+    var members = [Member("version", .integer(1)), Member("canvas", canvas)]
+    if !fonts.isEmpty { members.append(Member("fonts", .array(fonts.map { .string($0) }))) }
+    components += steps.components
+    if !components.isEmpty { members.append(Member("components", .object(components))) }
+    members.append(Member("screens", .object(screens)))
+    members.append(Member("root", root(scene.root)))
+    if !timeline.isEmpty { members.append(Member("timeline", .array(timeline))) }
+    return .object(members)
+  }
+
+  typealias Member = JSONValue.Member
+
+  private var canvas: JSONValue {
+    let canvas = scene.canvas
+    var members = [
+      Member("width", .number(canvas.size.width)), Member("height", .number(canvas.size.height)),
+      Member("scale", .number(canvas.scale)),
+    ]
+    if let status = canvas.statusBar {
+      if let device = device(of: status) {
+        members = [Member("device", .string(device.name)), Member("scale", .number(canvas.scale))]
+        if device.isLandscape { members.insert(Member("orientation", "landscape"), at: 1) }
+      }
+      members.append(Member("statusBar", .string(status.style.rawValue)))
+    }
+    if canvas.background != .black { members.append(Member("background", Self.color(canvas.background))) }
+    if canvas.layoutDirection != .leftToRight {
+      members.append(Member("layoutDirection", .string(canvas.layoutDirection.rawValue)))
+    }
+    return .object(members)
+  }
+
+  /// A device with the canvas's size and the status bar's margins.
+  private func device(of status: StatusBar) -> (name: String, isLandscape: Bool)? {
+    for isLandscape in [false, true] {
+      let device = DevicePreset.all.first {
+        $0.size(isLandscape: isLandscape) == scene.canvas.size
+          && (isLandscape ? $0.landscapeSafeArea : $0.safeArea) == status.safeArea
+      }
+      if let device { return (device.name, isLandscape) }
+    }
+    return nil
+  }
+
+  // MARK: Screens and roots
+
+  private func screen(_ screen: Screen, _ tree: ViewTree) -> JSONValue {
+    .object(screenKeys(screen).members(without: true) + [Member("view", view(0, of: tree))])
+  }
+
+  /// What a screen says besides its view.
+  func screenKeys(_ screen: Screen) -> [WrittenKey] {
+    [.flag("isHeroEnabled", screen.isHeroEnabled, true)]
+      + modal(screen.modalPresentationStyle, screen.modalAnimation)
+  }
+
+  private func modal(_ style: ModalPresentationStyle, _ animation: ModalAnimation) -> [WrittenKey] {
+    let value: JSONValue? =
+      switch animation {
+      case .unset: nil
+      case .both(let type): .string(type.text)
+      case .pair(let presenting, let dismissing):
+        .object(
+          [("presenting", presenting), ("dismissing", dismissing)].compactMap { key, type in
+            type.map { Member(key, .string($0.text)) }
+          })
+      }
+    return [
+      WrittenKey("modalPresentationStyle", .string(style.rawValue), "fullScreen"),
+      WrittenKey("modalAnimation", value, nil),
+    ]
+  }
+
+  /// A root of the scene, or of what is presented.
+  func root(_ root: Root) -> JSONValue {
+    switch root {
+    case .screen(let index): return .string(scene.screens[index].name)
+    case .navigation(let navigation): return self.navigation(navigation)
+    case .tabs(let tabs):
+      let held = tabs.tabs.map { tab in
+        switch tab {
+        case .screen(let index): JSONValue.string(scene.screens[index].name)
+        case .navigation(let navigation): self.navigation(navigation)
+        }
+      }
+      let keys =
+        [
+          WrittenKey("selected", .integer(tabs.selected), .integer(0)),
+          WrittenKey("tabBarAnimation", .string(tabs.tabBarAnimation.text), "auto"),
+          .flag("isHeroEnabled", tabs.isHeroEnabled, true),
+        ] + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
+      return .object([Member("tabs", .array(held))] + keys.members(without: true))
+    }
+  }
+
+  private func navigation(_ root: NavigationRoot) -> JSONValue {
+    let keys =
+      [
+        WrittenKey("animation", .string(root.animation.text), "auto"),
+        WrittenKey("animationTypeForPush", root.animationTypeForPush.map { .string($0.text) }, nil),
+        WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
+        .flag("isHeroEnabled", root.isHeroEnabled, true),
+      ] + modal(root.modalPresentationStyle, root.modalAnimation)
+    return .object([Member("navigation", names(root.stack))] + keys.members(without: true))
+  }
+
+  /// Screens' names.
+  func names(_ screens: [Int]) -> JSONValue { .array(screens.map { .string(scene.screens[$0].name) }) }
+
+  // MARK: Values
+
+  /// As `#rrggbbaa` where that reads back the same, else by components.
+  static func color(_ color: Color) -> JSONValue {
+    if let hex = color.hex { return .string(hex) }
+    var members = [("r", color.red), ("g", color.green), ("b", color.blue)].map { Member($0, .number($1)) }
+    if color.alpha != 1 { members.append(Member("a", .number(color.alpha))) }
+    return .object(members)
+  }
+
+  static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
+
+  /// Modifiers as one string, or a string each where one is Swift.
+  static func modifiers(_ modifiers: [Modifier]) -> JSONValue {
+    let texts = modifiers.map(\.text)
+    let isPlain = !texts.contains { SwiftParser.isSwift($0, dotTells: true) }
+    return isPlain && !texts.isEmpty ? .string(texts.joined(separator: " ")) : .array(texts.map { .string($0) })
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Makes a string.
+  public init(stringLiteral value: String) { self = .string(value) }
+}
+
+/// A key with its value and the value that counts without it; nil is none.
+struct WrittenKey: Equatable {
+  let name: String
+  let value: JSONValue?
+  let standard: JSONValue?
+
+  init(_ name: String, _ value: JSONValue?, _ standard: JSONValue?) {
+    self.name = name
+    self.value = value
+    self.standard = standard
+  }
+
+  static func flag(_ name: String, _ value: Bool, _ standard: Bool) -> WrittenKey {
+    WrittenKey(name, .bool(value), .bool(standard))
+  }
+
+  static func number(_ name: String, _ value: Double, _ standard: Double) -> WrittenKey {
+    WrittenKey(name, .number(value), .number(standard))
+  }
+}
+
+extension [WrittenKey] {
+  /// The members of an object; `without` leaves defaults out.
+  func members(without defaults: Bool) -> [JSONValue.Member] {
+    compactMap { key in
+      guard let value = key.value, !defaults || value != key.standard else { return nil }
+      return JSONValue.Member(key.name, value)
+    }
+  }
+
+  /// What turns keys into these: values that are others; `null` where there is none any more.
+  func changes(since old: [WrittenKey]) -> [JSONValue.Member] {
+    let before = Dictionary(old.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let kept = Set(map(\.name))
+    return compactMap { key in
+      key.value == before[key.name] ?? nil ? nil : JSONValue.Member(key.name, key.value ?? .null)
+    } + old.compactMap { kept.contains($0.name) || $0.value == nil ? nil : JSONValue.Member($0.name, .null) }
+  }
+}
+
+extension JSONValue {
+  /// With whole numbers as people write them, without a point.
+  fileprivate var withWholeNumbers: JSONValue {
+    switch self {
+    case .number(let value): Int(exactly: value).map { .integer($0) } ?? self
+    case .array(let values): .array(values.map(\.withWholeNumbers))
+    case .object(let members): .object(members.map { Member($0.key, $0.value.withWholeNumbers) })
+    default: self
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import HeroGeometry
+import HeroJSON
+
+/// Writes steps in order, changes of screens as what differs from the step before.
+struct StepWriter {
+  private let writer: SceneWriter
+  private var screens: [Screen]
+  /// What changes of subviews need.
+  private(set) var components: [JSONValue.Member] = []
+  /// Screens that were changed so far.
+  private var changed = 0
+
+  private typealias Member = JSONValue.Member
+
+  init(_ writer: SceneWriter) {
+    self.writer = writer
+    screens = writer.scene.screens
+  }
+
+  mutating func step(_ step: Step) -> JSONValue {
+    var keys = action(step.action)
+    keys += [
+      WrittenKey("animation", step.animation.map { .string($0.text) }, nil),
+      WrittenKey("set", changes(step), [:]),
+      .choice("viewOrdering", step.viewOrdering, .auto),
+      WrittenKey("containerColor", step.containerColor.map { SceneWriter.color($0) }, nil),
+      .choice("directionStrategy", step.directionStrategy, .forceLeftToRight), .number("speed", step.speed, 1),
+    ]
+    keys.append(WrittenKey("finger", step.finger.map { finger($0) }, nil))
+    var members = keys.members(without: true)
+    if let interaction = step.interaction { members.append(Member("interactive", self.interaction(interaction))) }
+    return .object(members)
+  }
+
+  private func action(_ action: Step.Action) -> [WrittenKey] {
+    func name(_ screen: Int) -> JSONValue { .string(writer.scene.screens[screen].name) }
+    switch action {
+    case .wait(let seconds): return [WrittenKey("wait", .number(seconds), nil)]
+    case .present(let root, let opposite):
+      return [WrittenKey("present", writer.root(root), nil), .flag("opposite", opposite, true)]
+    case .dismiss: return [WrittenKey("dismiss", .bool(true), nil)]
+    case .dismissAll: return [WrittenKey("dismissAll", .bool(true), nil)]
+    case .unwindTo(let screen): return [WrittenKey("unwindTo", name(screen), nil)]
+    case .replace(let screen): return [WrittenKey("replace", name(screen), nil)]
+    case .push(let screen, let pop):
+      let push = WrittenKey("push", name(screen), nil)
+      switch pop {
+      case nil: return [push]
+      case .opposite: return [push, .flag("opposite", true, false)]
+      case .type(let type): return [push, WrittenKey("popAnimation", .string(type.text), nil)]
+      }
+    case .pop: return [WrittenKey("pop", .bool(true), nil)]
+    case .popTo(let screen): return [WrittenKey("popTo", name(screen), nil)]
+    case .popToRoot: return [WrittenKey("popToRoot", .bool(true), nil)]
+    case .setViewControllers(let screens):
+      return [WrittenKey("setViewControllers", writer.names(screens), nil)]
+    case .selectTab(.index(let index)): return [WrittenKey("selectTab", .integer(index), nil)]
+    case .selectTab(.screen(let screen)): return [WrittenKey("selectTab", name(screen), nil)]
+    }
+  }
+
+  // MARK: Changes
+
+  private mutating func changes(_ step: Step) -> JSONValue {
+    var members: [Member] = []
+    for index in step.screenChanges.keys.sorted() {
+      guard let screen = step.screenChanges[index] else { continue }
+      changed += 1
+      members += changes(from: ViewTree(screens[index]), to: ViewTree(screen, tag: " (\(changed))"))
+      screens[index] = screen
+    }
+    return .object(members + controllers(step.controllerChanges))
+  }
+
+  private mutating func changes(from old: ViewTree, to new: ViewTree) -> [Member] {
+    var members: [Member] = []
+    // Of what belongs to the screen itself, steps change the modal types alone.
+    func types(_ screen: Screen) -> [WrittenKey] { writer.screenKeys(screen).filter { $0.name == "modalAnimation" } }
+    let own = types(new.screen).changes(since: types(old.screen))
+    add(0, 0, own, old, new, &members)
+    return members
+  }
+
+  /// Adds what differs in a view and inside of it; subviews that are others in number or name are written anew.
+  private mutating func add(
+    _ before: Int, _ after: Int, _ own: [Member], _ old: ViewTree, _ new: ViewTree, _ members: inout [Member]
+  ) {
+    let (from, to) = (old.views[before], new.views[after])
+    var changes = own + writer.viewKeys(to).changes(since: writer.viewKeys(from))
+    let pairs = Array(zip(from.children, to.children))
+    let isSameTree =
+      from.children.count == to.children.count
+      && pairs.allSatisfy { before, after in
+        old.views[before].name == new.views[after].name
+          && (old.component(of: before) == nil) == (new.component(of: after) == nil)
+      }
+    if !isSameTree {
+      changes.append(Member("subviews", .array(to.children.map { writer.view($0, of: new) })))
+      components += writer.components(inside: after, of: new)
+    }
+    if !changes.isEmpty { members.append(Member(from.path, .object(changes))) }
+    if isSameTree { for (before, after) in pairs { add(before, after, [], old, new, &members) } }
+  }
+
+  private func controllers(_ changes: ControllerChanges) -> [Member] {
+    let navigation = [
+      WrittenKey("animation", changes.navigation.map { .string($0.text) }, nil),
+      WrittenKey("animationTypeForPush", changes.push.map { .string($0.text) }, nil),
+      WrittenKey("animationTypeForPop", changes.pop.map { .string($0.text) }, nil),
+    ].members(without: true)
+    let tabs = [WrittenKey("tabBarAnimation", changes.tabBar.map { .string($0.text) }, nil)].members(without: true)
+    return [("navigation", navigation), ("tabs", tabs)].compactMap { $1.isEmpty ? nil : Member($0, .object($1)) }
+  }
+
+  // MARK: Gestures
+
+  private func finger(_ way: FingerWay) -> JSONValue {
+    .object([
+      Member("path", .array(way.stops.map { .numbers([$0.time, $0.point.x, $0.point.y]) })),
+      Member("timing", .numbers(way.timing.controlPoints)),
+    ])
+  }
+
+  private func interaction(_ interaction: Interaction) -> JSONValue {
+    switch interaction {
+    case .edgePan(let pan):
+      return [
+        "edgePan": [
+          "from": SceneWriter.point(pan.from), "to": SceneWriter.point(pan.to), "duration": .number(pan.duration),
+          "velocity": SceneWriter.point(pan.velocity),
+        ]
+      ]
+    case .samples(let samples, let release):
+      let end = [
+        WrittenKey("at", .number(release.time), nil),
+        WrittenKey(release.finishes ? "finish" : "cancel", .bool(true), nil), .flag("animate", release.animates, true),
+      ]
+      return .array(samples.map { sample($0) } + [.object(end.members(without: true))])
+    }
+  }
+
+  private func sample(_ sample: GestureSample) -> JSONValue {
+    .object(
+      [
+        WrittenKey("at", .number(sample.time), nil), WrittenKey("progress", sample.progress.map { .number($0) }, nil),
+        WrittenKey("apply", modifiers(sample.apply), [:]),
+        WrittenKey("changeTarget", modifiers(sample.changeTarget), [:]),
+        .flag("isDestination", sample.isDestination, true),
+      ].members(without: true))
+  }
+
+  private func modifiers(_ list: [ViewModifiers]) -> JSONValue {
+    .object(
+      list.map {
+        Member(screens[$0.view.screen].views[$0.view.view].path, SceneWriter.modifiers($0.modifiers))
+      })
+  }
+}
