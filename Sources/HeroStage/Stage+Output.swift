@@ -1,6 +1,8 @@
 public import Foundation
+internal import HeroFiles
 internal import HeroImage
 internal import HeroRender
+internal import HeroScene
 internal import HeroTransition
 
 extension Stage {
@@ -18,5 +20,15 @@ extension Stage {
       source: try FilmSource(film: film), run: run, jobs: ProcessInfo.processInfo.activeProcessorCount)
     let sink = OutputTarget.folder(folder.path).makeSink()
     _ = try await Task.detached { try job.render(into: [sink]) }.value
+  }
+
+  /// Writes what has happened so far as a scene file, with its pictures in a folder beside it.
+  public func write(to file: URL) throws {
+    let scene = try scene
+    do throws(FileError) {
+      try SceneDocument(scene, to: file.path, from: nil).write()
+    } catch {
+      throw StageError.unwritable(error.description)
+    }
   }
 }
