@@ -19,6 +19,14 @@ import PackageDescription
 let hasAVIF = isInstalled("libavif")
 let hasSVG = isInstalled("librsvg-2.0")
 
+/// Whether UIKit, Hero, SDOSHero and HeroStage are declared. Their names are those of modules that exist on Apple's platforms, and
+/// SwiftPM refuses two targets of one name in a package graph: there only on demand.
+#if os(Linux)
+  let hasStage = true
+#else
+  let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
+#endif
+
 /// Whether pkg-config knows a library.
 func isInstalled(_ package: String) -> Bool {
   let unwanted = Context.environment["HERORENDER_WITHOUT"] ?? ""
@@ -139,8 +147,10 @@ let package = Package(
       ]),
     .target(
       name: "HeroSnapshotTesting",
-      dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"],
-      exclude: ["README.md"]),
+      dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
+        + (hasStage ? ["HeroStage"] : []),
+      exclude: ["README.md"],
+      swiftSettings: hasStage ? [.define("HERO_STAGE")] : []),
     .executableTarget(
       name: "herorender",
       dependencies: [
@@ -218,14 +228,6 @@ if hasSVG {
   package.targets.append(
     .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
-
-// The names are those of modules that exist on Apple's platforms, and SwiftPM refuses two targets of one name in a package graph: there
-// they are declared only on demand.
-#if os(Linux)
-  let hasStage = true
-#else
-  let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
-#endif
 if hasStage {
   package.products.append(.library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit"]))
   package.targets += [
@@ -239,7 +241,7 @@ if hasStage {
       exclude: ["README.md"]),
     .target(
       name: "Hero", dependencies: ["UIKit", "HeroScene", "HeroGeometry", "HeroTimeline"], exclude: ["README.md"]),
-    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit"], exclude: ["README.md"]),
+    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroScene"], exclude: ["README.md"]),
     .target(
       name: "HeroStage",
       dependencies: [
@@ -252,7 +254,7 @@ if hasStage {
       name: "HeroStageTests",
       dependencies: [
         "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
-        "HeroGeometry",
+        "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
       ]),
   ]
 }

@@ -3,8 +3,8 @@ public import UIKit
 /// Changes target states before a transition.
 @preconcurrency @MainActor
 public protocol HeroPreprocessor: AnyObject {
-  /// The transition.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The transition.
   var hero: HeroTransition! { get set }
   /// Looks at all views that take part.
   func process(fromViews: [UIView], toViews: [UIView])
@@ -13,11 +13,11 @@ public protocol HeroPreprocessor: AnyObject {
 /// A preprocessor of the app's own. Animators of one's own are not there: overriding what animates does not compile.
 @preconcurrency @MainActor
 open class HeroPlugin: NSObject, HeroPreprocessor {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The transition.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public weak var hero: HeroTransition!
-  /// What it knows of its views: states as modifiers make them, before Hero's own preprocessing.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What it knows of its views: states as modifiers make them, before Hero's own preprocessing.
   public var context: HeroContext! { hero.context }
 
   /// Makes a plugin, one for each transition.

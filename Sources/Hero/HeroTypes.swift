@@ -120,7 +120,7 @@ extension HeroViewControllerDelegate {
 /// The side that reading begins at, from wherever it is asked.
 enum LayoutSide {
   static var isLeftToRight: Bool {
-    guard Thread.isMainThread else { return true }
+    guard MainQueue.isCurrent else { return true }
     return MainActor.assumeIsolated { UIKitRuntime.current.layoutDirection == .leftToRight }
   }
 }

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Hero
 internal import HeroRender
 public import HeroScene
 internal import HeroTransition
@@ -40,7 +39,6 @@ public final class Stage {
     UIKitRuntime.current = runtime
     recorder = Recorder(runtime: runtime)
     runtime.recorder = recorder
-    Hero.shared.recorder = recorder
     window = UIWindow()
     let (clock, recorder, window) = (runtime.clock, recorder, window)
     clock.willAdvance = { [weak recorder] in recorder?.willAdvance() }

@@ -5,8 +5,8 @@ public import UIKit
 public struct HeroConditionalContext {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   weak var hero: HeroTransition!
-  /// The view that has the modifier.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view that has the modifier.
   public weak var view: UIView!
   /// Whether it belongs to the screen that appears.
   public private(set) var isAppearing: Bool

@@ -4,11 +4,11 @@ extension HeroTransition {
   /// Moves the transition to a progress of 0…1; before it has started, makes it start there.
   public func update(_ percentageComplete: CGFloat) {
     guard state == .animating else {
-      startingProgress = percentageComplete
+      values.startingProgress = percentageComplete
       return
     }
-    runner?.cancel()
-    runner = nil
+    values.runner?.cancel()
+    values.runner = nil
     let value = Double(min(max(percentageComplete, 0), 1))
     recorder?.update(progress: value)
     progress = value
@@ -28,7 +28,7 @@ extension HeroTransition {
 
   private func letGo(finishes: Bool, animates: Bool) {
     switch state {
-    case .notified, .starting: forceFinishing = finishes
+    case .notified, .starting: values.forceFinishing = finishes
     case .animating: release(finishes: finishes, animates: animates)
     case .possible, .completing: break
     }

@@ -39,7 +39,7 @@ extension HeroTransition: UITabBarControllerDelegate {
 extension HeroTransition: TransitionDriver {
   package func willDrive(_ change: ControllerChange) -> Bool {
     guard !isTransitioning, recorder != nil else { return false }
-    self.change = change
+    values.change = change
     isPresenting = change.isPresenting
     fromViewController = fromViewController ?? change.from
     toViewController = toViewController ?? change.to
@@ -64,16 +64,16 @@ extension HeroTransition: TransitionDriver {
     self.container = container
     context = HeroContext(container: UIKitRuntime.current.window ?? container)
     context.set(fromViews: from.view.flattenedViewHierarchy, toViews: to.view.flattenedViewHierarchy)
-    plugins = Self.enabledPlugins.map { $0.init() }
-    for plugin in plugins {
+    values.plugins = Self.enabledPlugins.map { $0.init() }
+    for plugin in values.plugins {
       plugin.hero = self
       plugin.process(fromViews: context.fromViews, toViews: context.toViews)
     }
     totalDuration = recorder?.start(self, change) ?? 0
     state = .animating
-    if let forceFinishing {
+    if let forceFinishing = values.forceFinishing {
       release(finishes: forceFinishing, animates: false)
-    } else if let startingProgress {
+    } else if let startingProgress = values.startingProgress {
       update(startingProgress)
     } else {
       run(from: 0, to: 1, in: totalDuration)
@@ -98,19 +98,19 @@ extension HeroTransition: TransitionDriver {
 
   /// Lets progress run on virtual time, told at 60 frames a second, and completes at its end.
   func run(from start: Double, to end: Double, in seconds: TimeInterval) {
-    runner?.cancel()
+    values.runner?.cancel()
     let clock = UIKitRuntime.current.clock
     let begin = clock.now
     func frame(_ number: Int) {
       let time = min(Double(number) / 60, seconds)
-      runner = clock.schedule(after: begin + time - clock.now, "a transition of Hero") { [weak self] in
+      values.runner = clock.schedule(after: begin + time - clock.now, "a transition of Hero") { [weak self] in
         guard let self else { return }
         if time >= seconds {
-          runner = nil
+          values.runner = nil
           complete(finished: end == 1)
         } else {
           progress = start + (end - start) * time / seconds
-          if runner?.isPending != true, state == .animating { frame(number + 1) }
+          if values.runner?.isPending != true, state == .animating { frame(number + 1) }
         }
       }
     }
@@ -122,8 +122,8 @@ extension HeroTransition: TransitionDriver {
     guard state == .animating || state == .starting else { return }
     let (from, to) = (fromViewController, toViewController)
     state = .completing
-    runner?.cancel()
-    runner = nil
+    values.runner?.cancel()
+    values.runner = nil
     if let from, let to {
       tell(from) {
         if finished {
@@ -147,17 +147,17 @@ extension HeroTransition: TransitionDriver {
     let done = change
     fromViewController = nil
     toViewController = nil
-    observers = []
-    forceFinishing = nil
-    startingProgress = nil
-    onceAnimation = nil
-    onceContainerColor = nil
+    values.observers = []
+    values.forceFinishing = nil
+    values.startingProgress = nil
+    values.onceAnimation = nil
+    values.onceContainerColor = nil
     container = nil
     context = nil
     progress = 0
     totalDuration = 0
-    plugins = []
-    change = nil
+    values.plugins = []
+    values.change = nil
     state = .possible
     done?.complete(finished: finished)
   }

@@ -1,54 +1,22 @@
 public import UIKit
 
-/// Drives transitions between controllers.
-@preconcurrency @MainActor
-open class HeroTransition: NSObject {
-  /// Is told what the transition does.
-  public weak var delegate: (any HeroTransitionDelegate)?
-  /// For all transitions, unless auto.
-  public var defaultAnimation: HeroDefaultAnimationType = .auto
-  /// Under both screens. Default: black.
-  public var containerColor: UIColor = .black
-  /// Of no effect: touches go to nobody while a transition plays.
-  public var isUserInteractionEnabled = false
-  /// Default: auto.
-  public var viewOrderingStrategy: HeroViewOrderingStrategy = .auto
-  /// Default: forceLeftToRight.
-  public var defaultAnimationDirectionStrategy: HeroDefaultAnimationType.Strategy = .forceLeftToRight
-
-  /// Where the transition stands.
-  public internal(set) var state: HeroTransitionState = .possible {
-    didSet { delegate?.heroTransition(self, didUpdate: state) }
-  }
-  /// Whether one is going on.
-  public var isTransitioning: Bool { state != .possible }
-  /// Whether it presents.
-  public internal(set) var isPresenting = true
-  /// Holds the views that animate.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public internal(set) var container: UIView!
-  /// The controller that appears.
-  public package(set) var toViewController: UIViewController?
-  /// The controller that disappears.
-  public package(set) var fromViewController: UIViewController?
-  /// What is known of the views.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public internal(set) var context: HeroContext!
-  /// Seconds that it takes by itself.
-  public internal(set) var totalDuration: TimeInterval = 0
-  /// Whether it is in a gesture's hands.
-  public var interactive: Bool { runner == nil }
-  /// 0…1; 0 when none is going on.
-  public internal(set) var progress: Double = 0 {
-    didSet {
-      if state == .animating { for observer in observers { observer.heroDidUpdateProgress(progress: progress) } }
-      delegate?.heroTransition(self, didUpdate: progress)
-    }
-  }
-
-  /// Writes down what happens.
-  package weak var recorder: (any HeroRecording)?
-  package internal(set) var change: ControllerChange?
+/// What a transition holds: the shared one has these for each stage, so that several stages may stand side by side.
+@MainActor final class HeroTransitionValues {
+  weak var delegate: (any HeroTransitionDelegate)?
+  var defaultAnimation: HeroDefaultAnimationType = .auto
+  var containerColor: UIColor = .black
+  var isUserInteractionEnabled = false
+  var viewOrderingStrategy: HeroViewOrderingStrategy = .auto
+  var directionStrategy: HeroDefaultAnimationType.Strategy = .forceLeftToRight
+  var state: HeroTransitionState = .possible
+  var isPresenting = true
+  var container: UIView?
+  var toViewController: UIViewController?
+  var fromViewController: UIViewController?
+  var context: HeroContext?
+  var totalDuration: TimeInterval = 0
+  var progress: Double = 0
+  var change: ControllerChange?
   var plugins: [HeroPlugin] = []
   var forceFinishing: Bool?
   var startingProgress: CGFloat?
@@ -56,25 +24,140 @@ open class HeroTransition: NSObject {
   var runner: VirtualClock.Event?
   var onceAnimation: HeroDefaultAnimationType?
   var onceContainerColor: UIColor?
+}
+
+/// Drives transitions between controllers.
+@preconcurrency @MainActor
+open class HeroTransition: NSObject {
+  private let own = HeroTransitionValues()
+  private let isShared: Bool
+
+  /// Makes a transition.
+  public override init() {
+    isShared = false
+    super.init()
+  }
+
+  init(isShared: Bool) {
+    self.isShared = isShared
+    super.init()
+  }
+
+  final var values: HeroTransitionValues {
+    guard isShared else { return own }
+    let key = ObjectIdentifier(HeroTransitionValues.self)
+    if let known = UIKitRuntime.current.storage[key] as? HeroTransitionValues { return known }
+    let made = HeroTransitionValues()
+    UIKitRuntime.current.storage[key] = made
+    return made
+  }
+
+  /// Is told what the transition does.
+  public weak var delegate: (any HeroTransitionDelegate)? {
+    get { values.delegate }
+    set { values.delegate = newValue }
+  }
+  /// For all transitions, unless auto.
+  public var defaultAnimation: HeroDefaultAnimationType {
+    get { values.defaultAnimation }
+    set { values.defaultAnimation = newValue }
+  }
+  /// Under both screens. Default: black.
+  public var containerColor: UIColor {
+    get { values.containerColor }
+    set { values.containerColor = newValue }
+  }
+  /// Of no effect: touches go to nobody while a transition plays.
+  public var isUserInteractionEnabled: Bool {
+    get { values.isUserInteractionEnabled }
+    set { values.isUserInteractionEnabled = newValue }
+  }
+  /// Default: auto.
+  public var viewOrderingStrategy: HeroViewOrderingStrategy {
+    get { values.viewOrderingStrategy }
+    set { values.viewOrderingStrategy = newValue }
+  }
+  /// Default: forceLeftToRight.
+  public var defaultAnimationDirectionStrategy: HeroDefaultAnimationType.Strategy {
+    get { values.directionStrategy }
+    set { values.directionStrategy = newValue }
+  }
+
+  /// Where the transition stands.
+  public internal(set) var state: HeroTransitionState {
+    get { values.state }
+    set {
+      values.state = newValue
+      delegate?.heroTransition(self, didUpdate: newValue)
+    }
+  }
+  /// Whether one is going on.
+  public var isTransitioning: Bool { state != .possible }
+  /// Whether it presents.
+  public internal(set) var isPresenting: Bool {
+    get { values.isPresenting }
+    set { values.isPresenting = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Holds the views that animate.
+  public internal(set) var container: UIView! {
+    get { values.container }
+    set { values.container = newValue }
+  }
+  /// The controller that appears.
+  public package(set) var toViewController: UIViewController? {
+    get { values.toViewController }
+    set { values.toViewController = newValue }
+  }
+  /// The controller that disappears.
+  public package(set) var fromViewController: UIViewController? {
+    get { values.fromViewController }
+    set { values.fromViewController = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What is known of the views.
+  public internal(set) var context: HeroContext! {
+    get { values.context }
+    set { values.context = newValue }
+  }
+  /// Seconds that it takes by itself.
+  public internal(set) var totalDuration: TimeInterval {
+    get { values.totalDuration }
+    set { values.totalDuration = newValue }
+  }
+  /// Whether it is in a gesture's hands.
+  public var interactive: Bool { values.runner == nil }
+  /// 0…1; 0 when none is going on.
+  public internal(set) var progress: Double {
+    get { values.progress }
+    set {
+      values.progress = newValue
+      if state == .animating {
+        for observer in values.observers { observer.heroDidUpdateProgress(progress: newValue) }
+      }
+      delegate?.heroTransition(self, didUpdate: newValue)
+    }
+  }
+
+  /// Writes down what happens; nil without a stage.
+  package var recorder: (any HeroRecording)? { UIKitRuntime.current.recorder as? any HeroRecording }
+  package var change: ControllerChange? { values.change }
   var inNavigationController: Bool { change?.container is UINavigationController }
   var inTabBarController: Bool { change?.container is UITabBarController }
 
-  /// Makes a transition.
-  public override init() { super.init() }
-
   /// An animation for the next transition alone.
   public func setDefaultAnimationForNextTransition(_ animation: HeroDefaultAnimationType) {
-    onceAnimation = animation
+    values.onceAnimation = animation
   }
   /// A colour for the next transition alone.
-  public func setContainerColorForNextTransition(_ color: UIColor?) { onceContainerColor = color }
+  public func setContainerColorForNextTransition(_ color: UIColor?) { values.onceContainerColor = color }
   /// Tells an observer of every frame's progress until the transition is over.
-  public func observeForProgressUpdate(observer: any HeroProgressUpdateObserver) { observers.append(observer) }
+  public func observeForProgressUpdate(observer: any HeroProgressUpdateObserver) { values.observers.append(observer) }
 
   /// The type that the app has set for the transition that is going on, before anything is resolved, and whether it stands on this
   /// object rather than on a controller.
   package var chosenAnimation: (type: HeroDefaultAnimationType, isGiven: Bool) {
-    if let onceAnimation { return (onceAnimation, true) }
+    if let onceAnimation = values.onceAnimation { return (onceAnimation, true) }
     if case .auto = defaultAnimation {} else { return (defaultAnimation, true) }
     if let navigation = change?.container as? UINavigationController {
       return (navigation.hero.navigationAnimationType, false)
@@ -84,7 +167,7 @@ open class HeroTransition: NSObject {
   }
 
   /// The container's colour of the transition that is going on.
-  package var chosenContainerColor: UIColor { onceContainerColor ?? containerColor }
+  package var chosenContainerColor: UIColor { values.onceContainerColor ?? containerColor }
 
   /// What conditions of a view see.
   package func conditions(of view: UIView, isAppearing: Bool) -> HeroConditionalContext {

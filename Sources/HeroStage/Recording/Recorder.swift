@@ -126,10 +126,15 @@ final class Recorder {
   ) -> [ObjectIdentifier: ViewAddress] {
     let number = number(of: controller)
     var capture = ScreenCapture(images: images, transition: transition)
-    let (screen, indices) = capture.capture(controller.content, name: screens[number].name)
+    var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
     if current[number] == nil {
       screens[number] = screen
-    } else if current[number] != screen {
+    } else {
+      // What a later step cannot change.
+      screen.isHeroEnabled = screens[number].isHeroEnabled
+      screen.modalPresentationStyle = screens[number].modalPresentationStyle
+    }
+    if current[number] != nil, current[number] != screen {
       pending[number] = screen
     }
     current[number] = screen
@@ -281,12 +286,32 @@ extension Recorder: HeroRecording {
   private func settleAnimation(_ type: AnimationType, _ change: ControllerChange) {
     var wanted = type
     if case .selectBy(let presenting, let dismissing) = type { wanted = change.isPresenting ? presenting : dismissing }
-    guard let plan = film(steps).transitions.last else { return }
+    guard var plan = film(steps).transitions.last else { return }
+    if plan.reason == .cut {
+      enableEverything()
+      guard let now = film(steps).transitions.last else { return }
+      plan = now
+    }
     if wanted == .auto {
       guard plan.reason != .auto, let automatic = automaticAnimation(change) else { return }
       wanted = automatic
     }
     if plan.defaultAnimation != wanted.text { steps[steps.count - 1].animation = wanted }
+  }
+
+  /// A controller has Hero now that had none when it was first seen. Changes without Hero are cuts by their own steps, so that all may
+  /// have it.
+  private func enableEverything() {
+    for index in screens.indices { screens[index].isHeroEnabled = true }
+    for index in current.indices { current[index]?.isHeroEnabled = true }
+    for key in pending.keys { pending[key]?.isHeroEnabled = true }
+    root = root.enabled
+    for index in steps.indices {
+      for key in steps[index].screenChanges.keys { steps[index].screenChanges[key]?.isHeroEnabled = true }
+      if case .present(let root, let opposite) = steps[index].action {
+        steps[index].action = .present(root.enabled, opposite: opposite)
+      }
+    }
   }
 
   /// What auto is between two screens, by a scene of this step alone.
@@ -331,15 +356,19 @@ extension Recorder: HeroRecording {
 
   private var elapsed: TimeInterval { runtime.clock.now - (running?.start ?? runtime.clock.now) }
 
-  func update(progress: Double) { running?.samples.append(GestureSample(time: elapsed, progress: progress)) }
+  func update(progress: Double) {
+    let time = elapsed
+    running?.samples.append(GestureSample(time: time, progress: progress))
+  }
 
   func apply(_ modifiers: [HeroModifier], to view: UIView) {
     change(at: view, modifiers) { $0.apply.append($1) }
   }
 
   func changeTarget(_ modifiers: [HeroModifier], isDestination: Bool, to view: UIView) {
+    let time = elapsed
     if let last = running?.samples.last, !last.changeTarget.isEmpty, last.isDestination != isDestination {
-      running?.samples.append(GestureSample(time: elapsed))
+      running?.samples.append(GestureSample(time: time))
     }
     change(at: view, modifiers) {
       $0.changeTarget.append($1)
@@ -365,5 +394,25 @@ extension Recorder: HeroRecording {
     steps[running.step].interaction = .samples(
       running.samples, release: Release(time: elapsed, finishes: finishes, animates: animates))
     return max(duration(ofStep: running.step) - elapsed, 0)
+  }
+}
+
+extension Root {
+  /// With Hero enabled.
+  fileprivate var enabled: Root {
+    switch self {
+    case .screen: return self
+    case .navigation(var navigation):
+      navigation.isHeroEnabled = true
+      return .navigation(navigation)
+    case .tabs(var tabs):
+      tabs.isHeroEnabled = true
+      tabs.tabs = tabs.tabs.map { tab in
+        guard case .navigation(var navigation) = tab else { return tab }
+        navigation.isHeroEnabled = true
+        return .navigation(navigation)
+      }
+      return .tabs(tabs)
+    }
   }
 }

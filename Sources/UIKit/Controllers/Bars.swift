@@ -78,7 +78,7 @@ open class UIBarButtonItem: NSObject {
   public override init() { super.init() }
 
   /// Makes an item of text.
-  public convenience init(title: String?, style: Style, action: @escaping @MainActor () -> Void) {
+  public convenience init(title: String?, style: Style, action: @escaping () -> Void) {
     self.init()
     self.title = title
     self.style = style
@@ -86,7 +86,7 @@ open class UIBarButtonItem: NSObject {
   }
 
   /// Makes an item of a picture.
-  public convenience init(image: UIImage?, style: Style, action: @escaping @MainActor () -> Void) {
+  public convenience init(image: UIImage?, style: Style, action: @escaping () -> Void) {
     self.init()
     self.image = image
     self.style = style

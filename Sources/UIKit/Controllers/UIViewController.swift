@@ -64,8 +64,8 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
 
-  /// The root view, which is loaded when it is first asked for.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The root view, which is loaded when it is first asked for.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -227,8 +227,8 @@ open class UIViewController: UIResponder {
   }
   /// What a navigation bar shows of the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows of the controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab bar shows of the controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// What a toolbar shows of the controller.
   open var toolbarItems: [UIBarButtonItem]?

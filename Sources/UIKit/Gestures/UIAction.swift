@@ -19,12 +19,12 @@ open class UIAction: NSObject {
   public let identifier: Identifier
   /// Who has sent it.
   public internal(set) var sender: Any?
-  let handler: @MainActor (UIAction) -> Void
+  final let handler: (UIAction) -> Void
 
   /// Makes an action.
   public init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    handler: @escaping @MainActor (UIAction) -> Void
+    handler: @escaping (UIAction) -> Void
   ) {
     self.title = title
     self.image = image

@@ -82,6 +82,8 @@ open class UIStackView: UIView {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
+  package override var drawing: ViewDrawing { .stack }
+
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }

@@ -35,6 +35,8 @@ package final class ControllerChange {
   var rollBack: () -> Void = {}
   /// The app's own completion.
   var completion: (() -> Void)?
+  /// Called when it has started.
+  package var whenStarted: (() -> Void)?
   /// For who drives: called when the change is over.
   package var whenDone: ((_ finished: Bool) -> Void)?
 
@@ -95,6 +97,7 @@ package final class ControllerChange {
     runtime.layOut()
     if let driver {
       driver.start(self)
+      whenStarted?()
     } else {
       runtime.recorder?.cut(self)
       complete(finished: true)

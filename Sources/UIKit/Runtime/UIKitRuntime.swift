@@ -21,6 +21,8 @@ package final class UIKitRuntime {
   package let assets: AssetFolders
   /// Virtual time.
   package let clock = VirtualClock()
+  /// Fingers.
+  package let touches = TouchDispatcher()
   /// Writes down what happens; nil without a stage.
   package weak var recorder: (any ChangeRecorder)?
   /// Draws pictures of layers; nil without a stage.

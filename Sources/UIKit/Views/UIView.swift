@@ -151,8 +151,8 @@ open class UIView: UIResponder {
     set { layer.contentsScale = newValue }
   }
   private var ownTint: UIColor?
-  /// The nearest one that is set, from here upwards; else the system's.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The nearest one that is set, from here upwards; else the system's.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .tintColor }
     set {

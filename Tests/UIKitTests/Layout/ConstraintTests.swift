@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Frames derived by hand; the screen has 3 pixels per point.
 @MainActor struct ConstraintTests {
@@ -256,5 +257,91 @@ import UIKit
     constraint.identifier = "wide"
     #expect(
       constraint.description == "<NSLayoutConstraint:'wide' UIView.width <= 2*UIView.height - 3.5 @750   (inactive)>")
+  }
+}
+
+/// Texts among constraints; numbers follow from the label's own measure.
+@MainActor struct TextConstraintTests {
+  private func label(_ text: String, size: CGFloat = 17, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    label.numberOfLines = lines
+    label.translatesAutoresizingMaskIntoConstraints = false
+    return label
+  }
+
+  @Test func labelWrapsAtTheWidthThatItGets() {
+    let root = rootView(150, 600)
+    let (text, below) = (label("Several words that do not fit into one line of so few points", lines: 0), placedView())
+    root.addSubview(text)
+    root.addSubview(below)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      text.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4),
+      below.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      below.widthAnchor.constraint(equalToConstant: 5), below.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    let height = text.sizeThatFits(CGSize(width: 130, height: 1000)).height
+    #expect(height > 50)
+    #expect(text.frame.width == 130 && abs(text.frame.height - height) < 1e-6)
+    #expect(abs(below.frame.minY - height - 4) < 1e-6)
+    root.frame.size.width = 600
+    root.layoutIfNeeded()
+    #expect(text.frame.height < 25)
+  }
+
+  @Test func baselinesMeet() {
+    let root = rootView(300, 600)
+    let (small, large) = (label("small", size: 12), label("large", size: 34))
+    root.addSubview(small)
+    root.addSubview(large)
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Ascenders are 0.9521484 of the size: 32.373 and 11.426, in heights of 40.573 and 14.320, rounded up to pixels.
+    let baseline = 20 + large.frame.height / 2 + 34 * (0.9521484 - 1.1933594 / 2)
+    let own = small.frame.minY + small.frame.height / 2 + 12 * (0.9521484 - 1.1933594 / 2)
+    #expect(abs(baseline - own) < 0.34)
+  }
+
+  @Test func labelsHugAndResist() {
+    let root = rootView(200, 60)
+    let (name, value) = (label("Name"), label("A value that is much longer than the row"))
+    root.addSubview(name)
+    root.addSubview(value)
+    name.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for view in [name, value] { view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true }
+    NSLayoutConstraint.activate([
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      value.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
+      value.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(name.frame.width - name.intrinsicContentSize.width) < 1e-6)
+    #expect(abs(value.frame.maxX - 200) < 1e-6 && value.frame.width < value.intrinsicContentSize.width)
+  }
+
+  @Test func rightToLeftTurnsLeadingAround() {
+    UIKitRuntime.current.layoutDirection = .rightToLeft
+    defer { UIKitRuntime.current.layoutDirection = .leftToRight }
+    let root = rootView(300, 60)
+    let (one, other) = (SizedView(50, 10), SizedView(60, 10))
+    root.addSubview(one)
+    root.addSubview(other)
+    NSLayoutConstraint.activate([
+      one.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 4),
+      other.topAnchor.constraint(equalTo: root.topAnchor), one.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(one.frame.maxX == 284 && other.frame.maxX == 230)
   }
 }

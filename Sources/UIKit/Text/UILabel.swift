@@ -1,0 +1,122 @@
+package import HeroLayers
+
+/// A view that shows text.
+open class UILabel: UIView {
+  /// The text.
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      attributed = nil
+      plain = newValue
+      textDidChange()
+    }
+  }
+  /// The text with attributes; those of its first character count for all of it.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+    set {
+      attributed = newValue
+      plain = nil
+      textDidChange()
+    }
+  }
+  private var plain: String?
+  private var attributed: NSAttributedString?
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Default: the system font, 17 points.
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Default: label.
+  open var textColor: UIColor! = .label { didSet { layer.changed() } }
+  /// While highlighted.
+  open var highlightedTextColor: UIColor? { didSet { layer.changed() } }
+  /// Default: false.
+  open var isHighlighted = false { didSet { layer.changed() } }
+  /// Default: true; false draws paler.
+  open var isEnabled = true { didSet { layer.changed() } }
+  /// Default: natural.
+  open var textAlignment: NSTextAlignment = .natural { didSet { layer.changed() } }
+  /// Lines at most; 0 is no limit. Default: 1.
+  open var numberOfLines = 1 { didSet { textDidChange() } }
+  /// Default: byTruncatingTail.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+  /// Whether the font shrinks to fit. Of no effect.
+  open var adjustsFontSizeToFitWidth = false
+  /// Of no effect.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Of no effect: texts do not follow a setting.
+  open var adjustsFontForContentSizeCategory = false
+  /// Points at which several lines wrap for the intrinsic size; 0: none given.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
+
+  /// Makes a label.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a label of a description; there are none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  private func textDidChange() {
+    layer.changed()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// As the renderer takes it.
+  package var contents: TextContents {
+    let attributes = attributed.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
+    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+    var contents = TextContents(text: text ?? "", font: ((attributes[.font] as? UIFont) ?? font).request)
+    let own = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    contents.color = ((attributes[.foregroundColor] as? UIColor) ?? own ?? .label).color
+    if !isEnabled { contents.color = contents.color.withAlpha(contents.color.alpha * 0.44) }
+    contents.alignment = (paragraph?.alignment ?? textAlignment).layers
+    contents.numberOfLines = numberOfLines
+    contents.lineBreakMode = (paragraph?.lineBreakMode ?? lineBreakMode).layers
+    contents.lineSpacing = Double(paragraph?.lineSpacing ?? 0)
+    contents.kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? CGFloat).map { Double($0) }
+    contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return contents
+  }
+
+  package override var drawing: ViewDrawing { text?.isEmpty ?? true ? super.drawing : .text(contents) }
+
+  /// The size that the text takes, rounded up to pixels; a width wraps it.
+  private func size(within width: CGFloat?) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return TextMeasuring.size(of: contents, width: width)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(within: numberOfLines == 1 || size.width <= 0 || size.width > 1e6 ? nil : size.width)
+  }
+
+  open override func sizeToFit() { bounds.size = sizeThatFits(numberOfLines == 1 ? .zero : bounds.size) }
+
+  open override var intrinsicContentSize: CGSize {
+    size(within: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
+
+  package override var wrapsAtItsWidth: Bool { numberOfLines != 1 }
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat { size(within: width).height }
+
+  package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
+    if numberOfLines == 1 { return (0.5, font.ascender - font.lineHeight / 2) }
+    return isFirst ? (0, font.ascender) : (1, font.ascender - font.lineHeight)
+  }
+
+  /// Where the text stands, points.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: size(within: bounds.width))
+  }
+}

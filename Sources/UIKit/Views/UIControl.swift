@@ -1,0 +1,175 @@
+/// A view that sends events.
+open class UIControl: UIView {
+  /// What happens to a control.
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// As named.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// As named.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// As named.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// As named.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// As named.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// As named.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// As named.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// As named.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// As named.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// As named.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// How a control stands.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let normal: State = []
+    /// As named.
+    public static let highlighted = State(rawValue: 1)
+    /// As named.
+    public static let disabled = State(rawValue: 2)
+    /// As named.
+    public static let selected = State(rawValue: 4)
+  }
+
+  /// Where contents stand from left to right.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// As named.
+    case center, left, right, fill, leading, trailing
+  }
+
+  /// Where contents stand from top to bottom.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// As named.
+    case center, top, bottom, fill
+  }
+
+  /// Default: true.
+  open var isEnabled = true { didSet { stateDidChange() } }
+  /// Default: false.
+  open var isSelected = false { didSet { stateDidChange() } }
+  /// While a finger is on it.
+  open var isHighlighted = false { didSet { stateDidChange() } }
+  /// All of these.
+  open var state: State {
+    var state: State = []
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    if isHighlighted { state.insert(.highlighted) }
+    return state
+  }
+  /// Whether a finger is inside.
+  public private(set) var isTouchInside = false
+  /// Whether a finger is down.
+  public private(set) var isTracking = false
+  /// Default: center.
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+  /// Default: center.
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+
+  /// Its look follows its state.
+  package func stateDidChange() {
+    layer.changed()
+    setNeedsLayout()
+  }
+
+  // MARK: Actions
+
+  private var actions: [(events: Event, action: UIAction)] = []
+
+  /// Does something on events; an action of the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    actions.append((controlEvents, action))
+  }
+  /// Does it no longer.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  /// Does it no longer.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
+  }
+  /// Does what is to be done on events.
+  open func sendActions(for controlEvents: Event) {
+    for (events, action) in actions where !events.isDisjoint(with: controlEvents) { action.run(sender: self) }
+  }
+  /// Does one thing.
+  open func sendAction(_ action: UIAction) { action.run(sender: self) }
+
+  // MARK: Touches
+
+  /// A finger lands; false leaves it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// It moves; false leaves it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// It lifts.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// It is taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    // Source: UIKit's controls keep a finger up to 70 points outside.
+    isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
+    isHighlighted = isTouchInside
+    if continueTracking(touch, with: event) {
+      sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isHighlighted = false
+    endTracking(touches.first, with: event)
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
+    if isTouchInside { primaryActionTriggered() }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isHighlighted = false
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  /// A tap.
+  package func primaryActionTriggered() {}
+
+  /// A control beats the taps of views around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer is UITapGestureRecognizer, gestureRecognizer.view !== self, isEnabled { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+extension UIControl {
+  /// Does something on events.
+  public func addAction(for events: UIControl.Event, _ handler: @escaping @MainActor () -> Void) {
+    addAction(UIAction { _ in handler() }, for: events)
+  }
+}

@@ -1,0 +1,71 @@
+extension UIView {
+  /// How an animation runs. Of no effect but the names: the end state holds at once.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// As named.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// As named.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// As named.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// As named.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// As named.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// As named.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    /// As named.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
+  /// Applies the end state at once, and calls the completion after the duration.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let clock = UIKitRuntime.current.clock
+    func begin() {
+      animations()
+      guard let completion else { return }
+      guard clock.isDriven else { return completion(true) }
+      clock.schedule(after: duration, "an animation") { completion(true) }
+    }
+    if delay > 0, clock.isDriven { clock.schedule(after: delay, "an animation") { begin() } } else { begin() }
+  }
+
+  /// Applies the end state at once, and calls the completion after the duration.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
+
+  /// Applies the end state at once.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: nil)
+  }
+
+  /// Applies the end state at once, and calls the completion after the duration.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+  }
+
+  /// Applies the end state at once, and calls the completion after the duration.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, delay: 0, animations: { animations?() }, completion: completion) }
+
+  /// Applies the changes.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+  /// Of no effect.
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+}

@@ -1,0 +1,78 @@
+package import HeroLayers
+internal import HeroScene
+
+/// What a visual effect view shows.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {
+  package var recipe: BackdropEffect? { nil }
+}
+
+/// Blurs what lies below.
+open class UIBlurEffect: UIVisualEffect {
+  /// The kinds of blur.
+  public enum Style: Int, Sendable {
+    /// As named.
+    case extraLight, light, dark, regular = 4, prominent
+    /// As regular.
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// As dark.
+    case systemMaterialDark = 14
+  }
+
+  /// The kind.
+  package let style: Style
+
+  /// Makes a blur.
+  public init(style: Style) { self.style = style }
+
+  package override var recipe: BackdropEffect? {
+    let name =
+      switch style {
+      case .extraLight: "extraLight"
+      case .light: "light"
+      case .dark, .systemMaterialDark: "dark"
+      case .prominent: "prominent"
+      default: "regular"
+      }
+    return SystemEffect.effect(name)
+  }
+}
+
+/// A view that shows an effect on what lies below it.
+open class UIVisualEffectView: UIView {
+  /// The effect.
+  open var effect: UIVisualEffect? { didSet { layer.changed() } }
+  /// Holds the subviews.
+  public let contentView = UIView()
+
+  /// Makes a view.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  /// Makes a view of a description; there are none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    contentView.isOpaque = false
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    super.insertSubview(contentView, at: 0)
+  }
+
+  open override func addSubview(_ view: UIView) {
+    if view !== contentView, !(view is UIVisualEffectView) {
+      stop(
+        "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, instead add them to the -contentView.",
+        name: "NSInternalInconsistencyException")
+    }
+    super.addSubview(view)
+  }
+
+  package override var drawing: ViewDrawing { effect?.recipe.map { .effect($0) } ?? super.drawing }
+}

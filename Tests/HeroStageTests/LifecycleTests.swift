@@ -1,0 +1,127 @@
+import Hero
+import HeroStage
+import HeroTransition
+import Testing
+import UIKit
+
+@MainActor
+@Suite struct LifecycleTests {
+  private static let first = ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"]
+
+  @Test func rootAppears() {
+    let root = CardViewController()
+    _ = Stage(root: root)
+    #expect(root.calls == Self.first)
+  }
+
+  @Test func fullScreenTellsThePresenter() {
+    let (root, next) = (CardViewController(), LargeCardViewController())
+    next.modalPresentationStyle = .fullScreen
+    let stage = Stage(root: root)
+    root.calls = []
+    stage.perform { root.present(next, animated: true) }
+    #expect(root.calls.first == "willDisappear")
+    #expect(!next.calls.contains("didAppear"))
+    stage.run(until: .idle)
+    #expect(next.calls == Self.first)
+    #expect(root.calls == ["willDisappear", "didDisappear"])
+    #expect(root.view.window == nil)
+    root.calls = []
+    stage.perform { next.dismiss(animated: true) }
+    stage.run(until: .idle)
+    #expect(root.calls.filter { $0.hasSuffix("Appear") } == ["willAppear", "didAppear"])
+    #expect(root.view.window === stage.window)
+    #expect(next.calls.suffix(2) == ["willDisappear", "didDisappear"])
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func sheetsLeaveThePresenter() {
+    let (root, next) = (CardViewController(), LargeCardViewController())
+    let stage = Stage(root: root)
+    root.calls = []
+    stage.perform { root.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(next.modalPresentationStyle == .automatic)
+    #expect(root.calls.filter { $0.hasSuffix("ppear") } == [])
+    #expect(root.view.window === stage.window)
+  }
+
+  @Test func pushesTellBoth() {
+    var log: [String] = []
+    final class Logging: UIViewController {
+      var note: (String) -> Void = { _ in }
+      override func viewWillAppear(_ animated: Bool) { note("\(title ?? "") willAppear \(isMovingToParent)") }
+      override func viewDidAppear(_ animated: Bool) { note("\(title ?? "") didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { note("\(title ?? "") willDisappear \(isMovingFromParent)") }
+      override func viewDidDisappear(_ animated: Bool) { note("\(title ?? "") didDisappear") }
+    }
+    let (a, b) = (Logging(), Logging())
+    a.title = "a"
+    b.title = "b"
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.hero.isEnabled = true
+    let stage = Stage(root: navigation)
+    a.note = { log.append($0) }
+    b.note = { log.append($0) }
+    stage.perform { navigation.pushViewController(b, animated: true) }
+    stage.run(until: .idle)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(
+      log == [
+        "a willDisappear false", "b willAppear true", "a didDisappear", "b didAppear", "b willDisappear true",
+        "a willAppear false", "b didDisappear", "a didAppear",
+      ])
+    #expect(b.navigationController == nil)
+  }
+
+  @Test func heroTellsItsDelegates() {
+    final class Told: CardViewController, HeroViewControllerDelegate {
+      var told: [String] = []
+      func heroWillStartAnimatingTo(viewController: UIViewController) { told.append("willStartTo") }
+      func heroDidEndAnimatingTo(viewController: UIViewController) { told.append("didEndTo") }
+      func heroWillStartTransition() { told.append("willStart") }
+      func heroDidEndTransition() { told.append("didEnd") }
+    }
+    let root = Told()
+    let stage = Stage(root: root)
+    stage.perform { root.present(LargeCardViewController(), animated: true) }
+    #expect(root.told == ["willStart", "willStartTo"])
+    stage.run(until: .idle)
+    #expect(root.told == ["willStart", "willStartTo", "didEndTo", "didEnd"])
+  }
+
+  @Test func withoutHeroIsACut() throws {
+    let stage = Stage(root: CardViewController())
+    let next = CardViewController()
+    stage.wait(0.5)
+    stage.perform { stage.topViewController.present(next, animated: true) }
+    stage.wait(0.5)
+    let film = try stage.film
+    #expect(film.transitions.map(\.duration) == [0])
+    #expect(film.transitions.map(\.reason) == [.cut])
+    #expect(film.duration == 1)
+    // Later it has Hero, and is dismissed with it.
+    next.hero.isEnabled = true
+    stage.perform { next.dismiss(animated: true) }
+    stage.run(until: .idle)
+    let again = try stage.film
+    #expect(again.transitions.map(\.duration).first == 0)
+    #expect((again.transitions.last?.duration ?? 0) > 0.2)
+  }
+
+  @Test func changesBetweenStepsShowInWaits() throws {
+    let root = CardViewController()
+    let stage = Stage(root: root)
+    stage.wait(0.5)
+    stage.perform {
+      root.card.frame.origin.x = 200
+      root.view.addSubview(UIView(frame: CGRect(x: 0, y: 700, width: 50, height: 50)))
+    }
+    stage.wait(0.5)
+    let film = try stage.film
+    #expect(film.duration == 1)
+    #expect(film.moment(at: 0.4).tree.layers[0].children.map(\.position.x) == [70])
+    #expect(film.moment(at: 0.6).tree.layers[0].children.map(\.position.x) == [250, 25])
+  }
+}

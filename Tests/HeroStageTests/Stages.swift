@@ -1,0 +1,68 @@
+import Foundation
+import Hero
+import HeroScene
+import HeroStage
+import HeroTransition
+import UIKit
+
+/// A white screen with a red card at a place.
+class CardViewController: UIViewController {
+  let card = UIView()
+  let place: CGRect
+  var calls: [String] = []
+
+  init(_ place: CGRect = CGRect(x: 20, y: 100, width: 100, height: 100)) {
+    self.place = place
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    calls.append("didLoad")
+    view.backgroundColor = .white
+    card.frame = place
+    card.backgroundColor = .red
+    card.hero.id = "card"
+    view.addSubview(card)
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    calls.append("willAppear")
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    calls.append("didAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    calls.append("willDisappear")
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    calls.append("didDisappear")
+  }
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    if calls.last != "willLayout" { calls.append("willLayout") }
+  }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    if calls.last != "didLayout" { calls.append("didLayout") }
+  }
+}
+
+/// A card that fills the top, with Hero.
+final class LargeCardViewController: CardViewController {
+  init() { super.init(CGRect(x: 0, y: 0, width: 393, height: 300)) }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    hero.isEnabled = true
+  }
+}
+
+extension Stage {
+  /// The film so far.
+  var film: Film { get throws { try Film(scene: scene) } }
+}

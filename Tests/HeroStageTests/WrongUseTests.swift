@@ -1,0 +1,57 @@
+import HeroStage
+import Testing
+import UIKit
+
+/// What UIKit throws on stops the process.
+@Suite struct WrongUseTests {
+  @Test func presentingTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(root: UIViewController())
+        let (first, second) = (UIViewController(), UIViewController())
+        stage.perform { stage.topViewController.present(first, animated: false) }
+        stage.perform { first.present(second, animated: false) }
+        stage.perform { second.present(first, animated: false) }
+      }
+    }
+    #expect(text(result).contains("Application tried to present modally a view controller"))
+  }
+
+  @Test func pushingTwice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.pushViewController(root, animated: false)
+      }
+    }
+    #expect(text(result).contains("Pushing the same view controller instance more than once is not supported"))
+  }
+
+  @Test func viewsInThemselves() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.addSubview(view)
+      }
+    }
+    #expect(text(result).contains("Can't add self as subview"))
+  }
+
+  @Test func endlessLayout() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Endless: UIViewController {
+          override func viewDidLayoutSubviews() { view.setNeedsLayout() }
+        }
+        let stage = Stage(root: Endless())
+        stage.wait(1)
+      }
+    }
+    #expect(text(result).contains("asks for another layout without end"))
+  }
+
+  private func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+}
