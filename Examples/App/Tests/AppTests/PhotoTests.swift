@@ -1,3 +1,4 @@
+import Hero
 import HeroSnapshotTesting
 import HeroStage
 import Photos
