@@ -79,6 +79,7 @@ let package = Package(
     .target(name: "CPixels", exclude: ["README.md"]),
 
     .target(name: "CCompositor", exclude: ["README.md"]),
+    .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
@@ -91,7 +92,10 @@ let package = Package(
       name: "HeroMedia",
       dependencies: ["HeroImage", "CWebP", "CGIF"] + (hasAVIF ? ["CAVIF"] : []) + (hasSVG ? ["CRSVG"] : []),
       exclude: ["README.md"],
-      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
+      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : []),
+      // Elsewhere they are opened when a file needs them.
+      linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
+        + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
     .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
     .target(
       name: "HeroScene",
@@ -150,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroImage", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -167,6 +171,7 @@ let package = Package(
       dependencies: ["HeroFuzzing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       exclude: ["README.md"]),
 
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
@@ -182,7 +187,7 @@ let package = Package(
       exclude: ["Fixtures", "make-fixtures.py"],
       swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
     .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
-    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
+    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage", "CCompositor"]),
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [
@@ -230,8 +235,8 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog",
-        "_Testing_UIKit",
+        "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage",
+        "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
@@ -244,6 +249,7 @@ if hasStage {
         "HeroImage", "HeroFiles",
       ],
       exclude: ["README.md"]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "HeroStageTests",
       dependencies: [

@@ -119,8 +119,8 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Never called: there is memory enough.
   open func didReceiveMemoryWarning() {}
-  /// The constraints of the root view are about to be looked at.
-  open func updateViewConstraints() {}
+  /// The constraints of the root view are about to be looked at; calls its `updateConstraints`.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 

@@ -107,6 +107,14 @@ open class UILabel: UIView {
     size(within: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
+  package override var wrapsAtItsWidth: Bool { numberOfLines != 1 }
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat { size(within: width).height }
+
+  package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
+    if numberOfLines == 1 { return (0.5, font.ascender - font.lineHeight / 2) }
+    return isFirst ? (0, font.ascender) : (1, font.ascender - font.lineHeight)
+  }
+
   /// Where the text stands, points.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(origin: bounds.origin, size: size(within: bounds.width))

@@ -173,6 +173,10 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
+    label.superview == nil ? (1, 0) : label.textBaseline(isFirst: isFirst)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds

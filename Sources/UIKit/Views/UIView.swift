@@ -34,6 +34,8 @@ open class UIView: UIResponder {
 
   /// What is drawn of the view.
   public let layer: CALayer
+  /// Constraints, guides and priorities.
+  package let layoutState = ViewLayoutState()
   /// The controller whose root view it is.
   package weak var controller: UIViewController?
   /// Of Hero and others above UIKit, by their types.
@@ -211,6 +213,7 @@ open class UIView: UIResponder {
     let isMoving = view.superview !== self
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, before !== window { view.tellWillMove(to: window) }
+    if isMoving { view.leaveConstraints() }
     if let old = view.superview {
       old.subviews.removeAll { $0 === view }
       if isMoving { old.willRemoveSubview(view) }
@@ -239,6 +242,7 @@ open class UIView: UIResponder {
     let hadWindow = window != nil
     willMove(toSuperview: nil)
     if hadWindow { tellWillMove(to: nil) }
+    leaveConstraints()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
@@ -285,12 +289,14 @@ open class UIView: UIResponder {
   /// What follows a superview's change of size. Default: nothing.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether frame and mask stand for constraints. Default: true.
-  open var translatesAutoresizingMaskIntoConstraints = true { didSet { superview?.setNeedsLayout() } }
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.constraintsDidChange() } }
+  }
   /// Margins of the layout guide, points. Default: 8 each.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       layoutMarginsDidChange()
-      setNeedsLayout()
+      constraintsDidChange()
     }
   }
   /// Margins of the layout guide by reading direction, points.
@@ -317,12 +323,13 @@ open class UIView: UIResponder {
   /// Whether the view adapts its layout's direction. Of no effect.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
-  /// Places the subviews; for subclasses.
-  open func layoutSubviews() {}
+  /// Gives the subviews the frames that constraints ask for; for subclasses.
+  open func layoutSubviews() { LayoutEngine.apply(to: self) }
   /// Asks for a layout before the next picture.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view's whole tree at once, from the topmost view that asks for it.
   open func layoutIfNeeded() {
+    LayoutEngine.update(layoutRoot)
     let due = sequence(first: self) { $0.superview }.map { $0 }.last {
       $0.layer.needsLayout && self.isDescendant(of: $0)
     }
@@ -346,12 +353,58 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The contents ask for another size.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    (superview as? UIStackView)?.arrangementDidChange()
+    constraintsDidChange()
+    superview?.setNeedsLayout()
+  }
   /// "No size of my own".
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  // MARK: Constraints
+
+  /// Makes or changes constraints; for subclasses.
+  open func updateConstraints() {}
+  /// Of no effect: constraints count in every view.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The size, points, that constraints inside give the view when it is pulled to a size with the lowest priority.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+  }
+  /// The size, points, that constraints inside give the view when it is pulled to a size with these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+  /// Distances from the frame to the rectangle that constraints mean, points. Default: zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view inside whose first baseline counts. Default: this one.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside whose last baseline counts. Default: this one.
+  open var forLastBaselineLayout: UIView { self }
+  /// A baseline of the view's own text, from the top: a part of the height and points; the bottom edge without text.
+  package func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) { (1, 0) }
+  /// Whether the height of the contents depends on the width that the view gets.
+  package var wrapsAtItsWidth: Bool { false }
+  /// The height that the contents ask for at a width, points.
+  package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// Whether a subview takes no part in the constraints.
+  package func leavesOut(_ subview: UIView) -> Bool { false }
+  /// Whether the edges that subviews see are those of a larger rectangle.
+  package var holdsScrolledContent: Bool { false }
+  /// The size of that rectangle, points.
+  package var layoutContentSize: CGSize? {
+    get { nil }
+    set {}
+  }
+  /// Makes constraints of the view's own; called after `updateConstraints`.
+  package func arrangeByConstraints() {}
+
   /// The bounds have changed.
   package func boundsDidChange(from old: CGRect) {
+    LayoutEngine.frameDidChange(self)
     if old.size != bounds.size {
       if autoresizesSubviews { for view in subviews { view.autoresize(from: old.size, to: bounds.size) } }
     }
@@ -359,7 +412,10 @@ open class UIView: UIResponder {
   }
 
   /// The centre has changed.
-  package func positionDidChange() { safeAreaMayHaveChanged() }
+  package func positionDidChange() {
+    LayoutEngine.frameDidChange(self)
+    safeAreaMayHaveChanged()
+  }
 
   /// Whether hidden subviews leave the layout and Hero's lists (rule V1): stacks, tables and collections.
   package var dropsHiddenSubviews: Bool { false }
@@ -396,6 +452,7 @@ open class UIView: UIResponder {
     let insets = safeAreaInsets
     guard insets != lastSafeArea else { return }
     lastSafeArea = insets
+    LayoutEngine.invalidate()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

@@ -1,0 +1,26 @@
+public import Foundation
+public import UIKit
+
+extension Stage {
+  /// Selects a row as a tap does: scrolls there if it does not show, asks and tells the delegate.
+  public func select(row: IndexPath, in tableView: UITableView) {
+    enter()
+    runtime.layOut()
+    runtime.clock.turn {
+      tableView.scrollToRow(at: row, at: .none, animated: false)
+    }
+    runtime.layOut()
+    runtime.clock.turn { tableView.pick(row) }
+  }
+
+  /// Selects an item as a tap does: scrolls there if it does not show, asks and tells the delegate.
+  public func select(item: IndexPath, in collectionView: UICollectionView) {
+    enter()
+    runtime.layOut()
+    runtime.clock.turn {
+      collectionView.scrollToItem(at: item, at: [], animated: false)
+    }
+    runtime.layOut()
+    runtime.clock.turn { collectionView.pick(item) }
+  }
+}

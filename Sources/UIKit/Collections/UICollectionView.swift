@@ -1,0 +1,440 @@
+/// Items that a layout places.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The way that items follow one another.
+  public enum ScrollDirection: Int, Sendable {
+    /// As named.
+    case vertical, horizontal
+  }
+
+  /// What a view of a collection is.
+  public enum ElementCategory: UInt, Sendable {
+    /// As named.
+    case cell, supplementaryView, decorationView
+  }
+
+  /// Where an item comes to stand.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// One bit for each position.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// As named.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// As named.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// As named.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// As named.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// As named.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of headers.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of footers.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Makes a collection.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+  /// Makes a collection of a description; there are none.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  /// Says what it shows.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  /// Is asked and told of items.
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutIsStale() } }
+  var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  package override var arrangedKind: ArrangedKind? { .cells }
+  /// Places the items.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      layoutIsStale()
+    }
+  }
+  /// Changes the layout at once.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+  /// Behind all items, as large as the bounds.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      if let view = backgroundView { insertSubview(view, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Of no effect: cells are made when they show.
+  open var isPrefetchingEnabled = true
+
+  // MARK: Cells
+
+  private struct Place: Hashable, Comparable {
+    var kind: String?
+    var path: IndexPath
+    static func < (left: Place, right: Place) -> Bool {
+      left.path == right.path ? (left.kind ?? "") < (right.kind ?? "") : left.path < right.path
+    }
+  }
+
+  private var cellTypes: [String: UICollectionViewCell.Type] = [:]
+  private var viewTypes: [String: UICollectionReusableView.Type] = [:]
+  private var spares: [String: [UICollectionReusableView]] = [:]
+  private var shown: [Place: UICollectionReusableView] = [:]
+  private var measured: [IndexPath: CGSize] = [:]
+
+  /// Lets cells be made of a class; nil forgets the identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      cellTypes[identifier] = nil
+      return
+    }
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      stop("cell class \(cellClass) of '\(identifier)' must be UICollectionViewCell or a subclass")
+    }
+    cellTypes[identifier] = type
+  }
+  /// Lets headers, footers and other views be made of a class; nil forgets the identifier.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else {
+      viewTypes["\(elementKind)/\(identifier)"] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      stop("view class \(viewClass) of '\(identifier)' must be UICollectionReusableView or a subclass")
+    }
+    viewTypes["\(elementKind)/\(identifier)"] = type
+  }
+
+  /// A used cell, or a new one of the registered class.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = spares[identifier]?.popLast() as? UICollectionViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = cellTypes[identifier] else {
+      stop(
+        "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib "
+          + "or a class for the identifier or connect a prototype cell in a storyboard",
+        name: "NSInternalInconsistencyException")
+    }
+    let size = measuring == indexPath ? CGSize(width: 50, height: 50) : place(indexPath)?.size ?? .zero
+    let cell = type.init(frame: CGRect(origin: .zero, size: size))
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+  /// A used header, footer or other view, or a new one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = "\(elementKind)/\(identifier)"
+    if let view = spares[key]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = viewTypes[key] else {
+      stop(
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class "
+          + "for the identifier or connect a prototype cell in a storyboard", name: "NSInternalInconsistencyException")
+    }
+    let view = type.init(frame: .zero)
+    view.reuseIdentifier = key
+    return view
+  }
+
+  private func place(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    isPrepared ? collectionViewLayout.layoutAttributesForItem(at: path) : nil
+  }
+
+  /// The cell of an item that shows; nil for others.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    update()
+    return shown[Place(kind: nil, path: indexPath)] as? UICollectionViewCell
+  }
+  /// A header, footer or other view that shows.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    update()
+    return shown[Place(kind: elementKind, path: indexPath)]
+  }
+  /// The item of a cell that shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key.path }
+  /// The cells that show, in order.
+  open var visibleCells: [UICollectionViewCell] {
+    update()
+    return shown.keys.sorted().filter { $0.kind == nil }.compactMap { shown[$0] as? UICollectionViewCell }
+  }
+  /// The items that show, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    update()
+    return shown.keys.filter { $0.kind == nil }.map(\.path).sorted()
+  }
+  /// Headers, footers or other views that show.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    update()
+    return shown.keys.sorted().filter { $0.kind == elementKind }.compactMap { shown[$0] }
+  }
+  /// The item at a point of the contents.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    updateLayout()
+    let rect = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+  /// An item's place.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    updateLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// A header's, footer's or other view's place.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    updateLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+  /// Sections, as last asked for.
+  open var numberOfSections: Int {
+    readCounts()
+    return counts.count
+  }
+  /// Items of a section, as last asked for.
+  open func numberOfItems(inSection section: Int) -> Int {
+    readCounts()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  // MARK: Changes
+
+  /// Asks for everything anew.
+  open func reloadData() {
+    for place in shown.keys.sorted() { recycle(place) }
+    selection = []
+    measured = [:]
+    areCountsRead = false
+    layoutIsStale()
+  }
+  /// Asks for items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) { reloadKeepingSelection() }
+  /// Asks for sections anew.
+  open func reloadSections(_ sections: IndexSet) { reloadKeepingSelection() }
+  /// Items have come.
+  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// Items have gone.
+  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  /// An item has moved.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  /// Sections have come.
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  /// Sections have gone.
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  /// Changes, which are made at once; then the completion.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    reloadKeepingSelection()
+    if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
+  }
+
+  private func reloadKeepingSelection() {
+    let kept = selection
+    reloadData()
+    selection = kept
+  }
+
+  // MARK: Layout
+
+  /// Items of each section.
+  private(set) var counts: [Int] = []
+  private var areCountsRead = false
+  private var isPrepared = false
+  private var isPreparing = false
+  private var isUpdating = false
+  private var isUpToDate = false
+
+  private func readCounts() {
+    guard !areCountsRead else { return }
+    areCountsRead = true
+    counts = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map {
+      dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+    }
+  }
+
+  func layoutIsStale() {
+    isPrepared = false
+    isUpToDate = false
+    setNeedsLayout()
+  }
+
+  /// Brings the layout's places up to date.
+  func updateLayout() {
+    guard !isPrepared, !isPreparing else { return }
+    isPreparing = true
+    readCounts()
+    collectionViewLayout.prepare()
+    isPrepared = true
+    isPreparing = false
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  package override func boundsDidChange(from old: CGRect) {
+    if old != bounds {
+      isUpToDate = false
+      let new = bounds
+      // The layout compares with the bounds that were.
+      if old.size != new.size || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
+        isPrepared = false
+        setNeedsLayout()
+      }
+    }
+    super.boundsDidChange(from: old)
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layoutIsStale()
+  }
+
+  override func offsetDidChange() {
+    isUpToDate = false
+    super.offsetDidChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    isUpToDate = false
+    update()
+  }
+
+  /// Brings what shows up to date.
+  func update() {
+    guard !isUpdating, !isUpToDate, !isPreparing else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    updateLayout()
+    var wanted: [(place: Place, attributes: UICollectionViewLayoutAttributes)] = []
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
+    where !attributes.isHidden && attributes.frame.overlaps(bounds) {
+      let kind = attributes.representedElementCategory == .cell ? nil : attributes.representedElementKind
+      wanted.append((Place(kind: kind, path: attributes.indexPath), attributes))
+    }
+    let isWanted = Set(wanted.map(\.place))
+    for place in shown.keys.sorted() where !isWanted.contains(place) { recycle(place) }
+    for (place, attributes) in wanted.sorted(by: { $0.place < $1.place }) {
+      if let view = shown[place] {
+        apply(attributes, to: view)
+      } else {
+        show(place, attributes)
+      }
+    }
+    if Set(wanted.map(\.attributes.zIndex)).count > 1 {
+      for item in wanted.sorted(by: { $0.attributes.zIndex < $1.attributes.zIndex }) {
+        if let view = shown[item.place] { bringSubviewToFront(view) }
+      }
+    }
+    if let view = backgroundView {
+      view.frame = bounds
+      sendSubviewToBack(view)
+    }
+    isUpToDate = true
+  }
+
+  private func show(_ place: Place, _ attributes: UICollectionViewLayoutAttributes) {
+    let made: UICollectionReusableView?
+    if let kind = place.kind {
+      made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
+    } else {
+      made = dataSource?.collectionView(self, cellForItemAt: place.path)
+    }
+    guard let view = made else { return }
+    shown[place] = view
+    apply(attributes, to: view)
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(place.path)
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
+    } else if let kind = place.kind {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: place.path)
+    }
+    addSubview(view)
+  }
+
+  private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
+    view.center = attributes.center
+    view.layer.transform = attributes.transform3D
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    view.apply(attributes)
+  }
+
+  private func recycle(_ place: Place) {
+    guard let view = shown.removeValue(forKey: place) else { return }
+    view.removeFromSuperview()
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: place.path)
+      cell.isHighlighted = false
+      cell.isSelected = false
+    }
+    if let identifier = view.reuseIdentifier { spares[identifier, default: []].append(view) }
+  }
+
+  // MARK: Measuring
+
+  private var measuring: IndexPath?
+
+  /// The size that constraints inside an item's cell ask for.
+  func fittedSize(_ path: IndexPath, estimate: CGSize) -> CGSize {
+    if let known = measured[path] { return known }
+    measuring = path
+    defer { measuring = nil }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return estimate }
+    let content = cell.contentView
+    guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return estimate }
+    let size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    measured[path] = size
+    cell.prepareForReuse()
+    if let identifier = cell.reuseIdentifier { spares[identifier, default: []].append(cell) }
+    return size
+  }
+
+  // MARK: Selection
+
+  /// Default: true.
+  open var allowsSelection = true
+  /// Default: false.
+  open var allowsMultipleSelection = false
+  var selection: [IndexPath] = []
+  var touched: IndexPath?
+
+  /// The items that are selected; nil for none, as UIKit types it, never.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchDown(touches) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchUp() }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchCancel() }
+}
+
+extension CGRect {
+  /// Whether both share more than an edge.
+  func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,156 @@
+/// Items in lines, as many in each as fit.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// Points across lines. Default: 10.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Points along lines. Default: 10.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Points. Default: 50 × 50.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// Points; not zero: cells are as large as their constraints make them.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// Default: vertical.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { invalidateLayout() } }
+  /// Points across lines; the other side is the collection's. Default: none.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// Points across lines; the other side is the collection's. Default: none.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// Points around a section's items.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+
+  /// "As large as constraints make it."
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  }
+
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+  private var size = CGSize.zero
+
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  open override var collectionViewContentSize: CGSize { size }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    attributes.filter { $0.frame.overlaps(rect) }
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionView?.updateLayout()
+    return items[indexPath]
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.updateLayout()
+    return attributes.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section }
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let old = collectionView?.bounds.size else { return false }
+    return isVertical ? newBounds.width != old.width : newBounds.height != old.height
+  }
+
+  // MARK: What the delegate says
+
+  private var delegate: (any UICollectionViewDelegateFlowLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private func told<Value>(
+    _ own: Value, _ ask: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value, _ mark: (Value) -> CGFloat
+  ) -> Value {
+    guard let delegate, let collectionView else { return own }
+    let value = ask(delegate, collectionView)
+    return mark(value) == Self.unspecified ? own : value
+  }
+
+  private func itemSize(_ path: IndexPath) -> CGSize {
+    let wanted = told(
+      itemSize, { $0.collectionView($1, layout: self, sizeForItemAt: path) }, \.width)
+    let isTold = wanted != itemSize
+    if !isTold, estimatedItemSize != .zero || wanted == Self.automaticSize, let collectionView {
+      return collectionView.fittedSize(
+        path, estimate: estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+    }
+    return CGSize(width: max(wanted.width, 0), height: max(wanted.height, 0))
+  }
+
+  open override func prepare() {
+    super.prepare()
+    attributes = []
+    items = [:]
+    guard let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    let breadth =
+      isVertical
+      ? view.bounds.width - insets.left - insets.right : view.bounds.height - insets.top - insets.bottom
+    var position: CGFloat = 0
+    for section in 0..<view.counts.count {
+      position = place(section, view.counts[section], at: position, breadth: breadth)
+    }
+    size = isVertical ? CGSize(width: breadth, height: position) : CGSize(width: position, height: breadth)
+  }
+
+  /// Places a section from a position across the lines on; returns where the next one begins.
+  private func place(_ section: Int, _ count: Int, at start: CGFloat, breadth: CGFloat) -> CGFloat {
+    var position = start
+    let inset = told(sectionInset, { $0.collectionView($1, layout: self, insetForSectionAt: section) }, \.top)
+    let lineSpacing = told(
+      minimumLineSpacing, { $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section) }, { $0 })
+    let itemSpacing = told(
+      minimumInteritemSpacing, { $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section) },
+      { $0 })
+    let header = told(
+      headerReferenceSize, { $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section) }, \.width)
+    let footer = told(
+      footerReferenceSize, { $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section) }, \.width)
+
+    position += addReference(
+      UICollectionView.elementKindSectionHeader, header, section, at: position, breadth: breadth)
+    let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    position += isVertical ? inset.top : inset.left
+    let sizes = (0..<count).map { item in
+      let size = itemSize(IndexPath(item: item, section: section))
+      return isVertical ? size : CGSize(width: size.height, height: size.width)
+    }
+    let lines = FlowLines(breadth: breadth - before - after, itemSpacing: itemSpacing, lineSpacing: lineSpacing)
+    let (frames, height) = lines.place(sizes)
+    for (item, frame) in frames.enumerated() {
+      let path = IndexPath(item: item, section: section)
+      let place = UICollectionViewLayoutAttributes(forCellWith: path)
+      let (along, across) = (pixels(before + frame.minX), pixels(position + frame.minY))
+      place.frame =
+        isVertical
+        ? CGRect(x: along, y: across, width: frame.width, height: frame.height)
+        : CGRect(x: across, y: along, width: frame.height, height: frame.width)
+      attributes.append(place)
+      items[path] = place
+    }
+    position += height + (isVertical ? inset.bottom : inset.right)
+    position += addReference(
+      UICollectionView.elementKindSectionFooter, footer, section, at: position, breadth: breadth)
+    return position
+  }
+
+  private func addReference(
+    _ kind: String, _ size: CGSize, _ section: Int, at position: CGFloat, breadth: CGFloat
+  ) -> CGFloat {
+    let length = isVertical ? size.height : size.width
+    guard length > 0 else { return 0 }
+    let place = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
+    place.frame =
+      isVertical
+      ? CGRect(x: 0, y: position, width: breadth, height: length)
+      : CGRect(x: position, y: 0, width: length, height: breadth)
+    attributes.append(place)
+    return length
+  }
+
+  private func pixels(_ value: CGFloat) -> CGFloat {
+    let scale = UIKitRuntime.current.screen.scale
+    return (value * scale).rounded() / scale
+  }
+}

@@ -1,0 +1,110 @@
+/// Where a cell or another view of a collection stands, and how it looks.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject {
+  /// The item.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// In the contents, points.
+  open var center = CGPoint.zero
+  /// Points.
+  open var size = CGSize.zero
+  /// About the centre.
+  open var transform3D: CATransform3D = CATransform3DIdentity
+  /// 0…1. Default: 1.
+  open var alpha: CGFloat = 1
+  /// Higher is nearer. Default: 0.
+  open var zIndex = 0
+  /// Default: false.
+  open var isHidden = false
+  /// What the view is.
+  open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+  /// The kind of a view that is no cell.
+  open private(set) var representedElementKind: String?
+
+  /// Makes attributes.
+  public required override init() { super.init() }
+  /// Makes attributes of a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+  /// Makes attributes of a header, footer or another view.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// In the contents, points.
+  open var frame: CGRect {
+    get { CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height) }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  /// Points.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  /// About the centre.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The same once more; subclasses add what they have.
+  open nonisolated override func copy() -> Any {
+    MainActor.assumeIsolated { Copied(value: duplicate()) }.value
+  }
+
+  private struct Copied: @unchecked Sendable { let value: UICollectionViewLayoutAttributes }
+
+  private func duplicate() -> UICollectionViewLayoutAttributes {
+    let other = Self()
+    other.indexPath = indexPath
+    (other.center, other.size, other.transform3D) = (center, size, transform3D)
+    (other.alpha, other.zIndex, other.isHidden) = (alpha, zIndex, isHidden)
+    other.representedElementCategory = representedElementCategory
+    other.representedElementKind = representedElementKind
+    return other
+  }
+}
+
+/// Places a collection's cells; for subclasses.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// Makes a layout.
+  public override init() { super.init() }
+  /// Makes a layout of a description; there are none.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The collection.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  /// Works out the places; called before they are asked for when something has changed.
+  open func prepare() {}
+  /// The size of the contents, points.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// Everything in a rectangle of the contents.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// An item's place.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// A header's, footer's or other view's place.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Whether a change of bounds changes places. Default: only a change of size, of flows.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Where a drag comes to rest. Default: the proposed offset.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// The offset after a change. Default: the proposed one.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+  /// Asks for all places anew before the next layout.
+  open func invalidateLayout() { collectionView?.layoutIsStale() }
+}

@@ -1,0 +1,87 @@
+/// Keeps the frames that constraints ask for up to date.
+@preconcurrency @MainActor
+enum LayoutEngine {
+  /// Counts what constraints depend on: they, sizes of contents, the tree, frames that others set.
+  private static var version = 0
+  private static var isApplying = false
+
+  /// Something that constraints depend on has changed.
+  static func invalidate() {
+    version &+= 1
+    UIKitRuntime.needsLayout = true
+  }
+
+  /// A frame has changed: of one that constraints build on, they have to be solved anew.
+  static func frameDidChange(_ view: UIView) {
+    if isApplying, !view.translatesAutoresizingMaskIntoConstraints { return }
+    guard let solved = view.layoutRoot.layoutState.solved else { return }
+    if solved.views.contains(ObjectIdentifier(view)) { invalidate() }
+  }
+
+  /// Solves the constraints of a tree if something has changed, and asks the views whose subviews move for a layout.
+  static func update(_ root: UIView) {
+    var rounds = 0
+    while root.layoutState.solved?.version != version {
+      let now = version
+      root.updateConstraintsIfNeeded()
+      if now != version {
+        rounds += 1
+        if rounds > 100 {
+          stop(
+            "updateConstraints() of the views in \(root) changes constraints without end",
+            name: "NSInternalInconsistencyException")
+        }
+        continue
+      }
+      var system = LayoutSystem(root: root)
+      var solved = system.isUsed ? system.solve() : SolvedLayout()
+      solved.version = now
+      root.layoutState.solved = solved
+      for (view, frame) in solved.frames where differs(view.untransformedFrame, frame) {
+        view.superview?.layer.setNeedsLayout()
+      }
+      for guide in solved.guides { guide.guide.solvedFrame = guide.frame }
+    }
+  }
+
+  /// Gives the subviews of a view their frames.
+  static func apply(to view: UIView) {
+    let root = view.layoutRoot
+    update(root)
+    guard let solved = root.layoutState.solved, !solved.frames.isEmpty || !solved.contentSizes.isEmpty else { return }
+    isApplying = true
+    defer { isApplying = false }
+    for subview in view.subviews {
+      guard let frame = solved.frame(of: subview), differs(subview.untransformedFrame, frame) else { continue }
+      subview.untransformedFrame = frame
+    }
+    if let size = solved.contentSizes[ObjectIdentifier(view)] { view.layoutContentSize = size }
+  }
+
+  private static func differs(_ one: CGRect, _ other: CGRect) -> Bool {
+    abs(one.minX - other.minX) > 1e-6 || abs(one.minY - other.minY) > 1e-6 || abs(one.width - other.width) > 1e-6
+      || abs(one.height - other.height) > 1e-6
+  }
+}
+
+/// Frames that constraints give.
+struct SolvedLayout {
+  var version = -1
+  /// In their superviews, on whole pixels; of views that constraints place.
+  var frames: [(view: UIView, frame: CGRect)] = []
+  private var places: [ObjectIdentifier: Int] = [:]
+  var guides: [(guide: UILayoutGuide, frame: CGRect)] = []
+  /// Of scroll views whose contents are placed by constraints to their edges.
+  var contentSizes: [ObjectIdentifier: CGSize] = [:]
+  /// All views whose frames constraints make or build on.
+  var views = Set<ObjectIdentifier>()
+  var ambiguous = Set<ObjectIdentifier>()
+  var rootSize = CGSize.zero
+
+  mutating func add(_ view: UIView, _ frame: CGRect) {
+    places[ObjectIdentifier(view)] = frames.count
+    frames.append((view, frame))
+  }
+
+  func frame(of view: UIView) -> CGRect? { places[ObjectIdentifier(view)].map { frames[$0].frame } }
+}

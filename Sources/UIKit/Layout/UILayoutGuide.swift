@@ -1,0 +1,128 @@
+/// A rectangle that constraints place, and that shows nothing.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutAnchors {
+  /// Rectangles that follow from the view that owns them.
+  enum Role {
+    /// Placed by constraints.
+    case free
+    case safeArea, layoutMargins, readableContent
+    /// Of scroll views.
+    case scrollContent, scrollFrame
+  }
+
+  /// The view in whose coordinates it lies.
+  open internal(set) weak var owningView: UIView?
+  /// Names the guide in messages.
+  open var identifier = ""
+  let role: Role
+  var solvedFrame = CGRect.zero
+
+  /// Makes a guide.
+  public override init() {
+    role = .free
+    super.init()
+  }
+
+  init(_ role: Role, of view: UIView) {
+    self.role = role
+    owningView = view
+    super.init()
+    identifier = "\(role)"
+  }
+
+  /// The rectangle in the owning view's coordinates, points.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    switch role {
+    case .free:
+      view.layoutIfNeeded()
+      return solvedFrame
+    case .scrollContent: return CGRect(origin: .zero, size: view.layoutContentSize ?? view.bounds.size)
+    default: return view.bounds.inset(by: view.insets(of: role))
+    }
+  }
+}
+
+extension UIView: LayoutAnchors {
+  /// The baseline of the first line of text; the bottom edge of views without text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline) }
+  /// The baseline of the last line of text; the bottom edge of views without text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item: self, attribute: .lastBaseline) }
+
+  /// What bars and the device leave of the view.
+  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  /// What the layout margins, from the safe area inwards, leave of the view.
+  public var layoutMarginsGuide: UILayoutGuide { guide(.layoutMargins) }
+  /// The layout margins' rectangle, at most 672 points wide.
+  public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
+
+  func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+    if let guide = layoutState.roleGuides[role] { return guide }
+    let guide = UILayoutGuide(role, of: self)
+    layoutState.roleGuides[role] = guide
+    return guide
+  }
+
+  /// Guides that were added.
+  public var layoutGuides: [UILayoutGuide] { layoutState.guides }
+
+  /// Lets constraints place a guide in this view.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    layoutState.guides.append(layoutGuide)
+    constraintsDidChange()
+  }
+
+  /// Takes a guide away, and the constraints with it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self else { return }
+    for view in sequence(first: self, next: { $0.superview }) {
+      view.removeConstraints(
+        view.constraints.filter { $0.firstItem === layoutGuide || $0.secondItem === layoutGuide })
+    }
+    layoutState.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+    constraintsDidChange()
+  }
+
+  /// Margins from the view's edges, the safe area with them.
+  ///
+  /// Source: UIKit's documentation of `layoutMargins` and `systemMinimumLayoutMargins`: the root view of a controller has 16 points at
+  /// the sides, 20 on wide screens, none above and below, unless it has margins of its own.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    var margins = layoutMargins
+    if controller != nil, margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+      let side: CGFloat = UIKitRuntime.current.screen.bounds.width >= 414 ? 20 : 16
+      margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    return layoutState.insetsMarginsFromSafeArea ? margins + safeAreaInsets : margins
+  }
+
+  /// Whether the layout margins begin at the safe area. Default: true.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutState.insetsMarginsFromSafeArea }
+    set {
+      layoutState.insetsMarginsFromSafeArea = newValue
+      constraintsDidChange()
+    }
+  }
+
+  /// Distances of a guide's rectangle from the view's edges.
+  func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
+    switch role {
+    case .safeArea: return safeAreaInsets
+    case .layoutMargins: return effectiveLayoutMargins
+    case .readableContent:
+      // Source: UIKit's documentation; 672 points at the default text size, measured by others on iPads.
+      var margins = effectiveLayoutMargins
+      let spare = bounds.width - margins.left - margins.right - 672
+      if spare > 0 {
+        margins.left += spare / 2
+        margins.right += spare / 2
+      }
+      return margins
+    case .free, .scrollContent, .scrollFrame: return .zero
+    }
+  }
+}

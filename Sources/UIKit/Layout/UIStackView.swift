@@ -1,0 +1,141 @@
+/// Arranges views one after another by constraints of its own.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+  /// How views share the length along the axis.
+  public enum Distribution: Int, Sendable {
+    /// As named.
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// Where views stand across the axis.
+  public enum Alignment: Int, Sendable {
+    /// As named.
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// Of horizontal stacks.
+    public static var top: Alignment { .leading }
+    /// Of horizontal stacks.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// The stack's own spacing.
+  public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
+  /// The standard distance.
+  public static let spacingUseSystem: CGFloat = 1.1754943508222875e-38
+
+  /// Makes a stack of views.
+  public init(arrangedSubviews views: [UIView]) {
+    super.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+  /// Makes a stack without views.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a stack of a description; there are none.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The views in their order.
+  open private(set) var arrangedSubviews: [UIView] = []
+  /// Default: horizontal.
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { arrangementDidChange() } }
+  /// Default: fill.
+  open var distribution: Distribution = .fill { didSet { arrangementDidChange() } }
+  /// Default: fill.
+  open var alignment: Alignment = .fill { didSet { arrangementDidChange() } }
+  /// Points between views. Default: 0.
+  open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
+  /// Whether views keep within the layout margins. Default: false.
+  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var distributing: [UILayoutGuide] = []
+  private var own: [NSLayoutConstraint] = []
+
+  /// Puts a view at the end.
+  open func addArrangedSubview(_ view: UIView) {
+    guard !arrangedSubviews.contains(where: { $0 === view }) else { return }
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+  /// Puts a view at a place.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    if stackIndex < 0 || stackIndex > arrangedSubviews.count {
+      stop(
+        "-[UIStackView insertArrangedSubview:atIndex:]: index \(stackIndex) out of bounds for "
+          + "[0 .. \(arrangedSubviews.count)]", name: "NSInternalInconsistencyException")
+    }
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangementDidChange()
+  }
+  /// Lets a view, which stays a subview, go.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementDidChange()
+  }
+  /// Sets the points after a view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+  /// The points after a view that were set.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  package override var drawing: ViewDrawing { .stack }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if arrangedSubviews.contains(where: { $0 === subview }) { removeArrangedSubview(subview) }
+  }
+  package override func subviewVisibilityDidChange(_ view: UIView) { arrangementDidChange() }
+  package override func leavesOut(_ subview: UIView) -> Bool {
+    subview.isHidden && arrangedSubviews.contains { $0 === subview }
+  }
+  open override var forFirstBaselineLayout: UIView { visible.first?.forFirstBaselineLayout ?? self }
+  open override var forLastBaselineLayout: UIView { visible.last?.forLastBaselineLayout ?? self }
+
+  private var visible: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  /// The views or their spacing have changed.
+  func arrangementDidChange() { setNeedsUpdateConstraints() }
+
+  /// Guides between views, as many as are needed.
+  func distributionGuides(_ count: Int) -> [UILayoutGuide] {
+    for _ in 0..<count {
+      let guide = UILayoutGuide()
+      guide.identifier = "UISV-distributing"
+      addLayoutGuide(guide)
+      distributing.append(guide)
+    }
+    return distributing
+  }
+
+  /// The constraints' priority by which a view keeps its size among equals.
+  func orderInTies(of view: UIView) -> Double? {
+    guard distribution == .fill, let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return nil }
+    return 0.001 * Double(index + 1)
+  }
+
+  package override func arrangeByConstraints() {
+    removeConstraints(own)
+    for guide in distributing { removeLayoutGuide(guide) }
+    distributing = []
+    own = StackConstraints(
+      stack: self, views: visible,
+      gaps: visible.dropLast().map { view in
+        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return spacing == Self.spacingUseSystem ? 8 : spacing
+      }
+    ).make()
+    addConstraints(own)
+  }
+}
+
+extension UIView {
+  /// Of an arranged view: along which axis, and with which priority, it keeps its own size among equals.
+  var orderInTies: (NSLayoutConstraint.Axis, Double)? {
+    guard let stack = superview as? UIStackView, let order = stack.orderInTies(of: self) else { return nil }
+    return (stack.axis, order)
+  }
+}

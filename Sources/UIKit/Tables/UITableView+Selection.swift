@@ -1,0 +1,100 @@
+extension UITableView {
+  /// Scrolls a row into view.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    update()
+    guard rows.contains(indexPath) else {
+      stop(
+        "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
+          + "\(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).",
+        name: "NSRangeException")
+    }
+    scroll(to: rectForRow(at: indexPath), scrollPosition, animated: animated)
+    guard !animated else { return }
+    // Rows above that were taken to be of another height have been measured meanwhile.
+    layoutIfNeeded()
+    scroll(to: rectForRow(at: indexPath), scrollPosition, animated: false)
+  }
+
+  private func scroll(to rect: CGRect, _ position: ScrollPosition, animated: Bool) {
+    let insets = adjustedContentInset
+    let shown = bounds.inset(by: insets)
+    var offset = contentOffset
+    switch position {
+    case .top: offset.y = rect.minY - insets.top
+    case .bottom: offset.y = rect.maxY + insets.bottom - bounds.height
+    case .middle: offset.y = rect.midY - shown.height / 2 - insets.top
+    case .none:
+      if rect.minY < shown.minY {
+        offset.y += rect.minY - shown.minY
+      } else if rect.maxY > shown.maxY {
+        offset.y += min(rect.maxY - shown.maxY, rect.minY - shown.minY)
+      }
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// Selects a row, without telling the delegate, and scrolls there unless the position is none.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cell(indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, without telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cell(indexPath)?.setSelected(false, animated: animated)
+  }
+
+  func touchDown(_ touches: Set<UITouch>) {
+    guard allowsSelection, !isDragging, !isDecelerating, let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self)), let cell = cell(path),
+      cell.point(inside: touch.location(in: cell), with: nil),
+      tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    touched = path
+    cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  func touchUp() {
+    guard let path = touched else { return }
+    unhighlight()
+    pick(path)
+  }
+
+  func touchCancel() { unhighlight() }
+
+  private func unhighlight() {
+    guard let path = touched else { return }
+    touched = nil
+    cell(path)?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  /// Selects a row as a tap does, with all that the delegate is asked and told; of many-selection tables a second time
+  /// deselects.
+  package func pick(_ indexPath: IndexPath) {
+    guard allowsSelection, rows.contains(indexPath) else { return }
+    if selection.contains(indexPath), allowsMultipleSelection {
+      unpick(indexPath)
+      return
+    }
+    let delegate = tableDelegate
+    guard let path = delegate == nil ? indexPath : delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
+    if !allowsMultipleSelection { for old in selection where old != path { unpick(old) } }
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func unpick(_ path: IndexPath) {
+    let delegate = tableDelegate
+    guard let old = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
+    deselectRow(at: old, animated: false)
+    delegate?.tableView(self, didDeselectRowAt: old)
+  }
+}

@@ -1,0 +1,82 @@
+/// What stands above or below a section.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// Names the kind of view.
+  open private(set) var reuseIdentifier: String?
+  /// Holds what the view shows.
+  public let contentView = UIView()
+
+  /// Makes a view; tables make registered views by it, so that subclasses write `required override`.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+  /// Makes a view of a description; there are none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.isOpaque = false
+    addSubview(contentView)
+  }
+
+  /// The title.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    contentView.addSubview(label)
+    return label
+  }()
+  /// A further text, of no place of its own.
+  open private(set) lazy var detailTextLabel: UILabel? = {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }()
+  /// Behind everything.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// About to be used again.
+  open func prepareForReuse() {}
+
+  private var labelHeight: (isAtBottom: Bool, inset: CGFloat)?
+
+  /// A title as tables show it that have no view for it.
+  func show(title: String, style: UITableView.Style, isHeader: Bool) {
+    if style == .plain {
+      backgroundColor = .systemBackground
+      textLabel?.text = title
+    } else {
+      textLabel?.font = .systemFont(ofSize: 13)
+      textLabel?.textColor = .secondaryLabel
+      textLabel?.text = isHeader ? title.uppercased() : title
+      isOpaque = false
+    }
+    labelHeight = style == .plain ? nil : (isHeader, 7)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    backgroundView?.frame = bounds
+    guard let label = contentView.subviews.lazy.compactMap({ $0 as? UILabel }).first,
+      label.translatesAutoresizingMaskIntoConstraints
+    else { return }
+    let width = max(bounds.width - 32, 0)
+    guard let (isAtBottom, inset) = labelHeight else {
+      label.frame = CGRect(x: 16, y: 0, width: width, height: bounds.height)
+      return
+    }
+    let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
+    label.frame = CGRect(
+      x: 16, y: isAtBottom ? bounds.height - height - inset : inset, width: width, height: height)
+  }
+}

@@ -1,0 +1,135 @@
+import HeroStage
+import Testing
+import UIKit
+
+/// Tables and collections under real touches.
+@MainActor
+@Suite struct CellsOnStageTests {
+  final class List: UITableViewController {
+    var notes: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "List"
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      tableView.rowHeight = 60
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      notes.append("row \(indexPath.row)")
+    }
+
+    override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { notes.append("drag") }
+    override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { notes.append("rest") }
+  }
+
+  final class Pages: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var notes: [String] = []
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let flow = collectionView.collectionViewLayout as? UICollectionViewFlowLayout
+      flow?.scrollDirection = .horizontal
+      flow?.minimumLineSpacing = 0
+      collectionView.isPagingEnabled = true
+      collectionView.contentInsetAdjustmentBehavior = .never
+      collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "page")
+      collectionView.dataSource = self
+      collectionView.delegate = self
+      view.addSubview(collectionView)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      collectionView.frame = view.bounds
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 5 }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "page", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { collectionView.bounds.size }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      notes.append("item \(indexPath.item)")
+    }
+  }
+
+  @Test func rowIsTapped() throws {
+    let list = List(style: .plain)
+    let stage = Stage(root: UINavigationController(rootViewController: list))
+    // Below the bar: safe area 59 and 44 of the bar.
+    #expect(list.tableView.adjustedContentInset.top == 103)
+    #expect(list.tableView.contentOffset.y == -103)
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
+    #expect(cell.convert(CGPoint.zero, to: nil).y == 103 + 180)
+    stage.touchDown(at: CGPoint(x: 50, y: 103 + 200))
+    #expect(cell.isHighlighted)
+    stage.touchUp()
+    #expect(list.notes == ["row 3"])
+    #expect(!cell.isHighlighted && cell.isSelected)
+  }
+
+  @Test func dragScrollsAndCoasts() {
+    let list = List(style: .plain)
+    let stage = Stage(root: UINavigationController(rootViewController: list))
+    stage.pan(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: -1000))
+    #expect(list.tableView.isDecelerating)
+    let lifted = list.tableView.contentOffset.y
+    stage.run(until: .idle)
+    #expect(list.notes == ["drag", "rest"])
+    // 1000 points a second come to rest after 499.5 points, give or take half a point and a pixel.
+    #expect(abs(list.tableView.contentOffset.y - lifted - 499.5) < 1)
+    // The finger went 300 points.
+    #expect(abs(lifted + 103 - 300) < 0.5)
+  }
+
+  @Test func dragBeyondTheEndComesBack() {
+    let list = List(style: .plain)
+    let stage = Stage(root: UINavigationController(rootViewController: list))
+    stage.pan(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600))
+    #expect(list.tableView.contentOffset.y < -180)
+    stage.run(until: .idle)
+    #expect(list.tableView.contentOffset.y == -103)
+  }
+
+  @Test func selectScrollsThere() {
+    let list = List(style: .plain)
+    let stage = Stage(root: list)
+    stage.select(row: IndexPath(row: 30, section: 0), in: list.tableView)
+    #expect(list.notes == ["row 30"])
+    #expect(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 0)) == true)
+  }
+
+  @Test func pagesTurn() {
+    let pages = Pages()
+    let stage = Stage(root: pages)
+    #expect(pages.collectionView.contentSize == CGSize(width: 5 * 393, height: 852))
+    stage.pan(on: pages.view, by: CGPoint(x: -150, y: 0), duration: 0.2)
+    stage.run(until: .idle)
+    #expect(pages.collectionView.contentOffset == CGPoint(x: 393, y: 0))
+    #expect(pages.collectionView.indexPathsForVisibleItems == [IndexPath(item: 1, section: 0)])
+    stage.tap(at: CGPoint(x: 200, y: 400))
+    #expect(pages.notes == ["item 1"])
+    // A vertical drag moves nothing.
+    stage.pan(on: pages.view, by: CGPoint(x: 0, y: -200))
+    stage.run(until: .idle)
+    #expect(pages.collectionView.contentOffset == CGPoint(x: 393, y: 0))
+  }
+}

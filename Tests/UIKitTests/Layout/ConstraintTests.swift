@@ -1,0 +1,347 @@
+import Testing
+
+@testable import UIKit
+
+/// Frames derived by hand; the screen has 3 pixels per point.
+@MainActor struct ConstraintTests {
+  @Test func edgesWithConstants() {
+    let root = rootView(300, 600)
+    let view = placedView()
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      view.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 16, y: 20, width: 268, height: 44))
+    #expect(!view.hasAmbiguousLayout)
+  }
+
+  @Test func changesEqualALayoutFromScratch() {
+    let root = rootView(300, 600)
+    let view = SizedView(50, 30)
+    root.addSubview(view)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    let right = view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10)
+    NSLayoutConstraint.activate([left, view.topAnchor.constraint(equalTo: root.topAnchor)])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 50, height: 30))
+    left.constant = 25
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 25, y: 0, width: 50, height: 30))
+    right.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 25, y: 0, width: 265, height: 30))
+    root.frame.size.width = 400
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 25, y: 0, width: 365, height: 30))
+    left.isActive = false
+    view.own = CGSize(width: 70, height: 40)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 320, y: 0, width: 70, height: 40))
+  }
+
+  @Test func multiplierOnAPositionIsInTheCommonAncestor() {
+    // root 300 wide holds box at x 100, 150 wide; box holds inner.
+    let root = rootView(300, 600)
+    let (box, inner, other) = (placedView(), placedView(), placedView())
+    root.addSubview(box)
+    box.addSubview(inner)
+    root.addSubview(other)
+    NSLayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
+      box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5),
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.heightAnchor.constraint(equalToConstant: 90),
+      inner.widthAnchor.constraint(equalToConstant: 10), inner.heightAnchor.constraint(equalToConstant: 10),
+      inner.topAnchor.constraint(equalTo: box.topAnchor),
+      // In the box's own coordinates: 150 × 0.4 = 60.
+      NSLayoutConstraint(
+        item: inner, attribute: .left, relatedBy: .equal, toItem: box, attribute: .right, multiplier: 0.4, constant: 0),
+      // In the root's: (100 + 60 + 10) × 0.5 = 85.
+      NSLayoutConstraint(
+        item: other, attribute: .left, relatedBy: .equal, toItem: inner, attribute: .right, multiplier: 0.5,
+        constant: 0),
+      other.topAnchor.constraint(equalTo: root.topAnchor), other.widthAnchor.constraint(equalToConstant: 5),
+      other.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 100, y: 0, width: 150, height: 90))
+    #expect(inner.frame.minX == 60)
+    #expect(other.frame.minX == 85)
+  }
+
+  @Test func framesAreOnWholePixels() {
+    // Three thirds of 100 points at 3x: edges at 33⅓ and 66⅔ are whole pixels; of 100.1 they are rounded.
+    let root = rootView(100.1, 60)
+    let views = (0..<3).map { _ in placedView() }
+    views.forEach(root.addSubview)
+    for view in views {
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      views[0].leftAnchor.constraint(equalTo: root.leftAnchor),
+      views[1].leftAnchor.constraint(equalTo: views[0].rightAnchor),
+      views[2].leftAnchor.constraint(equalTo: views[1].rightAnchor),
+      views[2].rightAnchor.constraint(equalTo: root.rightAnchor),
+      views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+      views[2].widthAnchor.constraint(equalTo: views[0].widthAnchor),
+    ])
+    root.layoutIfNeeded()
+    let edges = views.map { ($0.frame.minX * 3).rounded() } + [(views[2].frame.maxX * 3).rounded()]
+    #expect(edges == [0, 100, 200, 300])
+    for view in views { #expect(abs(view.frame.width * 3 - 100) < 1e-9) }
+  }
+
+  @Test func translatingViewTakesPartWithItsFrame() {
+    let root = rootView(300, 600)
+    let fixed = UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70))
+    let view = SizedView(20, 20)
+    root.addSubview(fixed)
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: fixed.rightAnchor, constant: 8),
+      view.centerYAnchor.constraint(equalTo: fixed.centerYAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 108, y: 75, width: 20, height: 20))
+    fixed.frame.origin.x = 140
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 208, y: 75, width: 20, height: 20))
+  }
+
+  @Test func guidesAndMargins() {
+    let root = rootView(300, 600)
+    let guide = UILayoutGuide()
+    let view = placedView()
+    root.addSubview(view)
+    root.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      guide.leftAnchor.constraint(equalTo: root.layoutMarginsGuide.leftAnchor),
+      guide.widthAnchor.constraint(equalToConstant: 100), guide.topAnchor.constraint(equalTo: root.topAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 10),
+      view.leftAnchor.constraint(equalTo: guide.rightAnchor),
+      view.rightAnchor.constraint(equalTo: root.layoutMarginsGuide.rightAnchor),
+      view.topAnchor.constraint(equalTo: guide.bottomAnchor),
+      view.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 8, y: 0, width: 100, height: 10))
+    #expect(view.frame == CGRect(x: 108, y: 10, width: 184, height: 590))
+    root.layoutMargins = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 120, y: 10, width: 150, height: 590))
+  }
+
+  @Test func transformDoesNotDisturb() {
+    let root = rootView(300, 600)
+    let view = placedView()
+    root.addSubview(view)
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      view.widthAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+    #expect(view.center == CGPoint(x: 120, y: 110))
+    #expect(view.frame == CGRect(x: 80, y: 90, width: 80, height: 40))
+  }
+
+  @Test func unsatisfiableDropsOneAndKeepsTheRest() {
+    let root = rootView(300, 600)
+    let view = placedView()
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10),
+      view.rightAnchor.constraint(equalTo: root.rightAnchor, constant: -10),
+      view.widthAnchor.constraint(equalToConstant: 100),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+      view.heightAnchor.constraint(equalToConstant: 9),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.minY == 7 && view.frame.height == 9)
+    let holding = [view.frame.minX == 10, view.frame.maxX == 290, view.frame.width == 100].filter { $0 }
+    #expect(holding.count == 2)
+  }
+
+  @Test func ambiguityIsTold() {
+    let root = rootView(300, 600)
+    let view = placedView()
+    root.addSubview(view)
+    view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10).isActive = true
+    #expect(view.hasAmbiguousLayout)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.widthAnchor.constraint(equalToConstant: 5),
+      view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2, constant: 1),
+    ])
+    #expect(!view.hasAmbiguousLayout)
+    #expect(view.bounds == .zero)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 5, height: 11))
+  }
+
+  @Test func leavingViewTakesItsConstraintsAlong() {
+    let root = rootView(300, 600)
+    let (one, other) = (placedView(), SizedView(10, 10))
+    root.addSubview(one)
+    root.addSubview(other)
+    let tie = other.leftAnchor.constraint(equalTo: one.rightAnchor)
+    let own = one.widthAnchor.constraint(equalToConstant: 30)
+    NSLayoutConstraint.activate([tie, own])
+    #expect(root.constraints == [tie] && one.constraints == [own])
+    one.removeFromSuperview()
+    #expect(!tie.isActive && own.isActive && root.constraints.isEmpty)
+  }
+
+  @Test func fittingSizeComesFromInside() {
+    let cell = UIView()
+    let (title, icon) = (SizedView(120, 20.4), SizedView(40, 40))
+    cell.addSubview(title)
+    cell.addSubview(icon)
+    NSLayoutConstraint.activate([
+      icon.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16),
+      icon.topAnchor.constraint(greaterThanOrEqualTo: cell.topAnchor, constant: 6),
+      icon.centerYAnchor.constraint(equalTo: cell.centerYAnchor),
+      title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
+      title.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -16),
+      title.topAnchor.constraint(equalTo: cell.topAnchor, constant: 11),
+      title.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -11),
+    ])
+    // 16 + 40 + 12 + 120 + 16; the icon's 40 with 6 above and, being centred, below.
+    #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 204, height: 52))
+    icon.own.height = 10
+    // 11 + 20.4 + 11 = 42.4, up to a pixel: 42⅔.
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size.width == 320)
+    #expect(abs(size.height - 128.0 / 3) < 1e-9)
+  }
+
+  @Test func updateConstraintsComesFirstAndInnermost() {
+    final class Noting: UIView {
+      var note: (String) -> Void = { _ in }
+      override func updateConstraints() {
+        super.updateConstraints()
+        note("update \(tag)")
+      }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        note("layout \(tag)")
+      }
+    }
+    let (outer, inner) = (Noting(), Noting())
+    (outer.tag, inner.tag) = (1, 2)
+    var notes: [String] = []
+    outer.note = { notes.append($0) }
+    inner.note = { notes.append($0) }
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    inner.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    outer.layoutIfNeeded()
+    #expect(notes == ["update 2", "update 1", "layout 1", "layout 2"])
+    notes = []
+    inner.setNeedsUpdateConstraints()
+    outer.layoutIfNeeded()
+    #expect(notes.first == "update 2" && !notes.contains("update 1"))
+  }
+
+  @Test func messagesAreNamedAsUIKitNamesThem() {
+    let view = placedView()
+    let constraint = view.widthAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 2, constant: -3.5)
+    constraint.priority = UILayoutPriority(750)
+    constraint.identifier = "wide"
+    #expect(
+      constraint.description == "<NSLayoutConstraint:'wide' UIView.width <= 2*UIView.height - 3.5 @750   (inactive)>")
+  }
+}
+
+/// Texts among constraints; numbers follow from the label's own measure.
+@MainActor struct TextConstraintTests {
+  private func label(_ text: String, size: CGFloat = 17, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: size)
+    label.numberOfLines = lines
+    label.translatesAutoresizingMaskIntoConstraints = false
+    return label
+  }
+
+  @Test func labelWrapsAtTheWidthThatItGets() {
+    let root = rootView(150, 600)
+    let (text, below) = (label("Several words that do not fit into one line of so few points", lines: 0), placedView())
+    root.addSubview(text)
+    root.addSubview(below)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      text.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+      text.topAnchor.constraint(equalTo: root.topAnchor),
+      below.topAnchor.constraint(equalTo: text.bottomAnchor, constant: 4),
+      below.leadingAnchor.constraint(equalTo: text.leadingAnchor),
+      below.widthAnchor.constraint(equalToConstant: 5), below.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    let height = text.sizeThatFits(CGSize(width: 130, height: 1000)).height
+    #expect(height > 50)
+    #expect(text.frame.width == 130 && abs(text.frame.height - height) < 1e-6)
+    #expect(abs(below.frame.minY - height - 4) < 1e-6)
+    root.frame.size.width = 600
+    root.layoutIfNeeded()
+    #expect(text.frame.height < 25)
+  }
+
+  @Test func baselinesMeet() {
+    let root = rootView(300, 600)
+    let (small, large) = (label("small", size: 12), label("large", size: 34))
+    root.addSubview(small)
+    root.addSubview(large)
+    NSLayoutConstraint.activate([
+      large.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      large.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      small.leadingAnchor.constraint(equalTo: large.trailingAnchor),
+      small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor),
+    ])
+    root.layoutIfNeeded()
+    // Ascenders are 0.9521484 of the size: 32.373 and 11.426, in heights of 40.573 and 14.320, rounded up to pixels.
+    let baseline = 20 + large.frame.height / 2 + 34 * (0.9521484 - 1.1933594 / 2)
+    let own = small.frame.minY + small.frame.height / 2 + 12 * (0.9521484 - 1.1933594 / 2)
+    #expect(abs(baseline - own) < 0.34)
+  }
+
+  @Test func labelsHugAndResist() {
+    let root = rootView(200, 60)
+    let (name, value) = (label("Name"), label("A value that is much longer than the row"))
+    root.addSubview(name)
+    root.addSubview(value)
+    name.setContentCompressionResistancePriority(.required, for: .horizontal)
+    for view in [name, value] { view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true }
+    NSLayoutConstraint.activate([
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      value.leadingAnchor.constraint(equalTo: name.trailingAnchor, constant: 8),
+      value.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(name.frame.width - name.intrinsicContentSize.width) < 1e-6)
+    #expect(abs(value.frame.maxX - 200) < 1e-6 && value.frame.width < value.intrinsicContentSize.width)
+  }
+
+  @Test func rightToLeftTurnsLeadingAround() {
+    UIKitRuntime.current.layoutDirection = .rightToLeft
+    defer { UIKitRuntime.current.layoutDirection = .leftToRight }
+    let root = rootView(300, 60)
+    let (one, other) = (SizedView(50, 10), SizedView(60, 10))
+    root.addSubview(one)
+    root.addSubview(other)
+    NSLayoutConstraint.activate([
+      one.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 4),
+      other.topAnchor.constraint(equalTo: root.topAnchor), one.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(one.frame.maxX == 284 && other.frame.maxX == 230)
+  }
+}

@@ -1,0 +1,28 @@
+import UIKit
+
+/// A view whose contents ask for a size.
+final class SizedView: UIView {
+  var own: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    own = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { own }
+}
+
+/// A view that constraints place.
+@MainActor func placedView() -> UIView {
+  let view = UIView()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  return view
+}
+
+/// A view of a fixed size, with nothing around.
+@MainActor func rootView(_ width: CGFloat, _ height: CGFloat) -> UIView {
+  UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+}

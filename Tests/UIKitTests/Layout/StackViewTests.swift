@@ -1,0 +1,140 @@
+import Testing
+import UIKit
+
+/// Frames derived by hand.
+@MainActor struct StackViewTests {
+  private func stack(
+    _ views: [UIView], width: CGFloat = 300, height: CGFloat = 60, _ change: (UIStackView) -> Void = { _ in }
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    change(stack)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private func spans(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.width] } }
+
+  @Test func fillGivesTheRestToTheOneThatHugsLeast() {
+    let views = [SizedView(28, 28), SizedView(50, 20), SizedView(37.5, 10)]
+    views[0].setContentHuggingPriority(.required, for: .horizontal)
+    views[2].setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    _ = stack(views) { $0.spacing = 8 }
+    // 37.5 points are no whole pixels at 3x: 262.5 is rounded to 262⅔.
+    #expect(views[0].frame == CGRect(x: 0, y: 0, width: 28, height: 60))
+    #expect(abs(views[1].frame.minX - 36) < 1e-9 && abs(views[1].frame.maxX - 254.5) < 0.34)
+    #expect(abs(views[2].frame.minX - 262.5) < 0.34 && abs(views[2].frame.maxX - 300) < 1e-9)
+  }
+
+  @Test func equalsStretchTheFirst() {
+    let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
+    _ = stack(views) { $0.spacing = 10 }
+    #expect(spans(views) == [[0, 190], [200, 40], [250, 50]])
+    #expect(!views.contains { $0.hasAmbiguousLayout })
+  }
+
+  @Test func fillEqually() {
+    let views = [SizedView(30, 10), SizedView(90, 10), SizedView(50, 10)]
+    _ = stack(views) {
+      $0.distribution = .fillEqually
+      $0.spacing = 15
+    }
+    #expect(spans(views) == [[0, 90], [105, 90], [210, 90]])
+  }
+
+  @Test func fillProportionally() {
+    // 280 points are shared 1 : 2 : 4.
+    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(80, 10)]
+    _ = stack(views) {
+      $0.distribution = .fillProportionally
+      $0.spacing = 10
+    }
+    #expect(spans(views) == [[0, 40], [50, 80], [140, 160]])
+  }
+
+  @Test func equalSpacing() {
+    let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
+    _ = stack(views) { $0.distribution = .equalSpacing }
+    // (300 − 120) / 2 = 90 between.
+    #expect(spans(views) == [[0, 20], [110, 40], [240, 60]])
+  }
+
+  @Test func equalCentering() {
+    let views = [SizedView(20, 10), SizedView(100, 10), SizedView(60, 10)]
+    _ = stack(views) { $0.distribution = .equalCentering }
+    // First and last centre at 10 and 270, so the middle one's is at 140.
+    #expect(spans(views) == [[0, 20], [90, 100], [240, 60]])
+  }
+
+  @Test func hiddenViewsLeave() {
+    let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
+    let stack = stack(views) { $0.distribution = .fillEqually }
+    #expect(spans(views) == [[0, 100], [100, 100], [200, 100]])
+    views[1].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(spans([views[0], views[2]]) == [[0, 150], [150, 150]])
+    views[1].isHidden = false
+    stack.layoutIfNeeded()
+    #expect(spans(views) == [[0, 100], [100, 100], [200, 100]])
+    views[0].removeFromSuperview()
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews == [views[1], views[2]])
+    #expect(spans([views[1], views[2]]) == [[0, 150], [150, 150]])
+  }
+
+  @Test func customSpacingAndMargins() {
+    let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
+    let stack = stack(views) {
+      $0.spacing = 10
+      $0.setCustomSpacing(40, after: views[0])
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 30)
+    }
+    // 300 − 50 of margins − 50 of spacing − 40 − 50 leaves 110 for the first.
+    #expect(views[0].frame == CGRect(x: 20, y: 5, width: 110, height: 48))
+    #expect(spans(views) == [[20, 110], [170, 40], [220, 50]])
+    #expect(stack.customSpacing(after: views[0]) == 40)
+    #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+  }
+
+  @Test func alignmentsAcross() {
+    func frames(_ alignment: UIStackView.Alignment) -> [[CGFloat]] {
+      let views = [SizedView(30, 10), SizedView(30, 40)]
+      _ = stack(views) { $0.alignment = alignment }
+      return views.map { [$0.frame.minY, $0.frame.height] }
+    }
+    #expect(frames(.fill) == [[0, 60], [0, 60]])
+    #expect(frames(.top) == [[0, 10], [0, 40]])
+    #expect(frames(.center) == [[25, 10], [10, 40]])
+    #expect(frames(.bottom) == [[50, 10], [20, 40]])
+    // Views without text stand on their bottom edges.
+    #expect(frames(.firstBaseline) == [[30, 10], [0, 40]])
+    #expect(frames(.lastBaseline) == [[50, 10], [20, 40]])
+  }
+
+  @Test func nestedStacksHaveTheSizeOfWhatTheyHold() {
+    let row = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(40, 25)])
+    row.spacing = 5
+    row.alignment = .center
+    let column = UIStackView(arrangedSubviews: [row, SizedView(60, 15)])
+    column.axis = .vertical
+    column.spacing = 3
+    column.alignment = .leading
+    #expect(column.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 75, height: 43))
+    let root = rootView(300, 300)
+    root.addSubview(column)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    column.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    column.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(abs(column.frame.minX - 112.5) < 0.34 && column.frame.height == 43)
+    #expect(row.frame == CGRect(x: 0, y: 0, width: 75, height: 25))
+  }
+
+  @Test func explicitSizesWin() {
+    let views = [placedView(), placedView()]
+    views[1].widthAnchor.constraint(equalToConstant: 44).isActive = true
+    _ = stack(views) { $0.spacing = 6 }
+    #expect(spans(views) == [[0, 250], [256, 44]])
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct CollectionViewTests {
+  private final class Cell: UICollectionViewCell {}
+
+  private class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    var counts = [7]
+    var notes: [String] = []
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      cell.tag = indexPath.item
+      return cell
+    }
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      notes.append("did select \(indexPath.item)")
+    }
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+      notes.append("did deselect \(indexPath.item)")
+    }
+  }
+
+  private final class SizedItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 7 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: collectionView.bounds.width, height: CGFloat(100 + indexPath.item)) }
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      insetForSectionAt section: Int
+    ) -> UIEdgeInsets { UIEdgeInsets(top: 7, left: 0, bottom: 9, right: 0) }
+  }
+
+  private func collection(
+    _ items: any UICollectionViewDataSource & UICollectionViewDelegate,
+    _ change: (UICollectionViewFlowLayout) -> Void = { _ in }
+  ) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    change(layout)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.delegate = items
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test func linesAreJustified() {
+    // Three of 100 fit into 320 with 10 between: 10 are left for two gaps of 5 more.
+    let lines = FlowLines(breadth: 330, itemSpacing: 10, lineSpacing: 4)
+    let (frames, height) = lines.place(Array(repeating: CGSize(width: 100, height: 50), count: 5))
+    #expect(frames.map(\.minX) == [0, 115, 230, 0, 115])
+    #expect(frames.map(\.minY) == [0, 0, 0, 54, 54])
+    #expect(height == 104)
+  }
+
+  @Test func onlyItemOfALineStandsInTheMiddle() {
+    let lines = FlowLines(breadth: 300, itemSpacing: 10, lineSpacing: 0)
+    let (frames, _) = lines.place([
+      CGSize(width: 200, height: 10), CGSize(width: 140, height: 30), CGSize(width: 140, height: 10),
+    ])
+    #expect(frames.map(\.minX) == [50, 0, 160])
+    // Smaller ones stand in the middle of the line.
+    #expect(frames.map(\.minY) == [0, 10, 20])
+  }
+
+  @Test func flowPlacesSectionsHeadersAndInsets() {
+    let items = Items()
+    items.counts = [4, 2]
+    final class Header: UICollectionReusableView {}
+    let view = collection(items) {
+      $0.itemSize = CGSize(width: 90, height: 60)
+      $0.minimumLineSpacing = 12
+      $0.minimumInteritemSpacing = 10
+      $0.sectionInset = UIEdgeInsets(top: 5, left: 15, bottom: 6, right: 15)
+    }
+    // 320 − 30 holds three of 90 with 10 between, exactly.
+    func frame(_ item: Int, _ section: Int) -> CGRect? {
+      view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+    }
+    #expect(frame(0, 0) == CGRect(x: 15, y: 5, width: 90, height: 60))
+    #expect(frame(2, 0) == CGRect(x: 215, y: 5, width: 90, height: 60))
+    #expect(frame(3, 0) == CGRect(x: 15, y: 77, width: 90, height: 60))
+    #expect(frame(1, 1) == CGRect(x: 115, y: 148, width: 90, height: 60))
+    #expect(view.contentSize == CGSize(width: 320, height: 214))
+    #expect(view.visibleCells.count == 6)
+  }
+
+  @Test func delegateSaysSizesAndInsets() {
+    let items = SizedItems()
+    let view = collection(items)
+    // 7 + 100 + 10 + 101 + 10 …: the fourth begins at 7 + 100 + 101 + 102 + 30.
+    #expect(
+      view.layoutAttributesForItem(at: IndexPath(item: 3, section: 0))?.frame
+        == CGRect(x: 0, y: 340, width: 320, height: 103))
+    // 100 + 101 + … + 106 = 721, six gaps of 10, insets of 7 and 9.
+    #expect(view.contentSize.height == 797)
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2, 3])
+  }
+
+  @Test func horizontalFlowOfPages() {
+    let items = Items()
+    items.counts = [3]
+    let view = collection(items) {
+      $0.scrollDirection = .horizontal
+      $0.itemSize = CGSize(width: 320, height: 400)
+      $0.minimumLineSpacing = 0
+    }
+    #expect(view.contentSize == CGSize(width: 960, height: 400))
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [0])
+    view.scrollToItem(at: IndexPath(item: 2, section: 0), at: .centeredHorizontally, animated: false)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == CGPoint(x: 640, y: 0))
+    #expect(view.indexPathsForVisibleItems.map(\.item) == [2])
+    #expect(view.visibleCells.first?.frame == CGRect(x: 640, y: 0, width: 320, height: 400))
+    #expect(view.visibleCells.first?.tag == 2)
+  }
+
+  @Test func tapsSelect() {
+    let items = Items()
+    let view = collection(items)
+    view.pick(IndexPath(item: 1, section: 0))
+    view.pick(IndexPath(item: 3, section: 0))
+    #expect(items.notes == ["did select 1", "did deselect 1", "did select 3"])
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == false)
+    #expect(view.indexPathForItem(at: CGPoint(x: 1, y: 1)) == IndexPath(item: 0, section: 0))
+  }
+
+  @Test func reloadAsksAnew() {
+    let items = Items()
+    let view = collection(items)
+    #expect(view.numberOfItems(inSection: 0) == 7)
+    items.counts = [2, 5]
+    #expect(view.numberOfItems(inSection: 0) == 7)
+    view.reloadData()
+    #expect(view.numberOfSections == 2 && view.numberOfItems(inSection: 1) == 5)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 7)
+  }
+
+  @Test func sizeFollowsTheBounds() {
+    let items = SizedItems()
+    let view = collection(items)
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.allSatisfy { $0.frame.width == 200 })
+    #expect(view.contentSize.width == 200)
+  }
+}

@@ -1,0 +1,195 @@
+import Testing
+
+@testable import UIKit
+
+/// Numbers derived by hand.
+@MainActor struct ScrollViewTests {
+  private final class Notes: NSObject, UIScrollViewDelegate {
+    var list: [String] = []
+    var zoomed: UIView?
+    var target: CGPoint?
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { list.append("begin drag") }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      list.append("velocity \(velocity.y)")
+      if let target { targetContentOffset.pointee = target }
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      list.append("end drag \(decelerate)")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { list.append("begin coast") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { list.append("end coast") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { list.append("end animation") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { list.append("zoom \(scrollView.zoomScale)") }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  }
+
+  private func scrollView(_ width: CGFloat, _ height: CGFloat, content: CGSize) -> UIScrollView {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    view.contentSize = content
+    return view
+  }
+
+  /// Lets virtual time of the process's own clock pass.
+  private func pass(_ seconds: TimeInterval) {
+    let clock = UIKitRuntime.current.clock
+    clock.run(until: clock.now + seconds)
+  }
+
+  @Test func offsetIsTheBoundsOrigin() {
+    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
+    let child = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+    view.addSubview(child)
+    view.contentOffset = CGPoint(x: 0, y: 250)
+    #expect(view.bounds == CGRect(x: 0, y: 250, width: 100, height: 200))
+    #expect(child.convert(CGPoint.zero, to: view).y == 300)
+    #expect(view.clipsToBounds)
+  }
+
+  @Test func insetsMoveWhatStandsAtTheTop() {
+    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
+    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: -30))
+    #expect(view.offsetRange.high.y == 820)
+    view.contentOffset.y = 100
+    view.contentInset.top = 50
+    #expect(view.contentOffset.y == 100)
+  }
+
+  @Test func draggingFollowsTheFingerAndLagsBeyondTheEdge() {
+    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
+    let notes = Notes()
+    view.delegate = notes
+    view.beginDrag()
+    view.moveDrag(by: CGPoint(x: 40, y: -70))
+    #expect(view.contentOffset == CGPoint(x: 0, y: 70))
+    // 100 points beyond: 100 · 200 · 0.55 / (200 + 55) = 43.137…
+    view.moveDrag(by: CGPoint(x: 0, y: 100))
+    #expect(abs(view.contentOffset.y + 11_000.0 / 255) < 1e-9)
+    view.endDrag(velocity: .zero)
+    #expect(notes.list == ["begin drag", "velocity -0.0", "end drag true", "begin coast"] || notes.list.count == 4)
+    pass(3)
+    #expect(view.contentOffset == .zero)
+    #expect(notes.list.last == "end coast")
+  }
+
+  @Test func coastingKeepsTheRate() {
+    // 1000 points per second coast 1000 / (−1000 ln 0.998) = 499.5 points.
+    let way = ScrollCourse.way(1000, rate: 0.998)
+    #expect(abs(way - 499.4998) < 0.001)
+    let course = ScrollCourse(from: 100, velocity: 1000, rate: 0.998, low: 0, high: 5000)
+    #expect(course.offset(at: 0) == 100)
+    #expect(abs(course.end - 599.4998) < 0.001)
+    // After 100 ms 0.998¹⁰⁰ = 0.81857 of the way is left.
+    #expect(abs(course.offset(at: 0.1) - (599.4998 - 499.4998 * 0.818567)) < 0.01)
+  }
+
+  @Test func coastingComesBackFromBeyondTheEdge() {
+    let course = ScrollCourse(from: 900, velocity: 3000, rate: 0.998, low: 0, high: 1000)
+    #expect(course.end == 1000)
+    let offsets = stride(from: 0.0, through: course.duration, by: 1.0 / 60).map { course.offset(at: $0) }
+    #expect(offsets.contains { $0 > 1010 })
+    #expect(abs(course.offset(at: course.duration) - 1000) < 0.5)
+    // Without a jump: no two samples further apart than the first velocity brings it.
+    for (one, other) in zip(offsets, offsets.dropFirst()) { #expect(abs(other - one) < 3000.0 / 60 + 1e-6) }
+  }
+
+  @Test func pagesComeToRestAtWholeBounds() {
+    let view = scrollView(100, 200, content: CGSize(width: 500, height: 200))
+    view.isPagingEnabled = true
+    func swipe(_ way: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      view.beginDrag()
+      view.moveDrag(by: CGPoint(x: way, y: 0))
+      view.endDrag(velocity: CGPoint(x: velocity, y: 0))
+      pass(3)
+      return view.contentOffset.x
+    }
+    #expect(swipe(-30, -500) == 100)
+    #expect(swipe(-30, 0) == 100)
+    #expect(swipe(-60, 0) == 200)
+    #expect(swipe(20, 900) == 100)
+    #expect(swipe(-90, -5000) == 200)
+    #expect(!view.isDecelerating)
+  }
+
+  @Test func delegateSteersWhereADragEnds() {
+    let view = scrollView(100, 200, content: CGSize(width: 100, height: 3000))
+    let notes = Notes()
+    notes.target = CGPoint(x: 0, y: 432)
+    view.delegate = notes
+    view.beginDrag()
+    view.moveDrag(by: CGPoint(x: 0, y: -50))
+    view.endDrag(velocity: CGPoint(x: 0, y: -800))
+    #expect(notes.list.contains("velocity 0.8"))
+    pass(3)
+    #expect(view.contentOffset.y == 432)
+  }
+
+  @Test func animatedOffsetTakesThreeTenths() {
+    let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
+    let notes = Notes()
+    view.delegate = notes
+    view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    pass(0.15)
+    #expect(abs(view.contentOffset.y - 200) < 1e-6)
+    pass(0.16)
+    #expect(view.contentOffset.y == 400)
+    #expect(notes.list == ["end animation"])
+  }
+
+  @Test func zoomScalesTheViewAboutTheMiddle() {
+    let view = scrollView(100, 100, content: CGSize(width: 100, height: 100))
+    let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let notes = Notes()
+    notes.zoomed = image
+    view.addSubview(image)
+    view.delegate = notes
+    view.maximumZoomScale = 3
+    view.setZoomScale(2, animated: false)
+    #expect(view.contentSize == CGSize(width: 200, height: 200))
+    #expect(view.contentOffset == CGPoint(x: 50, y: 50))
+    #expect(image.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    view.zoomScale = 9
+    #expect(view.zoomScale == 3)
+    view.zoomScale = 1
+    #expect(image.transform == .identity && view.contentOffset == .zero && view.contentSize.width == 100)
+    #expect(notes.list == ["zoom 2.0", "zoom 3.0", "zoom 1.0"])
+  }
+
+  @Test func zoomToARectangleFillsTheBounds() {
+    let view = scrollView(100, 100, content: CGSize(width: 100, height: 100))
+    let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let notes = Notes()
+    notes.zoomed = image
+    view.addSubview(image)
+    view.delegate = notes
+    view.maximumZoomScale = 4
+    view.zoom(to: CGRect(x: 60, y: 10, width: 25, height: 20), animated: true)
+    pass(0.4)
+    // 100 / 25 = 4; the middle (72.5, 20) comes to (290, 80), 50 points from the corner.
+    #expect(view.zoomScale == 4)
+    #expect(abs(view.contentOffset.x - 240) < 1e-9 && abs(view.contentOffset.y - 30) < 1e-9)
+  }
+
+  @Test func constraintsToTheEdgesMakeTheContentSize() {
+    let view = scrollView(100, 200, content: .zero)
+    let content = UIView()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+      content.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: view.contentLayoutGuide.trailingAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -15),
+      content.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 700),
+    ])
+    view.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 0, y: 10, width: 100, height: 700))
+    #expect(view.contentSize == CGSize(width: 100, height: 725))
+    view.contentOffset.y = 300
+    view.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 0, y: 10, width: 100, height: 700))
+  }
+}

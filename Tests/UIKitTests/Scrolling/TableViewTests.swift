@@ -1,0 +1,189 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor struct TableViewTests {
+  private final class Cell: UITableViewCell {
+    var reuses = 0
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func prepareForReuse() {
+      super.prepareForReuse()
+      reuses += 1
+    }
+  }
+
+  private class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var counts = [100]
+    var made = 0
+    var notes: [String] = []
+    var will: (IndexPath) -> IndexPath? = { $0 }
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      made += 1
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      notes.append("will select \(indexPath.row)")
+      return will(indexPath)
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      notes.append("did select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      notes.append("did deselect \(indexPath.row)")
+    }
+  }
+
+  private final class TallRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let rows = Rows()
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 3 : 20 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      rows.tableView(tableView, cellForRowAt: indexPath)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      indexPath.row == 0 ? 100 : 50
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+  }
+
+  private func table(_ rows: any UITableViewDataSource & UITableViewDelegate, style: UITableView.Style = .plain)
+    -> UITableView
+  {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: style)
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutIfNeeded()
+    return table
+  }
+
+  @Test func onlyRowsThatShowAreMade() {
+    let rows = Rows()
+    let table = table(rows)
+    // 400 points hold 9 rows of 44 and a part of the tenth.
+    #expect(table.contentSize == CGSize(width: 320, height: 4400))
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(0...9))
+    #expect(rows.made == 10)
+    #expect(table.visibleCells.map { $0.frame.minY } == (0...9).map { CGFloat($0) * 44 })
+    #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.textLabel?.text == "Row 3")
+    #expect(table.cellForRow(at: IndexPath(row: 30, section: 0)) == nil)
+  }
+
+  @Test func cellsAreUsedAgain() throws {
+    let rows = Rows()
+    let table = table(rows)
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell)
+    table.contentOffset.y = 440
+    table.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.map(\.row) == Array(10...19))
+    #expect(table.indexPath(for: first).map { $0.row >= 10 } == true)
+    #expect(first.reuses == 1)
+    #expect(table.subviews.filter { $0 is UITableViewCell }.count == 10)
+  }
+
+  @Test func delegateSaysHeightsAndTitlesFloat() throws {
+    let rows = TallRows()
+    let table = table(rows)
+    // 28 + 100 + 50 + 50 = 228, then 28 + 100 + 19 · 50 = 1078.
+    #expect(table.contentSize.height == 1306)
+    #expect(table.rectForRow(at: IndexPath(row: 1, section: 1)) == CGRect(x: 0, y: 356, width: 320, height: 50))
+    #expect(table.rectForHeader(inSection: 1).minY == 228)
+    table.contentOffset.y = 100
+    table.layoutIfNeeded()
+    #expect(try #require(table.headerView(forSection: 0)).frame.minY == 100)
+    table.contentOffset.y = 210
+    table.layoutIfNeeded()
+    #expect(try #require(table.headerView(forSection: 0)).frame.minY == 200)
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Section 0")
+  }
+
+  @Test func automaticRowsAreAsHighAsTheirConstraints() {
+    final class Sized: UITableViewCell {
+      let box = UIView()
+      lazy var height = box.heightAnchor.constraint(equalToConstant: 30)
+      required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16), height,
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class SizedRows: Rows {
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        made += 1
+        let cell = Sized(style: .default, reuseIdentifier: nil)
+        cell.height.constant = CGFloat(30 + 10 * indexPath.row)
+        return cell
+      }
+    }
+    let rows = SizedRows()
+    rows.counts = [4]
+    let table = table(rows)
+    #expect(table.visibleCells.map(\.frame.height) == [40, 50, 60, 70])
+    #expect(table.contentSize.height == 220)
+    #expect(rows.made == 4)
+    table.layoutIfNeeded()
+    #expect((table.visibleCells[1] as? Sized)?.box.frame == CGRect(x: 16, y: 5, width: 288, height: 40))
+  }
+
+  @Test func tapsSelectAndAskTheDelegate() {
+    let rows = Rows()
+    let table = table(rows)
+    table.pick(IndexPath(row: 2, section: 0))
+    #expect(table.indexPathForSelectedRow?.row == 2)
+    #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.isSelected == true)
+    table.pick(IndexPath(row: 4, section: 0))
+    #expect(
+      rows.notes == ["will select 2", "did select 2", "will select 4", "did deselect 2", "did select 4"])
+    rows.will = { _ in nil }
+    table.pick(IndexPath(row: 1, section: 0))
+    #expect(table.indexPathForSelectedRow?.row == 4)
+    table.deselectRow(at: IndexPath(row: 4, section: 0), animated: true)
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func scrollingToARow() {
+    let rows = Rows()
+    let table = table(rows)
+    table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 2200)
+    table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false)
+    #expect(table.contentOffset.y == 4000)
+    // 60 · 44 + 22 − 200.
+    table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .middle, animated: false)
+    #expect(table.contentOffset.y == 2462)
+    table.scrollToRow(at: IndexPath(row: 62, section: 0), at: .none, animated: false)
+    #expect(table.contentOffset.y == 2462)
+  }
+
+  @Test func controllersMethodsAreCalledFromSubclasses() {
+    final class List: UITableViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(Cell.self, forCellReuseIdentifier: "cell")
+      }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      }
+      override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
+    }
+    let list = List()
+    list.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    list.view.layoutIfNeeded()
+    #expect(list.tableView.visibleCells.map(\.frame.minY) == [0, 70, 140])
+  }
+}
