@@ -43,7 +43,9 @@ import UIKit
     let viewController = UIViewController()
     viewController.hero.isEnabled = true
     var completed = false
-    stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) { completed = true } }
+    stage.perform {
+      stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) { completed = true }
+    }
     stage.run(until: .idle)
     #expect(completed)
     stage.perform { viewController.dismiss(animated: true) }

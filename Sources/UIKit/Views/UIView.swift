@@ -259,6 +259,7 @@ open class UIView: UIResponder {
 
   private func tellDidMove() {
     didMoveToWindow()
+    controller?.viewDidMoveToWindow()
     for view in subviews { view.tellDidMove() }
   }
 
