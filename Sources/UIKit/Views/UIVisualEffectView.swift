@@ -34,7 +34,7 @@ open class UIBlurEffect: UIVisualEffect {
       case .prominent: "prominent"
       default: "regular"
       }
-    return SystemEffect.effect(name, isDark: UITraitCollection.current.userInterfaceStyle == .dark)
+    return SystemEffect.effect(name)
   }
 }
 
