@@ -229,7 +229,8 @@ if hasSVG {
     .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
 if hasStage {
-  package.products.append(.library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit"]))
+  package.products.append(
+    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "AutoLayout"]))
   package.targets += [
     .target(name: "_Testing_UIKit", exclude: ["README.md"]),
     .target(
@@ -255,6 +256,7 @@ if hasStage {
       dependencies: [
         "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
-      ]),
+      ],
+      exclude: ["__Snapshots__"]),
   ]
 }

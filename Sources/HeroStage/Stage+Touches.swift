@@ -16,7 +16,6 @@ extension Stage {
   /// A tap at a point of the window.
   public func tap(at point: CGPoint) {
     touchDown(at: point, finger: Self.ownFinger)
-    wait(0.05)
     touchUp(finger: Self.ownFinger)
   }
 

@@ -86,6 +86,12 @@ public final class Stage {
         }
         runtime.clock.run(until: next.time)
       }
+      if runtime.touches.isTouching || runtime.change != nil {
+        runtime.clock.run(until: limit)
+        runtime.warn(
+          "the stage is not idle after 60 s; pending: "
+            + (runtime.touches.isTouching ? "a finger that is down" : "a transition that waits for its gesture"))
+      }
     }
   }
 

@@ -1,5 +1,5 @@
-internal import HeroScene
 public import Hero
+internal import HeroScene
 internal import UIKit
 
 extension HeroDefaultAnimationType {

@@ -66,7 +66,8 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
     updateEdgePan()
     // A drag back waits for the push.
     edgePan?.isEnabled = false
-    DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.351) { [weak self] in self?.edgePan?.isEnabled = true }
+    DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.351) { [weak self] in self?.edgePan?.isEnabled = true
+    }
   }
 
   private func takeNext(else fallback: HeroDefaultAnimationType) -> HeroDefaultAnimationType {

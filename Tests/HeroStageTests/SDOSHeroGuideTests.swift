@@ -43,7 +43,9 @@ import UIKit
     let viewController = UIViewController()
     viewController.hero.isEnabled = true
     var completed = false
-    stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) { completed = true } }
+    stage.perform {
+      stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) { completed = true }
+    }
     stage.run(until: .idle)
     #expect(completed)
     stage.perform { viewController.dismiss(animated: true) }
@@ -170,7 +172,7 @@ import UIKit
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
     #expect(plan.pairs.map(\.heroID) == ["Title_label"])
-    #expect(plan.views.filter { $0.path.hasSuffix("card") }.allSatisfy { $0.arc == 1 })
+    #expect(plan.views.filter { $0.path.hasSuffix("/card") }.allSatisfy { $0.arc == 1 })
   }
 
   @Test func edgeDragPops() throws {

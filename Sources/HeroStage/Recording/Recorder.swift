@@ -26,6 +26,7 @@ final class Recorder {
 
   let runtime: UIKitRuntime
   let images = ImageRegistry()
+  private var bars: BarCapture { BarCapture(images: images) }
   private(set) var screens: [Screen] = []
   private(set) var steps: [Step] = []
   private(set) var root: Root = .screen(0)
@@ -38,6 +39,8 @@ final class Recorder {
   private var segmentStart: TimeInterval = 0
   private var lastChanges = -1
   private var running: Running?
+  /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
+  private var unseen: Set<Int> = []
 
   init(runtime: UIKitRuntime) { self.runtime = runtime }
 
@@ -67,9 +70,13 @@ final class Recorder {
   }
 
   private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
+    let margins = runtime.screen.safeArea
     let canvas = Canvas(
       size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale), background: .black,
-      layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar)
+      layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar,
+      safeArea: DevicePreset.SafeArea(
+        top: Double(margins.top), left: Double(margins.left), bottom: Double(margins.bottom),
+        right: Double(margins.right)), barColors: bars.colors)
     return Scene(canvas: canvas, screens: screens, root: root, steps: steps, images: images.images)
   }
 
@@ -96,7 +103,10 @@ final class Recorder {
     numbers[ObjectIdentifier(controller)] = number
     controllers.append(controller)
     let size = Size(runtime.screen.bounds.size)
-    screens.append(Screen(name: name, views: [View(path: name, position: size.center, size: size)]))
+    var screen = Screen(name: name, views: [View(path: name, position: size.center, size: size)])
+    // Tab bars show the items of tabs that have not been seen yet.
+    bars.items(of: controller, into: &screen)
+    screens.append(screen)
     current.append(nil)
     return number
   }
@@ -128,11 +138,15 @@ final class Recorder {
     var capture = ScreenCapture(images: images, transition: transition)
     var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
     if current[number] == nil {
+      bars.items(of: controller.content, into: &screen)
       screens[number] = screen
     } else {
       // What a later step cannot change.
       screen.isHeroEnabled = screens[number].isHeroEnabled
       screen.modalPresentationStyle = screens[number].modalPresentationStyle
+      screen.navigationItem = screens[number].navigationItem
+      screen.tabBarItem = screens[number].tabBarItem
+      screen.toolbarItems = screens[number].toolbarItems
     }
     if current[number] != nil, current[number] != screen {
       pending[number] = screen
@@ -152,7 +166,7 @@ final class Recorder {
       TabRoot(
         tabs: entries, selected: tabs.selectedIndex, tabBarAnimation: tabs.hero.tabBarAnimationType.recorded,
         isHeroEnabled: tabs.hero.isEnabled, modalAnimation: tabs.recordedModalAnimation,
-        modalPresentationStyle: tabs.modalPresentationStyle.recorded))
+        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs)))
   }
 
   private func navigationRoot(_ navigation: UINavigationController) -> NavigationRoot {
@@ -160,7 +174,7 @@ final class Recorder {
       stack: navigation.viewControllers.map { number(of: $0) },
       animation: navigation.hero.navigationAnimationType.recorded, isHeroEnabled: navigation.hero.isEnabled,
       modalAnimation: navigation.recordedModalAnimation,
-      modalPresentationStyle: navigation.modalPresentationStyle.recorded)
+      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation))
   }
 
   // MARK: Time
@@ -204,8 +218,10 @@ final class Recorder {
     switch change.kind {
     case .present: .present(root(for: change.to), opposite: false)
     case .dismiss:
-      change.dismissed.count == 1
-        ? .dismiss : change.to.presentingViewController == nil ? .dismissAll : .unwindTo(number(of: change.to))
+      change.dismissed.count == 1 && !unseen.contains(number(of: change.to))
+        ? .dismiss
+        : change.dismissed.count > 1 && !unseen.contains(number(of: change.to))
+          && change.to.presentingViewController == nil ? .dismissAll : .unwindTo(number(of: change.to))
     case .replace, .root: .replace(number(of: change.to))
     case .push: .push(number(of: change.to), pop: nil)
     case .pop: .pop
@@ -240,8 +256,11 @@ extension Recorder: ChangeRecorder {
   }
 
   func stackDidChange(_ navigation: UINavigationController) {
-    guard visible.contains(where: { $0.navigationController === navigation }), !navigation.viewControllers.isEmpty
-    else { return }
+    guard let top = navigation.viewControllers.last else { return }
+    guard visible.contains(where: { $0.navigationController === navigation }) else {
+      unseen.insert(number(of: top))
+      return
+    }
     flushWait()
     add(Step(.setViewControllers(navigation.viewControllers.map { number(of: $0) })))
   }
@@ -273,6 +292,7 @@ extension Recorder: HeroRecording {
     if chosen.isGiven { step.animation = chosen.type.recorded }
     add(step)
     running.step = steps.count - 1
+    unseen.remove(number(of: change.to))
     settleAnimation(chosen.type.recorded, change)
     change.whenDone = { [weak self, previous = change.whenDone] finished in
       self?.done()

@@ -1,3 +1,6 @@
+internal import HeroGeometry
+internal import HeroScene
+
 /// Is told what a navigation controller shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
@@ -73,10 +76,12 @@ open class UINavigationController: UIViewController {
   }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    guard viewControllers.contains(child) else { return .zero }
-    let isLarge = navigationBar.prefersLargeTitles && child.navigationItem.largeTitleDisplayMode != .never
-    return UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : isLarge ? 96 : 44, left: 0, bottom: isToolbarHidden ? 0 : 44, right: 0)
+    guard let position = viewControllers.firstIndex(of: child) else { return .zero }
+    let metrics = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size))
+    let bar = NavigationBar(colors: .plain(isDark: false), hasLargeTitles: navigationBar.prefersLargeTitles)
+    let isLarge = bar.showsLargeTitle(viewControllers[...position].map { $0.navigationItem.isLargeTitle })
+    let top = isNavigationBarHidden ? 0 : metrics.navigationRow + (isLarge ? metrics.largeTitle : 0)
+    return UIEdgeInsets(top: CGFloat(top), left: 0, bottom: isToolbarHidden ? 0 : CGFloat(metrics.toolbar), right: 0)
   }
 
   // MARK: Stack
@@ -93,6 +98,7 @@ open class UINavigationController: UIViewController {
   /// The one that shows: the top, or what is presented.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
+  override var tellsChildren: Bool { true }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
 
@@ -195,5 +201,12 @@ open class UINavigationController: UIViewController {
       kind, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: animated)
     change.rollBack = { [unowned self] in adopt(before) }
     change.request(askedOf: delegate as? any TransitionDriver)
+  }
+}
+
+extension UINavigationItem {
+  /// nil: as the one below.
+  fileprivate var isLargeTitle: Bool? {
+    largeTitleDisplayMode == .automatic ? nil : largeTitleDisplayMode == .always
   }
 }

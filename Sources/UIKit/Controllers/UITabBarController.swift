@@ -1,3 +1,6 @@
+internal import HeroGeometry
+internal import HeroScene
+
 /// Is asked and told what a tab bar controller shows.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
@@ -60,13 +63,15 @@ open class UITabBarController: UIViewController {
     set { if let newValue, let index = children.firstIndex(of: newValue) { select(index) } }
   }
 
+  override var tellsChildren: Bool { true }
   package override var childrenOnShow: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { selectedViewController?.content ?? self }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     let top = (child as? UINavigationController)?.topViewController
+    let height = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar
     let isHidden = tabBar.isHidden || (top ?? child).hidesBottomBarWhenPushed
-    return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : 49, right: 0)
+    return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : CGFloat(height), right: 0)
   }
 
   open override func viewDidLoad() {

@@ -156,6 +156,18 @@ open class UIViewController: UIResponder {
     for child in childrenOnShow { child.endAppearanceTransition() }
   }
 
+  /// A child's view that comes to a container of the app's own on screen, or goes, appears or disappears by that.
+  func viewDidMoveToWindow() {
+    guard let parent, parent.isShown, !parent.tellsChildren, appearance == nil, parent.appearance == nil else { return }
+    let isInWindow = loadedView?.window != nil
+    guard isInWindow != isShown else { return }
+    beginAppearanceTransition(isInWindow, animated: false)
+    endAppearanceTransition()
+  }
+
+  /// Whether the container itself tells its children when they appear.
+  var tellsChildren: Bool { false }
+
   /// The children that show when this controller does.
   package var childrenOnShow: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }
 
@@ -290,6 +302,11 @@ open class UIViewController: UIResponder {
         "Attempt to present \(next) on \(self) which is already presenting \(busy).")
       return
     }
+    if UIKitRuntime.current.window != nil, presenter.viewIfLoaded?.window == nil {
+      UIKitRuntime.current.warn(
+        "Attempt to present \(next) on \(self) whose view is not in the window hierarchy.")
+      return
+    }
     let change = ControllerChange(.present, from: presenter, to: next, isPresenting: true, isAnimated: flag)
     presenter.presented = next
     next.presenter = presenter
@@ -337,6 +354,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Others
 
+  /// A segue is about to be run.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Default: default.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Default: false.

@@ -136,7 +136,11 @@ package final class TouchDispatcher {
   func didRecognize(_ recognizer: UIGestureRecognizer) {
     for other in tracking where other !== recognizer {
       if other.waits(for: recognizer) {
-        if other.waiting != nil { other.stopWaiting(failing: true) } else if other.state == .possible { other.state = .failed }
+        if other.waiting != nil {
+          other.stopWaiting(failing: true)
+        } else if other.state == .possible {
+          other.state = .failed
+        }
       } else if other.state == .possible, sharesTouch(recognizer, other), recognizer.canPrevent(other),
         other.canBePrevented(by: recognizer), !isSimultaneous(recognizer, other)
       {

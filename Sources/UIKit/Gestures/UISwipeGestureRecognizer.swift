@@ -38,7 +38,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let ways: [(Direction, CGFloat, CGFloat)] = [
       (.right, way.x, way.y), (.left, -way.x, way.y), (.down, way.y, way.x), (.up, -way.y, way.x),
     ]
-    let (along, aside) = ways.filter { direction.contains($0.0) }.map { ($0.1, abs($0.2)) }.max { $0.0 < $1.0 } ?? (0, 0)
+    let (along, aside) =
+      ways.filter { direction.contains($0.0) }.map { ($0.1, abs($0.2)) }.max { $0.0 < $1.0 } ?? (0, 0)
     if aside > 50 { state = .failed } else if along >= 50, touches.count <= numberOfTouchesRequired { state = .ended }
   }
 

@@ -1,5 +1,5 @@
-package import HeroLayers
 internal import HeroGeometry
+package import HeroLayers
 internal import HeroRaster
 
 /// Measures texts with the renderer's own measure.

@@ -211,6 +211,8 @@ open class UIView: UIResponder {
     if isDescendant(of: view) { stop("Can't add an ancestor as subview: \(view) holds \(self)") }
     let before = view.window
     let isMoving = view.superview !== self
+    // Who brings a view to the front at each layout does not ask for another one.
+    if !isMoving, subviews[min(max(index, 0), subviews.count - 1)] === view { return }
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, before !== window { view.tellWillMove(to: window) }
     if isMoving { view.leaveConstraints() }
@@ -259,6 +261,7 @@ open class UIView: UIResponder {
 
   private func tellDidMove() {
     didMoveToWindow()
+    controller?.viewDidMoveToWindow()
     for view in subviews { view.tellDidMove() }
   }
 

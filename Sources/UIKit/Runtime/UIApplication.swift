@@ -1,0 +1,46 @@
+/// The app.
+@preconcurrency @MainActor
+open class UIApplication: NSObject {
+  /// Why an app was started.
+  public struct LaunchOptionsKey: RawRepresentable, Equatable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The one app of the process.
+  public static let shared = UIApplication()
+
+  /// Is told what the app does; nobody calls it here.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// The stage's window.
+  open var keyWindow: UIWindow? { UIKitRuntime.current.window }
+  /// The stage's window alone.
+  open var windows: [UIWindow] { UIKitRuntime.current.window.map { [$0] } ?? [] }
+  /// The way that layouts run.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIKitRuntime.current.layoutDirection }
+}
+
+/// Is told what the app does. A stage takes its controllers by itself: what an app delegate does at launch is for the test to call.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  /// The app's window.
+  var window: UIWindow? { get set }
+  /// The app has started.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+}
+
+extension UIApplicationDelegate {
+  /// None.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Yes.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+}

@@ -1,0 +1,37 @@
+import Hero
+import HeroScene
+import HeroStage
+import HeroTransition
+import Testing
+import UIKit
+
+/// Containers' bars stand on the film, and views know what they cover.
+@MainActor
+@Suite struct BarTests {
+  @Test func barsStand() throws {
+    let first = CardViewController()
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.hero.isEnabled = true
+    navigation.tabBarItem = UITabBarItem(title: "List", image: nil, tag: 0)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    let stage = Stage(root: tabs)
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34 + 49, right: 0))
+    let second = CardViewController()
+    second.title = "Second"
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    guard case .tabs(let root) = film.scene.root, case .navigation(let stack) = root.tabs[0] else {
+      Issue.record("the root is no tab bar controller with a navigation controller")
+      return
+    }
+    #expect(root.bar != nil)
+    #expect(stack.bar != nil)
+    #expect(film.scene.screens.map(\.navigationItem.title?.text) == ["First", nil, "Second"])
+    #expect(film.scene.screens[0].tabBarItem.title?.text == "List")
+    navigation.isNavigationBarHidden = true
+    #expect(second.view.safeAreaInsets.top == 59)
+  }
+}
