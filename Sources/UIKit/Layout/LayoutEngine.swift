@@ -5,6 +5,19 @@ enum LayoutEngine {
   private static var version = 0
   private static var isApplying = false
 
+  private static var depth = 0
+
+  /// Lays a tree out; what its constraints have to complain of is told at the end, when nothing is half done.
+  static func layOut(_ root: UIView?, _ body: () -> Void) {
+    depth += 1
+    if let root { update(root) }
+    body()
+    depth -= 1
+    guard depth == 0, let solved = root?.layoutState.solved else { return }
+    for message in solved.messages { UIKitRuntime.current.warn(message) }
+    root?.layoutState.solved?.messages = []
+  }
+
   /// Something that constraints depend on has changed.
   static func invalidate() {
     version &+= 1
@@ -77,6 +90,8 @@ struct SolvedLayout {
   var views = Set<ObjectIdentifier>()
   var ambiguous = Set<ObjectIdentifier>()
   var rootSize = CGSize.zero
+  /// What cannot hold, and what is left open.
+  var messages: [String] = []
 
   mutating func add(_ view: UIView, _ frame: CGRect) {
     places[ObjectIdentifier(view)] = frames.count

@@ -143,8 +143,9 @@ struct LayoutSystem {
       guard isChanged else { break }
       solution = solver.solve()
     }
-    report(solution)
-    return layout(solution)
+    var layout = layout(solution)
+    layout.messages = messages(solution)
+    return layout
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
@@ -191,11 +192,12 @@ struct LayoutSystem {
       width: own.width >= 0 ? own.width : target.width, height: own.height >= 0 ? own.height : target.height)
   }
 
-  private func report(_ solution: Solution) {
+  private func messages(_ solution: Solution) -> [String] {
+    var messages: [String] = []
     for conflict in solution.conflicts {
       let list = (conflict.opponents + [conflict.dropped]).compactMap { sources[$0] }
         .map { "    \"\($0)\"" }.joined(separator: ",\n")
-      UIKitRuntime.current.warn(
+      messages.append(
         """
         Unable to simultaneously satisfy constraints.
         Probably at least one of the constraints in the following list is one you don't want.
@@ -206,7 +208,7 @@ struct LayoutSystem {
         \(sources[conflict.dropped] ?? "")
         """)
     }
-    guard fitting == nil else { return }
+    guard fitting == nil else { return messages }
     var found: [ObjectIdentifier: [String]] = [:]
     for variable in solution.ambiguous {
       guard let (view, what) = names[variable] else { continue }
@@ -215,9 +217,10 @@ struct LayoutSystem {
     for view in placed {
       guard let what = found[ObjectIdentifier(view)] else { continue }
       let name = view.accessibilityIdentifier.map { " '\($0)'" } ?? ""
-      UIKitRuntime.current.warn(
+      messages.append(
         "Ambiguous layout: constraints leave \(what.joined(separator: ", ")) of \(type(of: view))\(name) open.")
     }
+    return messages
   }
 
   // MARK: Constraints as expressions

@@ -127,7 +127,9 @@ extension UIView {
     updateConstraintsIfNeeded()
     var system = LayoutSystem(root: self, fitting: (target, horizontal, vertical))
     guard system.isUsed else { return system.unconstrainedSize(target) }
-    let size = system.solve().rootSize
+    let solved = system.solve()
+    for message in solved.messages { UIKitRuntime.current.warn(message) }
+    let size = solved.rootSize
     let scale = UIKitRuntime.current.screen.scale
     func up(_ value: CGFloat) -> CGFloat { ((value * scale) - 1e-4).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))

@@ -20,6 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func setUp() {
     contentView.isOpaque = false
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 

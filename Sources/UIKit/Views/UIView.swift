@@ -211,6 +211,8 @@ open class UIView: UIResponder {
     if isDescendant(of: view) { stop("Can't add an ancestor as subview: \(view) holds \(self)") }
     let before = view.window
     let isMoving = view.superview !== self
+    // Who brings a view to the front at each layout does not ask for another one.
+    if !isMoving, subviews[min(max(index, 0), subviews.count - 1)] === view { return }
     if isMoving { view.willMove(toSuperview: self) }
     if isMoving, before !== window { view.tellWillMove(to: window) }
     if isMoving { view.leaveConstraints() }
@@ -329,11 +331,10 @@ open class UIView: UIResponder {
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view's whole tree at once, from the topmost view that asks for it.
   open func layoutIfNeeded() {
-    LayoutEngine.update(layoutRoot)
-    let due = sequence(first: self) { $0.superview }.map { $0 }.last {
-      $0.layer.needsLayout && self.isDescendant(of: $0)
+    LayoutEngine.layOut(layoutRoot) {
+      let due = sequence(first: self) { $0.superview }.map { $0 }.last { $0.layer.needsLayout }
+      (due ?? self).layer.layoutIfNeeded()
     }
-    (due ?? self).layer.layoutIfNeeded()
   }
 
   /// One layout of this view, with what its controller is told.
