@@ -34,6 +34,10 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
 
+# With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
+STATIC = libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
+	static=""; if [ -d "$${libraries}_static" ]; then static=--static-swift-stdlib; fi
+
 .PHONY: assets browser pixel-sheet format-docs demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
 
 demo: deps swift
@@ -58,10 +62,10 @@ lint: swift
 format: swift
 	swift format -i -r --configuration .swift-format $(SOURCES)
 
-# The program and the stages are built as one package, so that both are the same code.
+# The program and the stages are built as one package, so that both are the same code, and as `make program` builds it.
 bench: deps bench-deps swift
-	swift build -c release --package-path Benchmarks --product herorender
-	swift build -c release --package-path Benchmarks --product stages
+	$(STATIC); swift build -c release $$static --package-path Benchmarks --product herorender
+	$(STATIC); swift build -c release $$static --package-path Benchmarks --product stages
 	@built="$$(swift build -c release --package-path Benchmarks --show-bin-path)"; \
 	python3 Benchmarks/bench --program "$$built/herorender" --stages "$$built/stages" --out $(BENCH_OUTPUT) \
 	  $(if $(W),--w "$(W)") $(if $(BASELINE),--baseline "$(BASELINE)") $(BENCH)
@@ -83,17 +87,15 @@ assets: deps swift
 	@program="$$(swift build -c release --show-bin-path)/herorender"; \
 	for source in $(ASSET_SOURCES); do \
 	  name=$$(basename $$source .json); \
-	  case $$name in mosaic) concepts="matching modifiers snapshots views";; *) concepts=showpieces;; esac; \
+	  case $$name in mosaic) concepts="matching modifiers snapshots views";; tab-home*|tab-charts*|tab-saved*) concepts="furniture showpieces";; *) concepts=showpieces;; esac; \
 	  for concept in $$concepts; do \
 	    "$$program" $$source scenes/$$concept/assets/$$name.png --time 0 --compression small --quiet || exit 1; \
 	  done; \
 	done
 
-# With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 ifneq ($(origin PROGRAM),command line)
 program: deps swift
-	@libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
-	static=""; if [ -d "$${libraries}_static" ]; then static=--static-swift-stdlib; fi; \
+	@$(STATIC); \
 	swift build -c release $$static --product herorender --scratch-path .build-static
 endif
 

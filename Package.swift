@@ -92,7 +92,10 @@ let package = Package(
       name: "HeroMedia",
       dependencies: ["HeroImage", "CWebP", "CGIF"] + (hasAVIF ? ["CAVIF"] : []) + (hasSVG ? ["CRSVG"] : []),
       exclude: ["README.md"],
-      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
+      swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : []),
+      // Elsewhere they are opened when a file needs them.
+      linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
+        + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
     .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
     .target(
       name: "HeroScene",
@@ -151,7 +154,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroImage", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -184,7 +187,7 @@ let package = Package(
       exclude: ["Fixtures", "make-fixtures.py"],
       swiftSettings: (hasAVIF ? [.define("HERO_AVIF")] : []) + (hasSVG ? [.define("HERO_SVG")] : [])),
     .testTarget(name: "HeroFuzzingTests", dependencies: ["HeroFuzzing"]),
-    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage"]),
+    .testTarget(name: "HeroRasterTests", dependencies: ["HeroRaster", "HeroLayers", "HeroImage", "CCompositor"]),
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [

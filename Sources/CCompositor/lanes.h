@@ -22,8 +22,16 @@ typedef struct {
   hero_u16 ag;
 } hero_lanes;
 
+typedef uint32_t hero_wide_u16 __attribute__((vector_size(64)));
+
 /// x / 255, rounded to nearest; x ≤ 255².
 #define HERO_DIV255(x) ((((x) + 128) + (((x) + 128) >> 8)) >> 8)
+
+/// The same for lanes: t · 257 / 65536 is (t + t / 256) / 256, and the high half of a product is one instruction.
+HERO_INLINE void hero_div255(hero_u16 *x) {
+  hero_wide_u16 wide = __builtin_convertvector((hero_u16)(*x + 128), hero_wide_u16) * 257;
+  *x = __builtin_convertvector(wide >> 16, hero_u16);
+}
 
 #define HERO_LOW_BYTES 0x00ff00ffu
 
@@ -47,9 +55,10 @@ HERO_INLINE void hero_load_mask(hero_u16 *mask, const uint8_t *bytes) {
 }
 
 HERO_INLINE void hero_multiply(hero_lanes *lanes, const hero_u16 *factor) {
-  hero_u16 rb = lanes->rb * *factor, ag = lanes->ag * *factor;
-  lanes->rb = HERO_DIV255(rb);
-  lanes->ag = HERO_DIV255(ag);
+  lanes->rb *= *factor;
+  lanes->ag *= *factor;
+  hero_div255(&lanes->rb);
+  hero_div255(&lanes->ag);
 }
 
 /// Source-over onto eight pixels.
@@ -62,6 +71,22 @@ HERO_INLINE void hero_over(const hero_lanes *source, uint32_t *pixels) {
   below.rb += source->rb;
   below.ag += source->ag;
   hero_store_lanes(&below, pixels);
+}
+
+/// Draws one colour over pixels that are all covered by `covered`/255.
+HERO_INLINE void hero_draw_evenly(const hero_lanes *color, uint8_t covered, uint32_t *pixels, int start, int end) {
+  if (covered == 0) return;
+  hero_lanes lanes = *color;
+  hero_u16 mask = (hero_u16){0} + covered;
+  hero_multiply(&lanes, &mask);
+  int x = start;
+  for (; x + HERO_STEP <= end; x += HERO_STEP) hero_over(&lanes, pixels + x);
+  if (x >= end) return;
+  uint32_t to[HERO_STEP] = {0};
+  size_t count = (size_t)(end - x);
+  memcpy(to, pixels + x, count * 4);
+  hero_over(&lanes, to);
+  memcpy(pixels + x, to, count * 4);
 }
 
 // A processor with wider registers gets code of its own, which does the same arithmetic.

@@ -14,7 +14,8 @@ typedef uint16_t single __attribute__((vector_size(8)));
 typedef uint8_t quad_bytes __attribute__((vector_size(16)));
 typedef uint64_t two_words __attribute__((vector_size(16)));
 typedef uint16_t quad __attribute__((vector_size(32)));
-typedef uint32_t wide_quad __attribute__((vector_size(64)));
+typedef int16_t signed_quad __attribute__((vector_size(32)));
+typedef int32_t wide_quad __attribute__((vector_size(64)));
 
 /// Where a column of the box reads: two neighbouring pixels, and how much of the right one, 0…128.
 typedef struct {
@@ -78,38 +79,43 @@ HERO_INLINE void widen(const drawing *d, wide_row *row, int64_t index) {
   row->source = index;
 }
 
-/// Sixteen components of two rows blended: (a · (128 − weight) + b · weight) / 128, cut off; 0 < weight < 128.
+/// Sixteen components of two rows blended: (a · (128 − weight) + b · weight) / 128, cut off; 0 ≤ weight < 128.
+///
+/// That is a + d · weight / 128 with d = b − a, and as well b + d · (weight − 128) / 128: one of both factors · 512 is a signed
+/// number of 16 bits, whose product's high half is the part to add, cut off likewise.
 HERO_INLINE quad blended(const uint16_t *above, const uint16_t *below, uint32_t weight) {
   const int shift = 16 - WEIGHT_BITS;
-  uint16_t lower = (uint16_t)(weight << shift), upper = (uint16_t)((WEIGHT_ONE - weight) << shift);
-  quad a, b;
+  int is_nearer_below = weight >= WEIGHT_ONE / 2;
+  signed_quad factor = (signed_quad){0} + (int16_t)(((int)weight - (is_nearer_below ? WEIGHT_ONE : 0)) * (1 << shift));
+  quad a, b, base;
   memcpy(&a, above, sizeof a);
   memcpy(&b, below, sizeof b);
-  // The high halves of the products, and what their low halves carry over.
-  quad high_a = __builtin_convertvector((__builtin_convertvector(a, wide_quad) * upper) >> 16, quad);
-  quad high_b = __builtin_convertvector((__builtin_convertvector(b, wide_quad) * lower) >> 16, quad);
-  quad low = a * upper, carry = (quad)(low + b * lower < low);
-  return high_a + high_b - carry;
+  memcpy(&base, is_nearer_below ? below : above, sizeof base);
+  wide_quad product = __builtin_convertvector((signed_quad)(b - a), wide_quad) * __builtin_convertvector(factor, wide_quad);
+  return base + (quad)__builtin_convertvector(product >> 16, signed_quad);
 }
 
-/// Blends two interpolated rows into pixels.
-HERO_INLINE void blend_rows(const drawing *d, const wide_row *upper, const wide_row *lower, uint32_t weight) {
-  const uint16_t *above = upper->values, *below = lower->values;
-  uint32_t *restrict line = d->line;
-  for (int x = 0, width = d->target->width; x < width; x += 4) {
-    quad value;
-    if (weight == 0) {
-      memcpy(&value, above + x * 4, sizeof value);
-    } else {
-      value = blended(above + x * 4, below + x * 4, weight);
-    }
-    quad_bytes bytes = __builtin_convertvector(value >> WEIGHT_BITS, quad_bytes);
-    memcpy(line + x, &bytes, sizeof bytes);
+/// Four pixels of two interpolated rows.
+HERO_INLINE quad_bytes blended_pixels(const wide_row *upper, const wide_row *lower, uint32_t weight, int x) {
+  quad value = blended(upper->values + x * 4, lower->values + x * 4, weight);
+  return __builtin_convertvector(value >> WEIGHT_BITS, quad_bytes);
+}
+
+/// Blends two interpolated rows into pixels, from `start` to `end`, and up to three beyond it if there is room.
+HERO_INLINE void blend_rows(
+    const wide_row *upper, const wide_row *lower, uint32_t weight, uint32_t *pixels, int start, int end, int has_room) {
+  int x = start;
+  for (; x + 4 <= end; x += 4) {
+    quad_bytes bytes = blended_pixels(upper, lower, weight, x);
+    memcpy(pixels + x, &bytes, sizeof bytes);
   }
+  if (x >= end) return;
+  quad_bytes bytes = blended_pixels(upper, lower, weight, x);
+  memcpy(pixels + x, &bytes, has_room ? sizeof bytes : (size_t)(end - x) * 4);
 }
 
-/// The pixels of a row of the box, interpolated; eight more may be read.
-HERO_INLINE const uint32_t *interpolated(drawing *d, int row) {
+/// Interpolates a row of the box: the columns `left` to `right` into `pixels` if there are any, all others into the line.
+HERO_INLINE void blend(drawing *d, int row, uint32_t *pixels, int left, int right) {
   uint32_t weight;
   int64_t index = place(d->picture->y + d->picture->step_y * row, &weight);
   wide_row *upper = &d->rows[0], *lower = &d->rows[1];
@@ -120,8 +126,11 @@ HERO_INLINE const uint32_t *interpolated(drawing *d, int row) {
   }
   if (upper->source != index) widen(d, upper, index);
   if (weight > 0 && lower->source != index + 1) widen(d, lower, index + 1);
-  blend_rows(d, upper, lower, weight);
-  return d->line;
+  // Without a weight the lower row is whatever was there, and does not count.
+  if (pixels == NULL) return blend_rows(upper, lower, weight, d->line, 0, d->target->width, 1);
+  blend_rows(upper, lower, weight, d->line, 0, left, 1);
+  blend_rows(upper, lower, weight, pixels, left, right, 0);
+  blend_rows(upper, lower, weight, d->line, right, d->target->width, 1);
 }
 
 /// The row of the mask that counts for a row of the box.
@@ -140,23 +149,25 @@ HERO_INLINE void edges(const drawing *d, int *left, int *right) {
   *right = end < *left ? *left : end > width ? width : end;
 }
 
-/// Works out coverage · alpha for a row of the mask.
-HERO_INLINE void fill_mask(const drawing *d, int mask_row) {
-  const hero_coverage *c = d->coverage;
-  const uint8_t *bytes = c->bytes + (int64_t)mask_row * c->stride;
-  int left, right, width = d->target->width;
-  edges(d, &left, &right);
-  memcpy(d->mask, bytes + c->x, (size_t)left);
-  memset(d->mask + left, bytes[c->repeated_column], (size_t)(right - left));
-  memcpy(d->mask + right, bytes + c->width - (c->area_width - c->x - right), (size_t)(width - right));
-  if (d->alpha == 255) return;
-  for (int x = 0; x < width; x++) {
-    uint32_t product = (uint32_t)d->mask[x] * (uint32_t)d->alpha;
-    d->mask[x] = (uint8_t)HERO_DIV255(product);
-  }
+HERO_INLINE uint8_t faded(uint8_t covered, int alpha) {
+  uint32_t product = (uint32_t)covered * (uint32_t)alpha;
+  return (uint8_t)HERO_DIV255(product);
 }
 
-/// Draws pixels, as many as `end` − `start`, with the mask.
+/// Works out coverage · alpha at the edges for a row of the mask, and returns that of the columns between them.
+HERO_INLINE uint8_t fill_mask(const drawing *d, int mask_row, int left, int right) {
+  const hero_coverage *c = d->coverage;
+  const uint8_t *bytes = c->bytes + (int64_t)mask_row * c->stride;
+  int width = d->target->width;
+  memcpy(d->mask, bytes + c->x, (size_t)left);
+  memcpy(d->mask + right, bytes + c->width - (c->area_width - c->x - right), (size_t)(width - right));
+  if (d->alpha == 255) return bytes[c->repeated_column];
+  for (int x = 0; x < left; x++) d->mask[x] = faded(d->mask[x], d->alpha);
+  for (int x = right; x < width; x++) d->mask[x] = faded(d->mask[x], d->alpha);
+  return faded(bytes[c->repeated_column], d->alpha);
+}
+
+/// Draws pixels, from `start` to `end`, with the mask.
 HERO_INLINE void draw_masked(const drawing *d, const uint32_t *source, uint32_t *pixels, int start, int end) {
   int x = start;
   for (; x + HERO_STEP <= end; x += HERO_STEP) {
@@ -167,7 +178,7 @@ HERO_INLINE void draw_masked(const drawing *d, const uint32_t *source, uint32_t 
     hero_multiply(&lanes, &mask);
     hero_over(&lanes, pixels + x);
   }
-  if (x == end) return;
+  if (x >= end) return;
   uint32_t from[HERO_STEP] = {0}, to[HERO_STEP] = {0};
   uint8_t bytes[HERO_STEP] = {0};
   size_t count = (size_t)(end - x);
@@ -183,26 +194,27 @@ HERO_INLINE void draw_masked(const drawing *d, const uint32_t *source, uint32_t 
   memcpy(pixels + x, to, count * 4);
 }
 
-/// Draws whole pixels without a mask.
-HERO_INLINE void draw_plain(const drawing *d, const uint32_t *source, uint32_t *pixels, int start, int end) {
-  if (d->picture->is_opaque) {
-    memcpy(pixels + start, source + start, (size_t)(end - start) * 4);
-    return;
+/// Draws eight pixels, all of them covered by `covered`/255.
+HERO_INLINE void draw_eight(const uint32_t *source, uint32_t *pixels, uint8_t covered) {
+  hero_lanes lanes;
+  hero_load_lanes(&lanes, source);
+  if (covered < 255) {
+    hero_u16 mask = (hero_u16){0} + covered;
+    hero_multiply(&lanes, &mask);
   }
+  hero_over(&lanes, pixels);
+}
+
+/// Draws pixels that are all covered by `covered`/255.
+HERO_INLINE void draw_evenly(const uint32_t *source, uint32_t *pixels, int start, int end, uint8_t covered) {
   int x = start;
-  for (; x + HERO_STEP <= end; x += HERO_STEP) {
-    hero_lanes lanes;
-    hero_load_lanes(&lanes, source + x);
-    hero_over(&lanes, pixels + x);
-  }
-  if (x == end) return;
+  for (; x + HERO_STEP <= end; x += HERO_STEP) draw_eight(source + x, pixels + x, covered);
+  if (x >= end) return;
   uint32_t from[HERO_STEP] = {0}, to[HERO_STEP] = {0};
   size_t count = (size_t)(end - x);
   memcpy(from, source + x, count * 4);
   memcpy(to, pixels + x, count * 4);
-  hero_lanes lanes;
-  hero_load_lanes(&lanes, from);
-  hero_over(&lanes, to);
+  draw_eight(from, to, covered);
   memcpy(pixels + x, to, count * 4);
 }
 
@@ -216,38 +228,44 @@ typedef enum {
   FLAT,
 } reading;
 
+/// Draws a row, of which the columns `left` to `right` are all covered by `covered`/255, and the others as the mask says.
+HERO_INLINE void draw_row(drawing *d, reading reading, int y, int left, int right, uint8_t covered) {
+  uint32_t *pixels = d->target->pixels + d->target->stride * y;
+  int width = d->target->width, replaces = d->picture->is_opaque && covered == 255;
+  const uint32_t *source = d->line;
+  if (reading == WHOLE) {
+    source = d->picture->pixels + ((d->picture->y >> 32) + y) * d->picture->width + (d->picture->x >> 32);
+  } else if (reading == BLENDED) {
+    blend(d, y, replaces ? pixels : NULL, left, right);
+  }
+  draw_masked(d, source, pixels, 0, left);
+  draw_masked(d, source, pixels, right, width);
+  if (replaces) {
+    if (reading != BLENDED) memcpy(pixels + left, source + left, (size_t)(right - left) * 4);
+  } else if (reading == FLAT) {
+    hero_lanes color;
+    hero_load_lanes(&color, source);
+    hero_draw_evenly(&color, covered, pixels, left, right);
+  } else if (covered == 255) {
+    draw_evenly(source, pixels, left, right, 255);
+  } else {
+    draw_evenly(source, pixels, left, right, covered);
+  }
+}
+
 /// Draws all rows.
 HERO_INLINE void draw_rows(drawing *d, reading reading) {
-  int width = d->target->width, mask_row = -1;
   const hero_coverage *coverage = d->coverage;
-  if (coverage == NULL && d->alpha < 255) memset(d->mask, d->alpha, (size_t)width);
+  int left = 0, right = d->target->width, mask_row = -1;
+  uint8_t covered = (uint8_t)d->alpha;
+  if (coverage) edges(d, &left, &right);
   for (int y = 0; y < d->target->height; y++) {
-    uint32_t *pixels = d->target->pixels + d->target->stride * y;
-    const uint32_t *source;
-    if (reading == FLAT) {
-      source = d->line;
-    } else if (reading == WHOLE) {
-      source = d->picture->pixels + ((d->picture->y >> 32) + y) * d->picture->width + (d->picture->x >> 32);
-    } else {
-      source = interpolated(d, y);
+    if (coverage) {
+      int row = mask_index(y + coverage->y, coverage->area_height, coverage->height, coverage->repeated_row);
+      if (row != mask_row) covered = fill_mask(d, row, left, right);
+      mask_row = row;
     }
-    if (coverage == NULL) {
-      if (d->alpha < 255) draw_masked(d, source, pixels, 0, width);
-      else draw_plain(d, source, pixels, 0, width);
-      continue;
-    }
-    int row = mask_index(y + coverage->y, coverage->area_height, coverage->height, coverage->repeated_row);
-    if (row != mask_row) fill_mask(d, row);
-    mask_row = row;
-    int left, right;
-    edges(d, &left, &right);
-    if (left == right || d->mask[left] < 255) {
-      draw_masked(d, source, pixels, 0, width);
-    } else {
-      draw_masked(d, source, pixels, 0, left);
-      draw_plain(d, source, pixels, left, right);
-      draw_masked(d, source, pixels, right, width);
-    }
+    draw_row(d, reading, y, left, right, covered);
   }
 }
 

@@ -1,16 +1,13 @@
 #include <string.h>
 
 #include "CPixels.h"
+#include "sha256_blocks.h"
 
 #if defined(__x86_64__)
 #include <cpuid.h>
-#include <immintrin.h>
-#elif defined(__ARM_FEATURE_SHA2)
-#include <arm_neon.h>
 #endif
 
-/// The first 32 bits of the fractions of the cube roots of the first 64 primes. Source: FIPS 180-4, 4.2.2.
-static const uint32_t constants[64] __attribute__((aligned(16))) = {
+const uint32_t hero_sha256_constants[64] __attribute__((aligned(16))) = {
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
     0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
     0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
@@ -40,7 +37,7 @@ static void compress_portably(uint32_t *state, const uint8_t *bytes, size_t bloc
     uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
     uint32_t e = state[4], f = state[5], g = state[6], h = state[7];
     for (int t = 0; t < 64; t++) {
-      uint32_t first = h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + ((e & f) ^ (~e & g)) + constants[t] + words[t];
+      uint32_t first = h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + ((e & f) ^ (~e & g)) + hero_sha256_constants[t] + words[t];
       uint32_t second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
       h = g, g = f, f = e, e = d + first, d = c, c = b, b = a, a = first + second;
     }
@@ -49,81 +46,37 @@ static void compress_portably(uint32_t *state, const uint8_t *bytes, size_t bloc
   }
 }
 
-#if defined(__x86_64__)
-
-/// Two rounds an instruction. Source: Intel, Intel SHA Extensions (2013).
-__attribute__((target("sha,sse4.1"))) static void compress_quickly(uint32_t *state, const uint8_t *bytes, size_t blocks) {
-  const __m128i swap = _mm_set_epi64x(0x0C0D0E0F08090A0B, 0x0405060700010203);
-  // The instructions want a, b, e, f and c, d, g, h together, the first in the highest place.
-  __m128i abcd = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)state), 0x1B);
-  __m128i efgh = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(state + 4)), 0x1B);
-  __m128i abef = _mm_unpackhi_epi64(efgh, abcd), cdgh = _mm_unpacklo_epi64(efgh, abcd);
-  for (; blocks; blocks--, bytes += 64) {
-    __m128i words[4], abef_before = abef, cdgh_before = cdgh;
-    for (int i = 0; i < 4; i++) words[i] = _mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)(bytes + 16 * i)), swap);
-#pragma clang loop unroll(full)
-    for (int four = 0; four < 16; four++) {
-      __m128i now = words[four & 3];
-      __m128i input = _mm_add_epi32(now, _mm_load_si128((const __m128i *)(constants + 4 * four)));
-      cdgh = _mm_sha256rnds2_epu32(cdgh, abef, input);
-      abef = _mm_sha256rnds2_epu32(abef, cdgh, _mm_shuffle_epi32(input, 0x0E));
-      __m128i late = words[(four + 3) & 3], middle = _mm_alignr_epi8(late, words[(four + 2) & 3], 4);
-      words[four & 3] = _mm_sha256msg2_epu32(
-          _mm_add_epi32(_mm_sha256msg1_epu32(now, words[(four + 1) & 3]), middle), late);
-    }
-    abef = _mm_add_epi32(abef, abef_before);
-    cdgh = _mm_add_epi32(cdgh, cdgh_before);
-  }
-  abcd = _mm_unpackhi_epi64(cdgh, abef);
-  efgh = _mm_unpacklo_epi64(cdgh, abef);
-  _mm_storeu_si128((__m128i *)state, _mm_shuffle_epi32(abcd, 0x1B));
-  _mm_storeu_si128((__m128i *)(state + 4), _mm_shuffle_epi32(efgh, 0x1B));
+#ifdef HERO_SHA256
+HERO_SHA256 static void compress_quickly(uint32_t *state, const uint8_t *bytes, size_t blocks) {
+  hero_sha256_words words = hero_sha256_load(state);
+  for (; blocks; blocks--, bytes += 64) words = hero_sha256_block(words, bytes);
+  hero_sha256_store(words, state);
 }
+#else
+#define compress_quickly compress_portably
+#endif
 
-static int has_instructions(void) {
+#if defined(__x86_64__)
+static int ask_processor(void) {
   unsigned a, b, c, d, features;
   if (!__get_cpuid(1, &a, &b, &features, &d) || !(features & bit_SSSE3) || !(features & bit_SSE4_1)) return 0;
   return __get_cpuid_count(7, 0, &a, &b, &c, &d) && b & bit_SHA;
 }
 
 /// Asked once: a virtual machine takes long to answer. All threads find the same.
-static compressor best(void) {
-  static _Atomic(compressor) found;
-  compressor known = found;
-  if (known == NULL) found = known = has_instructions() ? compress_quickly : compress_portably;
+int hero_has_sha256(void) {
+  static _Atomic int found = -1;
+  int known = found;
+  if (known < 0) found = known = ask_processor() != 0;
   return known;
 }
-
-#elif defined(__ARM_FEATURE_SHA2)
-
-/// Four rounds an instruction. Source: Arm, Neon Intrinsics Reference, 2023.
-static void compress_quickly(uint32_t *state, const uint8_t *bytes, size_t blocks) {
-  uint32x4_t abcd = vld1q_u32(state), efgh = vld1q_u32(state + 4);
-  for (; blocks; blocks--, bytes += 64) {
-    uint32x4_t words[4], abcd_before = abcd, efgh_before = efgh;
-    for (int i = 0; i < 4; i++) words[i] = vreinterpretq_u32_u8(vrev32q_u8(vld1q_u8(bytes + 16 * i)));
-#pragma clang loop unroll(full)
-    for (int four = 0; four < 16; four++) {
-      uint32x4_t input = vaddq_u32(words[four & 3], vld1q_u32(constants + 4 * four)), old = abcd;
-      abcd = vsha256hq_u32(abcd, efgh, input);
-      efgh = vsha256h2q_u32(efgh, old, input);
-      words[four & 3] = vsha256su1q_u32(
-          vsha256su0q_u32(words[four & 3], words[(four + 1) & 3]), words[(four + 2) & 3], words[(four + 3) & 3]);
-    }
-    abcd = vaddq_u32(abcd, abcd_before);
-    efgh = vaddq_u32(efgh, efgh_before);
-  }
-  vst1q_u32(state, abcd);
-  vst1q_u32(state + 4, efgh);
-}
-
-static compressor best(void) { return compress_quickly; }
-
+#elif defined(HERO_SHA256)
+int hero_has_sha256(void) { return 1; }
 #else
-
-static compressor best(void) { return compress_portably; }
-
+int hero_has_sha256(void) { return 0; }
 #endif
+
+static compressor best(void) { return hero_has_sha256() ? compress_quickly : compress_portably; }
 
 static void add(hero_sha256 *sha, const uint8_t *bytes, size_t count, compressor compress) {
   if (count == 0) return;

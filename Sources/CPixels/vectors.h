@@ -3,6 +3,9 @@
 
 // Clang's portable vectors of 16 bytes: one register of every processor that Swift runs on.
 
+/// Always into the caller, who may know of more instructions.
+#define HERO_INLINE static inline __attribute__((always_inline))
+
 typedef uint8_t hero_bytes __attribute__((vector_size(16)));
 typedef uint16_t hero_halves __attribute__((vector_size(16)));
 typedef uint32_t hero_words __attribute__((vector_size(16)));

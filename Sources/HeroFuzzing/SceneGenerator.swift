@@ -18,8 +18,8 @@ struct SceneGenerator {
     let screens = names.map { "\"\($0)\":{\(screenKeys())\"view\":\(view(depth: 0, inStack: false))}" }
     let side = random.pick(["20", "40", "60", "100", "200"])
     let scale = random.pick(["1", "2", "0.5", "0.1", "3"])
-    let navigation = "{\"navigation\":[\"a\"],\"animation\":\(animation())}"
-    let root = random.pick(["\"a\"", "\"a\"", navigation, "{\"tabs\":[\"a\",\"b\"]}"])
+    let navigation = "{\"navigation\":[\"a\"],\"animation\":\(animation())\(bar())}"
+    let root = random.pick(["\"a\"", "\"a\"", navigation, "{\"tabs\":[\"a\",\"b\"]\(bar())}"])
     let canvas = "{\"width\":\(side),\"height\":\(random.pick(["20", "50", side])),\"scale\":\(scale)}"
     return "{\"version\":1,\"canvas\":\(canvas),\"screens\":{\(screens.joined(separator: ","))},\"root\":\(root),"
       + "\"timeline\":[\(steps(root).joined(separator: ","))]}"
@@ -28,7 +28,24 @@ struct SceneGenerator {
   // MARK: Steps
 
   private mutating func screenKeys() -> String {
-    random.chance(oneIn: 3) ? "\"modalAnimation\":\(animation())," : ""
+    let items = random.pick(["", "", "\"navigationItem\":\(navigationItem()),", "\"toolbarItems\":\(barItems()),"])
+    return items + (random.chance(oneIn: 3) ? "\"modalAnimation\":\(animation())," : "")
+  }
+
+  private mutating func bar() -> String {
+    random.pick(["", ",\"bar\":{}", ",\"bar\":{\"background\":\"#12345678\"}", ",\"bar\":{\"largeTitles\":true}"])
+  }
+
+  private mutating func navigationItem() -> String {
+    "{\"title\":\"\(String(repeating: "Wy ", count: random.below(30)))\",\"left\":\(barItems()),\"right\":\(barItems())}"
+  }
+
+  private mutating func barItems() -> String {
+    let kinds = [
+      "{\"systemItem\":\"flexibleSpace\"}", "{\"systemItem\":\"search\"}", "{\"title\":\"One\"}",
+      "{\"systemItem\":\"done\"}",
+    ]
+    return "[\((0..<random.below(4)).map { _ in random.pick(kinds) }.joined(separator: ","))]"
   }
 
   private mutating func animation() -> String {

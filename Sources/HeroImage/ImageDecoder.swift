@@ -11,6 +11,9 @@ public enum ImageDecoder {
   /// The largest file that is read, bytes.
   public static let maximumFile = 134_217_728
 
+  /// Whether bytes begin as those of a PNG or JPEG file do.
+  package static func isKnown(_ bytes: [UInt8]) -> Bool { (try? ImageFormat(of: bytes)) != nil }
+
   /// The size in pixels as the picture is shown (after any EXIF orientation), from the header alone and without limits.
   ///
   /// Throws `ImageError.unreadable` when the bytes are neither PNG nor JPEG or the header is damaged.

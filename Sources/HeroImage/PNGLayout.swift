@@ -12,13 +12,13 @@ package struct PNGLayout: Equatable, Sendable {
   /// libpng's own limit of a side, pixels: longer ones could be written and not read.
   static let longest = 1_000_000
 
-  /// The layout of one picture.
-  init(_ pixmap: Pixmap) throws(ImageError) {
+  /// The layout of a picture; the one of an opaque picture of that size when `isOpaque` says that it is one.
+  init(_ pixmap: Pixmap, isOpaque: Bool? = nil) throws(ImageError) {
     guard pixmap.width <= Self.longest, pixmap.height <= Self.longest else {
       throw .unwritable(
         "PNG: \(pixmap.width)×\(pixmap.height) pixels are too many; at most \(Self.longest) a side are allowed")
     }
-    self.init(width: pixmap.width, height: pixmap.height, channels: pixmap.isOpaque ? 3 : 4)
+    self.init(width: pixmap.width, height: pixmap.height, channels: isOpaque ?? pixmap.isOpaque ? 3 : 4)
   }
 
   /// A layout of so many pixels, each side 1…`longest`, with 3 channels or 4.

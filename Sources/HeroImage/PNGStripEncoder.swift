@@ -48,8 +48,11 @@ final class PNGStripEncoder {
     hero_png_packer_free(packer)
   }
 
-  /// Encodes a picture of the layout.
-  func encode(_ pixmap: Pixmap) -> [UInt8] {
+  /// Encodes a picture of the layout's size and adds its bytes to `sum`; nil when the layout has no alpha and the picture is not
+  /// opaque, and then `sum` is of no use.
+  ///
+  /// A strip is looked at, hashed and packed while it is near the processor.
+  func encode(_ pixmap: Pixmap, hashing sum: inout SHA256Digest?) -> [UInt8]? {
     var file = layout.head
     file.reserveCapacity((last?.file.count ?? layout.rowCount * layout.height / 4) * 9 / 8)
     var strips: [Strip] = []
@@ -61,12 +64,14 @@ final class PNGStripEncoder {
       if let last, Self.isSame(last.pixmap, pixmap, max(range.lowerBound - 1, 0)..<range.upperBound) {
         strip = last.strips[index]
         file += last.file[strip.place]
+        sum?.add(pixmap, range)
       } else {
+        guard layout.channels == 4 || pixmap.isOpaque(range) else { return nil }
         strip = Strip(place: 0..<0, sum: 0, count: range.count * layout.rowCount)
         file.appendChunk("IDAT") { file in
           // The zlib header (RFC 1950): deflate with a window of 32 KiB, quickest.
           if index == 0 { file += [0x78, 0x01] }
-          strip.sum = pack(pixmap, range, into: &file)
+          strip.sum = pack(pixmap, range, into: &file, hashing: &sum)
         }
       }
       strip.place = place..<file.count
@@ -82,12 +87,14 @@ final class PNGStripEncoder {
   }
 
   /// Adds the packed rows and returns the Adler-32 of the filtered ones.
-  private func pack(_ pixmap: Pixmap, _ range: Range<Int>, into file: inout [UInt8]) -> UInt32 {
+  private func pack(
+    _ pixmap: Pixmap, _ range: Range<Int>, into file: inout [UInt8], hashing digest: inout SHA256Digest?
+  ) -> UInt32 {
     let stride = layout.width * 4
     let (count, sum) = pixmap.bytes.withUnsafeBufferPointer { bytes -> (Int, UInt32) in
       let row = bytes.baseAddress?.advanced(by: range.lowerBound * stride)
       let above = range.lowerBound > 0 ? row?.advanced(by: -stride) : nil
-      let filtered = hero_png_filter(packer, row, above, range.count)
+      let filtered = digest.withState { hero_png_filter(packer, row, above, range.count, $0) }
       return (
         hero_png_pack(packer, packed.baseAddress),
         libdeflate_adler32(1, filtered, range.count * layout.rowCount)

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A grid of pixels: 8 bits each of red, green, blue and straight alpha, rows from the top, no padding.
 public struct Pixmap: Equatable, Sendable {
   /// Pixels per row, > 0.
@@ -16,5 +24,18 @@ public struct Pixmap: Equatable, Sendable {
     self.width = width
     self.height = height
     self.bytes = bytes
+  }
+
+  /// Equal sizes and equal bytes, compared as a block.
+  public static func == (left: Pixmap, right: Pixmap) -> Bool {
+    guard left.width == right.width, left.height == right.height, left.bytes.count == right.bytes.count else {
+      return false
+    }
+    return left.bytes.withUnsafeBytes { left in
+      right.bytes.withUnsafeBytes { right in
+        guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+        return memcmp(a, b, left.count) == 0
+      }
+    }
   }
 }

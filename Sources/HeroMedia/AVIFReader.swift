@@ -4,29 +4,36 @@
 
   /// AVIF through libavif: the first picture of a sequence, turned as the file says, with an ICC profile or code points.
   enum AVIFReader {
+    /// Opened when it is first used; nil: not there.
+    private static let library: hero_avif? = {
+      var library = hero_avif()
+      return hero_avif_open(&library) == 1 ? library : nil
+    }()
+
     static func read(_ bytes: [UInt8]) throws(ImageError) -> DecodedPicture {
-      try bytes.withUnsafeBufferPointer { buffer throws(ImageError) in
-        guard let decoder = avifDecoderCreate() else { throw .unreadable("AVIF: out of memory") }
-        defer { avifDecoderDestroy(decoder) }
+      guard let library else { throw MediaFile.notFound("libavif", .avif) }
+      return try bytes.withUnsafeBufferPointer { buffer throws(ImageError) in
+        guard let decoder = library.create() else { throw .unreadable("AVIF: out of memory") }
+        defer { library.destroy(decoder) }
         decoder.pointee.maxThreads = 1
         decoder.pointee.imageSizeLimit = UInt32(ImageDecoder.maximumWholeArea)
         decoder.pointee.ignoreExif = 1
         decoder.pointee.ignoreXMP = 1
         func check(_ result: avifResult) throws(ImageError) {
           guard result == AVIF_RESULT_OK else {
-            throw .unreadable("AVIF: \(avifResultToString(result).map { String(cString: $0) } ?? "damaged")")
+            throw .unreadable("AVIF: \(library.describe(result).map { String(cString: $0) } ?? "damaged")")
           }
         }
-        try check(avifDecoderSetIOMemory(decoder, buffer.baseAddress, buffer.count))
-        try check(avifDecoderParse(decoder))
+        try check(library.set_bytes(decoder, buffer.baseAddress, buffer.count))
+        try check(library.parse(decoder))
         guard let header = decoder.pointee.image else { throw .unreadable("AVIF: there is no picture in it") }
         try MediaFile.checkSize(Int(header.pointee.width), Int(header.pointee.height), .avif)
-        try check(avifDecoderNextImage(decoder))
+        try check(library.next_image(decoder))
         guard let image = decoder.pointee.image else { throw .unreadable("AVIF: there is no picture in it") }
         return try picture(image.pointee, check) { rgb in
-          avifImageYUVToRGB(image, rgb)
+          library.convert(image, rgb)
         } defaults: { rgb in
-          avifRGBImageSetDefaults(rgb, image)
+          library.set_defaults(rgb, image)
         }
       }
     }

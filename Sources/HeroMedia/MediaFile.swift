@@ -45,6 +45,13 @@ package enum MediaFile {
       "\(format.rawValue) files cannot be read: this program was built without \(package); install it and build again")
   }
 
+  /// The error of a library that was there when the program was built.
+  static func notFound(_ library: String, _ format: MediaFormat) -> ImageError {
+    .unreadable(
+      "\(format.rawValue) files are read by \(library), which is not installed in the version that this program was built with"
+    )
+  }
+
   /// Throws when a picture would have more pixels than are held whole.
   static func checkSize(_ width: Int, _ height: Int, _ format: MediaFormat) throws(ImageError) {
     guard width > 0, height > 0 else { throw .unreadable("\(format.rawValue): the picture has no pixels") }

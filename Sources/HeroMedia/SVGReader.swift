@@ -4,23 +4,37 @@
 
   /// SVG through librsvg, drawn at the canvas's scale. A document's links to files and addresses lead nowhere.
   enum SVGReader {
-    static func read(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
+    /// Opened when it is first used; nil: not there.
+    private static let library: hero_svg? = {
+      var library = hero_svg()
+      return hero_svg_load(&library) == 1 ? library : nil
+    }()
+
+    /// Reads a document; one that takes longer than that many seconds is refused.
+    static func read(
+      _ bytes: [UInt8], scale: Double, seconds: Double = Double(ChildProcess.timeout)
+    ) throws(ImageError) -> MediaFile.Picture {
+      try TimeLimit.run(seconds: seconds, .svg) { () throws(ImageError) in try draw(bytes, scale: scale) }
+    }
+
+    private static func draw(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
+      guard var library else { throw MediaFile.notFound("librsvg", .svg) }
       var message = [CChar](repeating: 0, count: 200)
       func failed() -> ImageError {
         let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         return .unreadable("SVG: \(text.isEmpty ? "the file is damaged" : text)")
       }
-      guard let handle = hero_svg_open(bytes, bytes.count, &message, message.count) else { throw failed() }
+      guard let handle = hero_svg_open(&library, bytes, bytes.count, &message, message.count) else { throw failed() }
       defer { hero_svg_close(handle) }
       var (wide, high) = (0.0, 0.0)
-      guard hero_svg_size(handle, &wide, &high) == 1 else {
+      guard hero_svg_size(&library, handle, &wide, &high) == 1 else {
         throw .unreadable("SVG: it says no size; give its root width and height, or a viewBox")
       }
       let (width, height) = try MediaFile.pixels(wide, high, scale: scale, .svg)
       var pixels = [UInt8](repeating: 0, count: width * height * 4)
-      guard hero_svg_draw(handle, wide, high, &pixels, Int32(width), Int32(height), &message, message.count) == 1 else {
-        throw failed()
-      }
+      let isDrawn = hero_svg_draw(
+        &library, handle, wide, high, &pixels, Int32(width), Int32(height), &message, message.count)
+      guard isDrawn == 1 else { throw failed() }
       straighten(&pixels)
       guard let pixmap = Pixmap(width: width, height: height, bytes: pixels) else { throw failed() }
       return MediaFile.Picture(file: try ImageFile(DecodedPicture(pixmap: pixmap)), pointWidth: wide)

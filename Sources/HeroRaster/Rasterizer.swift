@@ -28,10 +28,11 @@ public final class Rasterizer: Sendable {
 
   /// Draws one tree into size · scale pixels, rounded to whole ones.
   ///
+  /// - Parameter isMeasured: Whether `measure` has let it pass. Default: no, and then it is asked first.
   /// - Throws: `RasterError.layer` when a layer cannot be drawn or the frame is too much work, `unavailable` when text is
   ///   drawn and the system font is missing, `failed` when a library call fails without any layer's doing.
-  public func render(_ tree: LayerTree) throws(RasterError) -> Pixmap {
-    try measure(tree)
+  public func render(_ tree: LayerTree, isMeasured: Bool = false) throws(RasterError) -> Pixmap {
+    if !isMeasured { try measure(tree) }
     let width = max((tree.size.width * resources.scale).rounded(), 1)
     let height = max((tree.size.height * resources.scale).rounded(), 1)
     guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else {

@@ -11,6 +11,9 @@ public struct SceneLoader: Sendable {
   /// Measures labels that leave their size to their text. Default: none can be measured, and one that must be is an error.
   public var textMeasure: TextMeasure
 
+  /// Whether the scene will be drawn: what images decode to is then kept for that. Default: yes.
+  package var isForDrawing = true
+
   /// Makes a loader.
   public init(
     assetRoot: String? = nil, canvasOverride: CanvasOverride = CanvasOverride(), textMeasure: TextMeasure? = nil
@@ -54,13 +57,14 @@ public struct SceneLoader: Sendable {
       ])
     }
     var reader = SceneReader(
-      file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot), textMeasure: textMeasure)
+      file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot, isForDrawing: isForDrawing),
+      textMeasure: textMeasure)
     for duplicate in duplicates {
       reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }
     let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
     guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
-    scene.digest = sha256Hex(reader.assets.usedBytes.reduce(into: bytes) { $0 += $1 })
+    scene.digest = sha256Hex(of: [bytes] + reader.assets.usedBytes)
     return scene
   }
 }

@@ -35,6 +35,7 @@ public final class Stage {
         right: CGFloat(margins.right)))
     runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets))
     runtime.layoutDirection = layoutDirection
+    runtime.pictures = StagePictures()
     UIKitRuntime.current = runtime
     recorder = Recorder(runtime: runtime)
     runtime.recorder = recorder

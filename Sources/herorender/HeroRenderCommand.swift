@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeroImage
 import HeroRender
 
 /// The program: only subcommands, `render` being the default.
@@ -50,6 +51,7 @@ struct HeroRenderCommand: ParsableCommand {
   /// Runs the command that the arguments name, and ends with its status: 3 when its results did not reach standard output. Wrong usage
   /// is told as the argument parser has it, but arguments cannot steer the terminal.
   static func main() {
+    ProcessMemory.reuse()
     Console.letWritesFail()
     var status = ExitCode.success
     do {

@@ -49,7 +49,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let film = try source.film(isQuiet: quiet)
+    let film = try source.film(isQuiet: quiet, isForDrawing: false)
     if swift { return Console.output(SwiftText.text(film.scene)) }
     let clock = FrameClock(duration: film.duration, rate: fps)
     if let frame, frame > clock.lastFrame {

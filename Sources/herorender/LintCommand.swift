@@ -52,7 +52,7 @@ struct LintCommand: ParsableCommand {
     for path in files {
       let file = ReadingOptions.name(of: path)
       do {
-        let findings = SceneLint(film: try reading.film(of: path)).findings
+        let findings = SceneLint(film: try reading.film(of: path, isForDrawing: false)).findings
         looked.append((file, findings))
         switch format {
         case .text: Console.output(LintReport.text(findings, file: file))

@@ -22,8 +22,8 @@ struct SceneOptions: ParsableArguments {
   /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
   ///
   /// `background` replaces the canvas's own.
-  func film(background: Color? = nil, isQuiet: Bool) throws(SceneError) -> Film {
-    let film = try reading.film(of: scene, background: background)
+  func film(background: Color? = nil, isQuiet: Bool, isForDrawing: Bool = true) throws(SceneError) -> Film {
+    let film = try reading.film(of: scene, background: background, isForDrawing: isForDrawing)
     if !isQuiet { for warning in film.warnings { Console.note(RuleBook.explaining(warning.text)) } }
     return film
   }
@@ -66,12 +66,13 @@ struct ReadingOptions: ParsableArguments {
   /// A scene file as diagnostics name it.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// Reads a scene and plans its film; `background` replaces the canvas's own.
-  func film(of path: String, background: Color? = nil) throws(SceneError) -> Film {
+  /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.
+  func film(of path: String, background: Color? = nil, isForDrawing: Bool = true) throws(SceneError) -> Film {
     let canvas = CanvasOverride(
       scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
-    var scene = try SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer).load(
-      path: path)
+    var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
+    loader.isForDrawing = isForDrawing
+    var scene = try loader.load(path: path)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }

@@ -16,6 +16,17 @@ import Testing
   private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../scenes").standardized.path
 
+  #if os(Linux)
+    // What few scenes need is opened by those: forty libraries take longer to load than a small scene to plan.
+    @Test func rareLibrariesAreNotLoaded() throws {
+      try withTemporaryFolder { folder in
+        let loaded = try Program.run([], in: folder, environment: ["LD_TRACE_LOADED_OBJECTS": "1"]).output
+        #expect(loaded.contains("libcairo"))
+        #expect(!loaded.contains("librsvg") && !loaded.contains("libavif"))
+      }
+    }
+  #endif
+
   // The schema is one, every scene of ours obeys it, and a scene with a wrong key does not.
   @Test(.enabled(if: hasValidator, "python3 or PyPI's jsonschema is not installed"))
   func scenesObeyTheSchema() throws {

@@ -35,9 +35,35 @@ import Testing
     ]
     let encoder = PNGSequenceEncoder(compression: compression)
     for (number, pixmap) in film.enumerated() {
-      let file = try encoder.encode(pixmap)
+      let (file, sha256) = try encoder.encodeHashing(pixmap)
       #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
+      #expect(sha256 == sha256Hex(pixmap.bytes), "picture \(number)")
       #expect(try readWithLibpng(file) == pixmap, "picture \(number)")
+    }
+  }
+
+  // Blocks of 64 bytes are hashed beside rows, sixteen pixels at a time: of widths around those, and rows that are the same as the one
+  // above, which are not filtered at all.
+  @Test(arguments: [1, 2, 15, 16, 17, 21, 31, 48, 63, 257], [PNGCompression.fast, .balanced])
+  func hashesBesideAnyRows(width: Int, compression: PNGCompression) throws {
+    let pixmap = try #require(pixels(width, 300) { x, y in [x * y, y % 40 < 20 ? 7 : y * 3, x * x, 255] })
+    let (file, sha256) = try PNGSequenceEncoder(compression: compression).encodeHashing(pixmap)
+    #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)))
+    #expect(try readWithLibpng(file) == pixmap)
+    #expect(sha256 == sha256Hex(pixmap.bytes))
+  }
+
+  // What makes a picture one with alpha may stand in any strip.
+  @Test(arguments: [0, 350, 699]) func oneTransparentPixel(row: Int) throws {
+    let before = try picture(2)
+    var bytes = before.bytes
+    bytes[(row * Self.size.width + 50) * 4 + 3] = 254
+    let almost = try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes))
+    let encoder = PNGSequenceEncoder(compression: .balanced)
+    for pixmap in [almost, before, almost] {
+      let (file, sha256) = try encoder.encodeHashing(pixmap)
+      #expect(try readWithLibpng(file) == pixmap)
+      #expect(sha256 == sha256Hex(pixmap.bytes))
     }
   }
 

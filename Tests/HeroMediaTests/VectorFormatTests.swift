@@ -69,6 +69,17 @@ enum Tools {
       }
     }
 
+    // Noise of 16 million pixels takes seconds, the limit is none.
+    @Test func slowSVGsAreGivenUp() throws {
+      let noise = svg(
+        #"width="4000" height="4000""#,
+        #"<filter id="a"><feTurbulence baseFrequency="0.5" numOctaves="9"/></filter><rect width="4000" height="4000" filter="url(#a)"/>"#
+      )
+      #expect(throws: ImageError.unreadable("SVG: drawing it takes more than 0 s")) {
+        try SVGReader.read(noise, scale: 1, seconds: 0)
+      }
+    }
+
     @Test func hostileSVGsAreRefused() throws {
       #expect(throws: ImageError.self) {
         try MediaFile.read(svg(#"width="100000" height="100000""#, ""), .svg, scale: 1)

@@ -170,7 +170,7 @@ import UIKit
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
     #expect(plan.pairs.map(\.heroID) == ["Title_label"])
-    #expect(plan.views.filter { $0.path.hasSuffix("card") }.allSatisfy { $0.arc == 1 })
+    #expect(plan.views.filter { $0.path.hasSuffix("/card") }.allSatisfy { $0.arc == 1 })
   }
 
   @Test func edgeDragPops() throws {

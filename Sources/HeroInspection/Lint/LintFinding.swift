@@ -30,7 +30,7 @@ public struct LintFinding: Equatable, Sendable {
     case upscaledImage = "upscaled-image"
     /// An image's colour profile cannot be used.
     case colorProfile = "color-profile"
-    /// A component, parameter, style or key of a repeat's entries is never used.
+    /// A component, parameter, style, key of a repeat's entries or item of a bar is never used.
     case neverUsed = "never-used"
     /// The planner warns.
     case plan
@@ -51,7 +51,8 @@ public struct LintFinding: Equatable, Sendable {
       case .stretchedText: "A label's text is stretched more one way than the other."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
-      case .neverUsed: "A component, a parameter, a style or a key of a repeat's entries is never used."
+      case .neverUsed:
+        "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
       case .plan: "The transition's plan has a warning."
       }
     }

@@ -6,9 +6,6 @@ import Synchronization
 /// Of an image file only what is drawn is made: a large one that is shown small is never held at full size. A level has the
 /// same pixels however it came about.
 final class MipChain: Sendable {
-  /// An image file of at most so many pixels is held whole; of a larger one no level with fewer is made first.
-  private static let wholeArea = 1 << 22
-
   /// Pixels per row at full size.
   let width: Int
   /// Rows at full size.
@@ -47,16 +44,15 @@ final class MipChain: Sendable {
     return (buffer, wanted == 0 ? 1 : Double(width) / Double(buffer.width))
   }
 
-  /// What the cache holds of a level, or the file's own, or halves of a larger one.
+  /// What the cache holds of a level, or halves of a larger one, or the file's own.
   private func level(_ wanted: Int) throws(RasterError) -> PixelBuffer {
     let result = levels.withLock { levels -> Result<PixelBuffer, RasterError> in
       do throws(RasterError) {
         if let known = levels[wanted] { return .success(known) }
         var nearest = levels.keys.filter { $0 < wanted }.max()
         if nearest == nil, let file {
-          let first = min(wanted, wholeLevel)
-          levels[first] = try PixelBuffer.reduced(file, level: first)
-          nearest = first
+          levels[wanted] = try PixelBuffer.reduced(file, level: wanted)
+          nearest = wanted
         }
         guard let nearest, var buffer = levels[nearest] else { return .failure(.failed("a picture has no pixels")) }
         for level in nearest..<wanted {
@@ -69,14 +65,5 @@ final class MipChain: Sendable {
       }
     }
     return try result.get()
-  }
-
-  /// How often the picture is halved until it has no more pixels than are always held.
-  private var wholeLevel: Int {
-    var (width, height, level) = (width, height, 0)
-    while width * height > Self.wholeArea {
-      (width, height, level) = ((width + 1) / 2, (height + 1) / 2, level + 1)
-    }
-    return level
   }
 }

@@ -13,7 +13,10 @@ extension OutputTarget {
   static let largeFile = 10_000_000
 
   /// How a finished file can become smaller when it is too large to share; nil for what is small, and for folders and streams.
-  public func hint(for run: RenderRun) -> String? {
+  public func hint(for run: RenderRun) -> String? { hint(for: run, above: Self.largeFile) }
+
+  /// The same for files above so many bytes.
+  func hint(for run: RenderRun, above limit: Int) -> String? {
     let ways: [String]
     switch self {
     case .folder, .standardOutput: return nil
@@ -21,7 +24,7 @@ extension OutputTarget {
     case .film: ways = ["--fps \(Self.half(run.header.fps))"]
     case .player: ways = ["--player-quality 80"]
     }
-    guard let count = FileSystem.size(path), count > Self.largeFile else { return nil }
+    guard let count = FileSystem.size(path), count > limit else { return nil }
     let canvas = run.header.canvas
     // A pixel a point, or else half of it.
     let width = canvas.scale > 1 ? Int(canvas.width.rounded(.up)) : max(canvas.pixelWidth / 2, 1)

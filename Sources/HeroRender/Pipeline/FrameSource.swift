@@ -16,6 +16,9 @@ public protocol FrameSource: Sendable {
   /// Draws a picture; called from several threads at once.
   func draw(_ picture: Picture) throws -> Pixmap
 
+  /// Draws a picture that `check` has let pass; the same pixels.
+  func drawChecked(_ picture: Picture) throws -> Pixmap
+
   /// Throws what `draw` would throw, as far as that is known without drawing.
   func check(_ picture: Picture) throws
 }
@@ -23,6 +26,9 @@ public protocol FrameSource: Sendable {
 extension FrameSource {
   /// Nothing is known without drawing.
   public func check(_ picture: Picture) throws {}
+
+  /// There is nothing to leave out.
+  public func drawChecked(_ picture: Picture) throws -> Pixmap { try draw(picture) }
 }
 
 /// A film's frames, drawn with Cairo.
@@ -48,6 +54,9 @@ public struct FilmSource: FrameSource {
 
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
+
+  /// Draws a layer tree whose work is known to be bearable.
+  public func drawChecked(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture, isMeasured: true) }
 
   /// Refuses a layer tree that is more work than a frame may take.
   public func check(_ picture: LayerTree) throws { _ = try work(picture) }

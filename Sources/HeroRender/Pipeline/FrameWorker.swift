@@ -4,14 +4,17 @@ import HeroImage
 /// same is only drawn.
 struct FrameWorker<Source: FrameSource> {
   let source: Source
+  /// Whether every picture was checked before.
+  let isChecked: Bool
   let forms: FrameForms
   private let encoder: PNGSequenceEncoder
   private var last: (picture: Source.Picture, frame: RenderedFrame)?
   /// The pixels of `last`, unless hashing and encoding them is nobody's wish.
   private var lastPixmap: Pixmap?
 
-  init(source: Source, forms: FrameForms, compression: PNGCompression) {
+  init(source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression) {
     self.source = source
+    self.isChecked = isChecked
     self.forms = forms
     encoder = PNGSequenceEncoder(compression: compression)
   }
@@ -23,8 +26,11 @@ struct FrameWorker<Source: FrameSource> {
       frame.request = request
       return frame
     }
+    // Where nothing is compared with them, the pixels of the frame before make room for the next.
+    if lastPixmap == nil { last = nil }
     do {
-      let frame = try finish(try source.draw(picture), request)
+      let frame = try finish(
+        isChecked ? source.drawChecked(picture) : source.draw(picture), request)
       last = (picture, frame)
       return frame
     } catch {
@@ -40,8 +46,14 @@ struct FrameWorker<Source: FrameSource> {
       return frame
     }
     if forms.contains(.pixels) { frame.pixmap = pixmap }
-    if forms.contains(.hash) { frame.sha256 = sha256Hex(pixmap.bytes) }
-    if forms.contains(.png) { frame.png = EncodedFile(bytes: try encoder.encode(pixmap)) }
+    if forms.isSuperset(of: [.hash, .png]) {
+      let (file, sha256) = try encoder.encodeHashing(pixmap)
+      (frame.sha256, frame.png) = (sha256, EncodedFile(bytes: file))
+    } else if forms.contains(.hash) {
+      frame.sha256 = sha256Hex(pixmap.bytes)
+    } else if forms.contains(.png) {
+      frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
+    }
     if !forms.isDisjoint(with: [.hash, .png]) { lastPixmap = pixmap }
     return frame
   }

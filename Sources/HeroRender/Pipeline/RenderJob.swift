@@ -53,7 +53,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     into sinks: [any FrameSink], cancellation: Cancellation = Cancellation(), observe: (Event) -> Void = { _ in }
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }
-    try checkFrames()
+    let isChecked = try checkFrames()
     var opened: [any FrameWriter] = []
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
@@ -63,7 +63,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
       outcome.kept = run.requests.count - requests.count
       observe(.started(drawn: requests.count, kept: outcome.kept))
       let forms = sinks.reduce(tellsHashes ? FrameForms.hash : []) { $0.union($1.forms) }
-      outcome.drawn = try draw(requests, forms, into: opened, cancellation: cancellation, observe: observe)
+      outcome.drawn = try draw(
+        requests, isChecked: isChecked, forms, into: opened, cancellation: cancellation, observe: observe)
       if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }
     } catch {
       // What is whole stays and is listed; a second problem would hide the first.
@@ -84,14 +85,27 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   private static var checkedFrames: Int { 240 }
 
   /// Refuses frames that cannot be drawn before any output is touched: evenly spread ones of a long film, and all of a short
-  /// one. The others are checked when their turn comes.
-  private func checkFrames() throws(RenderError) {
+  /// one. The others are checked when their turn comes; false when there are any.
+  private func checkFrames() throws(RenderError) -> Bool {
     let step = max(run.requests.count / Self.checkedFrames, 1)
-    for request in run.requests.enumerated().lazy.filter({ $0.offset.isMultiple(of: step) }).map(\.element) {
-      do { try source.check(source.picture(at: request.time)) } catch {
-        throw RenderError(error, frame: request.number, time: request.time)
-      }
+    let (source, requests) = (source, run.requests)
+    do {
+      _ = try FramePipeline(jobs: jobs).run(
+        count: (requests.count + step - 1) / step, cancellation: Cancellation(),
+        makeWorker: {
+          { index in
+            let request = requests[index * step]
+            do { try source.check(source.picture(at: request.time)) } catch {
+              throw RenderError(error, frame: request.number, time: request.time)
+            }
+          }
+        }, deliver: { _, _ in })
+    } catch let error as RenderError {
+      throw error
+    } catch {
+      throw .environment("\(error)")
     }
+    return step == 1
   }
 
   /// The requested frames that not all outputs hold already.
@@ -103,8 +117,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   }
 
   private func draw(
-    _ requests: [FrameRequest], _ forms: FrameForms, into writers: [any FrameWriter], cancellation: Cancellation,
-    observe: (Event) -> Void
+    _ requests: [FrameRequest], isChecked: Bool, _ forms: FrameForms, into writers: [any FrameWriter],
+    cancellation: Cancellation, observe: (Event) -> Void
   ) throws(RenderError) -> Int {
     let (source, compression) = (source, compression)
     do {
@@ -112,7 +126,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
       return try FramePipeline(jobs: jobs, window: jobs + 1).run(
         count: requests.count, cancellation: cancellation,
         makeWorker: {
-          var worker = FrameWorker(source: source, forms: forms, compression: compression)
+          var worker = FrameWorker(source: source, isChecked: isChecked, forms: forms, compression: compression)
           return { try worker.render(requests[$0]) }
         },
         deliver: { _, frame in

@@ -9,8 +9,10 @@ extension SceneReader {
     readWords(scene)
     var result = scene
     result.value = mapped(scene, "screens") { reader, screens in
-      reader.mappedMembers(screens) { reader, screen in
-        reader.mapped(screen, "view") { reader, view in reader.expandedRoot(view) }
+      reader.mappedMembers(screens) { reader, name, screen in
+        reader.within(name) { reader in
+          reader.mapped(screen, "view") { reader, view in reader.expandedRoot(view) }
+        }
       }
     }
     result.value = mapped(result, "timeline") { reader, steps in
@@ -19,7 +21,10 @@ extension SceneReader {
       value.kind = .array(
         elements.map { step in
           reader.mapped(step, "set") { reader, changes in
-            reader.mappedMembers(changes) { reader, change in reader.expandedChange(change) }
+            reader.mappedMembers(changes) { reader, address, change in
+              let screen = address.prefix { $0 != "/" }
+              return reader.within(String(screen)) { reader in reader.expandedChange(change) }
+            }
           }
         })
       return value
@@ -41,13 +46,15 @@ extension SceneReader {
     return result
   }
 
-  /// An object with the values of all members exchanged.
+  /// An object with the values of all members exchanged, each with its key.
   private mutating func mappedMembers(
-    _ cursor: JSONCursor, _ body: (inout SceneReader, JSONCursor) -> JSONNode
+    _ cursor: JSONCursor, _ body: (inout SceneReader, String, JSONCursor) -> JSONNode
   ) -> JSONNode {
     var result = cursor.value
     guard case .object(var members) = result.kind else { return result }
-    for index in members.indices { members[index].value = body(&self, cursor.cursor(of: members[index])) }
+    for index in members.indices {
+      members[index].value = body(&self, members[index].key, cursor.cursor(of: members[index]))
+    }
     result.kind = .object(members)
     return result
   }

@@ -95,7 +95,8 @@ extension SceneReader {
     }
   }
 
-  private mutating func noteUnused(_ message: String, place: TextPlace, path: JSONPath) {
+  /// Notes something that nothing uses.
+  mutating func noteUnused(_ message: String, place: TextPlace, path: JSONPath) {
     notes.append(
       Scene.Note(
         .unused,

@@ -71,7 +71,7 @@ public enum FormatPage {
     case "modifiers": return "[modifiers](#modifiers)"
     case "modalAnimation": return "[animation type](#animation-types) or [pair](#modal-animation)"
     case "effect":
-      return SceneReader.effects.map { "`\($0.0)`" }.joined(separator: " ") + " or [effect](#effect)"
+      return SceneReader.effectNames.map { "`\($0)`" }.joined(separator: " ") + " or [effect](#effect)"
     default:
       let title = SceneFields.groups.first { $0.definition == name }?.title.lowercased() ?? name
       return "[\(title)](#\(title.replacing(" ", with: "-")))"

@@ -15,6 +15,15 @@ extension SceneFields {
       "A navigation controller: the scene's root, a tab, or what a step presents."),
     FieldGroup("Tabs", definition: "tabs", tabs, "A tab bar controller: the scene's root, or what a step presents."),
     FieldGroup(
+      "Navigation bar", definition: "navigationBar", navigationBar,
+      "UINavigationBar, with the toolbar's colours; it stays while screens move below it."),
+    FieldGroup("Tab bar", definition: "tabBar", tabBar, "UITabBar; it stays while screens move below it."),
+    FieldGroup("Navigation item", definition: "navigationItem", navigationItem, "UINavigationItem of a screen."),
+    FieldGroup(
+      "Tab bar item", definition: "tabBarItem", tabBarItem,
+      "UITabBarItem of a screen; of a navigation controller's first screen, where that is the tab."),
+    FieldGroup("Bar item", definition: "barItem", barItem, "UIBarButtonItem: one of the keys."),
+    FieldGroup(
       "View", definition: "view", anyView,
       "Any view. It says its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."
     ),

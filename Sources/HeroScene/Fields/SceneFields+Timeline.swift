@@ -74,12 +74,13 @@ extension SceneFields {
           ]),
         ],
         form: "object: `screen/view` → [view keys](#view)", .value([:]),
-        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [modal types](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
+        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [modal types and bar items](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
       )
     ]
 
   /// What `set` knows of a screen itself, beside the keys of its root view.
-  static let changedScreen: [Field] = modal.filter { $0.name != "modalPresentationStyle" }
+  static let changedScreen: [Field] =
+    modal.filter { $0.name != "modalPresentationStyle" } + screenItems.map(\.unchanged)
 
   /// What `set` knows of the navigation controller on stage.
   static let changedNavigation: [Field] = navigation.filter {

@@ -59,9 +59,12 @@ enum SceneFields {
       Field(
         "appearance", .choice(Appearance.self), .words("the canvas's"), "The look that the screen's colours follow."),
       Field(
+        "statusBar", .choice(StatusBar.Style.self), .words("the canvas's"),
+        "The style of the status bar, where the canvas has one, while the screen is on top."),
+      Field(
         "view", ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")],
         form: "[view](#view)", .required, "The root view; without a frame it fills the canvas."),
-    ]
+    ] + screenItems
 
   /// How a controller is presented and dismissed.
   static let modal: [Field] =
@@ -100,6 +103,7 @@ enum SceneFields {
         "animationTypeForPush", .ref("animation"), .words("as `animation`"), "SDOSHero's type for pushes."),
       Field("animationTypeForPop", .ref("animation"), .words("as `animation`"), "SDOSHero's type for pops."),
       .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are cuts otherwise."),
+      Field("bar", .ref("navigationBar"), .words("hidden"), "The bar above all of its screens."),
     ] + modal
 
   static let tabs: [Field] =
@@ -110,6 +114,7 @@ enum SceneFields {
       Field("selected", .integer(0), .value(0), "The index of the tab that is shown at the start, from 0."),
       Field("tabBarAnimation", .ref("animation"), .value("auto"), "Hero's `tabBarAnimationType`."),
       .flag("isHeroEnabled", true, "Whether Hero animates changes of tab; they are cuts otherwise."),
+      Field("bar", .ref("tabBar"), .words("hidden"), "The bar below all of its screens."),
     ] + modal
 
   /// Screens of a stack, each at most once.

@@ -184,12 +184,13 @@ extension SceneReader {
   private mutating func modifiers(of entry: AppliedTexts, _ values: HandlerValues) -> [Modifier]? {
     var values = values
     values.set("center", entry.center)
+    let appearance = appearance(of: entry.view.screen)
     var result: [Modifier] = []
     for (text, cursor) in entry.texts {
       let read = expression(cursor) { () throws(ExpressionError) in
         let filled = try values.fill(text)
         do throws(ExpressionError) {
-          return try ModifierSyntax.entries(filled.text).map(\.modifier)
+          return try ModifierSyntax.entries(filled.text, appearance).map(\.modifier)
         } catch {
           let place = filled.places.indices.contains(error.offset) ? filled.places[error.offset] : 0
           throw ExpressionError(offset: place, message: error.message)

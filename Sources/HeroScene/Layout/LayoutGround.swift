@@ -43,7 +43,8 @@ struct LayoutGround: Equatable {
 }
 
 extension EdgeInsets {
-  fileprivate init(_ area: DevicePreset.SafeArea) {
+  /// A device's margins.
+  init(_ area: DevicePreset.SafeArea) {
     self.init(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
   }
 

@@ -71,13 +71,20 @@ public struct Canvas: Equatable, Sendable {
   public var layoutDirection: LayoutDirection
   /// What the device draws over everything. Default: nothing.
   public var statusBar: StatusBar?
+  /// The device's margins, in which bars stand. Default: none.
+  public var safeArea: DevicePreset.SafeArea
+  /// Of bars that say no colours. Default: light.
+  public var barColors: BarColors
 
   /// Makes a canvas.
   package init(
     size: Size, scale: Double = 2, background: Color = .black, layoutDirection: LayoutDirection = .leftToRight,
-    statusBar: StatusBar? = nil
+    statusBar: StatusBar? = nil, safeArea: DevicePreset.SafeArea = .init(top: 0, left: 0, bottom: 0, right: 0),
+    barColors: BarColors = .plain(isDark: false)
   ) {
     self.statusBar = statusBar
+    self.safeArea = safeArea
+    self.barColors = barColors
     self.size = size
     self.scale = scale
     self.background = background
@@ -122,14 +129,26 @@ public struct Screen: Equatable, Sendable {
   public var modalAnimation: ModalAnimation
   /// The tree in pre-order; 0 is the root view.
   public var views: [View]
+  /// Of the status bar while the screen is on top, UIViewController.preferredStatusBarStyle. Default: the canvas's.
+  public var statusBarStyle: StatusBar.Style?
+  /// In the bar of a navigation controller that shows the screen. Default: nothing.
+  public var navigationItem: NavigationItem
+  /// In the bar of a tab bar controller that holds it. Default: nothing.
+  public var tabBarItem: TabBarItem
+  /// In the toolbar of a navigation controller that shows it. Default: none, and no toolbar.
+  public var toolbarItems: [BarItem]
   /// Where the screen stands in the file.
   public var location: SourceLocation
 
   /// Makes a screen.
   package init(
     name: String, isHeroEnabled: Bool = true, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
-    modalAnimation: ModalAnimation = .unset, views: [View], location: SourceLocation = SourceLocation()
+    modalAnimation: ModalAnimation = .unset, views: [View], navigationItem: NavigationItem = NavigationItem(),
+    tabBarItem: TabBarItem = TabBarItem(), toolbarItems: [BarItem] = [], location: SourceLocation = SourceLocation()
   ) {
+    self.navigationItem = navigationItem
+    self.tabBarItem = tabBarItem
+    self.toolbarItems = toolbarItems
     self.name = name
     self.isHeroEnabled = isHeroEnabled
     self.modalPresentationStyle = modalPresentationStyle
@@ -216,13 +235,16 @@ public struct NavigationRoot: Equatable, Sendable {
   public var modalAnimation: ModalAnimation
   /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
   public var modalPresentationStyle: ModalPresentationStyle
+  /// Default: hidden.
+  public var bar: NavigationBar?
 
   /// Makes a navigation controller.
   package init(
     stack: [Int], animation: AnimationType = .auto, animationTypeForPush: AnimationType? = nil,
     animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
-    modalPresentationStyle: ModalPresentationStyle = .fullScreen
+    modalPresentationStyle: ModalPresentationStyle = .fullScreen, bar: NavigationBar? = nil
   ) {
+    self.bar = bar
     self.stack = stack
     self.animation = animation
     self.animationTypeForPush = animationTypeForPush
@@ -254,12 +276,16 @@ public struct TabRoot: Equatable, Sendable {
   public var modalAnimation: ModalAnimation
   /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
   public var modalPresentationStyle: ModalPresentationStyle
+  /// Default: hidden.
+  public var bar: TabBar?
 
   /// Makes a tab bar controller.
   package init(
     tabs: [Tab], selected: Int = 0, tabBarAnimation: AnimationType = .auto, isHeroEnabled: Bool = true,
-    modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen
+    modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
+    bar: TabBar? = nil
   ) {
+    self.bar = bar
     self.tabs = tabs
     self.selected = selected
     self.tabBarAnimation = tabBarAnimation

@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 
 /// A call of a modifier string with typed access to its arguments; what does not fit throws with its place.
@@ -5,10 +6,13 @@ struct CallArguments {
   let name: String
   let expressions: [Expression]
   let offset: Int
+  /// The look that names of colours follow.
+  let appearance: Appearance
 
   var count: Int { expressions.count }
 
-  init(_ expression: Expression) throws(ExpressionError) {
+  init(_ expression: Expression, _ appearance: Appearance = .light) throws(ExpressionError) {
+    self.appearance = appearance
     guard case .call(let name, let arguments, _) = expression.kind else {
       throw ExpressionError(offset: expression.offset, message: "expected a name, found \(expression.description)")
     }
@@ -100,7 +104,7 @@ struct CallArguments {
     guard index < count else { throw mismatch(index, "a colour") }
     if case .color(let color) = expressions[index].kind { return color }
     let name = try word(index, "a colour")
-    guard let color = Color(named: name) else {
+    guard let color = Color(named: name, appearance) else {
       throw ExpressionError(offset: expressions[index].offset, message: SceneReader.colorProblem(name))
     }
     return color

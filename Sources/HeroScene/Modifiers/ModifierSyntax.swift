@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroTimeline
 
@@ -9,12 +10,12 @@ enum ModifierSyntax {
     var offset: Int
   }
 
-  /// The modifiers of a string, in order.
-  static func entries(_ text: String) throws(ExpressionError) -> [Entry] {
+  /// The modifiers of a string, in order; names of colours follow a look.
+  static func entries(_ text: String, _ appearance: Appearance = .light) throws(ExpressionError) -> [Entry] {
     var entries: [Entry] = []
     let isSwift = SwiftParser.isSwift(text, dotTells: true)
     for expression in isSwift ? try SwiftReader.modifiers(text) : try ExpressionParser.list(text) {
-      entries.append(Entry(modifier: try modifier(expression), offset: expression.offset))
+      entries.append(Entry(modifier: try modifier(expression, appearance), offset: expression.offset))
     }
     return entries
   }
@@ -32,8 +33,8 @@ enum ModifierSyntax {
       ("forceAnimate", 0...0), ("useScaleBasedSizeChange", 0...0), ("autolayout", 0...0),
     ]
 
-  static func modifier(_ expression: Expression) throws(ExpressionError) -> Modifier {
-    let call = try CallArguments(expression)
+  static func modifier(_ expression: Expression, _ appearance: Appearance) throws(ExpressionError) -> Modifier {
+    let call = try CallArguments(expression, appearance)
     guard let known = counts.first(where: { $0.name == call.name }) else {
       throw ExpressionError(
         offset: call.offset,
@@ -104,13 +105,15 @@ enum ModifierSyntax {
         delta: try call.number(0, default: 0.02), direction: try cascadeDirection(call),
         delayMatchedViews: try call.bool(2, default: false))
     case "when":
-      return .when(try ConditionSyntax.condition(call.expressions[0]), try modifiers(call.expressions.dropFirst()))
-    case "whenMatched": return .when(.isMatched, try modifiers(call.expressions[...]))
-    case "whenPresenting": return .when(.isPresenting, try modifiers(call.expressions[...]))
-    case "whenDismissing": return .when(.not(.isPresenting), try modifiers(call.expressions[...]))
-    case "whenAppearing": return .when(.isAppearing, try modifiers(call.expressions[...]))
-    case "whenDisappearing": return .when(.not(.isAppearing), try modifiers(call.expressions[...]))
-    case "beginWith": return .beginWith(try modifiers(call.expressions[...]))
+      return .when(
+        try ConditionSyntax.condition(call.expressions[0]), try modifiers(call.expressions.dropFirst(), call.appearance)
+      )
+    case "whenMatched": return .when(.isMatched, try modifiers(call.expressions[...], call.appearance))
+    case "whenPresenting": return .when(.isPresenting, try modifiers(call.expressions[...], call.appearance))
+    case "whenDismissing": return .when(.not(.isPresenting), try modifiers(call.expressions[...], call.appearance))
+    case "whenAppearing": return .when(.isAppearing, try modifiers(call.expressions[...], call.appearance))
+    case "whenDisappearing": return .when(.not(.isAppearing), try modifiers(call.expressions[...], call.appearance))
+    case "beginWith": return .beginWith(try modifiers(call.expressions[...], call.appearance))
     case "useGlobalCoordinateSpace": return .useGlobalCoordinateSpace
     case "ignoreSubviewModifiers": return .ignoreSubviewModifiers(recursive: try call.bool(0, default: false))
     case "useOptimizedSnapshot": return .snapshot(.optimized)
@@ -124,14 +127,16 @@ enum ModifierSyntax {
     }
   }
 
-  private static func modifiers(_ expressions: ArraySlice<Expression>) throws(ExpressionError) -> [Modifier] {
+  private static func modifiers(
+    _ expressions: ArraySlice<Expression>, _ appearance: Appearance
+  ) throws(ExpressionError) -> [Modifier] {
     var result: [Modifier] = []
     for expression in expressions {
       guard case .call = expression.kind else {
         throw ExpressionError(
           offset: expression.offset, message: "expected a modifier, found \(expression.description)")
       }
-      result.append(try modifier(expression))
+      result.append(try modifier(expression, appearance))
     }
     return result
   }

@@ -39,7 +39,10 @@ extension SceneReader {
   }
 
   private mutating func modifiers(_ text: String, at cursor: JSONCursor) -> [Modifier]? {
-    let result = expression(cursor) { () throws(ExpressionError) in try ModifierSyntax.entries(text).map(\.modifier) }
+    let appearance = appearance
+    let result = expression(cursor) { () throws(ExpressionError) in
+      try ModifierSyntax.entries(text, appearance).map(\.modifier)
+    }
     for modifier in result ?? [] { checkScreens(in: modifier, at: cursor) }
     return result
   }

@@ -20,6 +20,8 @@ struct AssetStore {
   var scale = 2.0
   private let folder: String
   private let assetRoot: String?
+  /// Whether pictures will be drawn soon, so that their rows are worth keeping.
+  private let isForDrawing: Bool
   private(set) var images: [ImageAsset] = []
   private(set) var fonts: [String] = []
   /// Every asset's bytes in order of first use.
@@ -31,7 +33,8 @@ struct AssetStore {
   /// Catalogues by where they are.
   private var catalogs: [String: AssetCatalog] = [:]
 
-  init(folder: String, assetRoot: String?) {
+  init(folder: String, assetRoot: String?, isForDrawing: Bool = true) {
+    self.isForDrawing = isForDrawing
     self.folder = folder.isEmpty ? "." : folder
     self.assetRoot = assetRoot
   }
@@ -78,7 +81,9 @@ struct AssetStore {
     let bytes = files.map { file in
       Result { () throws(FileProblem) in try Self.imageBytes(file) }
     }
-    for (file, outcome) in zip(files, ImageDecoding.decode(bytes)) { decoded[file] = outcome }
+    for (file, outcome) in zip(files, ImageDecoding.decode(bytes, isForDrawing: isForDrawing)) {
+      decoded[file] = outcome
+    }
   }
 
   /// Checks a font file and notes it.

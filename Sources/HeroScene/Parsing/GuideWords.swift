@@ -29,6 +29,11 @@ enum GuideWords {
     "poptorootviewcontroller": ["popToRoot"], "selectedindex": ["selectTab", "selected"],
     "update": ["progress"], "hero.shared.update": ["progress"], "hero.shared.apply": ["apply"],
     "hero.shared.end": ["end"], "hero.shared.cancel": ["cancel"], "interactivepopgesturerecognizer": ["edgePan"],
+    "preferredstatusbarstyle": ["statusBar"],
+    "preferslargetitles": ["largeTitles"], "largetitledisplaymode": ["largeTitle"], "bartintcolor": ["background"],
+    "tintcolor": ["tint", "tintColor"], "leftbarbuttonitem": ["left"], "leftbarbuttonitems": ["left"],
+    "rightbarbuttonitem": ["right"], "rightbarbuttonitems": ["right"], "barbuttonsystemitem": ["systemItem"],
+    "badgevalue": ["badge"], "navigationbar": ["bar"], "tabbar": ["bar"],
     "viewcontrollers": ["navigation", "tabs"], "layer.cornerradius": ["cornerRadius"],
     "ishidden": ["hidden"], "isopaque": ["opaque"], "attributedtext": ["text"], "title": ["text"],
   ]

@@ -11,9 +11,15 @@ enum ImageDecoding {
   /// Bytes of decoded rows that are kept from reading a scene to drawing it; docs/limits.md names it.
   static let keptLimit = 16 << 20
 
-  /// The outcome of each file, in order.
-  static func decode(_ files: [Result<[UInt8], FileProblem>]) -> [Outcome] {
-    var room = keptLimit
+  /// What is wrong with a file of no known format.
+  private static let unknownFormat: String = {
+    let formats = (["PNG", "JPEG"] + MediaFormat.allCases.map(\.rawValue)).joined(separator: ", ")
+    return "none of the formats that are read: \(formats)"
+  }()
+
+  /// The outcome of each file, in order; rows are kept for those who draw.
+  static func decode(_ files: [Result<[UInt8], FileProblem>], isForDrawing: Bool) -> [Outcome] {
+    var room = isForDrawing ? keptLimit : 0
     let limits = files.map { file -> Int in
       guard let size = (try? file.get()).flatMap({ try? ImageDecoder.size(of: $0) }) else { return 0 }
       let bytes = size.width.multipliedReportingOverflow(by: size.height).partialValue.multipliedReportingOverflow(
@@ -29,7 +35,8 @@ enum ImageDecoding {
         do throws(ImageError) {
           return .success((bytes, try ImageFile(bytes, keeping: limits[index])))
         } catch {
-          return .failure(FileProblem(message: "cannot be decoded: \(error)"))
+          let why = bytes.isEmpty || ImageDecoder.isKnown(bytes) ? "\(error)" : Self.unknownFormat
+          return .failure(FileProblem(message: "cannot be decoded: \(why)"))
         }
       }
       outcomes.withLock { $0[index] = outcome }

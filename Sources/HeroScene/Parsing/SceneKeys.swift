@@ -18,6 +18,11 @@ enum SceneKeys {
 
   static let navigation = SceneFields.navigation.names
   static let tabs = SceneFields.tabs.names
+  static let navigationBar = SceneFields.navigationBar.names
+  static let tabBar = SceneFields.tabBar.names
+  static let navigationItem = SceneFields.navigationItem.names
+  static let tabBarItem = SceneFields.tabBarItem.names
+  static let barItem = SceneFields.barItem.names
   /// How a controller is presented and dismissed.
   static let modal = SceneFields.modal.names
   /// The sides of its pair of animation types.

@@ -16,6 +16,10 @@ enum SceneLimits {
   static let parameters = 100
   /// Components inside of each other.
   static let componentDepth = 32
+  /// Items of a bar on one side.
+  static let barItems = 100
+  /// Unicode scalars of a text in a bar.
+  static let barTextLength = 1000
   /// Seconds that a `pan` lasts, which is sampled at 60 Hz.
   static let panDuration = 60.0
 }

@@ -44,6 +44,7 @@ extension SceneReader {
       scale = number(cursor.member("scale"), .positive) ?? scale
       canvasAppearance = choice(cursor.member("appearance"), Appearance.self) ?? .light
       appearance = canvasAppearance
+      canvas.barColors = .plain(isDark: canvasAppearance == .dark)
       canvas.background = color(cursor.member("background")) ?? .black
       canvas.layoutDirection = choice(cursor.member("layoutDirection"), LayoutDirection.self) ?? .leftToRight
     } else if cursor == nil, override.device == nil, override.width == nil || override.height == nil {
@@ -57,6 +58,7 @@ extension SceneReader {
     if ground.size != canvas.size { ground = LayoutGround(size: canvas.size) }
     // Without a size of its own the scene is drawn for the canvas that it is given.
     if size == nil { design = ground }
+    canvas.safeArea = DevicePreset.SafeArea(ground.safeArea)
     canvas.statusBar = statusBar(cursor?.member("statusBar"))
     sceneNames["safeArea"] = ground.safeArea.node(at: (cursor ?? scene).place)
     checkFrameSize(cursor ?? scene)
@@ -72,10 +74,7 @@ extension SceneReader {
         "a status bar belongs to a device; give 'device', or the width and height of one", at: cursor)
       return nil
     }
-    let area = ground.safeArea
-    return StatusBar(
-      style: style,
-      safeArea: DevicePreset.SafeArea(top: area.top, left: area.left, bottom: area.bottom, right: area.right))
+    return StatusBar(style: style, safeArea: canvas.safeArea)
   }
 
   private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {
@@ -125,6 +124,12 @@ extension SceneReader {
   private static func deviceProblem(_ name: String) -> String {
     let suggestion = NearestName.suggestion(name, among: DevicePreset.all.map(\.name))
     return "unknown device '\(name)'\(suggestion)"
+  }
+}
+
+extension DevicePreset.SafeArea {
+  fileprivate init(_ insets: EdgeInsets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
 

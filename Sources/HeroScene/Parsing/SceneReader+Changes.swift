@@ -60,7 +60,8 @@ extension SceneReader {
     screenNames.contains(member.key) ? nil : SceneKeys.changedControllers.first { $0.name == member.key }?.keys
   }
 
-  /// Puts what a change says of a screen itself into the screen; a pair takes the place of a whole type, and the other way round.
+  /// Puts what a change says of a screen itself into the screen; a pair takes the place of a whole type, and the other way round, and items
+  /// of bars keep the keys that the change leaves out.
   private mutating func mergeKeys(of change: JSONCursor, into address: ViewAddress) {
     let own = address.view == 0 ? change.members.filter { SceneKeys.changedScreen.contains($0.key) } : []
     guard !own.isEmpty, case .object(var members) = screens[address.screen].cursor.value.kind else { return }
@@ -68,6 +69,7 @@ extension SceneReader {
     if own.contains(where: { modal.contains($0.key) }) { members.removeAll { modal.contains($0.key) } }
     for var member in own {
       member.origin = change.path
+      if let earlier = members.first(where: { $0.key == member.key }) { member.value.take(membersOf: earlier.value) }
       members.removeAll { $0.key == member.key }
       if member.value.kind != .null { members.append(member) }
     }
@@ -111,5 +113,14 @@ extension SceneReader {
     var result = view
     result.kind = .object(members)
     return result
+  }
+}
+
+extension JSONNode {
+  /// An item of a bar keeps what another says of it and it leaves out.
+  fileprivate mutating func take(membersOf earlier: JSONNode) {
+    guard case .object(let own) = kind, case .object(let old) = earlier.kind else { return }
+    kind = .object(
+      old.filter { member in !own.contains { $0.key == member.key } } + own.filter { $0.value.kind != .null })
   }
 }

@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -178,7 +179,7 @@ extension SceneReader {
   /// A recipe's name, or `{ blurRadius, tint, saturation }`.
   private mutating func effect(_ cursor: JSONCursor?) -> BackdropEffect? {
     guard let cursor else { return nil }
-    if case .string = cursor.value.kind { return choice(cursor, Self.effects) }
+    if case .string = cursor.value.kind { return choice(cursor, Self.effects(appearance)) }
     guard isObject(cursor, keys: SceneKeys.effect, what: "an effect's name or an effect object") else { return nil }
     let radius = number(required(cursor, "blurRadius"), .from(0, to: Self.maximumBlurRadius))
     let saturation = number(cursor.member("saturation"), .notNegative) ?? 1
@@ -189,14 +190,22 @@ extension SceneReader {
   /// A wider blur, in points, is flat colour on any canvas.
   static let maximumBlurRadius = 1000.0
 
-  /// Source: fact sheet 6.5. It gives `regular` and `prominent` as extraLight with less tint; their alphas are chosen here.
-  static let effects: [(String, BackdropEffect)] = [
-    ("extraLight", recipe(radius: 20, white: 0.97, alpha: 0.82)),
-    ("light", recipe(radius: 30, white: 1, alpha: 0.3)),
-    ("dark", recipe(radius: 20, white: 0.11, alpha: 0.73)),
-    ("regular", recipe(radius: 20, white: 0.97, alpha: 0.6)),
-    ("prominent", recipe(radius: 20, white: 0.97, alpha: 0.72)),
-  ]
+  /// UIBlurEffect's styles; `regular` and `prominent` follow the look.
+  ///
+  /// Source: fact sheet 6.5. It gives these two as extraLight with less tint; their alphas are chosen here, and those of dark in proportion.
+  static func effects(_ appearance: Appearance) -> [(String, BackdropEffect)] {
+    let isDark = appearance == .dark
+    return [
+      ("extraLight", recipe(radius: 20, white: 0.97, alpha: 0.82)),
+      ("light", recipe(radius: 30, white: 1, alpha: 0.3)),
+      ("dark", recipe(radius: 20, white: 0.11, alpha: 0.73)),
+      ("regular", recipe(radius: 20, white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.53 : 0.6)),
+      ("prominent", recipe(radius: 20, white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.64 : 0.72)),
+    ]
+  }
+
+  /// Their names.
+  static let effectNames = effects(.light).map(\.0)
 
   private static func recipe(radius: Double, white: Double, alpha: Double) -> BackdropEffect {
     BackdropEffect(

@@ -90,7 +90,9 @@ extension SceneReader {
     for member in members {
       let value = cursor.cursor(of: member)
       let address = viewAddress(member.key, place: member.keyPlace, path: value.path)
+      appearance = address.map { appearance(of: $0.screen) } ?? canvasAppearance
       let modifiers = modifiers(value)
+      appearance = canvasAppearance
       if let address, let modifiers { result.append(ViewModifiers(view: address, modifiers: modifiers)) }
     }
     return result

@@ -32,6 +32,7 @@ extension SceneReader {
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
     root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
+    root.bar = navigationBar(cursor.member("bar"))
     guard let stack = required(cursor, "navigation").flatMap({ screenIndices($0) }) else { return nil }
     root.stack = stack
     return root
@@ -46,6 +47,7 @@ extension SceneReader {
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
     root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
+    root.bar = tabBar(cursor.member("bar"))
     guard let elements = tabs.elements, !elements.isEmpty else {
       report(
         tabs.elements == nil ? "expected an array of tabs, found \(tabs.value.kindName)" : "expected at least one tab",

@@ -10,10 +10,13 @@ extension SceneReader {
     readVersion(cursor)
     readCanvas(cursor.member("canvas"), scene: cursor, override: canvasOverride)
     readFonts(cursor.member("fonts"))
+    barPlaces = BarPlaces(cursor)
     let cursor = expanded(cursor)
     if words.isExhausted { return nil }
     readScreens(required(cursor, "screens"))
+    checkUnusedComponents()
     let initial = screens.map(\.screen)
+    for screen in screens { noteItems(screen.cursor, of: screen.screen.name) }
     root = root(required(cursor, "root"))
     let steps = readSteps(cursor.member("timeline"))
     guard let root, !initial.isEmpty else { return nil }

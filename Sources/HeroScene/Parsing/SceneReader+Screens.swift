@@ -49,14 +49,24 @@ extension SceneReader {
 
   /// Reads one screen; what is wrong is noted and replaced by defaults, so that the indices of screens hold.
   mutating func readScreen(_ cursor: JSONCursor, name: String) -> ScreenState {
+    within(name) { $0.readScreenInside(cursor, name: name) }
+  }
+
+  private mutating func readScreenInside(_ cursor: JSONCursor, name: String) -> ScreenState {
     var screen = Screen(name: name, views: [], location: location(cursor))
     var tree = TreeBuilder(screen: name)
-    if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
+    if let bar = cursor.member("bar") {
+      report(
+        "a bar belongs to a container: \"root\": { \"navigation\": [\"\(name)\"], \"bar\": {} }; the screen has 'navigationItem'",
+        at: bar)
+    } else if isObject(cursor, keys: SceneKeys.screen, what: "a screen object") {
       appearance = choice(cursor.member("appearance"), Appearance.self) ?? canvasAppearance
       defer { appearance = canvasAppearance }
       screen.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
       screen.modalPresentationStyle = presentationStyle(cursor)
       screen.modalAnimation = modalAnimation(of: cursor) ?? .unset
+      screen.statusBarStyle = choice(cursor.member("statusBar"), StatusBar.Style.self)
+      readItems(cursor, into: &screen)
       if let view = required(cursor, "view") { readView(view, parent: nil, indices: [], into: &tree) }
     }
     if tree.views.isEmpty {
@@ -68,6 +78,14 @@ extension SceneReader {
     checkPaths(tree)
     screen.views = tree.views
     return ScreenState(cursor: cursor, screen: screen, indexPaths: tree.indexPaths, names: tree.names)
+  }
+
+  /// The look that a screen's colours follow at this step.
+  func appearance(of screen: Int) -> Appearance {
+    guard case .string(let name)? = screens[screen].cursor.member("appearance")?.value.kind else {
+      return canvasAppearance
+    }
+    return Appearance(rawValue: name) ?? canvasAppearance
   }
 
   /// A name made of digits could be mistaken for a child index.

@@ -36,8 +36,12 @@ struct SceneReader {
   var design = LayoutGround(size: Size(width: 1, height: 1))
   /// Names that every expression knows.
   var sceneNames: [String: JSONNode] = [:]
+  /// Which bars are around each screen.
+  var barPlaces = BarPlaces(JSONCursor(value: JSONNode(kind: .null, place: TextPlace(line: 0, column: 0)), path: .root))
   /// Measures labels, with the scene's fonts.
   let textMeasure: TextMeasure
+  /// The same for texts of bars, made at the first of them.
+  var barMeter: TextMeasure.Meter?
 
   init(file: String, assets: AssetStore, textMeasure: TextMeasure = .none) {
     self.file = file

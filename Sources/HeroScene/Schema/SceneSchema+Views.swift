@@ -4,7 +4,9 @@ extension SceneSchema {
     Member(
       key: "changedView",
       value: .closed(
-        viewFields.map { $0.member(\.orExpression.orNull) } + SceneFields.changedScreen.map { $0.member(\.orNull) })),
+        viewFields.map { $0.member(\.orExpression.orNull) } + SceneFields.changedScreen.map(changed))),
+    Member(key: "changedNavigationItem", value: .closed(SceneFields.navigationItem.map { $0.member(\.orNull) })),
+    Member(key: "changedTabBarItem", value: .closed(SceneFields.tabBarItem.map { $0.member(\.orNull) })),
     Member(key: "viewKeys", value: .closed(keys)),
     Member(key: "style", value: .closed(keys.filter { SceneKeys.style.contains($0.key) })),
     Member(
@@ -30,12 +32,19 @@ extension SceneSchema {
     Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
     Member(key: "font", value: SceneFields.font.object),
     Member(
-      key: "effect", value: ["anyOf": [.choice(SceneReader.effects.map(\.0)), SceneFields.effect.object]]),
+      key: "effect", value: ["anyOf": [.choice(SceneReader.effectNames), SceneFields.effect.object]]),
   ]
 
   /// The keys of views; in a component or repeat any of them may be an expression.
   private static let keys = viewFields.map { $0.member(\.orExpression) }
   private static let viewFields = SceneFields.anyView + ViewType.allCases.flatMap(\.fields)
+
+  /// A key of a screen in a step: null takes it away, also inside of a bar's item.
+  private static func changed(_ field: Field) -> Member {
+    let items = ["navigationItem": "changedNavigationItem", "tabBarItem": "changedTabBarItem"]
+    return field.member { items[field.name].map { .ref($0).orNull } ?? $0.orNull }
+  }
+
   private static let makingKeys = SceneFields.making.map { $0.member() }
 
   /// Keys with which a view need not say by itself what others must.

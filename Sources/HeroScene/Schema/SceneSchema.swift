@@ -35,6 +35,15 @@ public enum SceneSchema {
       Member(
         key: "modifiers", value: ["anyOf": [ScenePatterns.modifiers, .list(ScenePatterns.modifiers)]]),
       Member(key: "color", value: color),
+      Member(key: "navigationBar", value: SceneFields.navigationBar.object),
+      Member(key: "tabBar", value: SceneFields.tabBar.object),
+      Member(key: "navigationItem", value: SceneFields.navigationItem.object),
+      Member(key: "tabBarItem", value: SceneFields.tabBarItem.object),
+      Member(
+        key: "barItem",
+        value: SceneFields.barItem.object.adding([
+          Member(key: "oneOf", value: .array(SceneKeys.barItem.map { .has($0) }))
+        ])),
     ] + viewDefinitions + timelineDefinitions
 
   private static let canvas: SchemaNode = SceneFields.canvas.object.adding([

@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -42,7 +43,7 @@ extension SceneWriter {
       .number("alpha", view.alpha, 1), .flag("hidden", view.isHidden, false),
       .flag("opaque", view.isOpaque, isOpaque(view.content)),
       WrittenKey("backgroundColor", view.backgroundColor.map { Self.color($0) }, nil),
-      WrittenKey("tintColor", Self.color(view.tintColor), Self.color(standard.tintColor)),
+      WrittenKey("tintColor", Self.color(view.tintColor), Self.color(standardTint)),
       .number("cornerRadius", view.cornerRadius, 0),
       WrittenKey("maskedCorners", Self.corners(view.maskedCorners), Self.corners(.all)),
       WrittenKey("cornerCurve", .string(view.cornerCurve.rawValue), .string(standard.cornerCurve.rawValue)),
@@ -57,6 +58,8 @@ extension SceneWriter {
     ]
   }
 
+  private var standardTint: Color { NamedColors.color("tintColor", appearance) ?? standard.tintColor }
+  private var standardText: Color { NamedColors.color("label", appearance) ?? .black }
   private var standard: View { View(path: "", position: .zero, size: .zero) }
 
   /// A stack is written as what it has become.
@@ -103,7 +106,7 @@ extension SceneWriter {
   private func labelKeys(_ text: TextContents) -> [WrittenKey] {
     [
       WrittenKey("text", .string(text.text), nil), WrittenKey("font", font(text.font), [:]),
-      WrittenKey("textColor", Self.color(text.color), Self.color(.black)),
+      WrittenKey("textColor", Self.color(text.color), Self.color(standardText)),
       .choice("textAlignment", text.alignment, .natural),
       WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
       .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail), .number("lineSpacing", text.lineSpacing, 0),

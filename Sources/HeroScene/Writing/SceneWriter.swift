@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -53,13 +54,12 @@ package struct SceneWriter {
       Member("width", .number(canvas.size.width)), Member("height", .number(canvas.size.height)),
       Member("scale", .number(canvas.scale)),
     ]
-    if let status = canvas.statusBar {
-      if let device = device(of: status) {
-        members = [Member("device", .string(device.name)), Member("scale", .number(canvas.scale))]
-        if device.isLandscape { members.insert(Member("orientation", "landscape"), at: 1) }
-      }
-      members.append(Member("statusBar", .string(status.style.rawValue)))
+    if LayoutGround(size: canvas.size).safeArea != EdgeInsets(canvas.safeArea), let device {
+      members = [Member("device", .string(device.name)), Member("scale", .number(canvas.scale))]
+      if device.isLandscape { members.insert(Member("orientation", "landscape"), at: 1) }
     }
+    if appearance == .dark { members.append(Member("appearance", "dark")) }
+    if let status = canvas.statusBar { members.append(Member("statusBar", .string(status.style.rawValue))) }
     if canvas.background != .black { members.append(Member("background", Self.color(canvas.background))) }
     if canvas.layoutDirection != .leftToRight {
       members.append(Member("layoutDirection", .string(canvas.layoutDirection.rawValue)))
@@ -67,12 +67,15 @@ package struct SceneWriter {
     return .object(members)
   }
 
-  /// A device with the canvas's size and the status bar's margins.
-  private func device(of status: StatusBar) -> (name: String, isLandscape: Bool)? {
+  /// What bars look like; everything else says its colours.
+  var appearance: Appearance { scene.canvas.barColors == .plain(isDark: true) ? .dark : .light }
+
+  /// A device with the canvas's size and margins.
+  private var device: (name: String, isLandscape: Bool)? {
     for isLandscape in [false, true] {
       let device = DevicePreset.all.first {
         $0.size(isLandscape: isLandscape) == scene.canvas.size
-          && (isLandscape ? $0.landscapeSafeArea : $0.safeArea) == status.safeArea
+          && (isLandscape ? $0.landscapeSafeArea : $0.safeArea) == scene.canvas.safeArea
       }
       if let device { return (device.name, isLandscape) }
     }
@@ -82,13 +85,18 @@ package struct SceneWriter {
   // MARK: Screens and roots
 
   private func screen(_ screen: Screen, _ tree: ViewTree) -> JSONValue {
-    .object(screenKeys(screen).members(without: true) + [Member("view", view(0, of: tree))])
+    let items = self.items(screen).compactMap { name, keys -> Member? in
+      let members = keys.members(without: true)
+      return members.isEmpty ? nil : Member(name, .object(members))
+    }
+    return .object(screenKeys(screen).members(without: true) + items + [Member("view", view(0, of: tree))])
   }
 
   /// What a screen says besides its view.
   func screenKeys(_ screen: Screen) -> [WrittenKey] {
     [.flag("isHeroEnabled", screen.isHeroEnabled, true)]
       + modal(screen.modalPresentationStyle, screen.modalAnimation)
+      + [WrittenKey("toolbarItems", barItems(screen.toolbarItems), [])]
   }
 
   private func modal(_ style: ModalPresentationStyle, _ animation: ModalAnimation) -> [WrittenKey] {
@@ -125,6 +133,7 @@ package struct SceneWriter {
           WrittenKey("selected", .integer(tabs.selected), .integer(0)),
           WrittenKey("tabBarAnimation", .string(tabs.tabBarAnimation.text), "auto"),
           .flag("isHeroEnabled", tabs.isHeroEnabled, true),
+          WrittenKey("bar", tabs.bar.map { .object(barColors($0.colors)) }, nil),
         ] + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
       return .object([Member("tabs", .array(held))] + keys.members(without: true))
     }
@@ -136,7 +145,7 @@ package struct SceneWriter {
         WrittenKey("animation", .string(root.animation.text), "auto"),
         WrittenKey("animationTypeForPush", root.animationTypeForPush.map { .string($0.text) }, nil),
         WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
-        .flag("isHeroEnabled", root.isHeroEnabled, true),
+        .flag("isHeroEnabled", root.isHeroEnabled, true), WrittenKey("bar", root.bar.map { bar($0) }, nil),
       ] + modal(root.modalPresentationStyle, root.modalAnimation)
     return .object([Member("navigation", names(root.stack))] + keys.members(without: true))
   }

@@ -74,9 +74,15 @@ struct StepWriter {
 
   private mutating func changes(from old: ViewTree, to new: ViewTree) -> [Member] {
     var members: [Member] = []
-    // Of what belongs to the screen itself, steps change the modal types alone.
-    func types(_ screen: Screen) -> [WrittenKey] { writer.screenKeys(screen).filter { $0.name == "modalAnimation" } }
-    let own = types(new.screen).changes(since: types(old.screen))
+    // Of what belongs to the screen itself, steps change the modal types and the items of bars.
+    func own(_ screen: Screen) -> [WrittenKey] {
+      writer.screenKeys(screen).filter { ["modalAnimation", "toolbarItems"].contains($0.name) }
+    }
+    var own = own(new.screen).changes(since: own(old.screen))
+    for (before, after) in zip(writer.items(old.screen), writer.items(new.screen)) {
+      let changes = after.keys.changes(since: before.keys)
+      if !changes.isEmpty { own.append(Member(after.name, .object(changes))) }
+    }
     add(0, 0, own, old, new, &members)
     return members
   }

@@ -40,6 +40,12 @@ struct ScreenCapture {
     return (screen, indices)
   }
 
+  /// A layer with all inside, as a screen.
+  mutating func capture(_ layer: CALayer) -> Screen {
+    add(layer, parent: nil, screen: "picture")
+    return Screen(name: "picture", views: views)
+  }
+
   private mutating func add(_ layer: CALayer, parent: Int?, screen: String, at position: CGPoint? = nil) {
     let index = views.count
     var place = layer.position

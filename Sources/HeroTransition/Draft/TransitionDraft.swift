@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroLayers
 import HeroScene
 
 /// The two sides of a transition.
@@ -64,6 +65,8 @@ public struct TransitionRequest: Equatable, Sendable {
   public var directionStrategy: DirectionStrategy
   /// Decides leading and trailing.
   public var layoutDirection: LayoutDirection
+  /// The bars of the containers that move with each screen, back to front (scene words W3). Default: none.
+  public var bars: [Side: [Layer]]
 
   /// Makes a modal, presenting request.
   package init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
@@ -80,10 +83,14 @@ public struct TransitionRequest: Equatable, Sendable {
     viewOrdering = .auto
     directionStrategy = .forceLeftToRight
     layoutDirection = .leftToRight
+    bars = [:]
   }
 
   /// The screen on a side.
   public func screen(_ side: Side) -> Screen { side == .source ? source : destination }
+
+  /// Draws the screen on a side.
+  func builder(_ side: Side) -> LayerBuilder { LayerBuilder(screen: screen(side), bars: bars[side] ?? []) }
 }
 
 /// What the passes work on: Hero's context.

@@ -100,8 +100,8 @@ struct AnimatedTransition: Sendable {
     self.total = total
     roots = tree.roots
     realLayers = [
-      LayerBuilder(screen: request.destination).layer(of: 0, hiding: animating[.destination] ?? []),
-      LayerBuilder(screen: request.source).layer(of: 0, hiding: animating[.source] ?? []),
+      request.builder(.destination).layer(of: 0, hiding: animating[.destination] ?? []),
+      request.builder(.source).layer(of: 0, hiding: animating[.source] ?? []),
     ]
   }
 
@@ -117,7 +117,8 @@ struct AnimatedTransition: Sendable {
   ) -> Content {
     let screen = draft.request.screen(view.side)
     let sceneView = screen.views[view.index]
-    let builder = LayerBuilder(screen: screen)
+    let builder = draft.request.builder(view.side)
+    let bars = view.index == 0 ? builder.bars : []
     func picture(isBitmap: Bool = false) -> Content {
       let id = "\(draft.request.id)/\(view.side.rawValue)/\(view.index)"
       return .picture(builder.picture(of: view.index, id: id, without: animating, isBitmap: isBitmap))
@@ -133,10 +134,10 @@ struct AnimatedTransition: Sendable {
     case .layerRender: return picture(isBitmap: true)
     case .noSnapshot:
       let subviews = sceneView.children.map { builder.layer(of: $0, hiding: animating) }
-      return .live(LayerBuilder.contents(of: sceneView), subviews: subviews)
+      return .live(LayerBuilder.contents(of: sceneView), subviews: subviews + bars)
     case .optimized:
       switch sceneView.content {
-      case .image(let image) where sceneView.children.allSatisfy(looksHidden):
+      case .image(let image) where sceneView.children.allSatisfy(looksHidden) && bars.isEmpty:
         // A new image view stands in, which is seen even where the view itself is hidden (rule L3).
         return .image(image, background: sceneView.backgroundColor)
       case .stack: return picture(isBitmap: true)

@@ -5,6 +5,8 @@ import HeroScene
 /// Turns views into drawable layers.
 struct LayerBuilder {
   let screen: Screen
+  /// The bars of the containers around the screen, on top of all its views.
+  var bars: [Layer] = []
 
   /// The layer of a real view and its subtree; views in `hidden` carry `isHidden` because a snapshot stands in for them (rule L1).
   ///
@@ -21,6 +23,7 @@ struct LayerBuilder {
     for child in view.children where !omitsHidden || !(screen.views[child].isHidden || hidden.contains(child)) {
       layer.children.append(self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden))
     }
+    if index == 0 { layer.children += bars }
     return layer
   }
 

@@ -14,7 +14,7 @@ struct DeviceLayers {
   private var isPad: Bool { min(size.width, size.height) >= 744 }
 
   /// Above whatever a scene may order, whose numbers go up to 1e9, and below a finger.
-  private static let zPosition = 1.5e9
+  static let zPosition = 1.5e9
 
   /// Back to front, over everything.
   var layers: [Layer] {

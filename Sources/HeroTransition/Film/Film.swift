@@ -17,8 +17,10 @@ public struct Film: Sendable {
   public var warnings: [Diagnostic] { facts.map(\.diagnostic) }
   private let segments: [FilmSegment]
   private let end: LayerTree
-  /// What the device draws over everything.
-  private let device: [Layer]
+  /// What the device draws over everything, by style; empty without a status bar.
+  private let device: [StatusBar.Style: [Layer]]
+  /// Its style at the end.
+  private let lastStyle: StatusBar.Style
 
   /// Plans every step.
   ///
@@ -37,22 +39,27 @@ public struct Film: Sendable {
     facts = planner.warnings
     segments = planner.segments
     end = planner.settledTree
-    device = scene.canvas.statusBar.map { DeviceLayers(size: scene.canvas.size, bar: $0).layers } ?? []
+    lastStyle = planner.statusBarStyle
+    var device: [StatusBar.Style: [Layer]] = [:]
+    if var bar = scene.canvas.statusBar {
+      for style in StatusBar.Style.allCases {
+        bar.style = style
+        device[style] = DeviceLayers(size: scene.canvas.size, bar: bar).layers
+      }
+    }
+    self.device = device
   }
 
   /// What shows at a time in seconds; beyond the end the end shows.
   ///
   /// At a step's start its transition is on at progress 0; at its end time the next step's first picture shows.
   public func moment(at time: Double) -> Moment {
-    var moment = appMoment(at: time)
-    moment.tree.layers += device
-    return moment
-  }
-
-  /// As `moment(at:)`, without what the device draws.
-  private func appMoment(at time: Double) -> Moment {
     let time = min(max(time, 0), duration)
-    guard time < duration else { return Moment(time: time, transition: nil, progress: nil, tree: end) }
+    guard time < duration else {
+      var moment = Moment(time: time, transition: nil, progress: nil, tree: end)
+      moment.tree.layers += device[lastStyle] ?? []
+      return moment
+    }
     // The last segment that has begun; segments without duration never show, because the next begins with them.
     var low = 0
     var high = segments.count
@@ -60,7 +67,20 @@ public struct Film: Sendable {
       let middle = (low + high) / 2
       if segments[middle].start <= time { low = middle } else { high = middle }
     }
-    return segments[low].moment(at: time)
+    var moment = segments[low].moment(at: time)
+    moment.tree.layers += deviceLayers(segments[low].statusBar, progress: moment.progress)
+    return moment
+  }
+
+  /// What the device draws: its style changes with the screens.
+  private func deviceLayers(_ change: FilmSegment.StyleChange, progress: Double?) -> [Layer] {
+    var fade = CrossFade(progress: min(max(progress ?? 1, 0), 1))
+    fade.add("statusBar", device[change.from], device[change.to])
+    return fade.layers.map { layer in
+      var layer = layer
+      layer.zPosition = DeviceLayers.zPosition
+      return layer
+    }
   }
 }
 

@@ -36,10 +36,49 @@ struct FilmPlanner {
     }
   }
 
+  /// The status bar's style when nothing moves.
+  var statusBarStyle: StatusBar.Style { statusBarStyle(of: stage) }
+
+  private func statusBarStyle(of stage: Stage) -> StatusBar.Style {
+    stage.screens[stage.top.container.visible].statusBarStyle ?? scene.canvas.statusBar?.style ?? .dark
+  }
+
   /// What shows when nothing moves.
   var settledTree: LayerTree {
-    let layers = stage.visibleScreens.map { stage.screens[$0].settledLayer(leftover: leftovers[$0]) }
+    let layers = stage.visibleContainers.flatMap(settledLayers)
     return LayerTree(size: scene.canvas.size, background: scene.canvas.background, layers: layers)
+  }
+
+  /// A container at rest: its bars are beside its screen, or part of what an earlier change has left of it.
+  private func settledLayers(_ container: ContainerState) -> [Layer] {
+    let bars = furniture(container).layers
+    let leftover = leftovers[container.visible]
+    let screen = stage.screens[container.visible].settledLayer(leftover: leftover, bars: leftover == nil ? [] : bars)
+    guard leftover == nil else { return [screen] }
+    return [screen]
+      + bars.map { bar in
+        var bar = bar
+        bar.zPosition = screen.zPosition
+        return bar
+      }
+  }
+
+  private func furniture(_ container: ContainerState) -> Furniture {
+    Furniture(container, screens: stage.screens, canvas: scene.canvas)
+  }
+
+  /// The bars that stay above a change, from and to; those that do not are part of what moves (scene words W3).
+  private func bars(_ change: StageChange, _ request: inout TransitionRequest) -> BarChange? {
+    let (from, to) = (furniture(stage.top.container), furniture(change.after.top.container))
+    switch change.container {
+    case .modal:
+      request.bars = [.source: from.layers, .destination: to.layers]
+      return nil
+    case .tabBar:
+      request.bars = [.source: from.only(.navigation).layers, .destination: to.only(.navigation).layers]
+      return BarChange(from: from.only(.tabs), to: to.only(.tabs))
+    case .navigation: return BarChange(from: from, to: to)
+    }
   }
 
   private mutating func plan(_ step: Step, index: Int) throws(SceneError) {
@@ -99,6 +138,8 @@ struct FilmPlanner {
     request.viewOrdering = step.viewOrdering
     request.directionStrategy = step.directionStrategy
     request.layoutDirection = scene.canvas.layoutDirection
+    let bars = bars(change, &request)
+    let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(of: change.after))
     let transition = AnimatedTransition(request: request, plugins: plugins)
     let backdrop = backdrop(change, step: step, request: request)
 
@@ -122,11 +163,15 @@ struct FilmPlanner {
     } else if !finishes, !change.isPresenting, request.isSourceOverFullScreen {
       leftovers[change.to] = Leftover(of: .destination, in: transition, values: last)
     }
-    if let run {
-      append(.gesture(plans.count, run, backdrop: backdrop), duration: duration, speed: step.speed, finger: step.finger)
-    } else {
-      append(.transition(plans.count, transition, backdrop: backdrop), duration: duration, speed: step.speed)
-    }
+    let content: FilmSegment.Content =
+      if let run {
+        .gesture(plans.count, run, backdrop: backdrop)
+      } else {
+        .transition(plans.count, transition, backdrop: backdrop)
+      }
+    append(
+      content, duration: duration, speed: step.speed, statusBar: style, finger: run == nil ? nil : step.finger,
+      bars: bars)
     plans.append(plan)
   }
 
@@ -138,9 +183,14 @@ struct FilmPlanner {
   }
 
   private mutating func append(
-    _ content: FilmSegment.Content, duration: Double, speed: Double, finger: FingerWay? = nil
+    _ content: FilmSegment.Content, duration: Double, speed: Double, statusBar: FilmSegment.StyleChange? = nil,
+    finger: FingerWay? = nil, bars: BarChange? = nil
   ) {
-    segments.append(FilmSegment(start: time, duration: duration, speed: speed, content: content, finger: finger))
+    let still = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle)
+    segments.append(
+      FilmSegment(
+        start: time, duration: duration, speed: speed, content: content, statusBar: statusBar ?? still, bars: bars,
+        finger: finger))
     time += duration
   }
 
@@ -149,9 +199,9 @@ struct FilmPlanner {
     let canvas = scene.canvas.background
     let isOver = request.isSourceOverFullScreen || request.isDestinationOverFullScreen
     let color = isOver ? canvas : (step.containerColor ?? canvas).composited(over: canvas)
-    let below = stage.visibleScreens(below: change.level)
-      .filter { $0 != change.to && $0 != change.from }
-      .map { stage.screens[$0].settledLayer(leftover: leftovers[$0]) }
+    let below = stage.visibleContainers(below: change.level)
+      .filter { $0.visible != change.to && $0.visible != change.from }
+      .flatMap(settledLayers)
     return FilmSegment.Backdrop(color: color, below: below, size: scene.canvas.size)
   }
 

@@ -2,6 +2,12 @@ import HeroGeometry
 import HeroLayers
 import HeroScene
 
+/// A container's bars before a change inside of it and after.
+struct BarChange: Equatable, Sendable {
+  let from: Furniture
+  let to: Furniture
+}
+
 /// A stretch of the film.
 struct FilmSegment: Sendable {
   /// What moves in it.
@@ -24,6 +30,12 @@ struct FilmSegment: Sendable {
     let size: Size
   }
 
+  /// A change of the status bar's style.
+  struct StyleChange: Equatable, Sendable {
+    let from: StatusBar.Style
+    let to: StatusBar.Style
+  }
+
   /// Seconds from the film's start.
   let start: Double
   /// Seconds on film.
@@ -31,12 +43,19 @@ struct FilmSegment: Sendable {
   /// Film seconds × speed = the transition's seconds.
   let speed: Double
   let content: Content
+  /// The status bar's style before and after.
+  let statusBar: StyleChange
+  /// Bars that stay above the transition's container.
+  var bars: BarChange?
   /// A finger to draw over everything until it lifts.
   var finger: FingerWay?
 
   /// What shows at a film time within the segment.
   func moment(at time: Double) -> Moment {
     var moment = moment(at: time, local: (time - start) * speed)
+    if let bars, let progress = moment.progress {
+      moment.tree.layers += bars.from.layers(to: bars.to, progress: progress)
+    }
     if let finger { moment.tree.layers += finger.layers(at: (time - start) * speed) }
     return moment
   }

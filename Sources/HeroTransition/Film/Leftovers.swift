@@ -26,9 +26,9 @@ struct Leftover: Equatable, Sendable {
 
 extension Screen {
   /// The root layer as it stands when nothing moves, with what an earlier change left on it.
-  func settledLayer(leftover: Leftover?) -> Layer {
+  func settledLayer(leftover: Leftover?, bars: [Layer] = []) -> Layer {
     let hidden = views.indices.filter { leftover?.hiddenPaths.contains(views[$0].path) == true }
-    var layer = LayerBuilder(screen: self).layer(of: 0, hiding: Set(hidden))
+    var layer = LayerBuilder(screen: self, bars: bars).layer(of: 0, hiding: Set(hidden))
     layer.children += leftover?.snapshots ?? []
     return layer
   }

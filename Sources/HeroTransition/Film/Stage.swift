@@ -184,19 +184,19 @@ struct Stage: Equatable, Sendable {
     set { levels[levels.count - 1] = newValue }
   }
 
-  /// The screens that show below a level, bottom to top: those that over-full-screen levels leave visible (rule C1).
-  func visibleScreens(below level: Int) -> [Int] {
-    var result: [Int] = []
+  /// What shows below a level, bottom to top: the containers that over-full-screen levels leave visible (rule C1).
+  func visibleContainers(below level: Int) -> [ContainerState] {
+    var result: [ContainerState] = []
     var index = level
     while index > 0, levels[index].style.isOver {
       index -= 1
-      result.insert(levels[index].container.visible, at: 0)
+      result.insert(levels[index].container, at: 0)
     }
     return result
   }
 
-  /// The screens that show when nothing moves, bottom to top.
-  var visibleScreens: [Int] { visibleScreens(below: levels.count - 1) + [top.container.visible] }
+  /// What shows when nothing moves, bottom to top.
+  var visibleContainers: [ContainerState] { visibleContainers(below: levels.count - 1) + [top.container] }
 
   /// One line for people, levels joined by " + ".
   var text: String {

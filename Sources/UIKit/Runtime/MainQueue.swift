@@ -28,7 +28,8 @@ extension DispatchQueue {
 
   /// The stage's, on the main queue and the main thread.
   private var virtualClock: VirtualClock? {
-    guard self === DispatchQueue.main, MainQueue.isCurrent else { return nil }
+    // On Linux each `DispatchQueue.main` is another object.
+    guard label == DispatchQueue.main.label, MainQueue.isCurrent else { return nil }
     return MainActor.assumeIsolated { UIKitRuntime.current.clock.isDriven ? UIKitRuntime.current.clock : nil }
   }
 }

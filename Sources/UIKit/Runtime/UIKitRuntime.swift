@@ -25,6 +25,8 @@ package final class UIKitRuntime {
   package let touches = TouchDispatcher()
   /// Writes down what happens; nil without a stage.
   package weak var recorder: (any ChangeRecorder)?
+  /// Draws pictures of layers; nil without a stage.
+  package var pictures: (any PictureMaker)?
   /// The app's window.
   package weak var window: UIWindow?
   /// The way that layouts run.

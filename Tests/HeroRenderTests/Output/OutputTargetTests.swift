@@ -24,6 +24,25 @@ import Testing
     #expect(try OutputTarget("a.html") == .player("a.html"))
   }
 
+  // A film of 2 points a pixel, so half as many pixels or half as many frames.
+  @Test func largeFilesGetAHint() throws {
+    try withTemporaryFolder { folder in
+      let run = try fakeRun(frames: [0], width: 2)
+      let paths = ["a.gif", "a.html", "a.png"].map { "\(folder)/\($0)" }
+      for path in paths { try Data(count: 1_234).write(to: URL(fileURLWithPath: path)) }
+      let targets = try paths.map { try OutputTarget($0) }
+      #expect(targets.map { $0.hint(for: run, above: 1_234) } == [nil, nil, nil])
+      #expect(
+        targets.map { $0.hint(for: run, above: 1_233) } == [
+          "\(paths[0]) has 0.0 MB; --width 1 or --fps 5 makes it smaller",
+          "\(paths[1]) has 0.0 MB; --width 1 or --player-quality 80 makes it smaller",
+          "\(paths[2]) has 0.0 MB; --width 1 makes it smaller",
+        ])
+      #expect(targets.map { $0.hint(for: run) } == [nil, nil, nil] && OutputTarget.largeFile == 10_000_000)
+      #expect(OutputTarget.folder(folder).hint(for: run, above: 0) == nil)
+    }
+  }
+
   @Test(arguments: ["", "a.jpg", "scene.json"])
   func refused(path: String) { #expect(throws: RenderError.self) { try OutputTarget(path) } }
 }

@@ -4,6 +4,7 @@ import HeroImage
 import HeroRaster
 import HeroScene
 import HeroTransition
+import Synchronization
 import Testing
 
 @testable import HeroRender
@@ -121,6 +122,35 @@ import Testing
       // The first of equals, on the second line.
       #expect(line.hasPrefix("s.json:2:1: error: $.screens.a.view.subviews[0]: view 'a/v0' cannot be drawn in frame 0"))
     }
+  }
+
+  /// Says for each frame whether it was drawn as one that was checked.
+  private struct Witness: FrameSource {
+    let log = Log()
+    final class Log: Sendable {
+      let checked = Mutex<Set<Int>>([])
+      let drawn = Mutex<[Int: Bool]>([:])
+    }
+    func picture(at time: Double) -> Int { Int((time * 10).rounded()) }
+    func check(_ picture: Int) throws { _ = log.checked.withLock { $0.insert(picture) } }
+    func draw(_ picture: Int) throws -> Pixmap { try draw(picture, isChecked: false) }
+    func drawChecked(_ picture: Int) throws -> Pixmap { try draw(picture, isChecked: true) }
+    private func draw(_ picture: Int, isChecked: Bool) throws -> Pixmap {
+      log.drawn.withLock { $0[picture] = isChecked }
+      return try #require(Pixmap(width: 1, height: 1, bytes: [UInt8(picture & 255), 0, 0, 255]))
+    }
+  }
+
+  // Of a film of 480 frames every second one is looked at before: all are measured when they are drawn, as the others must be.
+  @Test("only films that were checked frame by frame are drawn unmeasured", arguments: [(479, true), (480, false)])
+  func measuring(frames: Int, isChecked: Bool) throws {
+    let source = Witness()
+    let run = try fakeRun(frames: Array(0..<frames), count: frames)
+    _ = try RenderJob(source: source, run: run, jobs: 3).render(into: [MemorySink()])
+    let checked = source.log.checked.withLock { $0 }
+    #expect(checked == Set(stride(from: 0, to: frames, by: isChecked ? 1 : 2)))
+    let drawn = source.log.drawn.withLock { $0 }
+    #expect(drawn == Dictionary(uniqueKeysWithValues: (0..<frames).map { ($0, isChecked) }))
   }
 
   @Test("the machine's faults are not the scene's")

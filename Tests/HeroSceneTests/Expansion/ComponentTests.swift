@@ -4,6 +4,36 @@ import Testing
 @testable import HeroScene
 
 @Suite struct ComponentTests {
+  // What nobody uses is looked through as well, as far as no parameter decides it.
+  @Test(arguments: [
+    (#""c":{"view":{"subviews":[{"frame":[0,0,9,9],"alpa":1}]}}"#, "unknown key 'alpa'; did you mean 'alpha'?"),
+    (#""c":{"view":{"subviews":[{"frame":[0,0,9,9],"alpha":7}]}}"#, "expected a number from 0 to 1, found 7"),
+    (#""c":{"view":{"subviews":[{"alpha":1}]}}"#, "missing key 'frame' (or 'center' and 'size')"),
+    (
+      #""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"text":"{b}"}]}}"#,
+      "column 2 of the string: nothing is named 'b' here"
+    ),
+    (#""c":{"view":{"component":"c"}}"#, "a component cannot hold itself: 'c' → 'c'"),
+    (#""c":{"view":{"subviews":[{"component":"d"}]}}"#, "no component is named 'd'"),
+    // What an expression stands for may be right in a use.
+    (#""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"backgroundColor":"{a}"}]}}"#, nil),
+    (#""c":{"parameters":{"a":null},"view":{"subviews":[{"frame":"{a}"}]}}"#, nil),
+    (#""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":["{a * 2}",0,9,9]}]}}"#, nil),
+    (#""c":{"view":{"subviews":[{"frame":["{index * 2}",0,9,9],"text":"{item.title}"}]}}"#, nil),
+    (#""c":{"view":{"alpha":0.5}}"#, nil),
+  ])
+  func unusedComponentsAreChecked(component: String, message: String?) {
+    let text = WordScene.text(#"{"frame":[0,0,9,9]}"#, components: component)
+    do {
+      let scene = try SceneText.load(text)
+      #expect(message == nil && scene.notes.count >= 1)
+    } catch let error as SceneError {
+      #expect(error.diagnostics.count == 1)
+      #expect(error.diagnostics.first?.message.hasPrefix(message ?? "none") == true, "\(error.diagnostics)")
+      #expect(error.diagnostics.first?.jsonPath.hasPrefix("$.components.c.view") == true)
+    } catch { Issue.record(error) }
+  }
+
   private static let cell =
     #""cell":{"parameters":{"title":"none","width":40,"id":null},"view":{"frame":[0,0,"{width}",20],"heroID":"{id}","#
     + #""alpha":0.5,"subviews":[{"name":"label","frame":[1,2,"{width / 2 - 1}",9],"text":"<{title}>"}]}}"#

@@ -1,4 +1,5 @@
 import Foundation
+import HeroGeometry
 import HeroJSON
 
 @testable import HeroScene
@@ -21,7 +22,8 @@ struct FieldScene {
 
   /// Loads a text; pictures are those of scenes/views.
   static func load(_ text: String) throws(SceneError) -> Scene {
-    var scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: pictures)
+    let measure = TextMeasure { _ in { text, _, _ in Size(width: 8 * Double(text.text.count), height: 20) } }
+    var scene = try SceneLoader(textMeasure: measure).load(bytes: Array(text.utf8), file: "s.json", folder: pictures)
     scene.digest = ""
     return scene
   }
@@ -75,12 +77,23 @@ struct FieldScene {
         before: #"{ "version": 1, \#(two), "root": "a", "canvas": { "#,
         members: isDevice ? [("device", #""iPhone 15 Pro""#)] : [("width", "100"), ("height", "100")], after: " } }")
     case "Screen":
+      // Where every item is shown.
+      let root = #"{ "tabs": [ { "navigation": ["a"], "bar": {} } ], "bar": {} }"#
       return FieldScene(
-        before: "{ \(canvas), \"root\": \"a\", \"screens\": { \"a\": { ", members: [("view", "{}")], after: " } } }")
+        before: "{ \(canvas), \"root\": \(root), \"screens\": { \"a\": { ", members: [("view", "{}")], after: " } } }")
     case "Modal animation": return screen(#""view": {}, "modalAnimation": "#, [("presenting", #""fade""#)], "")
     case "Navigation", "Tabs":
       return FieldScene(
         before: "{ \(canvas), \(two), \"root\": { ", members: [(group.lowercased(), #"["a"]"#)], after: " } }")
+    case "Navigation bar", "Tab bar":
+      let container = group == "Tab bar" ? "tabs" : "navigation"
+      return FieldScene(
+        before: "{ \(canvas), \(two), \"root\": { \"\(container)\": [\"a\"], \"bar\": { ", members: [], after: " } } }")
+    case "Navigation item": return screen(#""view": {}, "navigationItem": "#, [], "")
+    case "Tab bar item": return screen(#""view": {}, "tabBarItem": "#, [], "")
+    case "Bar item":
+      return screen(
+        #""view": {}, "toolbarItems": [ "#, SceneKeys.barItem.contains(key) ? [] : [("title", #""x""#)], " ]")
     case "View": return view(key == "center" || key == "size" ? [("center", "[5, 5]"), ("size", "[9, 9]")] : [frame])
     case "Pin":
       return view(

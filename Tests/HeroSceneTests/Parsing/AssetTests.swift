@@ -31,6 +31,21 @@ private final class TemporaryFolder {
 }
 
 @Suite struct AssetTests {
+  @Test func unknownFormatsNameThoseThatAreRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.bmp", "BM6 a bitmap")
+    let text = SceneText.scene(subviews: #"{"frame":[0,0,9,9],"image":"a.bmp"}"#)
+    do throws(SceneError) {
+      _ = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: folder.path)
+      Issue.record("a bitmap was read")
+    } catch {
+      #expect(
+        error.diagnostics.map(\.message) == [
+          "image 'a.bmp': cannot be decoded: none of the formats that are read: PNG, JPEG, WebP, GIF, AVIF, HEIC, SVG, PDF"
+        ])
+    }
+  }
+
   /// A real font of a few hundred bytes.
   private func font(_ name: String = "square.ttf") throws -> [UInt8] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -66,6 +66,29 @@ import Testing
     }
   }
 
+  // A screen's own style counts while it is on top; on the way both show.
+  @Test func followsTheScreenOnTop() throws {
+    let film = try Film(
+      scene: TestScene.load(
+        #"""
+        { "version": 1, "canvas": { "device": "iPhone 14", "statusBar": "dark" }, "root": "a",
+          "timeline": [ { "wait": 1 }, { "present": "b", "animation": "push(left)" }, { "wait": 1 } ],
+          "screens": { "a": { "view": {} }, "b": { "statusBar": "light", "view": {} } } }
+        """#))
+    func indicators(_ layers: [Layer], _ opacity: Double = 1) -> [(Color?, Double)] {
+      layers.flatMap { layer in
+        layer.path == "homeIndicator"
+          ? [(layer.backgroundColor, opacity)] : indicators(layer.children, opacity * layer.opacity)
+      }
+    }
+    func shown(_ time: Double) -> [(Color?, Double)] { indicators(film.moment(at: time).tree.layers) }
+    #expect(shown(0.5).map(\.0) == [.black])
+    let transition = try #require(film.transitions.first)
+    let half = shown(transition.start + transition.duration / 2)
+    #expect(half.map(\.0) == [.black, .white] && half.allSatisfy { abs($0.1 - 0.5) < 1e-9 })
+    #expect(shown(film.duration - 0.5).map(\.0) == [.white] && shown(film.duration).map(\.0) == [.white])
+  }
+
   @Test func needsADevice() throws {
     do {
       _ = try film(#""width": 100, "height": 100, "statusBar": "dark""#)

@@ -33,7 +33,7 @@ final class GIFEncoder: AnimationEncoder {
       }
     }
     let (picture, before, number) = (now, before, count)
-    try packing.add { GIFSpool.Packed(picture, after: before, number: number, ticks: ticks) }
+    try packing.add { [film] in GIFSpool.Packed(picture, after: before, number: number, ticks: ticks, film: film) }
     colors.add(picture, after: before, number: number, ticks: ticks)
     self.before = picture
     count += 1

@@ -29,7 +29,7 @@ final class GIFSpool {
     let vanished: hero_rect
     let ticks: Int
 
-    init(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int) {
+    init(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int, film: Animation) {
       self.pixmap = pixmap
       self.ticks = ticks
       let (width, height) = (Int32(pixmap.width), Int32(pixmap.height))
@@ -40,7 +40,8 @@ final class GIFSpool {
         pixmap.withPixels { now in
           (
             Self.pack(now, after: old, pixmap), hero_changed_rect(old, now, width, height),
-            hero_vanished_rect(old, now, width, height)
+            // Of an opaque film nothing vanishes.
+            film.isTransparent ? hero_vanished_rect(old, now, width, height) : hero_rect()
           )
         }
       }

@@ -105,7 +105,13 @@ enum SwiftReader {
     case .rect:
       let rect = try SwiftValues.rect(value)
       return [rect.minX, rect.minY, rect.size.width, rect.size.height].map { at(.number($0)) }
-    case .color: return [at(.color(try SwiftValues.color(value)))]
+    case .color:
+      let color = try SwiftValues.color(value)
+      // UIColor.systemRed follows the look, which is not known here.
+      if case .member(_, let name, nil) = value.kind, NamedColors.systemNames.contains(name) {
+        return [at(.call(name, [], hasParentheses: false))]
+      }
+      return [at(.color(color))]
     case .flag: return [at(.call(try SwiftValues.flag(value) ? "true" : "false", [], hasParentheses: false))]
     case .text: return [at(.string(try SwiftValues.text(value)))]
     case .timing: return try SwiftValues.timing(value).map { at(.number($0)) }

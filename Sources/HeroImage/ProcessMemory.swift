@@ -1,0 +1,7 @@
+internal import CPixels
+
+/// How the process asks for memory.
+package enum ProcessMemory {
+  /// Lets frames use the memory of those before, on all threads. For a program's first line.
+  package static func reuse() { hero_reuse_memory() }
+}

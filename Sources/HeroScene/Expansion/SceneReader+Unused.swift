@@ -1,0 +1,57 @@
+import HeroJSON
+
+extension SceneReader {
+  /// Reports what is wrong inside of components that nothing uses, as far as it does not depend on their parameters.
+  ///
+  /// They are made once as views of their own with their defaults, which no use may ever leave standing: what a string with an expression
+  /// comes to then says nothing, nor what lacks in an object that has one.
+  mutating func checkUnusedComponents() {
+    for component in words.components where component.lookups == nil {
+      var reader = self
+      reader.diagnostics = []
+      let place = component.place
+      let name = JSONMember(
+        key: "component", keyPlace: place, value: JSONNode(kind: .string(component.name), place: place))
+      let use = JSONCursor(value: JSONNode(kind: .object([name]), place: place), path: component.path)
+      var names = ExpressionNames()
+      // Maybe it is meant for the entries of a repeat.
+      names.values["index"] = JSONNode(kind: .number(0, whole: 0), place: place)
+      names.values["item"] = JSONNode(kind: .null, place: place)
+      let view = reader.expandedView(use, names, canvas: canvas.size)?.node
+      // What an expression comes to depends on parameters, the names in it do not.
+      let made = reader.diagnostics.filter {
+        !$0.message.hasPrefix("column ") || $0.message.contains("nothing is named '")
+      }
+      reader.diagnostics = made
+      if let view {
+        var tree = TreeBuilder(screen: component.name)
+        reader.readView(JSONCursor(value: view, path: component.path), parent: nil, indices: [], into: &tree)
+      }
+      let open = Self.openPlaces(component.view.value)
+      let wrong = reader.diagnostics.filter { diagnostic in
+        !open.contains { Int($0.line) == diagnostic.line && Int($0.column) == diagnostic.column }
+      }
+      for var diagnostic in wrong {
+        // The use is none that anybody wrote.
+        if let uses = diagnostic.message.range(of: " (in component '") {
+          diagnostic.message.removeSubrange(uses.lowerBound...)
+        }
+        diagnostics.append(diagnostic)
+      }
+    }
+  }
+
+  /// Where strings with expressions stand, and the arrays and objects that hold one.
+  private static func openPlaces(_ node: JSONNode) -> [TextPlace] {
+    let inner: [JSONNode]
+    switch node.kind {
+    case .array(let elements): inner = elements
+    case .object(let members): inner = members.map(\.value)
+    case .string(let text): return text.contains("{") ? [node.place] : []
+    case .null, .bool, .number: return []
+    }
+    let open = inner.map(openPlaces)
+    let holdsOne = zip(inner, open).contains { value, places in places.first == value.place }
+    return (holdsOne ? [node.place] : []) + open.flatMap { $0 }
+  }
+}

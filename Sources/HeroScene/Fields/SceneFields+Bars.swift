@@ -1,0 +1,53 @@
+/// Bars of containers and what screens put into them (scene words W3).
+extension SceneFields {
+  private static let tint = Field(
+    "tint", .ref("color"), .words("systemBlue of the appearance"), "The colour of what can be touched.")
+
+  private static let background = Field(
+    "background", .ref("color"), .words("UIKit's bar colour of the appearance"),
+    "The colour under the items; clear leaves out the hairline too.")
+
+  static let navigationBar: [Field] = [
+    tint, background,
+    .flag("largeTitles", false, "UINavigationBar's `prefersLargeTitles`: a large title below the items, in portrait."),
+  ]
+
+  static let tabBar: [Field] = [tint, background]
+
+  static let navigationItem: [Field] = [
+    Field("title", barText, .words("none"), "The title between the items, and the back button's of the screen above."),
+    Field(
+      "largeTitle", .bool, .words("as the screen below, true for the first"),
+      "Whether the title is large in a bar with `largeTitles`."),
+    Field("left", barItems, .value([]), "Items from the left, in the back button's place."),
+    Field("right", barItems, .value([]), "Items from the right."),
+  ]
+
+  static let tabBarItem: [Field] = [
+    Field("title", barText, .words("none"), "The text under the image."),
+    Field("image", .name, form: "path", .words("none"), "The picture, painted in the bar's colours by its alpha."),
+    Field("selectedImage", .name, form: "path", .words("`image`"), "The picture while the tab is selected."),
+    Field("badge", barText, .words("none"), "The text of a red badge."),
+  ]
+
+  static let barItem: [Field] = [
+    Field("title", barText, .words("none"), "A text."),
+    Field("image", .name, form: "path", .words("none"), "A picture, painted in the bar's tint by its alpha."),
+    Field("systemItem", .choice(SystemItem.self), .words("none"), "UIBarButtonItem's system items: a text or a glyph."),
+  ]
+
+  /// What a screen puts into bars.
+  static let screenItems: [Field] = [
+    Field(
+      "navigationItem", .ref("navigationItem"), .value([:]), "What a navigation controller's bar shows for the screen."),
+    Field("tabBarItem", .ref("tabBarItem"), .value([:]), "What a tab bar shows for the screen."),
+    Field(
+      "toolbarItems", barItems, .value([]),
+      "A toolbar at the bottom, in a navigation controller; `flexibleSpace` takes what is left."),
+  ]
+
+  private static let barItems: SchemaNode = .list(.ref("barItem"), atMost: SceneLimits.barItems)
+  private static let barText: SchemaNode = [
+    "type": "string", "maxLength": .number(Double(SceneLimits.barTextLength)),
+  ]
+}

@@ -1,0 +1,189 @@
+import HeroGeometry
+
+/// The colours of a bar.
+public struct BarColors: Equatable, Sendable {
+  /// Of items that can be touched, and of the tab that is selected.
+  public var tint: Color
+  /// Under everything; clear leaves out the hairline too.
+  public var background: Color
+  /// Of the hairline at the bar's edge.
+  public var separator: Color
+  /// Of titles.
+  public var title: Color
+  /// Of tabs that are not selected.
+  public var muted: Color
+  /// Under a badge's text.
+  public var badge: Color
+
+  /// Makes colours.
+  package init(tint: Color, background: Color, separator: Color, title: Color, muted: Color, badge: Color) {
+    self.badge = badge
+    self.tint = tint
+    self.background = background
+    self.separator = separator
+    self.title = title
+    self.muted = muted
+  }
+
+  /// UIKit's plain look, with its bars' material taken as opaque as it is over its own screen.
+  ///
+  /// Source: Apple's design kits for iOS 15 to 17: bars #f9f9f9 and #1d1d1d at 94 %, over white and black; hairlines black at 30 % and white
+  /// at 15 %; items in systemBlue, titles in label, other tabs #999999 and #757575, badges
+  /// in systemRed.
+  package static func plain(isDark: Bool) -> BarColors {
+    func grey(_ white: Double, _ alpha: Double = 1) -> Color {
+      Color(red: white, green: white, blue: white, alpha: alpha)
+    }
+    return isDark
+      ? BarColors(
+        tint: Color(red: 10.0 / 255, green: 132.0 / 255, blue: 1), background: grey(27.0 / 255),
+        separator: grey(1, 0.15), title: .white, muted: grey(117.0 / 255),
+        badge: Color(red: 1, green: 69.0 / 255, blue: 58.0 / 255))
+      : BarColors(
+        tint: Color(red: 0, green: 122.0 / 255, blue: 1), background: grey(249.0 / 255), separator: grey(0, 0.3),
+        title: .black, muted: grey(153.0 / 255), badge: Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255))
+  }
+}
+
+/// The bar of a navigation controller, or the toolbar's colours where it has none.
+public struct NavigationBar: Equatable, Sendable {
+  /// Its colours.
+  public var colors: BarColors
+  /// UINavigationBar.prefersLargeTitles. Default: false.
+  public var hasLargeTitles: Bool
+
+  /// Makes a bar.
+  package init(colors: BarColors, hasLargeTitles: Bool = false) {
+    self.colors = colors
+    self.hasLargeTitles = hasLargeTitles
+  }
+}
+
+/// The bar of a tab bar controller.
+public struct TabBar: Equatable, Sendable {
+  /// Its colours.
+  public var colors: BarColors
+
+  /// Makes a bar.
+  package init(colors: BarColors) { self.colors = colors }
+}
+
+/// A text of a bar and the room that it takes on one line.
+public struct BarText: Equatable, Sendable {
+  /// The text.
+  public var text: String
+  /// Points, as wide as it is drawn.
+  public var width: Double
+
+  /// Makes a text.
+  package init(_ text: String, width: Double) {
+    self.text = text
+    self.width = width
+  }
+}
+
+/// UIBarButtonItem.
+public struct BarItem: Equatable, Sendable {
+  /// What it shows.
+  public enum Content: Equatable, Sendable {
+    /// A text at 17 points, semibold or regular.
+    case title(BarText, isBold: Bool)
+    /// Index into the scene's images, and its size in points; painted in the bar's tint by its alpha.
+    case image(Int, Size)
+    /// A drawn glyph of UIKit's.
+    case glyph(SystemItem)
+    /// Takes what the others of a toolbar leave.
+    case flexibleSpace
+    /// Points.
+    case fixedSpace(Double)
+  }
+
+  /// What it shows.
+  public var content: Content
+
+  /// Makes an item.
+  package init(_ content: Content) { self.content = content }
+}
+
+/// UINavigationItem: what a screen puts into the bar of the navigation controller that shows it.
+public struct NavigationItem: Equatable, Sendable {
+  /// At 17 points semibold, and at 34 points bold as a large title. Default: none.
+  public var title: BarText?
+  /// The title again, at 17 points regular: beside the chevron of the screen above.
+  public var backTitle: BarText?
+  /// Whether the title is large in a bar with large titles. Default: as that of the screen below, large for the first.
+  public var isLargeTitle: Bool?
+  /// From the left; they take the back button's place. Default: none.
+  public var left: [BarItem]
+  /// From the right. Default: none.
+  public var right: [BarItem]
+
+  /// Makes an item.
+  package init(
+    title: BarText? = nil, backTitle: BarText? = nil, isLargeTitle: Bool? = nil, left: [BarItem] = [],
+    right: [BarItem] = []
+  ) {
+    self.title = title
+    self.backTitle = backTitle
+    self.isLargeTitle = isLargeTitle
+    self.left = left
+    self.right = right
+  }
+}
+
+/// UITabBarItem: what a screen puts into the bar of the tab bar controller that holds it.
+public struct TabBarItem: Equatable, Sendable {
+  /// An image, by its alpha alone.
+  public struct Icon: Equatable, Sendable {
+    /// Index into the scene's images.
+    public var image: Int
+    /// Points.
+    public var size: Size
+
+    /// Makes an icon.
+    package init(image: Int, size: Size) {
+      self.image = image
+      self.size = size
+    }
+  }
+
+  /// At 10 points medium under the image; the width is that of 13 points, as beside it. Default: none.
+  public var title: BarText?
+  /// Default: none.
+  public var image: Icon?
+  /// While the tab is selected. Default: `image`.
+  public var selectedImage: Icon?
+  /// At 13 points in a red capsule. Default: none.
+  public var badge: BarText?
+
+  /// Makes an item.
+  package init(title: BarText? = nil, image: Icon? = nil, selectedImage: Icon? = nil, badge: BarText? = nil) {
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+    self.badge = badge
+  }
+}
+
+/// UIBarButtonItem.SystemItem by its names.
+public enum SystemItem: String, Equatable, Sendable, CaseIterable {
+  /// Texts.
+  case done, cancel, edit, save, undo, redo
+  /// Glyphs.
+  case add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+  /// More glyphs.
+  case fastForward, pageCurl, close
+  /// Room between the items of a toolbar.
+  case flexibleSpace, fixedSpace
+
+  /// What iOS writes in English; nil for glyphs and spaces.
+  public var text: String? {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    default: nil
+    }
+  }
+
+  /// Whether the text is semibold, as UIBarButtonItem.Style.done.
+  public var isBold: Bool { self == .done || self == .save }
+}

@@ -1,0 +1,141 @@
+import HeroCatalog
+import HeroGeometry
+import HeroJSON
+import HeroLayers
+
+/// Bars of containers and what screens put into them (scene words W3).
+extension SceneReader {
+  /// A navigation controller's bar; nil hides it.
+  mutating func navigationBar(_ cursor: JSONCursor?) -> NavigationBar? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.navigationBar, what: "a navigation bar object") else {
+      return nil
+    }
+    return NavigationBar(
+      colors: barColors(cursor), hasLargeTitles: bool(cursor.member("largeTitles")) ?? false)
+  }
+
+  /// A tab bar controller's bar; nil hides it.
+  mutating func tabBar(_ cursor: JSONCursor?) -> TabBar? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.tabBar, what: "a tab bar object") else { return nil }
+    return TabBar(colors: barColors(cursor))
+  }
+
+  private mutating func barColors(_ cursor: JSONCursor) -> BarColors {
+    var colors = canvas.barColors
+    colors.tint = color(cursor.member("tint")) ?? colors.tint
+    colors.background = color(cursor.member("background")) ?? colors.background
+    return colors
+  }
+
+  /// What a screen puts into bars.
+  mutating func readItems(_ cursor: JSONCursor, into screen: inout Screen) {
+    if let member = cursor.member("navigationItem") { screen.navigationItem = navigationItem(member) }
+    if let member = cursor.member("tabBarItem") { screen.tabBarItem = tabBarItem(member) }
+    screen.toolbarItems = barItems(cursor.member("toolbarItems"))
+  }
+
+  private mutating func navigationItem(_ cursor: JSONCursor) -> NavigationItem {
+    var item = NavigationItem()
+    guard isObject(cursor, keys: SceneKeys.navigationItem, what: "a navigation item object") else { return item }
+    let title = cursor.member("title")
+    item.title = barText(title, Font(size: 17, weight: 600))
+    item.backTitle = barText(title, Font(size: 17))
+    item.isLargeTitle = bool(cursor.member("largeTitle"))
+    item.left = barItems(cursor.member("left"))
+    item.right = barItems(cursor.member("right"))
+    return item
+  }
+
+  private mutating func tabBarItem(_ cursor: JSONCursor) -> TabBarItem {
+    var item = TabBarItem()
+    guard isObject(cursor, keys: SceneKeys.tabBarItem, what: "a tab bar item object") else { return item }
+    item.title = barText(cursor.member("title"), Font(size: 13, weight: 500))
+    item.image = barImage(cursor.member("image")).map { TabBarItem.Icon(image: $0.index, size: $0.size) }
+    item.selectedImage = barImage(cursor.member("selectedImage")).map {
+      TabBarItem.Icon(image: $0.index, size: $0.size)
+    }
+    item.badge = barText(cursor.member("badge"), Font(size: 13))
+    return item
+  }
+
+  private mutating func barItems(_ cursor: JSONCursor?) -> [BarItem] {
+    guard let cursor else { return [] }
+    guard let elements = cursor.elements else {
+      report("expected an array of bar items, found \(cursor.value.kindName)", at: cursor)
+      return []
+    }
+    guard elements.count <= SceneLimits.barItems else {
+      report("the bar has \(elements.count) items; at most \(SceneLimits.barItems) are allowed", at: cursor)
+      return []
+    }
+    var items: [BarItem] = []
+    for element in elements {
+      if let item = barItem(element) { items.append(item) }
+    }
+    return items
+  }
+
+  private mutating func barItem(_ cursor: JSONCursor) -> BarItem? {
+    guard isObject(cursor, keys: SceneKeys.barItem, what: "a bar item object") else { return nil }
+    let given = SceneKeys.barItem.compactMap { key in cursor.member(key).map { (key: key, value: $0) } }
+    guard let first = given.first else {
+      report("a bar item needs one of \(SceneKeys.barItem.joined(separator: ", "))", at: cursor)
+      return nil
+    }
+    for other in given.dropFirst() { report("give either '\(first.key)' or '\(other.key)'", at: other.value) }
+    switch first.key {
+    case "title":
+      return barText(first.value, Font(size: 17)).map { BarItem(.title($0, isBold: false)) }
+    case "image":
+      return barImage(first.value).map { BarItem(.image($0.index, $0.size)) }
+    default:
+      guard let item = choice(cursor.member("systemItem"), SystemItem.self) else { return nil }
+      if item == .flexibleSpace { return BarItem(.flexibleSpace) }
+      if item == .fixedSpace { return BarItem(.fixedSpace(Self.fixedSpace)) }
+      guard let text = item.text else { return BarItem(.glyph(item)) }
+      return barText(text, Font(size: 17, weight: item.isBold ? 600 : 400), at: first.value)
+        .map { BarItem(.title($0, isBold: item.isBold)) }
+    }
+  }
+
+  /// Points; UIKit's has no width until the app gives it one.
+  private static let fixedSpace = 16.0
+
+  private mutating func barImage(_ cursor: JSONCursor?) -> (index: Int, size: Size)? {
+    guard let cursor, let path = string(cursor, what: "an image's path") else { return nil }
+    do throws(FileProblem) {
+      let index = try assets.image(path, appearance).index
+      let asset = assets.images[index]
+      return (
+        index, Size(width: Double(asset.file.width) / asset.scale, height: Double(asset.file.height) / asset.scale)
+      )
+    } catch {
+      report("image '\(path)': \(error.message)", at: cursor)
+      return nil
+    }
+  }
+
+  private mutating func barText(_ cursor: JSONCursor?, _ font: Font) -> BarText? {
+    guard let cursor, let text = string(cursor) else { return nil }
+    let length = text.unicodeScalars.count
+    guard length <= SceneLimits.barTextLength else {
+      report("the text has \(length) characters; at most \(SceneLimits.barTextLength) are allowed", at: cursor)
+      return nil
+    }
+    return barText(text, font, at: cursor)
+  }
+
+  /// A text as wide as it is drawn.
+  private mutating func barText(_ text: String, _ font: Font, at cursor: JSONCursor) -> BarText? {
+    guard !text.isEmpty else { return BarText("", width: 0) }
+    let meter = barMeter ?? textMeasure.meter(assets.fonts)
+    barMeter = meter
+    do throws(TextMeasure.Problem) {
+      let size = try meter(TextContents(text: text, font: font), nil, max(canvas.scale, 1))
+      return BarText(text, width: size.width)
+    } catch {
+      report(error.message, at: cursor)
+      return nil
+    }
+  }
+}

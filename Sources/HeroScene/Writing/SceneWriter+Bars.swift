@@ -1,0 +1,67 @@
+import HeroGeometry
+import HeroJSON
+
+/// Bars of containers and what screens put into them (scene words W3).
+extension SceneWriter {
+  /// A navigation controller's bar.
+  func bar(_ bar: NavigationBar) -> JSONValue {
+    .object(
+      barColors(bar.colors) + [WrittenKey.flag("largeTitles", bar.hasLargeTitles, false)].members(without: true))
+  }
+
+  /// The colours of a bar that are not the canvas's.
+  func barColors(_ colors: BarColors) -> [Member] {
+    let standard = scene.canvas.barColors
+    return [
+      WrittenKey("tint", Self.color(colors.tint), Self.color(standard.tint)),
+      WrittenKey("background", Self.color(colors.background), Self.color(standard.background)),
+    ].members(without: true)
+  }
+
+  /// What a screen puts into the bars of its containers: the keys of each item.
+  func items(_ screen: Screen) -> [(name: String, keys: [WrittenKey])] {
+    let (navigation, tab) = (screen.navigationItem, screen.tabBarItem)
+    return [
+      (
+        "navigationItem",
+        [
+          text("title", navigation.title), WrittenKey("largeTitle", navigation.isLargeTitle.map { .bool($0) }, nil),
+          WrittenKey("left", barItems(navigation.left), []), WrittenKey("right", barItems(navigation.right), []),
+        ]
+      ),
+      (
+        "tabBarItem",
+        [
+          text("title", tab.title), WrittenKey("image", tab.image.map { .string(images[$0.image]) }, nil),
+          WrittenKey("selectedImage", tab.selectedImage.map { .string(images[$0.image]) }, nil),
+          text("badge", tab.badge),
+        ]
+      ),
+    ]
+  }
+
+  private func text(_ name: String, _ text: BarText?) -> WrittenKey {
+    WrittenKey(name, text.map { .string($0.text) }, nil)
+  }
+
+  /// The items of a bar.
+  func barItems(_ items: [BarItem]) -> JSONValue {
+    .array(
+      items.map { item in
+        switch item.content {
+        case .title(let text, let isBold):
+          let system = SystemItem.allCases.first { $0.text == text.text && $0.isBold == isBold }
+          return system.map { ["systemItem": .string($0.rawValue)] } ?? ["title": .string(text.text)]
+        case .image(let image, _): return ["image": .string(images[image])]
+        case .glyph(let item): return ["systemItem": .string(item.rawValue)]
+        case .flexibleSpace: return ["systemItem": "flexibleSpace"]
+        case .fixedSpace: return ["systemItem": "fixedSpace"]
+        }
+      })
+  }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral {
+  /// Makes an array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}

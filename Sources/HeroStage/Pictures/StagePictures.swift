@@ -1,0 +1,35 @@
+internal import HeroGeometry
+internal import HeroImage
+internal import HeroLayers
+internal import HeroRender
+internal import HeroScene
+internal import HeroTransition
+internal import UIKit
+
+/// Draws layers of an app by a scene of their own.
+@MainActor
+final class StagePictures: PictureMaker {
+  func picture(of layer: CALayer, scale: CGFloat) -> UIImage {
+    let images = ImageRegistry()
+    var capture = ScreenCapture(images: images)
+    var screen = capture.capture(layer)
+    let size = Size(layer.bounds.size)
+    screen.views[0].position = size.center
+    screen.views[0].anchorPoint = Point(x: 0.5, y: 0.5)
+    screen.views[0].transform = .identity
+    screen.views[0].alpha = 1
+    screen.views[0].isHidden = false
+    let scene = Scene(
+      canvas: Canvas(size: size, scale: Double(scale), background: .clear), screens: [screen], root: .screen(0),
+      steps: [], images: images.images)
+    do {
+      let film = try Film(scene: scene, file: "a picture")
+      let source = try FilmSource(film: film)
+      let bytes = try PNGEncoder.encode(try source.draw(source.picture(at: 0)), compression: .fast)
+      guard let picture = UIImagePicture(bytes: bytes, name: nil) else { throw StageError.unwritable("no picture") }
+      return UIImage(picture, scale: scale)
+    } catch {
+      stop("A picture of \(layer.bounds.size.width)×\(layer.bounds.size.height) points cannot be drawn: \(error)")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+
+/// Parts that give way to others: equal ones stay as they are.
+struct CrossFade {
+  /// 0…1.
+  let progress: Double
+  private(set) var layers: [Layer] = []
+
+  init(progress: Double) { self.progress = progress }
+
+  /// Adds a part as it was and as it will be; nil is nothing.
+  mutating func add(_ path: String, _ old: [Layer]?, _ new: [Layer]?) {
+    if old == new {
+      layers += new ?? []
+      return
+    }
+    for (part, opacity) in [(old, 1 - progress), (new, progress)] {
+      guard let part, !part.isEmpty, opacity > 0 else { continue }
+      guard opacity < 1 else {
+        layers += part
+        continue
+      }
+      var group = Layer(path: path, role: .overlay, position: .zero, bounds: Rect(origin: .zero, size: .zero))
+      group.opacity = opacity
+      group.children = part
+      layers.append(group)
+    }
+  }
+}
+
+/// The room on a canvas for bars, and how their parts are drawn.
+struct BarSpace: Equatable {
+  let size: Size
+  let safe: DevicePreset.SafeArea
+  let metrics: BarMetrics
+  /// Points: one device pixel.
+  let hairline: Double
+  let isRightToLeft: Bool
+
+  init(_ canvas: Canvas) {
+    size = canvas.size
+    safe = canvas.safeArea
+    metrics = BarMetrics(canvas.size)
+    hairline = 1 / max(canvas.scale, 1)
+    isRightToLeft = canvas.layoutDirection == .rightToLeft
+  }
+
+  /// From the safe area's sides to the items, points: UIKit's layout margins.
+  var margin: Double { size.width >= 414 ? 20 : 16 }
+  /// Where items begin and end.
+  var left: Double { safe.left + margin }
+  var right: Double { size.width - safe.right - margin }
+
+  /// A rectangle on the canvas; the other way round where layouts run from the right.
+  func box(_ path: String, _ frame: Rect) -> Layer {
+    let center = Point(x: isRightToLeft ? size.width - frame.center.x : frame.center.x, y: frame.center.y)
+    return Layer(path: path, role: .overlay, position: center, bounds: Rect(origin: .zero, size: frame.size))
+  }
+
+  /// A colour over a rectangle; nothing when it is clear.
+  func fill(_ path: String, _ frame: Rect, _ color: Color) -> Layer {
+    var layer = box(path, frame)
+    layer.backgroundColor = color.alpha > 0 ? color : nil
+    return layer
+  }
+
+  /// A line of text in the middle of a rectangle's height.
+  func text(
+    _ path: String, _ text: String, _ frame: Rect, _ font: Font, _ color: Color, _ alignment: TextAlignment = .center
+  ) -> Layer {
+    var contents = TextContents(text: text, font: font, color: color)
+    contents.alignment = alignment
+    contents.isRightToLeft = isRightToLeft
+    var layer = box(path, frame)
+    layer.contents = LayerContents(.text(contents))
+    return layer
+  }
+
+  /// An image by its alpha.
+  func image(_ path: String, _ image: Int, _ frame: Rect, _ tint: Color) -> Layer {
+    var layer = box(path, frame)
+    layer.contents = LayerContents(.image(ImageContents(image: image, templateTint: tint)))
+    return layer
+  }
+
+  /// A bar's background with its hairline at the inner edge.
+  func ground(_ path: String, _ frame: Rect, _ colors: BarColors, isAtTop: Bool) -> [Layer] {
+    guard colors.background.alpha > 0 else { return [] }
+    let line = Rect(
+      x: frame.minX, y: isAtTop ? frame.maxY : frame.minY - hairline, width: frame.size.width, height: hairline)
+    return [
+      fill("\(path)/background", frame, colors.background), fill("\(path)/hairline", line, colors.separator),
+    ]
+  }
+
+  /// An item with its left edge at a place, in the middle of a row.
+  func item(_ path: String, _ item: BarItem, left: Double, middle: Double, _ colors: BarColors) -> [Layer] {
+    let width = item.width
+    func frame(_ height: Double) -> Rect { Rect(x: left, y: middle - height / 2, width: width, height: height) }
+    switch item.content {
+    case .title(let title, let isBold):
+      return [text(path, title.text, frame(24), Font(size: 17, weight: isBold ? 600 : 400), colors.tint)]
+    case .image(let index, let size): return [image(path, index, frame(size.height), colors.tint)]
+    case .glyph(let glyph):
+      var layer = box(path, frame(BarItem.glyphSide))
+      layer.contents = LayerContents(.shape(SystemGlyphs.shape(glyph, colors.tint)))
+      return [layer]
+    case .flexibleSpace, .fixedSpace: return []
+    }
+  }
+}
+
+extension BarItem {
+  /// Of drawn glyphs, points.
+  static let glyphSide = 22.0
+  /// Between items, points.
+  static let gap = 16.0
+
+  /// Points.
+  var width: Double {
+    switch content {
+    // A point more than measured, so that no rounding cuts the text.
+    case .title(let title, _): title.width + 1
+    case .image(_, let size): size.width
+    case .glyph: Self.glyphSide
+    case .flexibleSpace: 0
+    case .fixedSpace(let width): width
+    }
+  }
+
+  /// Whether it shows nothing.
+  var isSpace: Bool {
+    switch content {
+    case .flexibleSpace, .fixedSpace: true
+    case .title, .image, .glyph: false
+    }
+  }
+}
+
+extension Layer {
+  /// A layer of nothing but others, whose places are those of the canvas.
+  static func whole(_ path: String, _ children: [Layer]) -> Layer {
+    var layer = Layer(path: path, role: .overlay, position: .zero, bounds: Rect(origin: .zero, size: .zero))
+    layer.children = children
+    return layer
+  }
+}

@@ -1,0 +1,134 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+
+/// What a navigation bar shows for the top of a stack.
+///
+/// Source: UIKit of iOS 15 to 17, read off screenshots, within a point or two.
+struct NavigationBarFace: Equatable, Sendable {
+  /// From the canvas's top to the hairline, points.
+  private let height: Double
+  private let colors: BarColors
+  private let space: BarSpace
+  private let title: [Layer]
+  private let largeTitle: [Layer]
+  private let left: [Layer]
+  private let right: [Layer]
+
+  /// The items are those of the stack, bottom to top, at least one.
+  init(items: [NavigationItem], bar: NavigationBar, space: BarSpace) {
+    let item = items[items.count - 1]
+    let isLarge = bar.showsLargeTitle(items.map(\.isLargeTitle)) && space.metrics.largeTitle > 0
+    let row = Row(space: space, colors: bar.colors)
+    height = row.bottom + (isLarge ? space.metrics.largeTitle : 0)
+    colors = bar.colors
+    self.space = space
+
+    let (right, rightEnd) = row.rightItems(item.right)
+    self.right = right
+    let inline = isLarge ? nil : item.title
+    let (left, leftEnd) =
+      item.left.isEmpty && items.count > 1
+      ? row.backButton(items[items.count - 2].backTitle, title: inline, to: rightEnd) : row.leftItems(item.left)
+    self.left = left
+    title = inline.map { row.title($0, from: leftEnd, to: rightEnd) } ?? []
+    largeTitle = isLarge ? item.title.map { row.largeTitle($0) } ?? [] : []
+  }
+
+  /// One layer with all of it, on the way to another face.
+  func layers(to other: NavigationBarFace, progress: Double) -> [Layer] {
+    let height = height + (other.height - height) * progress
+    var fade = CrossFade(progress: progress)
+    fade.add("navigationBar/title", title, other.title)
+    fade.add("navigationBar/left", left, other.left)
+    fade.add("navigationBar/right", right, other.right)
+    var large = CrossFade(progress: progress)
+    large.add("navigationBar/largeTitle", largeTitle, other.largeTitle)
+    let frame = Rect(x: 0, y: 0, width: space.size.width, height: height)
+    let ground = space.ground("navigationBar", frame, other.colors, isAtTop: true)
+    return [.whole("navigationBar", ground + clipped(large.layers, to: frame) + fade.layers)]
+  }
+
+  /// A bar that gets lower cuts its large title off.
+  private func clipped(_ layers: [Layer], to frame: Rect) -> [Layer] {
+    guard !layers.isEmpty else { return [] }
+    var clip = Layer(path: "navigationBar/largeTitle", role: .overlay, position: frame.center, bounds: frame)
+    clip.masksToBounds = true
+    clip.children = layers
+    return [clip]
+  }
+
+  /// The row of items and title.
+  private struct Row {
+    let space: BarSpace
+    let colors: BarColors
+    var middle: Double { space.safe.top + space.metrics.navigationRow / 2 }
+    var bottom: Double { space.safe.top + space.metrics.navigationRow }
+    /// Between the title and what stands beside it, points.
+    static let gap = 8.0
+
+    func leftItems(_ items: [BarItem]) -> (layers: [Layer], end: Double) {
+      var x = space.left
+      var layers: [Layer] = []
+      for (index, item) in items.enumerated() {
+        layers += space.item("navigationBar/left \(index)", item, left: x, middle: middle, colors)
+        x += item.width + (index == items.count - 1 ? 0 : BarItem.gap)
+      }
+      return (layers, x)
+    }
+
+    func rightItems(_ items: [BarItem]) -> (layers: [Layer], end: Double) {
+      var x = space.right
+      var layers: [Layer] = []
+      for (index, item) in items.enumerated() {
+        x -= item.width
+        layers += space.item("navigationBar/right \(index)", item, left: x, middle: middle, colors)
+        x -= index == items.count - 1 ? 0 : BarItem.gap
+      }
+      return (layers, x)
+    }
+
+    /// The chevron and the title of the screen below, or "Back" where that has no room, or no text.
+    func backButton(_ below: BarText?, title: BarText?, to right: Double) -> (layers: [Layer], end: Double) {
+      let edge = space.left - 8
+      var chevron = space.box("navigationBar/back", Rect(x: edge, y: middle - 10.5, width: 12, height: 21))
+      chevron.contents = LayerContents(.shape(SystemGlyphs.chevron(colors.tint)))
+      if space.isRightToLeft { chevron.transform = .scale(x: -1, y: 1) }
+      let start = edge + 19
+      let room = title.map { min(space.size.width / 2 - $0.width / 2, right - Self.gap - $0.width) } ?? right
+      let texts = [below.flatMap { $0.text.isEmpty ? nil : $0 }, Self.back].compactMap { $0 }
+      guard let text = texts.first(where: { start + $0.width + Self.gap <= room }) else {
+        return ([chevron], edge + 12)
+      }
+      let label = space.text(
+        "navigationBar/back", text.text, Rect(x: start, y: middle - 12, width: text.width + 1, height: 24),
+        Font(size: 17), colors.tint, .natural)
+      return ([chevron, label], start + text.width)
+    }
+
+    /// Inter's at 17 points, rounded up.
+    private static let back = BarText("Back", width: 41)
+
+    /// In the middle of the bar where it fits, else as near to that as what stands beside it lets it.
+    func title(_ title: BarText, from left: Double, to right: Double) -> [Layer] {
+      let low = left + (left > space.left ? Self.gap : 0)
+      let high = right - (right < space.right ? Self.gap : 0)
+      let width = min(title.width + 1, max(high - low, 0))
+      guard width > 0 else { return [] }
+      let x = max(min((space.size.width - width) / 2, high - width), low)
+      return [
+        space.text(
+          "navigationBar/title", title.text, Rect(x: x, y: middle - 12, width: width, height: 24),
+          Font(size: 17, weight: 600), colors.title)
+      ]
+    }
+
+    func largeTitle(_ title: BarText) -> [Layer] {
+      let frame = Rect(x: space.left, y: bottom + 3.5, width: max(space.right - space.left, 0), height: 41)
+      return [
+        space.text(
+          "navigationBar/largeTitle", title.text, frame, Font(size: 34, weight: 700), colors.title, .natural)
+      ]
+    }
+  }
+}

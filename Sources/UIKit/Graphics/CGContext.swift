@@ -1,0 +1,147 @@
+/// Where drawing goes: shapes and pictures in the order in which they are drawn.
+///
+/// A picture is made of them by the same renderer that draws frames. Clipping to paths, blend modes and gradients are not there.
+@preconcurrency @MainActor
+public final class CGContext {
+  /// What is drawn, back to front.
+  package let canvas: UIView
+  private var state = State()
+  private var saved: [State] = []
+  private let path = CGMutablePath()
+
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var fill = CGColor(gray: 0, alpha: 1)
+    var stroke = CGColor(gray: 0, alpha: 1)
+    var lineWidth: CGFloat = 1
+    var alpha: CGFloat = 1
+  }
+
+  package init(bounds: CGRect) {
+    canvas = UIView(frame: CGRect(origin: .zero, size: bounds.size))
+    canvas.isOpaque = false
+    state.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
+  }
+
+  /// From the coordinates of what is drawn to those of the picture.
+  public var ctm: CGAffineTransform { state.transform }
+
+  /// Keeps transform, colours and alpha for `restoreGState`.
+  public func saveGState() { saved.append(state) }
+  /// Goes back to what was kept last.
+  public func restoreGState() { if let last = saved.popLast() { state = last } }
+  /// Lets what is drawn from now on move.
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.transform = state.transform.translatedBy(x: tx, y: ty) }
+  /// Lets what is drawn from now on grow.
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.transform = state.transform.scaledBy(x: sx, y: sy) }
+  /// Lets what is drawn from now on turn; radians.
+  public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
+  /// Lets what is drawn from now on be transformed.
+  public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
+  /// The colour of areas.
+  public func setFillColor(_ color: CGColor) { state.fill = color }
+  /// The colour of lines.
+  public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+  /// The width of lines, points.
+  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  /// How opaque what is drawn from now on is, 0…1.
+  public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { fill(CGPath(rect: rect, transform: nil), isEvenOdd: false) }
+  /// Fills an ellipse.
+  public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect, transform: nil), isEvenOdd: false) }
+  /// Draws a rectangle's outline.
+  public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil), width: state.lineWidth) }
+  /// Draws an ellipse's outline.
+  public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil), width: state.lineWidth) }
+
+  /// Begins a part of the path.
+  public func move(to point: CGPoint) { path.move(to: point) }
+  /// Goes on with a line.
+  public func addLine(to point: CGPoint) { path.addLine(to: point) }
+  /// Goes on with a curve of one control point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
+  /// Goes on with a curve of two control points.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    path.addCurve(to: end, control1: control1, control2: control2)
+  }
+  /// Adds a rectangle.
+  public func addRect(_ rect: CGRect) { path.addRect(rect) }
+  /// Adds an ellipse.
+  public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
+  /// Adds a path.
+  public func addPath(_ other: CGPath) { path.addPath(other) }
+  /// Closes the part of the path.
+  public func closePath() { path.closeSubpath() }
+  /// Begins anew.
+  public func beginPath() { path.path.elements = [] }
+  /// Fills the path and begins anew.
+  public func fillPath() {
+    fill(CGPath(path.path), isEvenOdd: false)
+    beginPath()
+  }
+  /// Draws the path's outline and begins anew.
+  public func strokePath() {
+    stroke(CGPath(path.path), width: state.lineWidth)
+    beginPath()
+  }
+
+  func fill(_ path: CGPath, isEvenOdd: Bool) {
+    let shape = CAShapeLayer()
+    shape.path = path
+    shape.fillColor = state.fill
+    shape.fillRule = isEvenOdd ? .evenOdd : .nonZero
+    add(shape)
+  }
+
+  func stroke(_ path: CGPath, width: CGFloat) {
+    let shape = CAShapeLayer()
+    shape.path = path
+    shape.fillColor = nil
+    shape.strokeColor = state.stroke
+    shape.lineWidth = width
+    add(shape)
+  }
+
+  func draw(_ image: UIImage, in rect: CGRect, alpha: CGFloat) {
+    let view = UIImageView(image: image)
+    view.layer.anchorPoint = .zero
+    view.layer.bounds = CGRect(origin: .zero, size: rect.size)
+    view.layer.position = .zero
+    view.layer.setAffineTransform(state.transform.translatedBy(x: rect.minX, y: rect.minY))
+    view.alpha = alpha * state.alpha
+    canvas.addSubview(view)
+  }
+
+  /// A shape whose path stands in coordinates of what is drawn.
+  private func add(_ shape: CAShapeLayer) {
+    shape.anchorPoint = .zero
+    shape.bounds = CGRect(origin: .zero, size: canvas.bounds.size)
+    shape.position = .zero
+    shape.setAffineTransform(state.transform)
+    shape.opacity = Float(state.alpha)
+    canvas.layer.addSublayer(shape)
+  }
+}
+
+/// The contexts that are drawn into, the innermost last.
+@MainActor enum DrawingContexts {
+  static var all: [CGContext] = []
+
+  /// Where UIKit's own verbs draw; they need one.
+  static func current(_ verb: String) -> CGContext {
+    guard let context = all.last else {
+      stop("\(verb) needs a graphics context; call it inside of UIGraphicsImageRenderer.image")
+    }
+    return context
+  }
+}
+
+/// The context that is drawn into now.
+@preconcurrency @MainActor
+public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingContexts.all.last }
+
+/// Fills a rectangle in the current context.
+@preconcurrency @MainActor
+public func UIRectFill(_ rect: CGRect) { DrawingContexts.current("UIRectFill").fill(rect) }

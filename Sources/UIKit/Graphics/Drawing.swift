@@ -1,0 +1,62 @@
+extension UIColor {
+  /// Fills with the colour from now on.
+  @preconcurrency @MainActor public func setFill() { DrawingContexts.current("setFill").setFillColor(cgColor) }
+  /// Draws lines in the colour from now on.
+  @preconcurrency @MainActor public func setStroke() { DrawingContexts.current("setStroke").setStrokeColor(cgColor) }
+  /// Fills and draws lines in the colour from now on.
+  @preconcurrency @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+}
+
+extension UIBezierPath {
+  /// Fills the path in the current context.
+  @preconcurrency @MainActor public func fill() {
+    DrawingContexts.current("fill").fill(cgPath, isEvenOdd: usesEvenOddFillRule)
+  }
+  /// Draws the path's outline in the current context, `lineWidth` points wide.
+  @preconcurrency @MainActor public func stroke() { DrawingContexts.current("stroke").stroke(cgPath, width: lineWidth) }
+}
+
+extension UIImage {
+  /// Draws the picture at a point of the current context, in its own size.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+  /// Draws the picture into a rectangle of the current context.
+  public func draw(in rect: CGRect) {
+    DrawingContexts.current("draw").draw(withRenderingMode(.alwaysOriginal), in: rect, alpha: 1)
+  }
+}
+
+extension CALayer {
+  /// Draws the layer's bounds as they are now into a context, its upper left corner at the origin; without its own transform.
+  public func render(in ctx: CGContext) {
+    guard !bounds.isEmpty else { return }
+    view?.layoutIfNeeded()
+    let scale = UIScreen.main.scale
+    let picture = UIKitRuntime.current.picture(of: self, scale: scale)
+    ctx.draw(picture, in: CGRect(origin: .zero, size: bounds.size), alpha: CGFloat(opacity))
+  }
+}
+
+extension UIView {
+  /// Draws the view as it is now into a rectangle of the current context; true, because everything could be drawn.
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard !bounds.isEmpty, !rect.isEmpty else { return true }
+    if afterUpdates { layoutIfNeeded() }
+    let scale = UIScreen.main.scale
+    let picture = UIKitRuntime.current.picture(of: layer, scale: scale)
+    DrawingContexts.current("drawHierarchy").draw(picture, in: rect, alpha: alpha)
+    return true
+  }
+
+  /// A view that shows what this one shows now; nil for one without size.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard !bounds.isEmpty else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let picture = UIKitRuntime.current.picture(of: layer, scale: UIScreen.main.scale)
+    let view = UIImageView(image: picture)
+    view.frame = bounds
+    return view
+  }
+}

@@ -1,0 +1,192 @@
+import HeroGeometry
+import Testing
+
+@testable import HeroScene
+
+/// The safe area inside of bars, and items that no bar shows (scene words W3).
+@Suite struct BarPlaceTests {
+  /// Screens `a` to `d` with a view that fills the safe area.
+  private static func scene(
+    _ root: String, steps: String = "", canvas: String = #""device": "iPhone 14""#, keys: [String: String] = [:]
+  ) -> String {
+    let screens = ["a", "b", "c", "d"].map { name in
+      #""\#(name)": { \#(keys[name].map { "\($0), " } ?? "")"view": { "subviews": [ { "safeArea": true }, { "frame": [0, "{safeArea.top}", 10, "{safeArea.bottom}"] } ] } }"#
+    }
+    return
+      #"{ "version": 1, "canvas": { \#(canvas) }, "root": \#(root), "timeline": [\#(steps)], "screens": { \#(screens.joined(separator: ", ")) } }"#
+  }
+
+  private func frames(_ text: String, _ screen: Int, override: CanvasOverride = CanvasOverride()) throws -> [[Double]] {
+    LayoutScene.frames(of: try LayoutScene.load(text, override: override).screens[screen])
+  }
+
+  // An iPhone 14 is 390 × 844 with 47 and 34 points of margins; bars take 44, 52 more for a large title, 49 for tabs, 44 for tools.
+  @Test func barsTakeFromTheSafeArea() throws {
+    let bar = #"{ "navigation": ["a"], "bar": {} }"#
+    #expect(try frames(Self.scene(bar), 0) == [[0, 91, 390, 719], [0, 91, 10, 34]])
+    #expect(try frames(Self.scene(#"{ "navigation": ["a"] }"#), 0) == [[0, 47, 390, 763], [0, 47, 10, 34]])
+    let large = #"{ "navigation": ["a"], "bar": { "largeTitles": true } }"#
+    #expect(try frames(Self.scene(large), 0) == [[0, 143, 390, 667], [0, 143, 10, 34]])
+    #expect(try frames(Self.scene(#"{ "tabs": ["a", "b"], "bar": {} }"#), 1) == [[0, 47, 390, 714], [0, 47, 10, 83]])
+    let tools = Self.scene(bar, keys: ["a": #""toolbarItems": [ { "systemItem": "add" } ]"#])
+    #expect(try frames(tools, 0) == [[0, 91, 390, 675], [0, 91, 10, 78]])
+    let all = Self.scene(
+      #"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {} }"#,
+      keys: ["a": #""toolbarItems": [ { "systemItem": "add" } ]"#])
+    #expect(try frames(all, 0) == [[0, 91, 390, 626], [0, 91, 10, 127]])
+  }
+
+  // 32 points on a phone's side without a large title; 50 on a tablet, with one.
+  @Test func barsAreAsHighAsTheDeviceHasThem() throws {
+    let root = #"{ "tabs": [ { "navigation": ["a"], "bar": { "largeTitles": true } } ], "bar": {} }"#
+    let side = Self.scene(root, canvas: #""device": "iPhone 14", "orientation": "landscape""#)
+    #expect(try frames(side, 0) == [[47, 32, 750, 390 - 32 - 21 - 32], [0, 32, 10, 53]])
+    let pad = Self.scene(root, canvas: #""device": "iPad Air 2""#)
+    #expect(try frames(pad, 0) == [[0, 122, 768, 1024 - 122 - 50], [0, 122, 10, 50]])
+    // `--device` measures anew.
+    let button = CanvasOverride(device: "iPhone 8")
+    #expect(try frames(Self.scene(root), 0, override: button) == [[0, 116, 375, 667 - 116 - 49], [0, 116, 10, 49]])
+  }
+
+  // Wherever the timeline brings a screen to: each of these steps puts `b` or `c` below a bar.
+  @Test(arguments: [
+    (#"{ "push": "b" }"#, 1), (#"{ "push": "b" }, { "replace": "c" }"#, 2),
+    (#"{ "setViewControllers": ["a", "c"] }"#, 2), (#"{ "present": { "navigation": ["b", "c"], "bar": {} } }"#, 1),
+    (#"{ "present": "b" }, { "dismiss": true }, { "push": "c" }"#, 2),
+    (#"{ "present": "b" }, { "unwindTo": "a" }, { "push": "c" }"#, 2),
+    (#"{ "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 2),
+  ])
+  func stepsBringScreensBelowABar(steps: String, screen: Int) throws {
+    #expect(
+      try frames(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: steps), screen)[0] == [0, 91, 390, 719])
+  }
+
+  @Test func presentedScreensHaveNoBar() throws {
+    let text = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: #"{ "present": "b" }"#)
+    #expect(try frames(text, 1)[0] == [0, 47, 390, 763])
+  }
+
+  // The first is large; the others are as the one below, unless they say.
+  @Test func titlesAreLargeAsTheOneBelow() throws {
+    let text = Self.scene(
+      #"{ "navigation": ["a", "b", "c", "d"], "bar": { "largeTitles": true } }"#,
+      keys: ["b": #""navigationItem": { "largeTitle": false }"#, "d": #""navigationItem": { "largeTitle": true }"#])
+    #expect(try [0, 1, 2, 3].map { try frames(text, $0)[0][1] } == [143, 91, 91, 143])
+  }
+
+  @Test func changesAreReadInsideTheBars() throws {
+    let text = Self.scene(
+      #"{ "navigation": ["a"], "bar": {} }"#,
+      steps: #"{ "wait": 1, "set": { "a/1": { "frame": [0, "{safeArea.top + 5}", 10, 10] } } }"#)
+    let changed = try #require(try LayoutScene.load(text).steps.first?.screenChanges[0])
+    #expect(LayoutScene.frames(of: changed) == [[0, 91, 390, 719], [0, 96, 10, 10]])
+  }
+
+  // MARK: Items
+
+  @Test func itemsAreRead() throws {
+    let text = Self.scene(
+      #"{ "navigation": ["a"], "bar": { "tint": "red", "largeTitles": true } }"#,
+      keys: [
+        "a": #"""
+        "navigationItem": { "title": "Places", "right": [ { "systemItem": "done" }, { "title": "More" }, { "systemItem": "add" } ] },
+        "toolbarItems": [ { "systemItem": "flexibleSpace" }, { "systemItem": "trash" } ]
+        """#
+      ])
+    let scene = try LayoutScene.load(text)
+    let item = scene.screens[0].navigationItem
+    // The ruler's 10 points a character.
+    #expect(item.title == BarText("Places", width: 60) && item.left.isEmpty)
+    #expect(
+      item.right.map(\.content) == [
+        .title(BarText("Done", width: 40), isBold: true), .title(BarText("More", width: 40), isBold: false),
+        .glyph(.add),
+      ])
+    #expect(scene.screens[0].toolbarItems.map(\.content) == [.flexibleSpace, .glyph(.trash)])
+    guard case .navigation(let root) = scene.root else { return #expect(Bool(false), "no navigation root") }
+    #expect(root.bar?.hasLargeTitles == true && root.bar?.colors.tint == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test func setKeepsWhatItDoesNotSay() throws {
+    let text = Self.scene(
+      #"{ "navigation": ["a"], "bar": {} }"#,
+      steps: #"{ "wait": 1, "set": { "a": { "navigationItem": { "title": "B" } } } }"#,
+      keys: ["a": #""navigationItem": { "title": "A", "right": [ { "systemItem": "add" } ] }"#])
+    let changed = try #require(try LayoutScene.load(text).steps.first?.screenChanges[0]).navigationItem
+    #expect(changed.title?.text == "B" && changed.right.map(\.content) == [.glyph(.add)])
+  }
+
+  @Test func looksFollowTheAppearance() throws {
+    let root = #"{ "navigation": ["a"], "bar": {} }"#
+    for (canvas, isDark) in [
+      (#""device": "iPhone 14""#, false), (#""device": "iPhone 14", "appearance": "dark""#, true),
+    ] {
+      guard case .navigation(let root) = try LayoutScene.load(Self.scene(root, canvas: canvas)).root else { continue }
+      #expect(root.bar?.colors == BarColors.plain(isDark: isDark))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #""navigationItem": { "left": [ { "systemItem": "serch" } ] }"#,
+      "unknown value 'serch'; did you mean 'search'?", "$.screens.a.navigationItem.left[0].systemItem"
+    ),
+    (
+      #""toolbarItems": [ { "title": "A", "image": "a.png" } ]"#, "give either 'title' or 'image'",
+      "$.screens.a.toolbarItems[0].image"
+    ),
+    (
+      #""toolbarItems": [ {} ]"#, "a bar item needs one of title, image, systemItem", "$.screens.a.toolbarItems[0]"
+    ),
+    (
+      #""bar": {}"#,
+      #"a bar belongs to a container: "root": { "navigation": ["a"], "bar": {} }; the screen has 'navigationItem'"#,
+      "$.screens.a.bar"
+    ),
+    (
+      #""navigationItem": { "rightBarButtonItems": [] }"#,
+      "unknown key 'rightBarButtonItems'; did you mean 'right'?", "$.screens.a.navigationItem.rightBarButtonItems"
+    ),
+    (
+      #""tabBarItem": { "badgeValue": "1" }"#, "unknown key 'badgeValue'; did you mean 'badge'?",
+      "$.screens.a.tabBarItem.badgeValue"
+    ),
+    (
+      #""tabBarItem": { "titel": "A" }"#, "unknown key 'titel'; did you mean 'title'?", "$.screens.a.tabBarItem.titel"
+    ),
+  ])
+  func mistakesHaveAPlaceAndARemedy(keys: String, message: String, path: String) {
+    do {
+      _ = try LayoutScene.load(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, keys: ["a": keys]))
+      Issue.record("\(keys) was read")
+    } catch let error as SceneError {
+      #expect(error.diagnostics.map(\.message) == [message])
+      #expect(error.diagnostics.map(\.jsonPath) == [path])
+    } catch { Issue.record(error) }
+  }
+
+  @Test(arguments: [
+    (
+      #""a""#, #""navigationItem": {}"#,
+      #"the navigationItem of 'a' is never shown: the screen is never in a navigation controller: { "navigation": ["a"], "bar": {} }"#
+    ),
+    (
+      #"{ "navigation": ["a"] }"#, #""navigationItem": {}"#,
+      #"the navigationItem of 'a' is never shown: its navigation controller has no 'bar'; give it one: "bar": {}"#
+    ),
+    (#"{ "navigation": ["a"], "bar": {} }"#, #""navigationItem": {}"#, nil),
+    (
+      #"{ "tabs": ["a"] }"#, #""tabBarItem": {}"#,
+      #"the tabBarItem of 'a' is never shown: its tab bar controller has no 'bar'; give it one: "bar": {}"#
+    ),
+    (
+      #"{ "tabs": ["a"], "bar": {} }"#, #""toolbarItems": []"#,
+      #"the toolbarItems of 'a' is never shown: the screen is never in a navigation controller: { "navigation": ["a"] }"#
+    ),
+  ])
+  func itemsThatNoBarShowsAreNoted(root: String, keys: String, message: String?) throws {
+    let notes = try LayoutScene.load(Self.scene(root, keys: ["a": keys])).notes
+    #expect(notes.map(\.diagnostic.message) == [message].compactMap { $0 })
+    #expect(notes.allSatisfy { $0.subject == .unused })
+  }
+}

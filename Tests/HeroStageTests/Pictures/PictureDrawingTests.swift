@@ -1,0 +1,85 @@
+import HeroImage
+import HeroStage
+import Testing
+
+@testable import UIKit
+
+/// Pictures that an app draws itself.
+@MainActor @Suite struct PictureDrawingTests {
+  /// r, g, b and alpha of a pixel.
+  private func pixel(_ image: UIImage, _ x: Int, _ y: Int) throws -> [UInt8] {
+    let pixmap = try image.picture.file.pixmap()
+    let place = (y * pixmap.width + x) * 4
+    return Array(pixmap.bytes[place..<place + 4])
+  }
+
+  private var stage: Stage { Stage(device: .iPhone8, root: UIViewController()) }
+
+  @Test func rendererDrawsInOrder() throws {
+    _ = stage
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 6)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 6))
+      context.cgContext.setFillColor(UIColor.blue.cgColor)
+      context.cgContext.translateBy(x: 2, y: 0)
+      context.cgContext.fill(CGRect(x: 1, y: 2, width: 4, height: 2))
+    }
+    // An iPhone 8 has two pixels a point.
+    #expect(image.size == CGSize(width: 10, height: 6) && image.scale == 2)
+    #expect(try pixel(image, 2, 2) == [255, 0, 0, 255])
+    #expect(try pixel(image, 7, 6) == [0, 0, 255, 255])
+    #expect(try pixel(image, 13, 6) == [0, 0, 255, 255])
+    #expect(try pixel(image, 14, 6)[3] == 0)
+    #expect(try pixel(image, 18, 2)[3] == 0)
+  }
+
+  @Test func formatDecides() throws {
+    _ = stage
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    format.opaque = true
+    let bounds = CGRect(x: 5, y: 5, width: 4, height: 4)
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
+      UIColor.green.setFill()
+      UIBezierPath(rect: CGRect(x: 5, y: 5, width: 2, height: 4)).fill()
+    }
+    #expect(image.scale == 1 && image.size == bounds.size)
+    #expect(try pixel(image, 0, 0) == [0, 255, 0, 255])
+    #expect(try pixel(image, 3, 3) == [0, 0, 0, 255])
+  }
+
+  /// In its own coordinates, whatever its place, transform and alpha.
+  @Test func hierarchyIsDrawnIntoTheRectangle() throws {
+    _ = stage
+    let view = UIView(frame: CGRect(x: 100, y: 50, width: 20, height: 10))
+    view.backgroundColor = .white
+    view.transform = CGAffineTransform(rotationAngle: 1)
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5)).image { _ in
+      #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 10, height: 5), afterScreenUpdates: true))
+    }
+    #expect(try pixel(image, 2, 4) == [255, 255, 255, 255])
+    #expect(try pixel(image, 15, 4) == [255, 0, 0, 255])
+    let whole = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+    #expect(try pixel(whole, 10, 10) == [255, 255, 255, 255])
+    #expect(try pixel(whole, 30, 10) == [255, 0, 0, 255])
+  }
+
+  @Test func picturesAreDrawnAndEncoded() throws {
+    _ = stage
+    let dot = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    let data = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 4)).pngData { _ in
+      dot.draw(at: CGPoint(x: 4, y: 1))
+    }
+    let image = try #require(UIImage(data: data, scale: 2))
+    #expect(image.size == CGSize(width: 8, height: 4))
+    #expect(try pixel(image, 8, 2) == [0, 0, 255, 255])
+    #expect(try pixel(image, 7, 2)[3] == 0)
+    #expect(try pixel(image, 12, 2)[3] == 0)
+  }
+}
