@@ -24,6 +24,8 @@ struct LayoutSystem {
   /// Sizes of what scroll views hold.
   private(set) var contents: [ObjectIdentifier: (width: Variable, height: Variable)] = [:]
   private var placed: [UIView] = []
+  /// Views whose frames enter into constraints.
+  private let used = UsedViews()
   private var guides: [UILayoutGuide] = []
   private var held: [NSLayoutConstraint] = []
   private var intrinsics: [Intrinsic] = []
@@ -72,6 +74,8 @@ struct LayoutSystem {
       )
     }
     if isPlaced || view === root && fitting != nil { addIntrinsic(view, size, box) }
+    // What a cell holds is solved by itself.
+    if view !== root, view.isLayoutIsland, !view.layoutState.isJoined { return }
     for guide in view.layoutState.guides {
       boxes[ObjectIdentifier(guide)] = Box(
         x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(isSize: true),
@@ -174,7 +178,7 @@ struct LayoutSystem {
     for (view, content) in contents where usedContents.contains(view) {
       layout.contentSizes[view] = CGSize(width: round(solution[content.width]), height: round(solution[content.height]))
     }
-    layout.views = Set(boxes.keys)
+    layout.views = used.views.union(placed.map { ObjectIdentifier($0) })
     layout.ambiguous = Set(solution.ambiguous.compactMap { names[$0].map { ObjectIdentifier($0.view) } })
     if let box = boxes[ObjectIdentifier(root)] {
       let insets = root.alignmentRectInsets
@@ -283,6 +287,7 @@ struct LayoutSystem {
     let view = item as? UIView
     // A scroll view's edges are those of what it holds, its size is its own.
     if let view, let box = boxes[ObjectIdentifier(view)] {
+      if attribute.kind == .size { used.insert(view) }
       if attribute == .width { return LinearExpression(box.width) }
       if attribute == .height { return LinearExpression(box.height) }
     }
@@ -330,6 +335,7 @@ struct LayoutSystem {
     guard let view = item as? UIView, let box = boxes[ObjectIdentifier(view)] else { return nil }
     if view === space { return inner(view, isContent: true) }
     guard let superview = view.superview else { return nil }
+    used.insert(view)
     return climb(sides(box), from: superview, to: space)
   }
 
@@ -347,6 +353,7 @@ struct LayoutSystem {
         x: LinearExpression(), y: LinearExpression(), width: LinearExpression(content.width),
         height: LinearExpression(content.height))
     }
+    used.insert(view)
     var sides = sides(box)
     sides.x = LinearExpression(Double(view.bounds.minX + view.alignmentRectInsets.left))
     sides.y = LinearExpression(Double(view.bounds.minY + view.alignmentRectInsets.top))
@@ -359,10 +366,18 @@ struct LayoutSystem {
     var view = view
     while view !== space {
       guard let box = boxes[ObjectIdentifier(view)], let superview = view.superview else { return nil }
+      used.insert(view)
       sides.x = sides.x + LinearExpression(box.x) - Double(view.bounds.minX + view.alignmentRectInsets.left)
       sides.y = sides.y + LinearExpression(box.y) - Double(view.bounds.minY + view.alignmentRectInsets.top)
       view = superview
     }
     return sides
   }
+}
+
+/// A set that grows while constraints are read.
+private final class UsedViews {
+  private(set) var views = Set<ObjectIdentifier>()
+
+  func insert(_ view: UIView) { views.insert(ObjectIdentifier(view)) }
 }

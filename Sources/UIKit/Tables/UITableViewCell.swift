@@ -54,6 +54,8 @@ open class UITableViewCell: UIView {
     clipsToBounds = true
   }
 
+  package override var isLayoutIsland: Bool { true }
+
   // MARK: Contents
 
   /// The text, where the style has one.

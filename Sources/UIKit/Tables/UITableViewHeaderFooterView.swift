@@ -24,6 +24,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
+  package override var isLayoutIsland: Bool { true }
+
   /// The title.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()

@@ -228,6 +228,7 @@ open class UIView: UIResponder {
     }
     subviews.insert(view, at: place)
     view.superview = self
+    if isMoving, !view.isLayoutIsland || view.layoutState.isJoined { LayoutEngine.invalidate(self) }
     if isMoving {
       didAddSubview(view)
       view.didMoveToSuperview()
@@ -391,6 +392,8 @@ open class UIView: UIResponder {
   package var wrapsAtItsWidth: Bool { false }
   /// The height that the contents ask for at a width, points.
   package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// Whether the constraints inside are solved by themselves, as cells' are.
+  package var isLayoutIsland: Bool { false }
   /// Whether a subview takes no part in the constraints.
   package func leavesOut(_ subview: UIView) -> Bool { false }
   /// Whether the edges that subviews see are those of a larger rectangle.
@@ -453,7 +456,7 @@ open class UIView: UIResponder {
     let insets = safeAreaInsets
     guard insets != lastSafeArea else { return }
     lastSafeArea = insets
-    LayoutEngine.invalidate()
+    LayoutEngine.invalidate(self)
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
