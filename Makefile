@@ -50,6 +50,7 @@ test: deps browser swift
 
 examples: deps swift
 	swift test --package-path Examples/SnapshotTesting
+	swift test --package-path Examples/App
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift

@@ -4,6 +4,6 @@ import HeroLayers
 package enum SystemEffect {
   /// The effect with a name of UIBlurEffect.Style's; nil for other words.
   package static func effect(_ name: String) -> BackdropEffect? {
-    SceneReader.effects.first { $0.0 == name }?.1
+    SceneReader.effects(.light).first { $0.0 == name }?.1
   }
 }

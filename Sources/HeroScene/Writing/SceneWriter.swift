@@ -96,7 +96,10 @@ package struct SceneWriter {
   func screenKeys(_ screen: Screen) -> [WrittenKey] {
     [.flag("isHeroEnabled", screen.isHeroEnabled, true)]
       + modal(screen.modalPresentationStyle, screen.modalAnimation)
-      + [WrittenKey("toolbarItems", barItems(screen.toolbarItems), [])]
+      + [
+        WrittenKey("statusBar", screen.statusBarStyle.map { .string($0.rawValue) }, nil),
+        WrittenKey("toolbarItems", barItems(screen.toolbarItems), []),
+      ]
   }
 
   private func modal(_ style: ModalPresentationStyle, _ animation: ModalAnimation) -> [WrittenKey] {
