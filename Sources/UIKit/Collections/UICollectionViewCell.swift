@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   /// Makes a view of a description; there are none.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  package override var isLayoutIsland: Bool { true }
+
   /// About to be used again; forgets what it showed.
   open func prepareForReuse() {}
   /// The layout has placed the view.

@@ -1,30 +1,52 @@
 /// Keeps the frames that constraints ask for up to date.
 @preconcurrency @MainActor
 enum LayoutEngine {
-  /// Counts what constraints depend on: they, sizes of contents, the tree, frames that others set.
+  /// Numbers changes of what constraints depend on: they, sizes of contents, the tree, frames that others set.
   private static var version = 0
   private static var isApplying = false
 
-  /// Something that constraints depend on has changed.
-  static func invalidate() {
+  private static var depth = 0
+  /// Views whose solutions have something to tell.
+  private static var complaining: [UIView] = []
+
+  /// Lays a tree out; what its constraints have to complain of is told at the end, when nothing is half done.
+  static func layOut(_ root: UIView?, _ body: () -> Void) {
+    depth += 1
+    if let root { update(root) }
+    body()
+    depth -= 1
+    guard depth == 0 else { return }
+    for root in complaining {
+      for message in root.layoutState.solved?.messages ?? [] { UIKitRuntime.current.warn(message) }
+      root.layoutState.solved?.messages = []
+    }
+    complaining = []
+  }
+
+  /// Something that constraints depend on has changed in a view, or around it.
+  static func invalidate(_ view: UIView) { invalidateTree(view.layoutRoot) }
+
+  /// Something that constraints depend on has changed in a tree.
+  static func invalidateTree(_ root: UIView) {
     version &+= 1
+    root.layoutState.version = version
     UIKitRuntime.needsLayout = true
   }
 
   /// A frame has changed: of one that constraints build on, they have to be solved anew.
   static func frameDidChange(_ view: UIView) {
     if isApplying, !view.translatesAutoresizingMaskIntoConstraints { return }
-    guard let solved = view.layoutRoot.layoutState.solved else { return }
-    if solved.views.contains(ObjectIdentifier(view)) { invalidate() }
+    for root in [view.layoutRoot, view.isLayoutIsland ? view.superview?.layoutRoot : nil].compactMap({ $0 })
+    where root.layoutState.solved?.views.contains(ObjectIdentifier(view)) == true { invalidateTree(root) }
   }
 
   /// Solves the constraints of a tree if something has changed, and asks the views whose subviews move for a layout.
   static func update(_ root: UIView) {
     var rounds = 0
-    while root.layoutState.solved?.version != version {
-      let now = version
+    while root.layoutState.solved == nil || root.layoutState.solved?.version != root.layoutState.version {
+      let now = root.layoutState.version
       root.updateConstraintsIfNeeded()
-      if now != version {
+      if now != root.layoutState.version {
         rounds += 1
         if rounds > 100 {
           stop(
@@ -37,6 +59,7 @@ enum LayoutEngine {
       var solved = system.isUsed ? system.solve() : SolvedLayout()
       solved.version = now
       root.layoutState.solved = solved
+      if !solved.messages.isEmpty { complaining.append(root) }
       for (view, frame) in solved.frames where differs(view.untransformedFrame, frame) {
         view.superview?.layer.setNeedsLayout()
       }
@@ -73,10 +96,12 @@ struct SolvedLayout {
   var guides: [(guide: UILayoutGuide, frame: CGRect)] = []
   /// Of scroll views whose contents are placed by constraints to their edges.
   var contentSizes: [ObjectIdentifier: CGSize] = [:]
-  /// All views whose frames constraints make or build on.
+  /// The views whose frames constraints make or build on.
   var views = Set<ObjectIdentifier>()
   var ambiguous = Set<ObjectIdentifier>()
   var rootSize = CGSize.zero
+  /// What cannot hold, and what is left open.
+  var messages: [String] = []
 
   mutating func add(_ view: UIView, _ frame: CGRect) {
     places[ObjectIdentifier(view)] = frames.count

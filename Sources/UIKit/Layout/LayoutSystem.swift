@@ -24,6 +24,8 @@ struct LayoutSystem {
   /// Sizes of what scroll views hold.
   private(set) var contents: [ObjectIdentifier: (width: Variable, height: Variable)] = [:]
   private var placed: [UIView] = []
+  /// Views whose frames enter into constraints.
+  private let used = UsedViews()
   private var guides: [UILayoutGuide] = []
   private var held: [NSLayoutConstraint] = []
   private var intrinsics: [Intrinsic] = []
@@ -72,6 +74,8 @@ struct LayoutSystem {
       )
     }
     if isPlaced || view === root && fitting != nil { addIntrinsic(view, size, box) }
+    // What a cell holds is solved by itself.
+    if view !== root, view.isLayoutIsland, !view.layoutState.isJoined { return }
     for guide in view.layoutState.guides {
       boxes[ObjectIdentifier(guide)] = Box(
         x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(isSize: true),
@@ -143,8 +147,9 @@ struct LayoutSystem {
       guard isChanged else { break }
       solution = solver.solve()
     }
-    report(solution)
-    return layout(solution)
+    var layout = layout(solution)
+    layout.messages = messages(solution)
+    return layout
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
@@ -173,7 +178,7 @@ struct LayoutSystem {
     for (view, content) in contents where usedContents.contains(view) {
       layout.contentSizes[view] = CGSize(width: round(solution[content.width]), height: round(solution[content.height]))
     }
-    layout.views = Set(boxes.keys)
+    layout.views = used.views.union(placed.map { ObjectIdentifier($0) })
     layout.ambiguous = Set(solution.ambiguous.compactMap { names[$0].map { ObjectIdentifier($0.view) } })
     if let box = boxes[ObjectIdentifier(root)] {
       let insets = root.alignmentRectInsets
@@ -191,11 +196,12 @@ struct LayoutSystem {
       width: own.width >= 0 ? own.width : target.width, height: own.height >= 0 ? own.height : target.height)
   }
 
-  private func report(_ solution: Solution) {
+  private func messages(_ solution: Solution) -> [String] {
+    var messages: [String] = []
     for conflict in solution.conflicts {
       let list = (conflict.opponents + [conflict.dropped]).compactMap { sources[$0] }
         .map { "    \"\($0)\"" }.joined(separator: ",\n")
-      UIKitRuntime.current.warn(
+      messages.append(
         """
         Unable to simultaneously satisfy constraints.
         Probably at least one of the constraints in the following list is one you don't want.
@@ -206,7 +212,7 @@ struct LayoutSystem {
         \(sources[conflict.dropped] ?? "")
         """)
     }
-    guard fitting == nil else { return }
+    guard fitting == nil else { return messages }
     var found: [ObjectIdentifier: [String]] = [:]
     for variable in solution.ambiguous {
       guard let (view, what) = names[variable] else { continue }
@@ -215,9 +221,10 @@ struct LayoutSystem {
     for view in placed {
       guard let what = found[ObjectIdentifier(view)] else { continue }
       let name = view.accessibilityIdentifier.map { " '\($0)'" } ?? ""
-      UIKitRuntime.current.warn(
+      messages.append(
         "Ambiguous layout: constraints leave \(what.joined(separator: ", ")) of \(type(of: view))\(name) open.")
     }
+    return messages
   }
 
   // MARK: Constraints as expressions
@@ -280,6 +287,7 @@ struct LayoutSystem {
     let view = item as? UIView
     // A scroll view's edges are those of what it holds, its size is its own.
     if let view, let box = boxes[ObjectIdentifier(view)] {
+      if attribute.kind == .size { used.insert(view) }
       if attribute == .width { return LinearExpression(box.width) }
       if attribute == .height { return LinearExpression(box.height) }
     }
@@ -327,6 +335,7 @@ struct LayoutSystem {
     guard let view = item as? UIView, let box = boxes[ObjectIdentifier(view)] else { return nil }
     if view === space { return inner(view, isContent: true) }
     guard let superview = view.superview else { return nil }
+    used.insert(view)
     return climb(sides(box), from: superview, to: space)
   }
 
@@ -344,6 +353,7 @@ struct LayoutSystem {
         x: LinearExpression(), y: LinearExpression(), width: LinearExpression(content.width),
         height: LinearExpression(content.height))
     }
+    used.insert(view)
     var sides = sides(box)
     sides.x = LinearExpression(Double(view.bounds.minX + view.alignmentRectInsets.left))
     sides.y = LinearExpression(Double(view.bounds.minY + view.alignmentRectInsets.top))
@@ -356,10 +366,18 @@ struct LayoutSystem {
     var view = view
     while view !== space {
       guard let box = boxes[ObjectIdentifier(view)], let superview = view.superview else { return nil }
+      used.insert(view)
       sides.x = sides.x + LinearExpression(box.x) - Double(view.bounds.minX + view.alignmentRectInsets.left)
       sides.y = sides.y + LinearExpression(box.y) - Double(view.bounds.minY + view.alignmentRectInsets.top)
       view = superview
     }
     return sides
   }
+}
+
+/// A set that grows while constraints are read.
+private final class UsedViews {
+  private(set) var views = Set<ObjectIdentifier>()
+
+  func insert(_ view: UIView) { views.insert(ObjectIdentifier(view)) }
 }

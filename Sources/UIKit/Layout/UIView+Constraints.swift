@@ -8,8 +8,12 @@ package final class ViewLayoutState {
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var insetsMarginsFromSafeArea = true
   var needsUpdateConstraints = true
+  /// Of the topmost view: the number of the last change in its tree.
+  var version = 0
   /// Of the topmost view: what the constraints of its tree gave last.
   var solved: SolvedLayout?
+  /// Of a cell: constraints from outside reach in.
+  var isJoined = false
 
   package init() {}
 }
@@ -28,6 +32,15 @@ extension UIView {
     }
     constraint.holder?.removeConstraint(constraint)
     constraint.holder = self
+    for item in [constraint.firstItem, constraint.secondItem] {
+      let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+      guard let view, view !== self else { continue }
+      for around in sequence(first: view, next: { $0.superview }).dropFirst().prefix(while: { $0 !== self })
+      where around.isLayoutIsland && !around.layoutState.isJoined {
+        around.layoutState.isJoined = true
+        LayoutEngine.invalidate(around)
+      }
+    }
     layoutState.constraints.append(constraint)
     constraintsDidChange()
   }
@@ -52,13 +65,16 @@ extension UIView {
 
   /// Asks for a solution before the next layout.
   func constraintsDidChange() {
-    LayoutEngine.invalidate()
+    LayoutEngine.invalidate(self)
     setNeedsLayout()
+    let root = layoutRoot
+    if root.isLayoutIsland { root.setNeedsLayout() }
   }
 
   /// Removes the constraints of the views around that reach into this view, which leaves them.
   func leaveConstraints() {
-    LayoutEngine.invalidate()
+    LayoutEngine.invalidateTree(self)
+    if let superview, !isLayoutIsland || layoutState.isJoined { LayoutEngine.invalidate(superview) }
     for view in sequence(first: superview, next: { $0?.superview }).compactMap({ $0 }) {
       let reaching = view.constraints.filter { constraint in
         [constraint.firstItem, constraint.secondItem].contains { item in
@@ -113,10 +129,10 @@ extension UIView {
     return root.layoutState.solved?.ambiguous.contains(ObjectIdentifier(self)) == true
   }
 
-  /// The topmost view around.
+  /// The view around whose constraints are solved together: the nearest cell, else the topmost one.
   var layoutRoot: UIView {
     var view = self
-    while let next = view.superview { view = next }
+    while !view.isLayoutIsland || view.layoutState.isJoined, let next = view.superview { view = next }
     return view
   }
 
@@ -127,7 +143,9 @@ extension UIView {
     updateConstraintsIfNeeded()
     var system = LayoutSystem(root: self, fitting: (target, horizontal, vertical))
     guard system.isUsed else { return system.unconstrainedSize(target) }
-    let size = system.solve().rootSize
+    let solved = system.solve()
+    for message in solved.messages { UIKitRuntime.current.warn(message) }
+    let size = solved.rootSize
     let scale = UIKitRuntime.current.screen.scale
     func up(_ value: CGFloat) -> CGFloat { ((value * scale) - 1e-4).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))

@@ -52,6 +52,10 @@ package final class UIKitRuntime {
 
   /// Lays out the window until nothing asks for it.
   package func layOut() {
+    LayoutEngine.layOut(window) { layOutUntilDone() }
+  }
+
+  private func layOutUntilDone() {
     var passes = 0
     while UIKitRuntime.needsLayout {
       UIKitRuntime.needsLayout = false

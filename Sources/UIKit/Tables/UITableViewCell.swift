@@ -54,6 +54,8 @@ open class UITableViewCell: UIView {
     clipsToBounds = true
   }
 
+  package override var isLayoutIsland: Bool { true }
+
   // MARK: Contents
 
   /// The text, where the style has one.
@@ -198,12 +200,21 @@ open class UITableViewCell: UIView {
     return mark.map { $0.bounds.width + 32 - 8 } ?? 0
   }
 
+  package override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if old.size != bounds.size { placeContentView() }
+  }
+
+  private func placeContentView() {
+    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - accessoryWidth, height: bounds.height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     (selectedBackgroundView ?? selectionView).frame = bounds
     let pixel = 1 / UIKitRuntime.current.screen.scale
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - accessoryWidth, height: bounds.height)
+    placeContentView()
     separator.frame = CGRect(
       x: separatorInset.left, y: bounds.height - pixel,
       width: bounds.width - separatorInset.left - separatorInset.right,
@@ -272,47 +283,64 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// A chevron or check mark at a cell's right edge.
+/// A chevron, check mark or round button at a cell's right edge.
 final class CellMark: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
   private let type: UITableViewCell.AccessoryType
+  private let tinted = CAShapeLayer()
+  private let chevron = CAShapeLayer()
 
   init(_ type: UITableViewCell.AccessoryType) {
     self.type = type
-    let isChevron = type == .disclosureIndicator || type == .detailDisclosureButton
-    super.init(frame: CGRect(x: 0, y: 0, width: isChevron ? 7.5 : 14, height: isChevron ? 12.5 : 12))
+    let size =
+      switch type {
+      case .none: CGSize.zero
+      case .disclosureIndicator: CGSize(width: 7.5, height: 12.5)
+      case .checkmark: CGSize(width: 14, height: 12)
+      case .detailButton: CGSize(width: 22, height: 22)
+      case .detailDisclosureButton: CGSize(width: 40, height: 22)
+      }
+    super.init(frame: CGRect(origin: .zero, size: size))
     isOpaque = false
     isUserInteractionEnabled = false
+    for shape in [tinted, chevron] {
+      shape.frame = bounds
+      shape.fillColor = nil
+      shape.lineCap = .round
+      shape.lineJoin = .round
+      shape.lineWidth = 2
+      layer.addSublayer(shape)
+    }
     draw()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func tintColorDidChange() { draw() }
+  override func tintColorDidChange() { tinted.strokeColor = tintColor.cgColor }
 
   private func draw() {
-    guard let shape = layer as? CAShapeLayer else { return }
-    let path = UIBezierPath()
-    switch type {
-    case .disclosureIndicator, .detailDisclosureButton:
-      path.move(to: CGPoint(x: 1, y: 1))
-      path.addLine(to: CGPoint(x: 6.5, y: 6.25))
-      path.addLine(to: CGPoint(x: 1, y: 11.5))
-      shape.strokeColor = UIColor.tertiaryLabel.cgColor
-    case .checkmark:
-      path.move(to: CGPoint(x: 1, y: 6.5))
-      path.addLine(to: CGPoint(x: 5, y: 11))
-      path.addLine(to: CGPoint(x: 13, y: 1))
-      shape.strokeColor = tintColor.cgColor
-    case .detailButton:
-      path.append(UIBezierPath(ovalIn: bounds))
-      shape.strokeColor = tintColor.cgColor
-    case .none: break
+    let (mark, arrow) = (UIBezierPath(), UIBezierPath())
+    if type == .checkmark {
+      mark.move(to: CGPoint(x: 1, y: 6.5))
+      mark.addLine(to: CGPoint(x: 5, y: 11))
+      mark.addLine(to: CGPoint(x: 13, y: 1))
     }
-    shape.path = path.cgPath
-    shape.fillColor = nil
-    shape.lineWidth = 2
-    shape.lineCap = .round
-    shape.lineJoin = .round
+    if type == .detailButton || type == .detailDisclosureButton {
+      tinted.lineWidth = 1.5
+      mark.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 20, height: 20)))
+      mark.move(to: CGPoint(x: 11, y: 6.4))
+      mark.addLine(to: CGPoint(x: 11, y: 6.6))
+      mark.move(to: CGPoint(x: 11, y: 9.8))
+      mark.addLine(to: CGPoint(x: 11, y: 15.6))
+    }
+    if type == .disclosureIndicator || type == .detailDisclosureButton {
+      let (right, middle) = (bounds.width - 1, bounds.height / 2)
+      arrow.move(to: CGPoint(x: right - 5.5, y: middle - 5.25))
+      arrow.addLine(to: CGPoint(x: right, y: middle))
+      arrow.addLine(to: CGPoint(x: right - 5.5, y: middle + 5.25))
+    }
+    tinted.path = mark.cgPath
+    chevron.path = arrow.cgPath
+    chevron.strokeColor = UIColor.tertiaryLabel.cgColor
+    tintColorDidChange()
   }
 }

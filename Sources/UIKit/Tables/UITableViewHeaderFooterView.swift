@@ -20,8 +20,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   private func setUp() {
     contentView.isOpaque = false
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
+
+  package override var isLayoutIsland: Bool { true }
 
   /// The title.
   open private(set) lazy var textLabel: UILabel? = {

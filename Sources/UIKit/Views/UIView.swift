@@ -228,6 +228,7 @@ open class UIView: UIResponder {
     }
     subviews.insert(view, at: place)
     view.superview = self
+    if isMoving, !view.isLayoutIsland || view.layoutState.isJoined { LayoutEngine.invalidate(self) }
     if isMoving {
       didAddSubview(view)
       view.didMoveToSuperview()
@@ -332,11 +333,10 @@ open class UIView: UIResponder {
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view's whole tree at once, from the topmost view that asks for it.
   open func layoutIfNeeded() {
-    LayoutEngine.update(layoutRoot)
-    let due = sequence(first: self) { $0.superview }.map { $0 }.last {
-      $0.layer.needsLayout && self.isDescendant(of: $0)
+    LayoutEngine.layOut(layoutRoot) {
+      let due = sequence(first: self) { $0.superview }.map { $0 }.last { $0.layer.needsLayout }
+      (due ?? self).layer.layoutIfNeeded()
     }
-    (due ?? self).layer.layoutIfNeeded()
   }
 
   /// One layout of this view, with what its controller is told.
@@ -393,6 +393,8 @@ open class UIView: UIResponder {
   package var wrapsAtItsWidth: Bool { false }
   /// The height that the contents ask for at a width, points.
   package func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// Whether the constraints inside are solved by themselves, as cells' are.
+  package var isLayoutIsland: Bool { false }
   /// Whether a subview takes no part in the constraints.
   package func leavesOut(_ subview: UIView) -> Bool { false }
   /// Whether the edges that subviews see are those of a larger rectangle.
@@ -455,7 +457,7 @@ open class UIView: UIResponder {
     let insets = safeAreaInsets
     guard insets != lastSafeArea else { return }
     lastSafeArea = insets
-    LayoutEngine.invalidate()
+    LayoutEngine.invalidate(self)
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()

@@ -4,6 +4,8 @@ import Testing
 
 /// Frames derived by hand; the screen has 3 pixels per point.
 @MainActor struct ConstraintTests {
+  init() { useOwnScreen() }
+
   @Test func edgesWithConstants() {
     let root = rootView(300, 600)
     let view = placedView()
@@ -262,6 +264,8 @@ import Testing
 
 /// Texts among constraints; numbers follow from the label's own measure.
 @MainActor struct TextConstraintTests {
+  init() { useOwnScreen() }
+
   private func label(_ text: String, size: CGFloat = 17, lines: Int = 1) -> UILabel {
     let label = UILabel()
     label.text = text

@@ -26,3 +26,10 @@ final class SizedView: UIView {
 @MainActor func rootView(_ width: CGFloat, _ height: CGFloat) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
+
+/// Puts a screen of 3 pixels per point and a clock of its own in force: other tests' stages may have left theirs.
+@MainActor func useOwnScreen() {
+  UIKitRuntime.current = UIKitRuntime(
+    screen: UIScreen(size: CGSize(width: 393, height: 852), scale: 3, safeArea: .zero),
+    assets: AssetFolders(folders: []))
+}

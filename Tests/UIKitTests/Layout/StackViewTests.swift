@@ -3,6 +3,8 @@ import UIKit
 
 /// Frames derived by hand.
 @MainActor struct StackViewTests {
+  init() { useOwnScreen() }
+
   private func stack(
     _ views: [UIView], width: CGFloat = 300, height: CGFloat = 60, _ change: (UIStackView) -> Void = { _ in }
   ) -> UIStackView {

@@ -3,6 +3,8 @@ import Testing
 @testable import UIKit
 
 @MainActor struct CollectionViewTests {
+  init() { useOwnScreen() }
+
   private final class Cell: UICollectionViewCell {}
 
   private class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -4,6 +4,8 @@ import Testing
 
 /// Numbers derived by hand.
 @MainActor struct ScrollViewTests {
+  init() { useOwnScreen() }
+
   private final class Notes: NSObject, UIScrollViewDelegate {
     var list: [String] = []
     var zoomed: UIView?

@@ -3,6 +3,8 @@ import Testing
 @testable import UIKit
 
 @MainActor struct TableViewTests {
+  init() { useOwnScreen() }
+
   private final class Cell: UITableViewCell {
     var reuses = 0
     required init(style: CellStyle, reuseIdentifier: String?) {
@@ -185,5 +187,53 @@ import Testing
     list.view.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
     list.view.layoutIfNeeded()
     #expect(list.tableView.visibleCells.map(\.frame.minY) == [0, 70, 140])
+  }
+}
+
+/// Cells' constraints are solved by themselves.
+@MainActor struct CellLayoutTests {
+  init() { useOwnScreen() }
+
+  @Test func cellsInsideIsNoPartOfTheTreeAround() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(cell)
+    cell.contentView.addSubview(box)
+    let left = box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10)
+    NSLayoutConstraint.activate([
+      left, box.widthAnchor.constraint(equalToConstant: 30), box.topAnchor.constraint(equalTo: cell.topAnchor),
+      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+    cell.frame = CGRect(x: 0, y: 100, width: 300, height: 50)
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 10, y: 0, width: 30, height: 50))
+    #expect(root.layoutState.solved?.frame(of: box) == nil)
+    left.constant = 25
+    root.layoutIfNeeded()
+    #expect(box.frame.minX == 25)
+    cell.frame.size.height = 80
+    root.layoutIfNeeded()
+    #expect(box.frame.height == 80)
+  }
+
+  @Test func constraintFromOutsideJoinsTheCell() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.frame = CGRect(x: 0, y: 100, width: 300, height: 50)
+    let (box, other) = (placedView(), placedView())
+    root.addSubview(cell)
+    root.addSubview(other)
+    cell.contentView.addSubview(box)
+    NSLayoutConstraint.activate([
+      other.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 40),
+      other.topAnchor.constraint(equalTo: root.topAnchor), other.widthAnchor.constraint(equalToConstant: 20),
+      other.heightAnchor.constraint(equalToConstant: 20), box.leftAnchor.constraint(equalTo: other.rightAnchor),
+      box.topAnchor.constraint(equalTo: other.bottomAnchor, constant: 90),
+      box.widthAnchor.constraint(equalToConstant: 5), box.heightAnchor.constraint(equalToConstant: 5),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 60, y: 10, width: 5, height: 5))
   }
 }
