@@ -23,10 +23,11 @@ public final class CardsViewController: UIViewController {
     super.viewDidLayoutSubviews()
     scroll.frame = view.bounds
     let width = view.bounds.width - 40
+    let top = view.safeAreaInsets.top + 20
     for (index, holder) in holders.enumerated() {
-      holder.frame = CGRect(x: 20, y: 20 + CGFloat(index) * (width + 40), width: width, height: width + 10)
+      holder.frame = CGRect(x: 20, y: top + CGFloat(index) * (width + 40), width: width, height: width + 10)
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: 20 + CGFloat(holders.count) * (width + 40))
+    scroll.contentSize = CGSize(width: view.bounds.width, height: top + CGFloat(holders.count) * (width + 40))
   }
 
   private func open(_ index: Int) {
