@@ -78,7 +78,7 @@ import UIKit
     #expect(list.tableView.adjustedContentInset.top == 103)
     #expect(list.tableView.contentOffset.y == -103)
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
-    #expect(cell.convert(CGPoint.zero, to: nil).y == 103 + 180)
+    #expect(cell.convert(CGPoint.zero, to: nil).y == 283)
     stage.touchDown(at: CGPoint(x: 50, y: 103 + 200))
     #expect(cell.isHighlighted)
     stage.touchUp()
