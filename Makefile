@@ -14,6 +14,8 @@
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
 BENCH_OUTPUT := build/bench
+# The example packages share it, so that herorender is built for them once.
+EXAMPLES_BUILD := $(CURDIR)/.build/examples
 
 APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
 	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
@@ -49,8 +51,8 @@ test: deps browser swift
 	swift test
 
 examples: deps swift
-	swift test --package-path Examples/SnapshotTesting
-	swift test --package-path Examples/App
+	swift test --package-path Examples/SnapshotTesting --scratch-path $(EXAMPLES_BUILD)
+	swift test --package-path Examples/App --scratch-path $(EXAMPLES_BUILD)
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift

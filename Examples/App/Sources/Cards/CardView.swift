@@ -19,6 +19,7 @@ public final class CardView: UIView {
     for view in [picture, band, titleLabel, subtitleLabel] { addSubview(view) }
   }
 
+  /// Not there.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("cards are made in code") }
 

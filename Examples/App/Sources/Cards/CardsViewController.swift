@@ -61,6 +61,7 @@ public final class StoryViewController: UIViewController {
     text.text = story.text
   }
 
+  /// Not there.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("stories are made in code") }
 

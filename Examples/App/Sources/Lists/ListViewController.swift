@@ -97,6 +97,7 @@ public final class DetailViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not there.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("details are made in code") }
 

@@ -19,6 +19,7 @@ public final class PagerViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not there.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("pages are made in code") }
 

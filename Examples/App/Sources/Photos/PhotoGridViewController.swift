@@ -40,8 +40,10 @@ final class PhotoCell: UICollectionViewCell {
 
 /// Pictures in three columns; a tap opens one.
 public final class PhotoGridViewController: UICollectionViewController {
+  /// Three in a row.
   public init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
 
+  /// Not there.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("the grid is made in code") }
 
@@ -76,6 +78,7 @@ public final class PhotoGridViewController: UICollectionViewController {
 }
 
 extension PhotoGridViewController: UICollectionViewDelegateFlowLayout {
+  /// Three in a row.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -86,11 +89,13 @@ extension PhotoGridViewController: UICollectionViewDelegateFlowLayout {
 }
 
 extension PhotoGridViewController: HeroViewControllerDelegate {
+  /// The others leave from around the one that opens.
   public func heroWillStartAnimatingTo(viewController: UIViewController) {
     guard let viewer = viewController as? PhotoViewController else { return }
     collectionView.hero.modifiers = [.cascade(delta: 0.015, direction: .radial(center: center(of: viewer.index)))]
   }
 
+  /// The one that closes must be seen.
   public func heroWillStartAnimatingFrom(viewController: UIViewController) {
     guard let viewer = viewController as? PhotoViewController else { return }
     let path = IndexPath(item: viewer.index, section: 0)

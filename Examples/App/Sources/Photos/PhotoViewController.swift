@@ -13,6 +13,7 @@ public final class PhotoViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Not there.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { fatalError("viewers are made in code") }
 
@@ -56,6 +57,7 @@ public final class PhotoViewController: UIViewController {
 }
 
 extension PhotoViewController: UIGestureRecognizerDelegate {
+  /// Downwards only.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = pan.velocity(in: nil)
     return velocity.y > abs(velocity.x)
