@@ -53,6 +53,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
   }
 
+  /// `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
+    self.init(Color(red: exact(red), green: exact(green), blue: exact(blue), alpha: exact(alpha)))
+  }
+
   /// Makes an sRGB colour, 0…1 each; wider components are clamped.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
