@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroFiles
 import HeroRender
 import HeroScene
 
@@ -35,6 +36,7 @@ struct Failure {
       self.init(status: .validationFailure, message: text, lines: [], exit: ValidationError(text.printable))
     case RenderError.closedPipe: self.init(status: ExitStatus.closedPipe, message: nil, lines: [])
     case let error as RenderError: self.init(error.description, ExitStatus.of(error))
+    case let error as FileError: self.init(error.description, ExitStatus.environment)
     default: self.init(status: HeroRenderCommand.exitCode(for: error), message: nil, lines: [], exit: error)
     }
   }

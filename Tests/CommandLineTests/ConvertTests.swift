@@ -44,6 +44,12 @@ import Testing
       #expect(printed.status == 0)
       #expect(try Program.run(["convert", "s.json", "t.json"], in: folder).status == 0)
       #expect(try String(contentsOfFile: "\(folder)/t.json", encoding: .utf8) == printed.output)
+      // A place that cannot be written is the environment's.
+      for language in [[], ["--swift"]] {
+        let lost = try Program.run(["convert", "s.json", "no/folder/t.json"] + language, in: folder)
+        #expect(lost.status == 3)
+        #expect(lost.errors.contains("no/folder/t.json"))
+      }
       // A wrong scene is the scene's fault, and nothing is written.
       try scene.replacingOccurrences(of: "width", with: "widht").write(
         toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)

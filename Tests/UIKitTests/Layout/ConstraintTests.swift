@@ -4,9 +4,8 @@ import Testing
 
 /// Frames derived by hand; the screen has 3 pixels per point.
 @MainActor struct ConstraintTests {
-  init() { useOwnScreen() }
-
   @Test func edgesWithConstants() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let view = placedView()
     root.addSubview(view)
@@ -22,6 +21,7 @@ import Testing
   }
 
   @Test func changesEqualALayoutFromScratch() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let view = SizedView(50, 30)
     root.addSubview(view)
@@ -46,6 +46,7 @@ import Testing
   }
 
   @Test func multiplierOnAPositionIsInTheCommonAncestor() {
+    useOwnScreen()
     // root 300 wide holds box at x 100, 150 wide; box holds inner.
     let root = rootView(300, 600)
     let (box, inner, other) = (placedView(), placedView(), placedView())
@@ -75,6 +76,7 @@ import Testing
   }
 
   @Test func framesAreOnWholePixels() {
+    useOwnScreen()
     // Three thirds of 100 points at 3x: edges at 33⅓ and 66⅔ are whole pixels; of 100.1 they are rounded.
     let root = rootView(100.1, 60)
     let views = (0..<3).map { _ in placedView() }
@@ -98,6 +100,7 @@ import Testing
   }
 
   @Test func translatingViewTakesPartWithItsFrame() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let fixed = UIView(frame: CGRect(x: 40, y: 50, width: 60, height: 70))
     let view = SizedView(20, 20)
@@ -115,6 +118,7 @@ import Testing
   }
 
   @Test func guidesAndMargins() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let guide = UILayoutGuide()
     let view = placedView()
@@ -138,6 +142,7 @@ import Testing
   }
 
   @Test func transformDoesNotDisturb() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let view = placedView()
     root.addSubview(view)
@@ -154,6 +159,7 @@ import Testing
   }
 
   @Test func unsatisfiableDropsOneAndKeepsTheRest() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let view = placedView()
     root.addSubview(view)
@@ -171,6 +177,7 @@ import Testing
   }
 
   @Test func ambiguityIsTold() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let view = placedView()
     root.addSubview(view)
@@ -187,6 +194,7 @@ import Testing
   }
 
   @Test func leavingViewTakesItsConstraintsAlong() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let (one, other) = (placedView(), SizedView(10, 10))
     root.addSubview(one)
@@ -200,6 +208,7 @@ import Testing
   }
 
   @Test func fittingSizeComesFromInside() {
+    useOwnScreen()
     let cell = UIView()
     let (title, icon) = (SizedView(120, 20.4), SizedView(40, 40))
     cell.addSubview(title)
@@ -225,6 +234,7 @@ import Testing
   }
 
   @Test func updateConstraintsComesFirstAndInnermost() {
+    useOwnScreen()
     final class Noting: UIView {
       var note: (String) -> Void = { _ in }
       override func updateConstraints() {
@@ -253,6 +263,7 @@ import Testing
   }
 
   @Test func messagesAreNamedAsUIKitNamesThem() {
+    useOwnScreen()
     let view = placedView()
     let constraint = view.widthAnchor.constraint(lessThanOrEqualTo: view.heightAnchor, multiplier: 2, constant: -3.5)
     constraint.priority = UILayoutPriority(750)
@@ -264,8 +275,6 @@ import Testing
 
 /// Texts among constraints; numbers follow from the label's own measure.
 @MainActor struct TextConstraintTests {
-  init() { useOwnScreen() }
-
   private func label(_ text: String, size: CGFloat = 17, lines: Int = 1) -> UILabel {
     let label = UILabel()
     label.text = text
@@ -276,6 +285,7 @@ import Testing
   }
 
   @Test func labelWrapsAtTheWidthThatItGets() {
+    useOwnScreen()
     let root = rootView(150, 600)
     let (text, below) = (label("Several words that do not fit into one line of so few points", lines: 0), placedView())
     root.addSubview(text)
@@ -299,6 +309,7 @@ import Testing
   }
 
   @Test func baselinesMeet() {
+    useOwnScreen()
     let root = rootView(300, 600)
     let (small, large) = (label("small", size: 12), label("large", size: 34))
     root.addSubview(small)
@@ -317,6 +328,7 @@ import Testing
   }
 
   @Test func labelsHugAndResist() {
+    useOwnScreen()
     let root = rootView(200, 60)
     let (name, value) = (label("Name"), label("A value that is much longer than the row"))
     root.addSubview(name)
@@ -334,6 +346,7 @@ import Testing
   }
 
   @Test func rightToLeftTurnsLeadingAround() {
+    useOwnScreen()
     UIKitRuntime.current.layoutDirection = .rightToLeft
     defer { UIKitRuntime.current.layoutDirection = .leftToRight }
     let root = rootView(300, 60)

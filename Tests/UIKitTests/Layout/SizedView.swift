@@ -28,6 +28,8 @@ final class SizedView: UIView {
 }
 
 /// Puts a screen of 3 pixels per point and a clock of its own in force: other tests' stages may have left theirs.
+///
+/// A test calls it itself: between a suite's initialiser and the test others may run.
 @MainActor func useOwnScreen() {
   UIKitRuntime.current = UIKitRuntime(
     screen: UIScreen(size: CGSize(width: 393, height: 852), scale: 3, safeArea: .zero),

@@ -3,8 +3,6 @@ import UIKit
 
 /// Frames derived by hand.
 @MainActor struct StackViewTests {
-  init() { useOwnScreen() }
-
   private func stack(
     _ views: [UIView], width: CGFloat = 300, height: CGFloat = 60, _ change: (UIStackView) -> Void = { _ in }
   ) -> UIStackView {
@@ -18,6 +16,7 @@ import UIKit
   private func spans(_ views: [UIView]) -> [[CGFloat]] { views.map { [$0.frame.minX, $0.frame.width] } }
 
   @Test func fillGivesTheRestToTheOneThatHugsLeast() {
+    useOwnScreen()
     let views = [SizedView(28, 28), SizedView(50, 20), SizedView(37.5, 10)]
     views[0].setContentHuggingPriority(.required, for: .horizontal)
     views[2].setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -29,6 +28,7 @@ import UIKit
   }
 
   @Test func equalsStretchTheFirst() {
+    useOwnScreen()
     let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
     _ = stack(views) { $0.spacing = 10 }
     #expect(spans(views) == [[0, 190], [200, 40], [250, 50]])
@@ -36,6 +36,7 @@ import UIKit
   }
 
   @Test func fillEqually() {
+    useOwnScreen()
     let views = [SizedView(30, 10), SizedView(90, 10), SizedView(50, 10)]
     _ = stack(views) {
       $0.distribution = .fillEqually
@@ -45,6 +46,7 @@ import UIKit
   }
 
   @Test func fillProportionally() {
+    useOwnScreen()
     // 280 points are shared 1 : 2 : 4.
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(80, 10)]
     _ = stack(views) {
@@ -55,6 +57,7 @@ import UIKit
   }
 
   @Test func equalSpacing() {
+    useOwnScreen()
     let views = [SizedView(20, 10), SizedView(40, 10), SizedView(60, 10)]
     _ = stack(views) { $0.distribution = .equalSpacing }
     // (300 − 120) / 2 = 90 between.
@@ -62,6 +65,7 @@ import UIKit
   }
 
   @Test func equalCentering() {
+    useOwnScreen()
     let views = [SizedView(20, 10), SizedView(100, 10), SizedView(60, 10)]
     _ = stack(views) { $0.distribution = .equalCentering }
     // First and last centre at 10 and 270, so the middle one's is at 140.
@@ -69,6 +73,7 @@ import UIKit
   }
 
   @Test func hiddenViewsLeave() {
+    useOwnScreen()
     let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
     let stack = stack(views) { $0.distribution = .fillEqually }
     #expect(spans(views) == [[0, 100], [100, 100], [200, 100]])
@@ -85,6 +90,7 @@ import UIKit
   }
 
   @Test func customSpacingAndMargins() {
+    useOwnScreen()
     let views = [SizedView(30, 10), SizedView(40, 10), SizedView(50, 10)]
     let stack = stack(views) {
       $0.spacing = 10
@@ -100,6 +106,7 @@ import UIKit
   }
 
   @Test func alignmentsAcross() {
+    useOwnScreen()
     func frames(_ alignment: UIStackView.Alignment) -> [[CGFloat]] {
       let views = [SizedView(30, 10), SizedView(30, 40)]
       _ = stack(views) { $0.alignment = alignment }
@@ -115,6 +122,7 @@ import UIKit
   }
 
   @Test func nestedStacksHaveTheSizeOfWhatTheyHold() {
+    useOwnScreen()
     let row = UIStackView(arrangedSubviews: [SizedView(30, 10), SizedView(40, 25)])
     row.spacing = 5
     row.alignment = .center
@@ -134,6 +142,7 @@ import UIKit
   }
 
   @Test func explicitSizesWin() {
+    useOwnScreen()
     let views = [placedView(), placedView()]
     views[1].widthAnchor.constraint(equalToConstant: 44).isActive = true
     _ = stack(views) { $0.spacing = 6 }

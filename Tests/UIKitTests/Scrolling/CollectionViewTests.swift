@@ -3,8 +3,6 @@ import Testing
 @testable import UIKit
 
 @MainActor struct CollectionViewTests {
-  init() { useOwnScreen() }
-
   private final class Cell: UICollectionViewCell {}
 
   private class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
@@ -58,6 +56,7 @@ import Testing
   }
 
   @Test func linesAreJustified() {
+    useOwnScreen()
     // Three of 100 fit into 320 with 10 between: 10 are left for two gaps of 5 more.
     let lines = FlowLines(breadth: 330, itemSpacing: 10, lineSpacing: 4)
     let (frames, height) = lines.place(Array(repeating: CGSize(width: 100, height: 50), count: 5))
@@ -67,6 +66,7 @@ import Testing
   }
 
   @Test func onlyItemOfALineStandsInTheMiddle() {
+    useOwnScreen()
     let lines = FlowLines(breadth: 300, itemSpacing: 10, lineSpacing: 0)
     let (frames, _) = lines.place([
       CGSize(width: 200, height: 10), CGSize(width: 140, height: 30), CGSize(width: 140, height: 10),
@@ -77,6 +77,7 @@ import Testing
   }
 
   @Test func flowPlacesSectionsHeadersAndInsets() {
+    useOwnScreen()
     let items = Items()
     items.counts = [4, 2]
     final class Header: UICollectionReusableView {}
@@ -99,6 +100,7 @@ import Testing
   }
 
   @Test func delegateSaysSizesAndInsets() {
+    useOwnScreen()
     let items = SizedItems()
     let view = collection(items)
     // 7 + 100 + 10 + 101 + 10 …: the fourth begins at 7 + 100 + 101 + 102 + 30.
@@ -111,6 +113,7 @@ import Testing
   }
 
   @Test func horizontalFlowOfPages() {
+    useOwnScreen()
     let items = Items()
     items.counts = [3]
     let view = collection(items) {
@@ -129,6 +132,7 @@ import Testing
   }
 
   @Test func tapsSelect() {
+    useOwnScreen()
     let items = Items()
     let view = collection(items)
     view.pick(IndexPath(item: 1, section: 0))
@@ -141,6 +145,7 @@ import Testing
   }
 
   @Test func reloadAsksAnew() {
+    useOwnScreen()
     let items = Items()
     let view = collection(items)
     #expect(view.numberOfItems(inSection: 0) == 7)
@@ -153,6 +158,7 @@ import Testing
   }
 
   @Test func sizeFollowsTheBounds() {
+    useOwnScreen()
     let items = SizedItems()
     let view = collection(items)
     view.frame.size.width = 200

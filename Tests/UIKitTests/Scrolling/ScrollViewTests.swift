@@ -4,8 +4,6 @@ import Testing
 
 /// Numbers derived by hand.
 @MainActor struct ScrollViewTests {
-  init() { useOwnScreen() }
-
   private final class Notes: NSObject, UIScrollViewDelegate {
     var list: [String] = []
     var zoomed: UIView?
@@ -40,6 +38,7 @@ import Testing
   }
 
   @Test func offsetIsTheBoundsOrigin() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
     let child = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
     view.addSubview(child)
@@ -50,6 +49,7 @@ import Testing
   }
 
   @Test func insetsMoveWhatStandsAtTheTop() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
     view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
     #expect(view.contentOffset == CGPoint(x: 0, y: -30))
@@ -60,6 +60,7 @@ import Testing
   }
 
   @Test func draggingFollowsTheFingerAndLagsBeyondTheEdge() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
     let notes = Notes()
     view.delegate = notes
@@ -77,6 +78,7 @@ import Testing
   }
 
   @Test func coastingKeepsTheRate() {
+    useOwnScreen()
     // 1000 points per second coast 1000 / (−1000 ln 0.998) = 499.5 points.
     let way = ScrollCourse.way(1000, rate: 0.998)
     #expect(abs(way - 499.4998) < 0.001)
@@ -88,6 +90,7 @@ import Testing
   }
 
   @Test func coastingComesBackFromBeyondTheEdge() {
+    useOwnScreen()
     let course = ScrollCourse(from: 900, velocity: 3000, rate: 0.998, low: 0, high: 1000)
     #expect(course.end == 1000)
     let offsets = stride(from: 0.0, through: course.duration, by: 1.0 / 60).map { course.offset(at: $0) }
@@ -98,6 +101,7 @@ import Testing
   }
 
   @Test func pagesComeToRestAtWholeBounds() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 500, height: 200))
     view.isPagingEnabled = true
     func swipe(_ way: CGFloat, _ velocity: CGFloat) -> CGFloat {
@@ -116,6 +120,7 @@ import Testing
   }
 
   @Test func delegateSteersWhereADragEnds() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 100, height: 3000))
     let notes = Notes()
     notes.target = CGPoint(x: 0, y: 432)
@@ -129,6 +134,7 @@ import Testing
   }
 
   @Test func animatedOffsetTakesThreeTenths() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: CGSize(width: 100, height: 1000))
     let notes = Notes()
     view.delegate = notes
@@ -141,6 +147,7 @@ import Testing
   }
 
   @Test func zoomScalesTheViewAboutTheMiddle() {
+    useOwnScreen()
     let view = scrollView(100, 100, content: CGSize(width: 100, height: 100))
     let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let notes = Notes()
@@ -160,6 +167,7 @@ import Testing
   }
 
   @Test func zoomToARectangleFillsTheBounds() {
+    useOwnScreen()
     let view = scrollView(100, 100, content: CGSize(width: 100, height: 100))
     let image = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let notes = Notes()
@@ -175,6 +183,7 @@ import Testing
   }
 
   @Test func constraintsToTheEdgesMakeTheContentSize() {
+    useOwnScreen()
     let view = scrollView(100, 200, content: .zero)
     let content = UIView()
     content.translatesAutoresizingMaskIntoConstraints = false

@@ -3,8 +3,6 @@ import Testing
 @testable import UIKit
 
 @MainActor struct TableViewTests {
-  init() { useOwnScreen() }
-
   private final class Cell: UITableViewCell {
     var reuses = 0
     required init(style: CellStyle, reuseIdentifier: String?) {
@@ -67,6 +65,7 @@ import Testing
   }
 
   @Test func onlyRowsThatShowAreMade() {
+    useOwnScreen()
     let rows = Rows()
     let table = table(rows)
     // 400 points hold 9 rows of 44 and a part of the tenth.
@@ -79,6 +78,7 @@ import Testing
   }
 
   @Test func cellsAreUsedAgain() throws {
+    useOwnScreen()
     let rows = Rows()
     let table = table(rows)
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? Cell)
@@ -91,6 +91,7 @@ import Testing
   }
 
   @Test func delegateSaysHeightsAndTitlesFloat() throws {
+    useOwnScreen()
     let rows = TallRows()
     let table = table(rows)
     // 28 + 100 + 50 + 50 = 228, then 28 + 100 + 19 · 50 = 1078.
@@ -107,6 +108,7 @@ import Testing
   }
 
   @Test func automaticRowsAreAsHighAsTheirConstraints() {
+    useOwnScreen()
     final class Sized: UITableViewCell {
       let box = UIView()
       lazy var height = box.heightAnchor.constraint(equalToConstant: 30)
@@ -142,6 +144,7 @@ import Testing
   }
 
   @Test func tapsSelectAndAskTheDelegate() {
+    useOwnScreen()
     let rows = Rows()
     let table = table(rows)
     table.pick(IndexPath(row: 2, section: 0))
@@ -158,6 +161,7 @@ import Testing
   }
 
   @Test func scrollingToARow() {
+    useOwnScreen()
     let rows = Rows()
     let table = table(rows)
     table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
@@ -172,6 +176,7 @@ import Testing
   }
 
   @Test func controllersMethodsAreCalledFromSubclasses() {
+    useOwnScreen()
     final class List: UITableViewController {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -192,9 +197,8 @@ import Testing
 
 /// Cells' constraints are solved by themselves.
 @MainActor struct CellLayoutTests {
-  init() { useOwnScreen() }
-
   @Test func cellsInsideIsNoPartOfTheTreeAround() {
+    useOwnScreen()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let box = UIView()
@@ -219,6 +223,7 @@ import Testing
   }
 
   @Test func constraintFromOutsideJoinsTheCell() {
+    useOwnScreen()
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 100, width: 300, height: 50)
