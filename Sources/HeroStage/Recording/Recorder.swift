@@ -20,7 +20,7 @@ final class Recorder {
     var addresses: [ObjectIdentifier: ViewAddress] = [:]
     /// Whether the gesture has let go.
     var isReleased = false
-    /// What had changed before it began, should it turn out to be a cut.
+    /// Whether a gesture drives it and has not let go.
     var isGesture: Bool { !samples.isEmpty && !isReleased }
   }
 
@@ -70,13 +70,10 @@ final class Recorder {
   }
 
   private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
-    let margins = runtime.screen.safeArea
     let canvas = Canvas(
       size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale), background: .black,
       layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar,
-      safeArea: DevicePreset.SafeArea(
-        top: Double(margins.top), left: Double(margins.left), bottom: Double(margins.bottom),
-        right: Double(margins.right)), barColors: bars.colors)
+      safeArea: DevicePreset.SafeArea(runtime.screen.safeArea), barColors: bars.colors)
     return Scene(canvas: canvas, screens: screens, root: root, steps: steps, images: images.images)
   }
 
