@@ -52,11 +52,5 @@ extension HeroTransition {
     set { list.types = newValue }
   }
 
-  private static var list: HeroPluginList {
-    let key = ObjectIdentifier(HeroPluginList.self)
-    if let known = UIKitRuntime.current.storage[key] as? HeroPluginList { return known }
-    let made = HeroPluginList()
-    UIKitRuntime.current.storage[key] = made
-    return made
-  }
+  private static var list: HeroPluginList { UIKitRuntime.current.storage.value(HeroPluginList()) }
 }

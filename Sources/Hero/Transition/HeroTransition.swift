@@ -44,12 +44,7 @@ open class HeroTransition: NSObject {
   }
 
   final var values: HeroTransitionValues {
-    guard isShared else { return own }
-    let key = ObjectIdentifier(HeroTransitionValues.self)
-    if let known = UIKitRuntime.current.storage[key] as? HeroTransitionValues { return known }
-    let made = HeroTransitionValues()
-    UIKitRuntime.current.storage[key] = made
-    return made
+    isShared ? UIKitRuntime.current.storage.value(HeroTransitionValues()) : own
   }
 
   /// Is told what the transition does.

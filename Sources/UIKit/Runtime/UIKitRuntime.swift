@@ -36,7 +36,7 @@ package final class UIKitRuntime {
   /// Changes that were asked for meanwhile, in order.
   var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
   /// Of Hero and others above UIKit, by their types.
-  package var storage: [ObjectIdentifier: Any] = [:]
+  package var storage = ModuleStorage()
   private var warnings: Set<String> = []
 
   package init(screen: UIScreen, assets: AssetFolders) {
