@@ -19,6 +19,8 @@ package final class UIKitRuntime {
   package let screen: UIScreen
   /// Where pictures and colours are found.
   package let assets: AssetFolders
+  /// What stands for the app's one scene.
+  lazy var scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
   /// Virtual time.
   package let clock = VirtualClock()
   /// Fingers.
