@@ -18,6 +18,8 @@ public import UIKit
   var progress: Double = 0
   var change: ControllerChange?
   var plugins: [HeroPlugin] = []
+  /// Whether animators of plugins are followed frame by frame.
+  var isFollowed = false
   var forceFinishing: Bool?
   var startingProgress: CGFloat?
   var observers: [any HeroProgressUpdateObserver] = []
@@ -54,7 +56,7 @@ open class HeroTransition: NSObject {
   }
   /// For all transitions, unless auto.
   public var defaultAnimation: HeroDefaultAnimationType {
-    get { values.defaultAnimation }
+    get { values.onceAnimation ?? values.defaultAnimation }
     set { values.defaultAnimation = newValue }
   }
   /// Under both screens. Default: black.
@@ -128,6 +130,7 @@ open class HeroTransition: NSObject {
     set {
       values.progress = newValue
       if state == .animating {
+        seekPlugins(to: newValue * totalDuration, isInteractive: interactive)
         for observer in values.observers { observer.heroDidUpdateProgress(progress: newValue) }
       }
       delegate?.heroTransition(self, didUpdate: newValue)
