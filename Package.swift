@@ -20,9 +20,9 @@ let hasAVIF = isInstalled("libavif")
 let hasSVG = isInstalled("librsvg-2.0")
 
 /// Whether UIKit, Hero, SDOSHero and HeroStage are declared. Their names are those of modules that exist on Apple's platforms, and
-/// SwiftPM refuses two targets of one name in a package graph: there only on demand.
+/// SwiftPM refuses two targets of one name in a package graph: there only on demand (HERORENDER_STAGE=1), on Linux unless refused (0).
 #if os(Linux)
-  let hasStage = true
+  let hasStage = Context.environment["HERORENDER_STAGE"] != "0"
 #else
   let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
 #endif
