@@ -98,9 +98,14 @@ final class TextRenderer: Sendable {
       if let known = state.library {
         library = known
       } else {
-        library = try FontLibrary(
-          fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
-          emojiFontFile: EmojiFont.find(in: emojiFontFolders))
+        let machine = MachineFonts.shared
+        if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders {
+          library = try machine.library.get()
+        } else {
+          library = try FontLibrary(
+            fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
+            emojiFontFile: EmojiFont.find(in: emojiFontFolders))
+        }
         state.library = library
       }
       return IdleShaper(shaper: try TextShaper(library: library))
