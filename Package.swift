@@ -250,6 +250,16 @@ if hasStage {
         "HeroImage", "HeroFiles",
       ],
       exclude: ["README.md"]),
+    // A file for apps on iOS, built here so that it is tested.
+    .target(
+      name: "HeroCapture", dependencies: ["Hero", "UIKit"], path: "Examples/Capture",
+      exclude: ["README.md", "HeroClosures.swift"], sources: ["HeroCapture.swift"]),
+    .testTarget(
+      name: "HeroCaptureTests",
+      dependencies: [
+        "HeroCapture", "HeroStage", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroImage",
+        "HeroGeometry",
+      ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "HeroStageTests",

@@ -27,12 +27,9 @@ public final class Stage {
     root: @autoclosure () -> UIViewController
   ) {
     self.device = device
-    let margins = device.safeArea
     let screen = UIScreen(
       size: CGSize(width: device.size.width, height: device.size.height), scale: CGFloat(device.scale),
-      safeArea: UIEdgeInsets(
-        top: CGFloat(margins.top), left: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
-        right: CGFloat(margins.right)))
+      safeArea: device.safeArea.insets)
     runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets))
     runtime.layoutDirection = layoutDirection
     runtime.pictures = StagePictures()

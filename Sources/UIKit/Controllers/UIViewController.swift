@@ -58,7 +58,7 @@ open class UIViewController: UIResponder {
   public required init?(coder: NSCoder) { super.init() }
 
   /// Of Hero and others above UIKit, by their types.
-  package var storage: [ObjectIdentifier: Any] = [:]
+  package var storage = ModuleStorage()
 
   // MARK: View
 

@@ -137,7 +137,7 @@ extension UIView {
   }
 
   /// The size, points, that constraints inside give the view when it is pulled to a size with the lowest priorities.
-  public func fittingSize(
+  func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()

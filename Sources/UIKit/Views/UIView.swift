@@ -39,7 +39,7 @@ open class UIView: UIResponder {
   /// The controller whose root view it is.
   package weak var controller: UIViewController?
   /// Of Hero and others above UIKit, by their types.
-  package var storage: [ObjectIdentifier: Any] = [:]
+  package var storage = ModuleStorage()
 
   /// Makes a view.
   public init(frame: CGRect) {
