@@ -81,6 +81,7 @@ let package = Package(
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
+    .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
@@ -173,6 +174,7 @@ let package = Package(
 
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
