@@ -144,9 +144,8 @@ extension InterfaceLayout {
     // What is in a line stands apart as far as the line's items ask for: the number that fills the end is found by trying.
     var count = 0
     var flowed = section.place([], from: 0, scale: ground.scale)
-    func items(_ count: Int) -> [Size] {
-      (0..<count).map { _ in Size(width: max(flow.itemSize.width, 0), height: max(flow.itemSize.height, 0)) }
-    }
+    let sizes = prototypes.map { itemSize($0, flow, view.frame?.size ?? size, size) }
+    func items(_ count: Int) -> [Size] { (0..<count).map { sizes[$0 % sizes.count] } }
     while !prototypes.isEmpty, count < Self.limit {
       let next = section.place(items(count + 1), from: 0, scale: ground.scale)
       let start = next.items.last.map { isVertical ? $0.minY : $0.minX } ?? 0
@@ -165,5 +164,19 @@ extension InterfaceLayout {
     places.contentSizes[view.id] =
       isVertical
       ? Size(width: section.breadth, height: flowed.end) : Size(width: flowed.end, height: section.breadth)
+  }
+
+  /// The layout's, or the cell's own where the layout leaves it to the cells.
+  ///
+  /// An item that reaches from one side of the collection to the other, but for the section's insets and 2 points at most, goes on to do so:
+  /// apps that mean pages or rows say so in code.
+  private func itemSize(
+    _ cell: InterfaceView, _ flow: InterfaceCollection.FlowLayout, _ stored: Size, _ size: Size
+  ) -> Size {
+    var item = flow.estimatedItemSize == nil ? flow.itemSize : cell.frame?.size ?? flow.itemSize
+    let inset = flow.sectionInset
+    if abs(item.width + inset.left + inset.right - stored.width) <= 2 { item.width += size.width - stored.width }
+    if abs(item.height + inset.top + inset.bottom - stored.height) <= 2 { item.height += size.height - stored.height }
+    return Size(width: max(item.width, 0), height: max(item.height, 0))
   }
 }

@@ -46,8 +46,7 @@ package struct InterfaceSizes {
   private func ownSize(of view: InterfaceView) -> ControlSize {
     switch view.content {
     case .label(let label):
-      let width = label.numberOfLines != 1 && label.preferredMaxWidth > 0 ? label.preferredMaxWidth : nil
-      return ControlSize(label.text.isEmpty ? .zero : traits.measure(label.contents, width))
+      return ControlSize(textSize(of: label))
     case .image(let picture):
       let name = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
       return name.flatMap { image($0) }.map { ControlSize($0) } ?? ControlSize()
@@ -60,6 +59,22 @@ package struct InterfaceSizes {
     case .navigationBar, .toolbar: return ControlSize(height: 44)
     case .tabBar: return ControlSize(height: 49)
     default: return view.content.look(image: image)?.intrinsicSize(traits) ?? ControlSize()
+    }
+  }
+
+  /// Runs of several looks on one line stand beside each other.
+  private func textSize(of label: InterfaceLabel) -> Size {
+    guard !label.text.isEmpty else { return .zero }
+    let width = label.numberOfLines != 1 && label.preferredMaxWidth > 0 ? label.preferredMaxWidth : nil
+    guard width == nil, label.fragments.count > 1, !label.text.contains("\n") else {
+      return traits.measure(label.contents, width)
+    }
+    return label.fragments.reduce(Size.zero) { whole, fragment in
+      var run = label
+      run.text = fragment.text
+      run.fragments = [fragment]
+      let size = traits.measure(run.contents, nil)
+      return Size(width: whole.width + size.width, height: max(whole.height, size.height))
     }
   }
 

@@ -70,6 +70,18 @@ struct ContentTests {
     #expect(small["in"] == [8, 8, 84, 100])
   }
 
+  @Test func pagesAreAsLargeAsTheirCollection() throws {
+    // 365 between insets of 4 and 6 in 375, and 2 more than 667 high: both follow.
+    let small = try Layout("Pages", on: Layout.small)
+    #expect(small.places.cells["collection"]?.map(\.frame) == [Rect(x: 4, y: -1, width: 310, height: 570)])
+    let own = try Layout("Pages", on: Layout.own)
+    #expect(own.places.cells["collection"]?.map(\.frame) == [Rect(x: 4, y: -1, width: 365, height: 669)])
+  }
+
+  @Test func runsOfSeveralLooksStandBesideEachOther() throws {
+    #expect(try Layout("Contents", on: Layout.small)["runs"] == [0, 550, 80, 40])
+  }
+
   @Test func storedFramesHoldOnTheFilesOwnCanvas() throws {
     let own = try Layout("Misplaced", on: Layout.own)
     #expect(own["stored"] == [1, 2, 3, 4])

@@ -7,7 +7,7 @@ import Testing
 
 @testable import InterfaceLayout
 
-/// A fixture laid out; texts are 10 points wide for each character and 20 high for each line.
+/// A fixture laid out; texts are 10 points wide for each character and 20 high for each line, twice that from 30 points on.
 struct Layout {
   let document: InterfaceDocument
   let places: InterfacePlaces
@@ -24,8 +24,9 @@ struct Layout {
     let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".storyboard")))
     document = try InterfaceFile(bytes: bytes).document(traits: InterfaceTraits(screen: ground.size))
     let traits = ControlTraits(scale: ground.scale) { text, width in
-      let line = 10 * Double(text.text.count)
-      guard let width, width < line, width > 0 else { return Size(width: line, height: 20) }
+      let unit: Double = text.font.size < 30 ? 10 : 20
+      let line = unit * Double(text.text.count)
+      guard let width, width < line, width > 0 else { return Size(width: line, height: 2 * unit) }
       return Size(width: width, height: 20 * (line / width).rounded(.up))
     }
     let sizes = InterfaceSizes(traits: traits, image: { $0 == "picture" ? Size(width: 60, height: 40) : nil })
