@@ -107,6 +107,8 @@ let package = Package(
       exclude: ["README.md"],
       resources: [.embedInCode("Fields/scene-format.txt")]),
     .target(
+      name: "HeroControls", dependencies: ["HeroScene", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
+    .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
@@ -181,6 +183,7 @@ let package = Package(
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(
       name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
+    .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroScene", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
