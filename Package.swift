@@ -84,6 +84,7 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
+    .target(name: "ViewLayout", dependencies: ["AutoLayout", "HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
@@ -175,6 +176,7 @@ let package = Package(
       exclude: ["README.md"]),
 
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "HeroGeometry"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
@@ -235,14 +237,14 @@ if hasSVG {
 }
 if hasStage {
   package.products.append(
-    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "AutoLayout"]))
+    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]))
   package.targets += [
     .target(name: "_Testing_UIKit", exclude: ["README.md"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage",
-        "HeroCatalog", "_Testing_UIKit",
+        "ViewLayout", "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry",
+        "HeroImage", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
