@@ -110,6 +110,10 @@ let package = Package(
     .target(
       name: "HeroControls", dependencies: ["HeroScene", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
     .target(
+      name: "InterfaceLayout",
+      dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
+      exclude: ["README.md"]),
+    .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
@@ -177,6 +181,12 @@ let package = Package(
 
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "HeroGeometry"]),
+    .testTarget(
+      name: "InterfaceLayoutTests",
+      dependencies: [
+        "InterfaceLayout", "InterfaceBuilder", "HeroControls", "HeroRaster", "HeroLayers", "HeroGeometry",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),

@@ -22,6 +22,8 @@ public struct LayoutItem {
   public var frame: Rect
   /// Whether constraints place it. Default: false.
   public var isPlaced = false
+  /// What constraints that leave something open of it are to come near to, points; nil: the size of its contents at zero. Default: nil.
+  public var preferredFrame: Rect?
   /// From the frame to the rectangle that constraints mean, points. Default: none.
   public var alignment = EdgeInsets()
   /// Where its own coordinates begin: what a scroll view is scrolled by, points. Default: zero.
@@ -68,6 +70,14 @@ public enum LayoutReference: Hashable, Sendable {
 }
 
 extension EdgeInsets {
+  /// The margins of a controller's root view that says none, in a window of a width, points.
+  ///
+  /// Source: UIKit's documentation of `systemMinimumLayoutMargins`: 16 points at the sides, 20 on wide screens, none above and below.
+  public static func rootMargins(inWidth width: Double) -> EdgeInsets {
+    let side: Double = width >= 414 ? 20 : 16
+    return EdgeInsets(left: side, right: side)
+  }
+
   /// The margins with what a view of a width has to spare beside the widest text that is good to read.
   ///
   /// Source: UIKit's documentation; 672 points at the default text size, measured by others on iPads.

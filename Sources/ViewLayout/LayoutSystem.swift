@@ -65,10 +65,11 @@ public struct LayoutSystem {
   /// Adds an item and gives its number; the first one holds all others, and is never placed.
   public mutating func add(_ item: LayoutItem, in superitem: Int?) -> Int {
     let size = item.contentSize
+    let wish = item.preferredFrame?.inset(by: item.alignment) ?? Rect(size: size)
     let box = Box(
-      x: solver.addVariable(), y: solver.addVariable(),
-      width: solver.addVariable(isSize: true, preferred: max(size.width, 0)),
-      height: solver.addVariable(isSize: true, preferred: max(size.height, 0)))
+      x: solver.addVariable(preferred: wish.minX), y: solver.addVariable(preferred: wish.minY),
+      width: solver.addVariable(isSize: true, preferred: max(wish.size.width, 0)),
+      height: solver.addVariable(isSize: true, preferred: max(wish.size.height, 0)))
     var node = Node(item: item, superitem: superitem, box: box)
     node.item.isPlaced = item.isPlaced && superitem != nil
     let isFitted = superitem == nil && fitting != nil
@@ -166,7 +167,7 @@ public struct LayoutSystem {
         guard abs(height - wrapped.height) > 1e-6 else { continue }
         isChanged = true
         nodes[index].wrapped?.height = height
-        solver.prefer(height, for: box.height)
+        if nodes[index].item.preferredFrame == nil { solver.prefer(height, for: box.height) }
         for id in wrapped.constraints { solver[id]?.expression.constant = -height }
       }
       guard isChanged else { break }
@@ -176,7 +177,8 @@ public struct LayoutSystem {
   }
 
   private func result(_ solution: Solution, scale: Double) -> LayoutResult {
-    func round(_ value: Double) -> Double { (value * scale).rounded() / scale }
+    // Without a negative zero.
+    func round(_ value: Double) -> Double { (value * scale).rounded() / scale + 0 }
     func rect(_ box: Box) -> Rect {
       let (left, top) = (round(solution[box.x]), round(solution[box.y]))
       return Rect(

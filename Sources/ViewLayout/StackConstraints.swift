@@ -174,11 +174,14 @@ public struct StackConstraints {
         relation == .equal ? "UISV-alignment" : "UISV-spanning-boundary")
     }
     let within = [toCanvas(crossStart, .greaterThanOrEqual), toCanvas(crossEnd, .lessThanOrEqual)]
+    // What says nothing of its breadth is as broad as the stack.
+    let broad = pair(
+      view, crossLength, .equal, .canvas, crossLength, "UISV-ambiguity-suppression", priority: 25)
     switch alignment {
     case .fill: return [toCanvas(crossStart), toCanvas(crossEnd)]
-    case .leading: return [toCanvas(crossStart), within[1]]
-    case .trailing: return [toCanvas(crossEnd), within[0]]
-    case .center: return [toCanvas(crossCenter)] + within
+    case .leading: return [toCanvas(crossStart), within[1], broad]
+    case .trailing: return [toCanvas(crossEnd), within[0], broad]
+    case .center: return [toCanvas(crossCenter), broad] + within
     case .firstBaseline, .lastBaseline:
       let baseline: Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
       var made: [LayoutConstraint<Party>] = []
@@ -186,7 +189,7 @@ public struct StackConstraints {
       // The highest stands at the top, or the deepest at the bottom.
       let (edge, relation): (Attribute, Relation) =
         baseline == .firstBaseline ? (.top, .lessThanOrEqual) : (.bottom, .greaterThanOrEqual)
-      return made + within + [pair(view, edge, relation, .canvas, edge, "UISV-canvas-fit", priority: 51)]
+      return made + within + [broad, pair(view, edge, relation, .canvas, edge, "UISV-canvas-fit", priority: 51)]
     }
   }
 }

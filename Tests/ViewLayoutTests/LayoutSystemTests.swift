@@ -90,6 +90,21 @@ struct LayoutSystemTests {
     #expect(result.guides == [Rect(x: 0, y: 25, width: 4, height: 40)])
   }
 
+  @Test func whatIsOpenComesNearToThePreferredFrame() {
+    var item = placed()
+    item.preferredFrame = Rect(x: 12, y: 34, width: 56, height: 78)
+    var system = system(Size(width: 100, height: 100), [item])
+    system.add(LayoutConstraint(view, .width, constant: 40))
+    let result = system.solve(scale: 1)
+    #expect(result.frames[1] == Rect(x: 12, y: 34, width: 40, height: 78))
+    #expect(result.ambiguous.first?.sides == [.left, .top, .height])
+  }
+
+  @Test func rootMarginsAreWiderOnWideScreens() {
+    #expect(EdgeInsets.rootMargins(inWidth: 413) == EdgeInsets(left: 16, right: 16))
+    #expect(EdgeInsets.rootMargins(inWidth: 414) == EdgeInsets(left: 20, right: 20))
+  }
+
   @Test func readableMarginsTakeWhatIsToSpare() {
     let margins = EdgeInsets(left: 20, right: 20)
     #expect(margins.readable(inWidth: 712) == margins)

@@ -141,6 +141,8 @@ package struct InterfaceRemark: Equatable, Hashable, Sendable {
     case element
     /// An attribute that is not known.
     case attribute
+    /// Constraints that cannot hold, or leave something open.
+    case layout
   }
 
   /// How much it matters.
@@ -151,6 +153,14 @@ package struct InterfaceRemark: Equatable, Hashable, Sendable {
   package var message: String
   /// Where it stands.
   package var place: InterfacePlace
+
+  /// Makes a remark.
+  package init(kind: Kind, element: String, message: String, place: InterfacePlace) {
+    self.kind = kind
+    self.element = element
+    self.message = message
+    self.place = place
+  }
 }
 
 /// UIEdgeInsets.

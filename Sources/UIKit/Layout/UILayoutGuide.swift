@@ -83,13 +83,11 @@ extension UIView: LayoutAnchors {
 
   /// Margins from the view's edges, the safe area with them.
   ///
-  /// Source: UIKit's documentation of `layoutMargins` and `systemMinimumLayoutMargins`: the root view of a controller has 16 points at
-  /// the sides, 20 on wide screens, none above and below, unless it has margins of its own.
+  /// Source: UIKit's documentation of `layoutMargins`: the root view of a controller has the system's, unless it has margins of its own.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = layoutMargins
     if controller != nil, margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-      let side: CGFloat = UIKitRuntime.current.screen.bounds.width >= 414 ? 20 : 16
-      margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      margins = UIEdgeInsets(EdgeInsets.rootMargins(inWidth: Double(UIKitRuntime.current.screen.bounds.width)))
     }
     return layoutState.insetsMarginsFromSafeArea ? margins + safeAreaInsets : margins
   }
