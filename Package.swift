@@ -114,6 +114,13 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
     .target(
+      name: "HeroStoryboard",
+      dependencies: [
+        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroScene", "HeroCatalog", "HeroFiles", "HeroMedia",
+        "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
+      ],
+      exclude: ["README.md"]),
+    .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
@@ -162,7 +169,7 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden", "HeroFiles", "HeroImage", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -189,6 +196,11 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
+    .testTarget(
+      name: "HeroStoryboardTests",
+      dependencies: [
+        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry", "HeroImage",
+      ]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),

@@ -63,4 +63,7 @@ package struct InterfacePlaces: Equatable, Sendable {
   package var titles: [String: [Title]] = [:]
   /// Constraints that cannot hold, and views that they leave open.
   package var warnings: [InterfaceRemark] = []
+
+  /// Nothing placed.
+  package init() {}
 }

@@ -19,7 +19,8 @@ struct AssetStore {
   /// Pixels per point of the canvas, which choose among files of several scales and draw vector pictures.
   var scale = 2.0
   private let folder: String
-  private let assetRoot: String?
+  /// Folders besides the scene's own.
+  private let roots: [String]
   /// Whether pictures will be drawn soon, so that their rows are worth keeping.
   private let isForDrawing: Bool
   private(set) var images: [ImageAsset] = []
@@ -33,10 +34,10 @@ struct AssetStore {
   /// Catalogues by where they are.
   private var catalogs: [String: AssetCatalog] = [:]
 
-  init(folder: String, assetRoot: String?, isForDrawing: Bool = true) {
+  init(folder: String, roots: [String], isForDrawing: Bool = true) {
     self.isForDrawing = isForDrawing
     self.folder = folder.isEmpty ? "." : folder
-    self.assetRoot = assetRoot
+    self.roots = roots
   }
 
   /// The index of an image in `images`, read through at its first use, and whether its catalogue has it painted in the tint colour.
@@ -164,7 +165,7 @@ struct AssetStore {
       throw FileProblem(message: "absolute paths are refused; write it relative to the scene file")
     }
     if Self.isURL(path) { throw FileProblem(message: "URLs are refused; write a path relative to the scene file") }
-    let roots = ([folder] + (assetRoot.map { [$0] } ?? [])).compactMap { FileSystem.resolved($0) }
+    let roots = ([folder] + roots).compactMap { FileSystem.resolved($0) }
     var isOutside = false
     for root in roots {
       guard let real = FileSystem.resolved("\(root)/\(path)") else { continue }

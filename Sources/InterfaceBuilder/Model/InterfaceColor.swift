@@ -62,9 +62,9 @@ package enum InterfaceColorSpace: String, Equatable, Sendable, CaseIterable {
     return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
-  /// Source: IEC 61966-2-1.
+  /// Source: IEC 61966-2-1; white stays white to the last bit.
   private static func curve(_ linear: Double) -> Double {
-    linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
+    linear >= 1 ? 1 : linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
   }
 
   /// Source: IEC 61966-2-1.

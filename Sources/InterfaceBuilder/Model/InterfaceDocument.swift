@@ -131,6 +131,18 @@ package struct InterfaceResources: Equatable, Sendable {
   package var namedColors: [String: Color] = [:]
   /// System colours in the light look.
   package var systemColors: [String: Color] = [:]
+  /// Font files that the app brings along.
+  package var fonts: [InterfaceFontFile] = []
+}
+
+/// A font file of the app's, `<customFonts>`.
+package struct InterfaceFontFile: Equatable, Sendable {
+  /// The file's name.
+  package var file: String
+  /// The faces inside, by their PostScript names.
+  package var faces: [String]
+  /// Where it stands.
+  package var place: InterfacePlace
 }
 
 /// Something in the file that is not read.
@@ -153,9 +165,12 @@ package struct InterfaceRemark: Equatable, Hashable, Sendable {
   package var message: String
   /// Where it stands.
   package var place: InterfacePlace
+  /// The id of the controller that it belongs to. Default: none, the file as a whole.
+  package var controller: String?
 
   /// Makes a remark.
-  package init(kind: Kind, element: String, message: String, place: InterfacePlace) {
+  package init(kind: Kind, element: String, message: String, place: InterfacePlace, controller: String? = nil) {
+    self.controller = controller
     self.kind = kind
     self.element = element
     self.message = message

@@ -5,6 +5,8 @@ struct InterfaceReader {
   /// Ids of what is not installed.
   let removed: Set<String>
   var remarks: [InterfaceRemark] = []
+  /// The id of the controller whose scene is being read.
+  private var owner: String?
 
   init(removed: Set<String>) { self.removed = removed }
 
@@ -31,6 +33,8 @@ struct InterfaceReader {
   // MARK: Scenes
 
   private mutating func scene(_ objects: MarkupElement?, id: String?) -> InterfaceScene {
+    owner = objects?.children.first { controllerKind($0) != nil }?["id"]
+    defer { owner = nil }
     var scene = InterfaceScene(id: id ?? "", controller: nil, views: [], objects: [])
     for element in objects?.children ?? [] {
       if element.name == "placeholder" || element.name == "exit" || element.name.hasSuffix("GestureRecognizer")
@@ -70,6 +74,11 @@ struct InterfaceReader {
       default: continue
       }
     }
+    for array in root.children(in: "customFonts") where array.name == "array" {
+      guard let file = array.key else { continue }
+      resources.fonts.append(
+        InterfaceFontFile(file: file, faces: array.children.map(\.text), place: array.place))
+    }
     return resources
   }
 
@@ -77,7 +86,8 @@ struct InterfaceReader {
 
   /// Notes something that is not read.
   mutating func remark(_ kind: InterfaceRemark.Kind, _ element: MarkupElement, _ message: String) {
-    remarks.append(InterfaceRemark(kind: kind, element: element.name, message: message, place: element.place))
+    remarks.append(
+      InterfaceRemark(kind: kind, element: element.name, message: message, place: element.place, controller: owner))
   }
 
   /// Notes attributes and children that are in none of the lists.

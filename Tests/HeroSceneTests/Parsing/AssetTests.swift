@@ -218,7 +218,7 @@ private final class TemporaryFolder {
     #expect(problems(folder, "") == ["is a folder"])
     try folder.write("Main.storyboard", "<document/>")
     #expect(
-      problems(folder, "Main.storyboard") == ["storyboards cannot be read yet; describe the screens in a scene file"])
+      problems(folder, "Main.storyboard") == ["is a file of Interface Builder's, and no scene file"])
   }
 
   @Test func scaleComesFromTheName() {
