@@ -239,8 +239,8 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage",
-        "HeroCatalog", "_Testing_UIKit",
+        "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry",
+        "HeroImage", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
