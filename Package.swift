@@ -81,8 +81,10 @@ let package = Package(
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
+    .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
+    .target(name: "ViewLayout", dependencies: ["AutoLayout", "HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
@@ -174,7 +176,9 @@ let package = Package(
       exclude: ["README.md"]),
 
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "HeroGeometry"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
@@ -233,14 +237,14 @@ if hasSVG {
 }
 if hasStage {
   package.products.append(
-    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "AutoLayout"]))
+    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]))
   package.targets += [
     .target(name: "_Testing_UIKit", exclude: ["README.md"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry",
-        "HeroImage", "HeroCatalog", "_Testing_UIKit",
+        "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline",
+        "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
