@@ -1,3 +1,5 @@
+internal import ViewLayout
+
 extension NSLayoutConstraint {
   /// How a visual format aligns and directs its views.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
@@ -347,7 +349,7 @@ struct VisualFormatLayout {
 
   private func checkOptions() throws(VisualFormatError) {
     for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments where options.contains(option) {
-      let isAlongVertical = attribute.kind == .vertical
+      let isAlongVertical = LayoutAttribute(rawValue: attribute.rawValue)?.kind == .vertical
       guard isAlongVertical == line.isVertical else { continue }
       let (edge, way) = line.isVertical ? ("horizontal", "vertical") : ("vertical", "horizontal")
       throw VisualFormatError(
