@@ -243,8 +243,8 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline",
-        "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
+        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
@@ -264,6 +264,6 @@ if hasStage {
         "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Storyboards"]),
   ]
 }

@@ -1,5 +1,6 @@
 internal import HeroControls
 internal import HeroGeometry
+internal import InterfaceBuilder
 
 /// A row of a table.
 @preconcurrency @MainActor
@@ -42,9 +43,16 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUp()
   }
-  /// Makes a cell of a description; there are none.
+  /// Makes a cell of a storyboard.
   public required init?(coder: NSCoder) {
-    style = .default
+    let described = (coder as? InterfaceCoder)?.cell
+    switch described?.style {
+    case .value1: style = .value1
+    case .value2: style = .value2
+    case .subtitle: style = .subtitle
+    default: style = .default
+    }
+    reuseIdentifier = described?.reuseIdentifier
     super.init(coder: coder)
     setUp()
   }
@@ -189,6 +197,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
+  /// Runs the segue of a storyboard's cell.
+  var whenSelected: (() -> Void)?
   private let separator = UIView()
   private var defaultColor: UIColor?
 

@@ -17,7 +17,7 @@ open class UIButton: UIControl {
   }
 
   /// Its kind.
-  public private(set) var buttonType: ButtonType = .custom
+  public internal(set) var buttonType: ButtonType = .custom { didSet { stateDidChange() } }
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var colors: [UInt: UIColor] = [:]

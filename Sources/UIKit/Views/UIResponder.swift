@@ -4,6 +4,9 @@ open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
 
+  /// An Interface Builder file has made the object, and has set all that it names.
+  open func awakeFromNib() {}
+
   /// Who is asked next.
   open var next: UIResponder? { nil }
   /// Whether it takes what is typed: text fields and search bars do.
