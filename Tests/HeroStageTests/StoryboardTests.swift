@@ -7,6 +7,7 @@ import Testing
 import UIKit
 
 /// A boat's screen, as an app writes it, its outlets without attributes.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 final class BoatViewController: UIViewController {
   weak var picture: UIView!
   weak var name: UILabel!
