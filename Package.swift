@@ -266,8 +266,8 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "ViewLayout", "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry",
-        "HeroImage", "HeroCatalog", "_Testing_UIKit",
+        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
@@ -297,6 +297,6 @@ if hasStage {
         "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Storyboards"]),
   ]
 }

@@ -1,5 +1,5 @@
 package import HeroGeometry
-internal import HeroLayers
+package import HeroLayers
 
 /// An image that a control shows.
 package struct ControlImage: Equatable, Sendable {
@@ -57,6 +57,10 @@ package struct SegmentedLook: ControlLook {
   package var textColor: Color?
   /// Of the selected text; nil is that of the others. Default: nil.
   package var selectedTextColor: Color?
+  /// Of all texts; nil is the system's 13 points. Default: nil.
+  package var font: Font?
+  /// Of the selected text; nil is that of the others, semibold. Default: nil.
+  package var selectedFont: Font?
   /// Under everything; nil is a grey fill.
   package var ground: Color?
 
@@ -73,8 +77,8 @@ package struct SegmentedLook: ControlLook {
   private func text(_ title: String, isSelected: Bool, _ traits: ControlTraits) -> TextContents {
     let color = (isSelected ? selectedTextColor : nil) ?? textColor ?? traits.color(.label)
     var text = traits.text(title, 13, weight: isSelected ? 600 : 500, color)
+    if let own = (isSelected ? selectedFont : nil) ?? font { text.font = own }
     text.alignment = .center
-    text.lineBreakMode = .byTruncatingTail
     return text
   }
 

@@ -15,7 +15,8 @@ package final class AssetFolders {
     package var isTemplate: Bool
   }
 
-  private let folders: [URL]
+  /// Where files are looked for.
+  let folders: [URL]
   private var images: [String: Found?] = [:]
   private var catalogs: [URL: AssetCatalog] = [:]
 
