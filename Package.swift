@@ -148,6 +148,14 @@ let package = Package(
         "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
+    // Apart from HeroInspection, because it draws frames to find what they show.
+    .target(
+      name: "HeroExplanation",
+      dependencies: [
+        "HeroInspection", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGeometry", "HeroJSON",
+      ],
+      exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
@@ -169,7 +177,8 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage",
+        "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -230,6 +239,9 @@ let package = Package(
         "HeroInspection", "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
         "HeroImage", "HeroJSON",
       ]),
+    .testTarget(
+      name: "HeroExplanationTests",
+      dependencies: ["HeroExplanation", "HeroRender", "HeroScene", "HeroTransition", "HeroImage", "HeroJSON"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
