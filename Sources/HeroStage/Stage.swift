@@ -1,4 +1,5 @@
 public import Foundation
+internal import Hero
 internal import HeroRender
 public import HeroScene
 internal import HeroTransition
@@ -34,6 +35,7 @@ public final class Stage {
     runtime.layoutDirection = layoutDirection
     runtime.pictures = StagePictures()
     UIKitRuntime.current = runtime
+    UIStoryboard.heroNames
     recorder = Recorder(runtime: runtime)
     runtime.recorder = recorder
     window = UIWindow()

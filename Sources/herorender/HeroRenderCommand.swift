@@ -40,6 +40,7 @@ struct HeroRenderCommand: ParsableCommand {
       SheetCommand.self,
       MergeCommand.self,
       LintCommand.self,
+      ExplainCommand.self,
       SchemaCommand.self,
       DevicesCommand.self,
       TestCommand.self,

@@ -9,6 +9,7 @@ extension SceneFields {
 
   static let navigationBar: [Field] = [
     tint, background,
+    Field("titleColor", .ref("color"), .words("label of the appearance"), "The colour of titles."),
     .flag("largeTitles", false, "UINavigationBar's `prefersLargeTitles`: a large title below the items, in portrait."),
   ]
 

@@ -26,6 +26,7 @@ extension SceneReader {
     var colors = canvas.barColors
     colors.tint = color(cursor.member("tint")) ?? colors.tint
     colors.background = color(cursor.member("background")) ?? colors.background
+    colors.title = color(cursor.member("titleColor")) ?? colors.title
     return colors
   }
 

@@ -22,6 +22,7 @@ extension SceneWriter {
     return [
       WrittenKey("tint", Self.color(colors.tint), Self.color(standard.tint)),
       WrittenKey("background", Self.color(colors.background), Self.color(standard.background)),
+      WrittenKey("titleColor", Self.color(colors.title), Self.color(standard.title)),
     ].members(without: true)
   }
 

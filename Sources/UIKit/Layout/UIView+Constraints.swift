@@ -1,9 +1,11 @@
+internal import ViewLayout
+
 /// What a view knows of constraints.
 @preconcurrency @MainActor
 package final class ViewLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  var roleGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
+  var areaGuides: [LayoutArea: UILayoutGuide] = [:]
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var insetsMarginsFromSafeArea = true
@@ -141,7 +143,8 @@ extension UIView {
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    var system = LayoutSystem(root: self, fitting: (target, horizontal, vertical))
+    var system = ViewSystem(
+      root: self, fitting: ViewSystem.Fitting(size: target, horizontal: horizontal, vertical: vertical))
     guard system.isUsed else { return system.unconstrainedSize(target) }
     let solved = system.solve()
     for message in solved.messages { UIKitRuntime.current.warn(message) }

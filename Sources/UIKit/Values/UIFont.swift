@@ -131,10 +131,10 @@ public final class UIFont: NSObject, Sendable {
   public var familyName: String { request.family ?? ".AppleSystemUIFont" }
   /// The family's name.
   public var fontName: String { familyName }
-  /// Points from one line to the next, San Francisco's. Source: its `hhea` table.
-  public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
+  /// Points from one line to the next, San Francisco's.
+  public var lineHeight: CGFloat { CGFloat(request.lineHeight) }
   /// Points above the baseline.
-  public var ascender: CGFloat { pointSize * 1950 / 2048 }
+  public var ascender: CGFloat { CGFloat(request.ascender) }
   /// Points below the baseline, negative.
   public var descender: CGFloat { -pointSize * 494 / 2048 }
   /// Points.
