@@ -206,7 +206,8 @@ let package = Package(
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(
-      name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
+      name: "HeroSceneTests",
+      dependencies: ["HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroScene", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
@@ -276,7 +277,7 @@ if hasStage {
       name: "HeroStage",
       dependencies: [
         "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry",
-        "HeroImage", "HeroFiles",
+        "HeroImage", "HeroFiles", "HeroCatalog",
       ],
       exclude: ["README.md"]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),

@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import InterfaceBuilder
 import ViewLayout
@@ -27,6 +28,8 @@ struct IslandSystem {
   private var files: [InterfaceConstraint] = []
   /// Of what a cell's style puts into its content view.
   private let styled: [String: Autoresizing]
+  /// By how much a cell's side margins are wider than those that it was stored with, points.
+  private let marginChange: Double
   private let usesAutoLayout: Bool
   private let sizes: InterfaceSizes
 
@@ -34,6 +37,7 @@ struct IslandSystem {
     self.usesAutoLayout = usesAutoLayout
     self.sizes = sizes
     if case .tableCell(let cell) = island.root.content { styled = cell.masks } else { styled = [:] }
+    marginChange = TableLook.margin(in: island.size.width) - TableLook.margin(in: island.storedSize.width)
     var item = LayoutItem(frame: Rect(size: island.size))
     describe(island.root, &item, around)
     let root = add(island.root, item, in: nil)
@@ -133,6 +137,11 @@ struct IslandSystem {
       frame.size =
         Rect(size: Size(width: max(own.width, 0), height: max(own.height, 0)))
         .outset(by: sizes.alignment(of: view)).size
+    }
+    if styled[view.id] != nil {
+      // What stands at the trailing side stays there.
+      frame.origin.x += mask.contains(.leftMargin) ? -marginChange : marginChange
+      if mask.contains(.width) { frame.size.width = max(frame.size.width - 2 * marginChange, 0) }
     }
     let larger = Size(width: storedSize.width + 1, height: storedSize.height + 1)
     let next = mask.resized(frame, from: storedSize, to: larger)

@@ -33,7 +33,7 @@ struct ConstraintKindTests {
     #expect(large["inSafe"] == [0, 48, 414, 814])
     #expect(large["onKeyboard"] == [0, 847, 10, 10])
     #expect(large["readable"] == [20, 100, 374, 10])
-    // The box stands under the bar.
+    // The box stands under the bar, not where it was stored.
     #expect(large["inBox"] == [0, 48, 200, 52])
     #expect(large["inBoxMargins"] == [8, 56, 184, 36])
     #expect(large.places.safeAreas["box"] == EdgeInsets(top: 48))

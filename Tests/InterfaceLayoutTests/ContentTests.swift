@@ -17,7 +17,8 @@ struct ContentTests {
 
   @Test func controlsReachBeyondTheirConstraints() throws {
     let small = try Layout("Contents", on: Layout.small)
-    #expect(small["switch"] == [10, 150, 51, 31])
+    // It ends 10 points from the edge for constraints, 8 for the eye.
+    #expect(small["switch"] == [261, 150, 51, 31])
     #expect(small["slider"] == [8, 200, 304, 34])
   }
 
@@ -56,8 +57,9 @@ struct ContentTests {
     #expect(large.places.contentSizes["table"] == Size(width: 414, height: 900))
     #expect(large["rowContent"] == [0, 0, 414, 99.5])
     #expect(large["bar"] == [20, 11, 374, 77.5])
-    #expect(large["title"] == [16, 20, 32.5, 20.5])
-    #expect(large["detail"] == [348, 20, 50, 20.5])
+    // 39 points more, and margins of 20 in place of 16.
+    #expect(large["title"] == [20, 20, 32.5, 20.5])
+    #expect(large["detail"] == [344, 20, 50, 20.5])
   }
 
   @Test func itemsFillACollection() throws {

@@ -30,6 +30,11 @@ final class TextRenderer: Sendable {
     try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders())
   }
 
+  /// A renderer that knows the same, or why there is none, for those who are asked later.
+  static func opened(fontFiles: [String]) -> Result<TextRenderer, RasterError> {
+    Result { () throws(RasterError) in try TextRenderer(fontFiles: fontFiles) }
+  }
+
   /// Makes a renderer that looks for Inter and Noto Color Emoji in the given folders.
   init(
     fontFiles: [String], systemFontFolders: [String], emojiFontFolders: [String] = EmojiFont.folders()

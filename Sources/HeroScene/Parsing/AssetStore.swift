@@ -252,20 +252,10 @@ struct AssetStore {
   /// Of `photo.png`, `photo@2x.png` and `photo@3x.png` that are there the one of the nearest scale at or above the canvas's, else the
   /// largest. A name that says its scale means that file.
   private func sibling(of path: String) -> (path: String, scale: Double) {
-    let own = Self.scale(of: path)
-    let name = path.split(separator: "/").last ?? ""
-    guard own == 1, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (path, own) }
-    let (stem, ending) = (path.dropLast(name[dot...].count), name[dot...])
-    let files = [(path, 1.0), ("\(stem)@2x\(ending)", 2), ("\(stem)@3x\(ending)", 3)]
-    let there = files.filter { (try? locate($0.0)) != nil }
-    return there.first { $0.1 >= scale } ?? there.last ?? (path, own)
-  }
-
-  /// 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.
-  static func scale(of path: String) -> Double {
-    let name = path.split(separator: "/").last ?? ""
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    if stem.hasSuffix("@2x") { return 2 }
-    return stem.hasSuffix("@3x") ? 3 : 1
+    let own = ScaledName(path)
+    guard own.scale == 1, !own.ending.isEmpty else { return (path, own.scale) }
+    let scales = ScaledName.order(for: scale)
+    let there = scales.first { (try? locate(own.at($0).path)) != nil } ?? 1
+    return (own.at(there).path, there)
   }
 }

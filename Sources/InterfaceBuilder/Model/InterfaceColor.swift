@@ -51,7 +51,7 @@ package enum InterfaceColorSpace: String, Equatable, Sendable, CaseIterable {
   private static let generic = [
     [1.02473, -0.02753, 0.0028], [0.02064, 0.94875, 0.03061], [-0.002, -0.002, 1.00406],
   ]
-  /// Rows to linear sRGB from linear Display P3. Source: CSS Color 4, sample code (P3 → XYZ D65 → sRGB).
+  /// Rows to linear sRGB from linear Display P3. Source: CSS Color 4, sample code (P3 → XYZ → sRGB).
   private static let wide = [
     [1.2249401762805598, -0.22494017628055996, 0], [-0.042056954709688163, 1.0420569547096881, 0],
     [-0.019637554590334432, -0.078636045550631889, 1.0982736001409663],

@@ -1,3 +1,4 @@
+internal import HeroCatalog
 package import HeroImage
 
 /// A picture.
@@ -64,7 +65,7 @@ public final class UIImage: NSObject {
   /// A picture file; nil when it is not there or cannot be read. `@2x` and `@3x` in its name set its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let picture = UIImagePicture.file(path) else { return nil }
-    self.init(picture, scale: AssetFolders.scale(ofName: path))
+    self.init(picture, scale: CGFloat(ScaledName(path).scale))
   }
 
   /// A picture of a file's bytes, one pixel per point; nil when they cannot be read.
