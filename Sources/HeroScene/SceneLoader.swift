@@ -14,6 +14,9 @@ public struct SceneLoader: Sendable {
   /// Whether the scene will be drawn: what images decode to is then kept for that. Default: yes.
   package var isForDrawing = true
 
+  /// Whether every `pan` of a step draws its finger, also without `show`. Default: no.
+  package var showsFingers = false
+
   /// Makes a loader.
   public init(
     assetRoot: String? = nil, canvasOverride: CanvasOverride = CanvasOverride(), textMeasure: TextMeasure? = nil
@@ -59,6 +62,7 @@ public struct SceneLoader: Sendable {
     var reader = SceneReader(
       file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot, isForDrawing: isForDrawing),
       textMeasure: textMeasure)
+    reader.showsFingers = showsFingers
     for duplicate in duplicates {
       reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }
