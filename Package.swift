@@ -81,8 +81,10 @@ let package = Package(
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", exclude: ["README.md"]),
+    .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
+    .target(name: "ViewLayout", dependencies: ["AutoLayout", "HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
@@ -105,6 +107,19 @@ let package = Package(
       ],
       exclude: ["README.md"],
       resources: [.embedInCode("Fields/scene-format.txt")]),
+    .target(
+      name: "HeroControls", dependencies: ["HeroScene", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
+    .target(
+      name: "InterfaceLayout",
+      dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
+      exclude: ["README.md"]),
+    .target(
+      name: "HeroStoryboard",
+      dependencies: [
+        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroScene", "HeroCatalog", "HeroFiles", "HeroMedia",
+        "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
+      ],
+      exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
@@ -162,7 +177,8 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroFiles", "HeroImage", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage",
+        "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -180,13 +196,28 @@ let package = Package(
       exclude: ["README.md"]),
 
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "ViewLayoutTests", dependencies: ["ViewLayout", "HeroGeometry"]),
+    .testTarget(
+      name: "InterfaceLayoutTests",
+      dependencies: [
+        "InterfaceLayout", "InterfaceBuilder", "HeroControls", "HeroRaster", "HeroLayers", "HeroGeometry",
+      ],
+      exclude: ["Fixtures"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
+    .testTarget(
+      name: "HeroStoryboardTests",
+      dependencies: [
+        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry", "HeroImage",
+      ]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(
-      name: "HeroSceneTests", dependencies: ["HeroScene", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
+      name: "HeroSceneTests",
+      dependencies: ["HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
+    .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroScene", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
@@ -241,14 +272,14 @@ if hasSVG {
 }
 if hasStage {
   package.products.append(
-    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "AutoLayout"]))
+    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]))
   package.targets += [
     .target(name: "_Testing_UIKit", exclude: ["README.md"]),
     .target(
       name: "UIKit",
       dependencies: [
-        "AutoLayout", "HeroScene", "HeroRaster", "HeroLayers", "HeroTimeline", "HeroGeometry", "HeroImage",
-        "HeroCatalog", "_Testing_UIKit",
+        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
@@ -258,9 +289,19 @@ if hasStage {
       name: "HeroStage",
       dependencies: [
         "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry",
-        "HeroImage", "HeroFiles",
+        "HeroImage", "HeroFiles", "HeroCatalog",
       ],
       exclude: ["README.md"]),
+    // A file for apps on iOS, built here so that it is tested.
+    .target(
+      name: "HeroCapture", dependencies: ["Hero", "UIKit"], path: "Examples/Capture",
+      exclude: ["README.md", "HeroClosures.swift"], sources: ["HeroCapture.swift"]),
+    .testTarget(
+      name: "HeroCaptureTests",
+      dependencies: [
+        "HeroCapture", "HeroStage", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroImage",
+        "HeroGeometry",
+      ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "HeroStageTests",
@@ -268,6 +309,6 @@ if hasStage {
         "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Storyboards"]),
   ]
 }

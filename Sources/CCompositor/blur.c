@@ -138,6 +138,7 @@ HERO_WIDE static void draw_wide(drawing *d) { draw_rows(d); }
 #endif
 
 int hero_draw_blur(const hero_target *target, const hero_blur *blur, uint32_t color, const hero_hole *hole) {
+  if (color == 0) return 1;
   size_t padded = (size_t)target->width + 2 * HERO_STEP;
   float *memory = calloc(padded, 2 * sizeof(float) + 1);
   if (memory == NULL) return 0;

@@ -9,18 +9,11 @@
 
 enum { WEIGHT_BITS = 7, WEIGHT_ONE = 1 << WEIGHT_BITS };
 
-typedef uint16_t pair __attribute__((vector_size(16)));
-typedef uint16_t single __attribute__((vector_size(8)));
 typedef uint8_t quad_bytes __attribute__((vector_size(16)));
-typedef uint64_t two_words __attribute__((vector_size(16)));
+typedef uint32_t four_words __attribute__((vector_size(16)));
 typedef uint16_t quad __attribute__((vector_size(32)));
 typedef int16_t signed_quad __attribute__((vector_size(32)));
 typedef int32_t wide_quad __attribute__((vector_size(64)));
-
-/// Where a column of the box reads: two neighbouring pixels, and how much of the right one, 0…128.
-typedef struct {
-  int32_t left, weight;
-} column;
 
 /// An interpolated row: blue, green, red and alpha of each pixel · 128, and some pixels beyond the end.
 typedef struct {
@@ -34,10 +27,11 @@ typedef struct {
   const hero_picture *picture;
   const hero_coverage *coverage;
   int alpha;
-  column *columns;
+  /// The left one of the two neighbouring pixels that each column of the box reads, and four times how much of the right one, 0…128.
+  int32_t *columns;
+  uint16_t *weights;
   uint8_t *mask;
   uint32_t *line;
-  pair *weights;
   wide_row rows[2];
 } drawing;
 
@@ -51,29 +45,29 @@ HERO_INLINE int64_t place(int64_t position, uint32_t *weight) {
   return position >> 32;
 }
 
-/// Fills the row for a row of the picture.
+/// Two neighbouring pairs of pixels.
+HERO_INLINE four_words two_pairs(const uint32_t *pixels, const int32_t *columns) {
+  uint64_t pairs[2];
+  memcpy(&pairs[0], pixels + columns[0], 8);
+  memcpy(&pairs[1], pixels + columns[1], 8);
+  four_words words;
+  memcpy(&words, pairs, sizeof words);
+  return words;
+}
+
+/// Fills the row for a row of the picture: four pixels after another, up to three beyond the end.
 HERO_INLINE void widen(const drawing *d, wide_row *row, int64_t index) {
   const uint32_t *pixels = d->picture->pixels + (int64_t)clamped(index, d->picture->height) * d->picture->width;
-  const column *restrict columns = d->columns;
-  const pair *restrict weights = d->weights;
+  const int32_t *restrict columns = d->columns;
+  const uint16_t *restrict weights = d->weights;
   uint16_t *restrict values = row->values;
-  int x = 0, width = d->target->width;
-  for (; x + 2 <= width; x += 2) {
-    uint64_t first, second;
-    memcpy(&first, pixels + columns[x].left, sizeof first);
-    memcpy(&second, pixels + columns[x + 1].left, sizeof second);
-    quad weight = __builtin_shufflevector(
-        weights[columns[x].weight], weights[columns[x + 1].weight], 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    quad both = __builtin_convertvector((quad_bytes)(two_words){first, second}, quad) * weight;
-    pair sum = __builtin_shufflevector(both, both, 0, 1, 2, 3, 8, 9, 10, 11)
-        + __builtin_shufflevector(both, both, 4, 5, 6, 7, 12, 13, 14, 15);
-    memcpy(values + x * 4, &sum, sizeof sum);
-  }
-  if (x < width) {
-    hero_bytes bytes;
-    memcpy(&bytes, pixels + columns[x].left, sizeof bytes);
-    pair both = __builtin_convertvector(bytes, pair) * weights[columns[x].weight];
-    single sum = __builtin_shufflevector(both, both, 0, 1, 2, 3) + __builtin_shufflevector(both, both, 4, 5, 6, 7);
+  for (int x = 0; x < d->target->width; x += 4) {
+    four_words first = two_pairs(pixels, columns + x), second = two_pairs(pixels, columns + x + 2);
+    quad left = __builtin_convertvector((quad_bytes)__builtin_shufflevector(first, second, 0, 2, 4, 6), quad);
+    quad right = __builtin_convertvector((quad_bytes)__builtin_shufflevector(first, second, 1, 3, 5, 7), quad);
+    quad weight;
+    memcpy(&weight, weights + x * 4, sizeof weight);
+    quad sum = (left << WEIGHT_BITS) + (right - left) * weight;
     memcpy(values + x * 4, &sum, sizeof sum);
   }
   row->source = index;
@@ -285,33 +279,29 @@ static int is_whole(const hero_target *target, const hero_picture *p) {
       && (p->y >> 32) + target->height <= p->height;
 }
 
-/// Works out where columns read, and the weights of a pair of pixels.
-static void prepare(drawing *d) {
-  int last = d->picture->width - 2;
-  for (int x = 0; x < d->target->width; x++) {
+/// Works out where columns read, of those beyond the end as the last one.
+static void prepare(drawing *d, int count) {
+  int last = d->picture->width - 2, end = d->target->width - 1;
+  for (int x = 0; x < count; x++) {
     uint32_t weight;
-    int64_t left = place(d->picture->x + d->picture->step_x * x, &weight);
-    if (left < 0) d->columns[x] = (column){0, 0};
-    else if (left > last) d->columns[x] = (column){last, WEIGHT_ONE};
-    else d->columns[x] = (column){(int32_t)left, (int32_t)weight};
-  }
-  for (int weight = 0; weight <= WEIGHT_ONE; weight++) {
-    uint16_t right = (uint16_t)weight, left = (uint16_t)(WEIGHT_ONE - weight);
-    d->weights[weight] = (pair){left, left, left, left, right, right, right, right};
+    int64_t left = place(d->picture->x + d->picture->step_x * (x < end ? x : end), &weight);
+    if (left < 0) (left = 0, weight = 0);
+    else if (left > last) (left = last, weight = WEIGHT_ONE);
+    d->columns[x] = (int32_t)left;
+    for (int i = 0; i < 4; i++) d->weights[x * 4 + i] = (uint16_t)weight;
   }
 }
 
 int hero_draw_picture(const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha) {
   size_t width = (size_t)target->width, padded = (width + HERO_STEP + 15) & ~(size_t)15;
-  size_t weights = (WEIGHT_ONE + 1) * sizeof(pair);
   // In the order of their alignment.
-  char *memory = aligned_alloc(16, weights + padded * (2 * 8 + sizeof(column) + 4 + 1));
+  char *memory = aligned_alloc(16, padded * (3 * 8 + 4 + 4 + 1));
   if (memory == NULL) return 0;
-  uint16_t *values = (uint16_t *)(memory + weights);
-  column *columns = (column *)(values + padded * 8);
+  uint16_t *values = (uint16_t *)memory;
+  int32_t *columns = (int32_t *)(values + padded * 12);
   uint32_t *line = (uint32_t *)(columns + padded);
   drawing d = {
-    .target = target, .picture = picture, .coverage = coverage, .alpha = alpha, .weights = (pair *)memory,
+    .target = target, .picture = picture, .coverage = coverage, .alpha = alpha, .weights = values + padded * 8,
     .columns = columns, .line = line, .mask = (uint8_t *)(line + padded),
     .rows = {{.values = values, .source = INT64_MIN}, {.values = values + padded * 4, .source = INT64_MIN}},
   };
@@ -321,7 +311,7 @@ int hero_draw_picture(const hero_target *target, const hero_picture *picture, co
     for (size_t x = 0; x < padded; x++) line[x] = picture->pixels[0];
   } else if (reading == BLENDED) {
     memset(values, 0, padded * 2 * 8);
-    prepare(&d);
+    prepare(&d, (int)padded);
   }
   HERO_CHOOSE(draw_wide, draw_narrow)(&d, reading);
   free(memory);

@@ -6,25 +6,63 @@ public protocol HeroPreprocessor: AnyObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The transition.
   var hero: HeroTransition! { get set }
-  /// Looks at all views that take part.
+  /// Looks at all views that take part, after Hero's own preprocessing.
   func process(fromViews: [UIView], toViews: [UIView])
 }
 
-/// A preprocessor of the app's own. Animators of one's own are not there: overriding what animates does not compile.
+/// Animates views beside Hero's own animators.
 @preconcurrency @MainActor
-open class HeroPlugin: NSObject, HeroPreprocessor {
+public protocol HeroAnimator: AnyObject {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The transition.
+  var hero: HeroTransition! { get set }
+  /// Whether it animates a view.
+  func canAnimate(view: UIView, appearing: Bool) -> Bool
+  /// Starts with the views that it animates; returns the seconds that it takes, infinite to wait for a gesture.
+  func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval
+  /// The transition is over.
+  func clean()
+  /// Shows a moment, in seconds since the start.
+  func seekTo(timePassed: TimeInterval)
+  /// Goes on by itself from a moment, backwards if the transition is cancelled; returns the seconds that it takes.
+  func resume(timePassed: TimeInterval, reverse: Bool) -> TimeInterval
+  /// Shows a view in a state until the next update.
+  func apply(state: HeroTargetState, to view: UIView)
+  /// Sends a view elsewhere.
+  func changeTarget(state: HeroTargetState, isDestination: Bool, to view: UIView)
+}
+
+/// A preprocessor and animator of the app's own.
+@preconcurrency @MainActor
+open class HeroPlugin: NSObject, HeroPreprocessor, HeroAnimator {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The transition.
   public weak var hero: HeroTransition!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What it knows of its views: states as modifiers make them, before Hero's own preprocessing.
+  /// What the transition knows of its views.
   public var context: HeroContext! { hero.context }
+  /// Whether `seekTo` is called for every frame, not only while a gesture drives the transition. Default: false.
+  open var requirePerFrameCallback = false
 
   /// Makes a plugin, one for each transition.
   public override required init() { super.init() }
 
-  /// Looks at all views that take part.
+  /// Looks at all views that take part, after Hero's own preprocessing.
   open func process(fromViews: [UIView], toViews: [UIView]) {}
+  /// Whether the plugin animates a view. Default: no.
+  open func canAnimate(view: UIView, appearing: Bool) -> Bool { false }
+  /// Starts with the views that it animates; returns the seconds that it takes, infinite to wait for a gesture.
+  open func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval { 0 }
+  /// The transition is over.
+  open func clean() {}
+  /// Shows a moment, in seconds since the start.
+  open func seekTo(timePassed: TimeInterval) {}
+  /// Goes on by itself from a moment, backwards if the transition is cancelled; returns the seconds that it takes.
+  open func resume(timePassed: TimeInterval, reverse: Bool) -> TimeInterval { 0 }
+  /// Shows a view in a state until the next update.
+  open func apply(state: HeroTargetState, to view: UIView) {}
+  /// Sends a view elsewhere.
+  open func changeTarget(state: HeroTargetState, isDestination: Bool, to view: UIView) {}
 
   /// Whether it takes part in transitions.
   public static var isEnabled: Bool {
@@ -52,11 +90,5 @@ extension HeroTransition {
     set { list.types = newValue }
   }
 
-  private static var list: HeroPluginList {
-    let key = ObjectIdentifier(HeroPluginList.self)
-    if let known = UIKitRuntime.current.storage[key] as? HeroPluginList { return known }
-    let made = HeroPluginList()
-    UIKitRuntime.current.storage[key] = made
-    return made
-  }
+  private static var list: HeroPluginList { UIKitRuntime.current.storage.value(HeroPluginList()) }
 }

@@ -167,6 +167,13 @@ public struct Font: Equatable, Hashable, Sendable {
   }
 }
 
+extension Font {
+  /// Points from one line to the next, San Francisco's. Source: its `hhea` table.
+  package var lineHeight: Double { size * 2444 / 2048 }
+  /// Points above the baseline, San Francisco's. Source: its `hhea` table.
+  package var ascender: Double { size * 1950 / 2048 }
+}
+
 /// NSTextAlignment.
 public enum TextAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Leading for the layout direction.

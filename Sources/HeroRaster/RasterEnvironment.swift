@@ -1,3 +1,4 @@
+import Dispatch
 import HeroImage
 
 #if canImport(Glibc)
@@ -52,6 +53,16 @@ public struct RasterEnvironment: Equatable, Sendable {
       pango: PangoFonts.libraryVersion ?? "unknown",
       freetype: LinkedLibrary.freetypeVersion ?? "unknown",
       fonts: systemFonts + fonts.map(FontFile.init(path:)))
+  }
+
+  /// Begins on another thread what takes a moment and needs no scene, so that drawing does not wait for it: the fonts.
+  ///
+  /// - Parameter hashesFonts: Whether `current` will be asked for.
+  public static func prepare(hashesFonts: Bool) {
+    DispatchQueue.global().async {
+      MachineFonts.shared.prepare()
+      if hashesFonts { _ = systemFonts }
+    }
   }
 
   /// The machine's font files hashed once: there are dozens of them.

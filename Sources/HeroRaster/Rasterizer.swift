@@ -50,13 +50,19 @@ public final class Rasterizer: Sendable {
         try painter.paint(under.layers, alpha: 1)
       }
     }
-    let pixmap = try coat.pixmap { canvas throws(RasterError) in
-      let painter = painter(on: canvas)
-      for layer in above { try painter.paint(layer, alpha: 1) }
+    let covers = resources.covers(
+      of: above, in: PixelBox(left: 0, top: 0, right: coat.width, bottom: coat.height))
+    let pixmap = try coat.pixmap(covered: covers[0]) { canvas throws(RasterError) in
+      var painter = painter(on: canvas)
+      for (layer, hidden) in zip(above, covers.dropFirst()) {
+        painter.hidden = hidden
+        try painter.paint(layer, alpha: 1)
+      }
     }
     guard let pixmap else { throw .failed("the frame has no pixels") }
     return pixmap
   }
+
   private func painter(on canvas: Canvas) -> LayerPainter {
     canvas.scale(by: resources.scale)
     return LayerPainter(canvas: canvas, resources: resources)

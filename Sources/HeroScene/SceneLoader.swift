@@ -13,6 +13,8 @@ public struct SceneLoader: Sendable {
 
   /// Whether the scene will be drawn: what images decode to is then kept for that. Default: yes.
   package var isForDrawing = true
+  /// Further folders that assets may come from.
+  package var moreAssetRoots: [String] = []
 
   /// Whether every `pan` of a step draws its finger, also without `show`. Default: no.
   package var showsFingers = false
@@ -37,9 +39,9 @@ public struct SceneLoader: Sendable {
     } catch {
       throw SceneError([Diagnostic(file: path, message: FileProblem(error).message)])
     }
-    if path.hasSuffix(".storyboard") {
+    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
       throw SceneError([
-        Diagnostic(file: path, message: "storyboards cannot be read yet; describe the screens in a scene file")
+        Diagnostic(file: path, message: "is a file of Interface Builder's, and no scene file")
       ])
     }
     let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -59,8 +61,18 @@ public struct SceneLoader: Sendable {
         Diagnostic(file: file, line: Int(error.place.line), column: Int(error.place.column), message: error.message)
       ])
     }
+    return try load(document: document, duplicates: duplicates, bytes: bytes, file: file, folder: folder)
+  }
+
+  /// Validates a scene that is no JSON text; the bytes stand for it in the digest.
+  ///
+  /// Throws `SceneError` with every problem of the scene, at the places of the document's values.
+  package func load(
+    document: JSONNode, duplicates: [DuplicateKey] = [], bytes: [UInt8], file: String, folder: String
+  ) throws(SceneError) -> Scene {
+    let roots = (assetRoot.map { [$0] } ?? []) + moreAssetRoots
     var reader = SceneReader(
-      file: file, assets: AssetStore(folder: folder, assetRoot: assetRoot, isForDrawing: isForDrawing),
+      file: file, assets: AssetStore(folder: folder, roots: roots, isForDrawing: isForDrawing),
       textMeasure: textMeasure)
     reader.showsFingers = showsFingers
     for duplicate in duplicates {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Hero
 internal import HeroRender
 public import HeroScene
 internal import HeroTransition
@@ -27,16 +28,14 @@ public final class Stage {
     root: @autoclosure () -> UIViewController
   ) {
     self.device = device
-    let margins = device.safeArea
     let screen = UIScreen(
       size: CGSize(width: device.size.width, height: device.size.height), scale: CGFloat(device.scale),
-      safeArea: UIEdgeInsets(
-        top: CGFloat(margins.top), left: CGFloat(margins.left), bottom: CGFloat(margins.bottom),
-        right: CGFloat(margins.right)))
+      safeArea: device.safeArea.insets)
     runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets))
     runtime.layoutDirection = layoutDirection
     runtime.pictures = StagePictures()
     UIKitRuntime.current = runtime
+    UIStoryboard.heroNames
     recorder = Recorder(runtime: runtime)
     runtime.recorder = recorder
     window = UIWindow()

@@ -66,7 +66,8 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
     updateEdgePan()
     // A drag back waits for the push.
     edgePan?.isEnabled = false
-    DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.351) { [weak self] in self?.edgePan?.isEnabled = true
+    UIKitRuntime.current.clock.schedule(after: 0.351, "a push of SDOSHero") { [weak self] in
+      self?.edgePan?.isEnabled = true
     }
   }
 
@@ -174,7 +175,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
     case .changed:
       if isDriven { Hero.shared.update(progress) }
     case .ended where isDriven && progress + relativeVelocity(pan) > 0.5:
-      DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.01) { [weak self] in self?.endPop() }
+      UIKitRuntime.current.clock.schedule(after: 0.01, "a pop of SDOSHero") { [weak self] in self?.endPop() }
     case .ended, .cancelled, .failed:
       if isDriven { cancelPop() }
     case .possible: break

@@ -9,13 +9,7 @@ final class SDOSHeroModal {
 }
 
 extension UIViewController {
-  private var modal: SDOSHeroModal {
-    let key = ObjectIdentifier(SDOSHeroModal.self)
-    if let known = storage[key] as? SDOSHeroModal { return known }
-    let made = SDOSHeroModal()
-    storage[key] = made
-    return made
-  }
+  private var modal: SDOSHeroModal { storage.value(SDOSHeroModal()) }
 
   private func apply(_ modal: SDOSHeroModal) {
     hero.modalAnimationType =

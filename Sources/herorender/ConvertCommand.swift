@@ -3,6 +3,7 @@ import HeroFiles
 import HeroInspection
 import HeroRender
 import HeroScene
+import HeroStoryboard
 
 /// `herorender convert`: a scene written anew.
 struct ConvertCommand: ParsableCommand {
@@ -14,8 +15,11 @@ struct ConvertCommand: ParsableCommand {
       stand in one order, and defaults are left out. It renders to the same bytes. Written into another folder, it takes pictures and \
       fonts along, into NAME-assets.
 
+      A storyboard becomes the scene of one of its transitions, with prototype cells as components.
+
       EXAMPLES
         herorender convert scene.json clean.json
+        herorender convert Main.storyboard scene.json --segue showDetail
         herorender convert scene.json --device "iPhone SE"  to standard output, laid out for the device
         herorender convert scene.json Modifiers.swift --swift
       """)
@@ -29,6 +33,7 @@ struct ConvertCommand: ParsableCommand {
   var swift = false
 
   mutating func run() throws {
+    if !swift, let storyboard = try source.storyboard { return try write(storyboard) }
     let scene = try source.film(isQuiet: true).scene
     let folder = source.scene == "-" ? "." : FilePath.folder(of: source.scene)
     guard let output, output != "-" else {
@@ -37,5 +42,14 @@ struct ConvertCommand: ParsableCommand {
     }
     if swift { return try FileSystem.writeWhole(Array(SwiftText.text(scene).utf8), to: output) }
     try SceneDocument(scene, to: output, from: folder).write()
+  }
+
+  /// A storyboard as the scene that it is filmed as.
+  private func write(_ storyboard: StoryboardScene) throws {
+    for warning in storyboard.warnings { Console.note(warning.text) }
+    let isPlain = output == nil || output == "-"
+    let scene = try storyboard.scene(textMeasure: .renderer)
+    let document = try StoryboardDocument(storyboard, scene: scene, to: isPlain ? nil : output)
+    if isPlain { Console.output(document.text) } else { try document.write() }
   }
 }

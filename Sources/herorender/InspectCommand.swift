@@ -2,6 +2,7 @@ import ArgumentParser
 import HeroInspection
 import HeroRender
 import HeroScene
+import HeroStoryboard
 
 /// `herorender inspect`: what transitions will do, or what a moment shows.
 struct InspectCommand: ParsableCommand {
@@ -14,6 +15,7 @@ struct InspectCommand: ParsableCommand {
         herorender inspect scene.json --time 0.25      the layers in paint order with their values
         herorender inspect scene.json --frame 15 --json
         herorender inspect scene.json --swift          heroIDs, modifiers and animations as an app says them
+        herorender inspect Main.storyboard             its controllers and segues too
       """)
 
   @OptionGroup var source: SceneOptions
@@ -50,13 +52,15 @@ struct InspectCommand: ParsableCommand {
 
   mutating func run() throws {
     let film = try source.film(isQuiet: quiet, isForDrawing: false)
+    let listing = try source.storyboard.map { StoryboardListing($0) }
     if swift { return Console.output(SwiftText.text(film.scene)) }
     let clock = FrameClock(duration: film.duration, rate: fps)
     if let frame, frame > clock.lastFrame {
       throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")
     }
     guard let time = try time.map({ try clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
-      Console.output(json ? PlanDocument.json(film).pretty() : PlanText.text(film))
+      let plan = PlanDocument.json(film)
+      Console.output(json ? (listing?.added(to: plan) ?? plan).pretty() : (listing?.text ?? "") + PlanText.text(film))
       return
     }
     let moment = film.moment(at: time)

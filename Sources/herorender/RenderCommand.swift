@@ -166,9 +166,10 @@ struct RenderCommand: ParsableCommand {
     let interruption = Interruption(timeout: timeout)
     var report = RenderReport(isQuiet: quiet, isJSON: json)
     do {
+      let targets = try targets()
+      RasterEnvironment.prepare(hashesFonts: Self.asksForFonts(targets))
       let film = try source.film(
         background: background, isQuiet: quiet, showsFingers: overlay.contains(.finger))
-      let targets = try targets()
       let run = try renderRun(film, targets)
       report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets)
       do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
@@ -224,6 +225,11 @@ struct RenderCommand: ParsableCommand {
     return try FrameSelection(list: frames, every: every)
   }
 
+  /// Whether the manifest says with which fonts a film was drawn: hashing them takes a moment, and only folders are ever taken up again.
+  private static func asksForFonts(_ targets: [OutputTarget]) -> Bool {
+    targets.contains { if case .folder = $0 { true } else { false } }
+  }
+
   private func renderRun(_ film: Film, _ targets: [OutputTarget]) throws(RenderError) -> RenderRun {
     let clock = FrameClock(duration: film.duration, rate: rate(targets))
     let requests: [FrameRequest]
@@ -234,8 +240,7 @@ struct RenderCommand: ParsableCommand {
       requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
     }
     var header = FilmHeader(film: film, clock: clock)
-    // Hashing the fonts takes a moment, and only folders are ever taken up again.
-    if targets.contains(where: { if case .folder = $0 { true } else { false } }) {
+    if Self.asksForFonts(targets) {
       header.environment = .current(fonts: film.scene.fonts)
     }
     if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }

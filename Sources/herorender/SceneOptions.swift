@@ -4,11 +4,14 @@ import HeroImage
 import HeroInspection
 import HeroRender
 import HeroScene
+import HeroStoryboard
 import HeroTransition
 
 /// The scene argument and what changes how it is read; shared by all subcommands of one scene.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "A scene file, or - for standard input.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "A scene file, a storyboard, a xib, or - for standard input.",
+    completion: .file(extensions: ["json", "storyboard", "xib"]))
   var scene: String
 
   @OptionGroup var reading: ReadingOptions
@@ -19,12 +22,20 @@ struct SceneOptions: ParsableArguments {
   /// The scene file as diagnostics name it.
   var file: String { ReadingOptions.name(of: scene) }
 
+  /// The Interface Builder file that the scene is; nil for scene files.
+  var storyboard: StoryboardScene? {
+    get throws(SceneError) { try reading.storyboards.storyboard(at: scene, canvas: reading.canvas) }
+  }
+
   /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
   ///
   /// `background` replaces the canvas's own.
-  func film(background: Color? = nil, isQuiet: Bool, isForDrawing: Bool = true) throws(SceneError) -> Film {
-    let film = try reading.film(of: scene, background: background, isForDrawing: isForDrawing)
-    if !isQuiet { for warning in film.warnings { Console.note(RuleBook.explaining(warning.text)) } }
+  func film(
+    background: Color? = nil, isQuiet: Bool, isForDrawing: Bool = true, showsFingers: Bool = false
+  ) throws(SceneError) -> Film {
+    let film = try reading.film(
+      of: scene, background: background, isForDrawing: isForDrawing, showsFingers: showsFingers)
+    if !isQuiet { ReadingOptions.tellWarnings(of: film) }
     return film
   }
 }
@@ -52,6 +63,8 @@ struct ReadingOptions: ParsableArguments {
     completion: .directory)
   var assetRoot: String?
 
+  @OptionGroup var storyboards: StoryboardArguments
+
   mutating func validate() throws {
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
     if let width {
@@ -63,16 +76,26 @@ struct ReadingOptions: ParsableArguments {
     if device != nil, size != nil { throw ValidationError("--device and --size exclude each other") }
   }
 
+  /// What the command line says of the canvas.
+  var canvas: CanvasOverride {
+    CanvasOverride(scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
+  }
+
   /// A scene file as diagnostics name it.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
+  /// Prints what is worth knowing of a film: what its file does not show as it means, and what its plan warns of.
+  static func tellWarnings(of film: Film) {
+    for note in film.scene.notes where note.subject == .approximated { Console.note(note.diagnostic.text) }
+    for warning in film.warnings { Console.note(RuleBook.explaining(warning.text)) }
+  }
+
   /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.
-  func film(of path: String, background: Color? = nil, isForDrawing: Bool = true) throws(SceneError) -> Film {
-    let canvas = CanvasOverride(
-      scale: scale, device: device, width: size?.width, height: size?.height, pixelWidth: width)
-    var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
-    loader.isForDrawing = isForDrawing
-    var scene = try loader.load(path: path)
+  func film(
+    of path: String, background: Color? = nil, isForDrawing: Bool = true, showsFingers: Bool = false
+  ) throws(SceneError) -> Film {
+    var scene = try storyboards.scene(
+      of: path, canvas: canvas, assetRoot: assetRoot, isForDrawing: isForDrawing, showsFingers: showsFingers)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }

@@ -86,6 +86,8 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Remove goldens that no scene has, and files that no golden lists.")
   var prune = false
 
+  @OptionGroup var storyboards: StoryboardArguments
+
   @OptionGroup var tolerance: ToleranceOptions
 
   @Option(help: ArgumentHelp("Refuse films with more frames than this, at most 1000000.", valueName: "n"))
@@ -135,11 +137,10 @@ struct TestCommand: ParsableCommand {
     run.reportsSuccess = report != nil
     run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
     run.prunes = mayPrune
-    let (assetRoot, isQuiet) = (assetRoot, quiet)
+    let (assetRoot, isQuiet, storyboards) = (assetRoot, quiet, storyboards)
     let summary = try run.run { path, scale throws(SceneError) in
-      let loader = SceneLoader(
-        assetRoot: assetRoot, canvasOverride: CanvasOverride(scale: scale), textMeasure: .renderer)
-      return try Film(scene: loader.load(path: path), file: path)
+      let scene = try storyboards.scene(of: path, canvas: CanvasOverride(scale: scale), assetRoot: assetRoot)
+      return try Film(scene: scene, file: path)
     } observe: { result in
       if !isQuiet || result.outcome != .passed {
         Console.output(ResultText.lines(result).joined(separator: "\n") + "\n")

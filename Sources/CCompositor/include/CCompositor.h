@@ -65,6 +65,32 @@ typedef struct {
   int left, top, right, bottom;
 } hero_hole;
 
+/// Samples with channels interleaved, row-major.
+typedef struct {
+  const float *samples;
+  int width;
+  int height;
+  int channels;
+} hero_plane;
+
+/// Places between the samples of an axis: the sample before, and how much of the next one, 0…1. The last one's next is itself.
+typedef struct {
+  const int32_t *indices;
+  const float *fractions;
+  int count;
+} hero_places;
+
+/// Averages blocks of `factor` × `factor` samples. Blocks that leave the plane take its outermost samples again if `repeats`, else zeros.
+/// `sums`: ⌈width / factor⌉ · ⌈height / factor⌉ · channels.
+void hero_average_plane(const hero_plane *plane, int factor, int repeats, float *sums);
+
+/// Interpolates a plane linearly: a row of places for each place of `rows`. `scratch`: two rows.
+void hero_spread_plane(
+    const hero_plane *plane, const hero_places *columns, const hero_places *rows, float *scratch, float *target);
+
+/// Rounds samples 0…1 to bytes.
+void hero_round_samples(const float *samples, int count, uint8_t *bytes);
+
 /// Draws a picture over a box.
 ///
 /// `coverage` may be null: all of it. `alpha`: 0…255. Returns 0 when memory ran out.

@@ -13,13 +13,7 @@ final class HeroViewValues {
 }
 
 extension UIView {
-  var heroValues: HeroViewValues {
-    let key = ObjectIdentifier(HeroViewValues.self)
-    if let known = storage[key] as? HeroViewValues { return known }
-    let made = HeroViewValues()
-    storage[key] = made
-    return made
-  }
+  var heroValues: HeroViewValues { storage.value(HeroViewValues()) }
 
   /// All views that take part, in pre-order (rule V1).
   package var flattenedViewHierarchy: [UIView] {

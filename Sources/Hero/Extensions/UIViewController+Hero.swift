@@ -12,13 +12,7 @@ final class HeroViewControllerConfig {
 }
 
 extension UIViewController {
-  var heroConfig: HeroViewControllerConfig {
-    let key = ObjectIdentifier(HeroViewControllerConfig.self)
-    if let known = storage[key] as? HeroViewControllerConfig { return known }
-    let made = HeroViewControllerConfig()
-    storage[key] = made
-    return made
-  }
+  var heroConfig: HeroViewControllerConfig { storage.value(HeroViewControllerConfig()) }
 }
 
 extension HeroExtension where Base: UIViewController {

@@ -192,11 +192,6 @@ extension HeroTargetState {
   }
 }
 
-extension Float {
-  /// The decimal number that was written.
-  package var exact: Double { Double("\(self)") ?? Double(self) }
-}
-
 extension HeroSnapshotType {
   init(_ type: SnapshotType) {
     switch type {

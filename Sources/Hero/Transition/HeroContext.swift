@@ -13,7 +13,8 @@ public class HeroContext {
   private var destinations: [String: UIView] = [:]
   var targetStates: [UIView: HeroTargetState] = [:]
   /// Views whose state a plugin has set.
-  package private(set) var changedViews: Set<UIView> = []
+  var changedViews: Set<UIView> = []
+  private var snapshotViews: [UIView: HeroSnapshot] = [:]
 
   init(container: UIView) { self.container = container }
 
@@ -52,7 +53,26 @@ public class HeroContext {
     return nil
   }
 
-  /// A view's target state before Hero's own preprocessing; a plugin may set it.
+  /// What an animator moves in a view's place; what it sets of position, size, transform, opacity, corner radius, border width, shadow
+  /// opacity and background colour shows.
+  public func snapshotView(for view: UIView) -> UIView {
+    if let known = snapshotViews[view] { return known.view }
+    var around: UIView? = nil
+    if targetStates[view]?.coordinateSpace != .global {
+      around = sequence(first: view) { $0.superview }.dropFirst().first { snapshotViews[$0] != nil }
+    }
+    let place = view.superview?.convert(view.layer.position, to: around ?? container) ?? view.layer.position
+    let snapshot = HeroSnapshot(of: view, at: place)
+    snapshotViews[view] = snapshot
+    return snapshot.view
+  }
+
+  /// The snapshots that animators have asked for, in the order of the views.
+  var snapshots: [(view: UIView, snapshot: HeroSnapshot)] {
+    (fromViews + toViews).compactMap { view in snapshotViews[view].map { (view, $0) } }
+  }
+
+  /// A view's target state: what its modifiers say, then what Hero's own preprocessing has made of it; a plugin may set it.
   public subscript(view: UIView) -> HeroTargetState? {
     get { targetStates[view] }
     set {

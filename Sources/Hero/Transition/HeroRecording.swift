@@ -5,6 +5,16 @@ package import UIKit
 package protocol HeroRecording: AnyObject {
   /// Both screens are laid out; returns the seconds that the transition takes by itself.
   func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval
+  /// What Hero's own preprocessing has made of the views of the transition that has started.
+  func targetStates(of views: [UIView]) -> [UIView: HeroTargetState]
+  /// A default animation that was chosen by itself is none.
+  func dropAutomaticAnimation()
+  /// Sets what plugins have made of it, and lets views show that they alone animate; returns the seconds that it takes by itself.
+  func replace(
+    _ states: [UIView: HeroTargetState], of views: [UIView], animating animated: Set<UIView>
+  ) -> TimeInterval
+  /// Animators that are followed frame by frame have reached a moment, in seconds since the start.
+  func update(time: TimeInterval)
   /// The gesture has moved the transition to a progress of 0…1.
   func update(progress: Double)
   /// The gesture shows a view with these modifiers.

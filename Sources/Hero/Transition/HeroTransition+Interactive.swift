@@ -10,7 +10,7 @@ extension HeroTransition {
     values.runner?.cancel()
     values.runner = nil
     let value = Double(min(max(percentageComplete, 0), 1))
-    recorder?.update(progress: value)
+    if !values.isFollowed { recorder?.update(progress: value) }
     progress = value
   }
 
@@ -35,7 +35,16 @@ extension HeroTransition {
   }
 
   func release(finishes: Bool, animates: Bool) {
-    let rest = recorder?.release(finishes: finishes, animates: animates) ?? 0
+    let passed = abs(progress) * totalDuration
+    var rest = 0.0
+    if !values.isFollowed {
+      rest = recorder?.release(finishes: finishes, animates: animates) ?? 0
+    } else if animates {
+      rest = finishes ? totalDuration - passed : passed
+    }
+    if animates {
+      for plugin in values.plugins { rest = max(rest, plugin.resume(timePassed: passed, reverse: !finishes)) }
+    }
     run(from: progress, to: finishes ? 1 : 0, in: rest)
   }
 
@@ -43,11 +52,25 @@ extension HeroTransition {
   public func apply(modifiers: [HeroModifier], to view: UIView) {
     guard state == .animating else { return }
     recorder?.apply(modifiers, to: view)
+    tell(view, HeroTargetState(modifiers: modifiers)) { plugin, state, view, _ in plugin.apply(state: state, to: view) }
+  }
+
+  /// Tells plugins of a view's partner, then of the view itself.
+  private func tell(
+    _ view: UIView, _ state: HeroTargetState, _ body: (HeroPlugin, HeroTargetState, UIView, _ isPartner: Bool) -> Void
+  ) {
+    if let partner = context.pairedView(for: view) {
+      for plugin in values.plugins { body(plugin, state, partner, true) }
+    }
+    for plugin in values.plugins { body(plugin, state, view, false) }
   }
 
   /// Sends a view elsewhere when the gesture lets go.
   public func changeTarget(modifiers: [HeroModifier], isDestination: Bool = true, to view: UIView) {
     guard state == .animating else { return }
     recorder?.changeTarget(modifiers, isDestination: isDestination, to: view)
+    tell(view, HeroTargetState(modifiers: modifiers)) { plugin, state, view, isPartner in
+      plugin.changeTarget(state: state, isDestination: isDestination != isPartner, to: view)
+    }
   }
 }

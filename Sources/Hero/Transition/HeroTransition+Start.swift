@@ -65,12 +65,9 @@ extension HeroTransition: TransitionDriver {
     context = HeroContext(container: UIKitRuntime.current.window ?? container)
     context.set(fromViews: from.view.flattenedViewHierarchy, toViews: to.view.flattenedViewHierarchy)
     values.plugins = Self.enabledPlugins.map { $0.init() }
-    for plugin in values.plugins {
-      plugin.hero = self
-      plugin.process(fromViews: context.fromViews, toViews: context.toViews)
-    }
-    totalDuration = recorder?.start(self, change) ?? 0
+    if let recorder { totalDuration = runPlugins(recorder, total: recorder.start(self, change)) }
     state = .animating
+    followPlugins(at: 0)
     if let forceFinishing = values.forceFinishing {
       release(finishes: forceFinishing, animates: false)
     } else if let startingProgress = values.startingProgress {
@@ -121,6 +118,7 @@ extension HeroTransition: TransitionDriver {
   func complete(finished: Bool) {
     guard state == .animating || state == .starting else { return }
     let (from, to) = (fromViewController, toViewController)
+    if values.isFollowed { _ = recorder?.release(finishes: finished, animates: false) }
     state = .completing
     values.runner?.cancel()
     values.runner = nil
@@ -144,6 +142,7 @@ extension HeroTransition: TransitionDriver {
         }
       }
     }
+    for plugin in values.plugins { plugin.clean() }
     let done = change
     fromViewController = nil
     toViewController = nil
@@ -157,6 +156,7 @@ extension HeroTransition: TransitionDriver {
     progress = 0
     totalDuration = 0
     values.plugins = []
+    values.isFollowed = false
     values.change = nil
     state = .possible
     done?.complete(finished: finished)

@@ -18,6 +18,8 @@ public import UIKit
   var progress: Double = 0
   var change: ControllerChange?
   var plugins: [HeroPlugin] = []
+  /// Whether animators of plugins are followed frame by frame.
+  var isFollowed = false
   var forceFinishing: Bool?
   var startingProgress: CGFloat?
   var observers: [any HeroProgressUpdateObserver] = []
@@ -44,12 +46,7 @@ open class HeroTransition: NSObject {
   }
 
   final var values: HeroTransitionValues {
-    guard isShared else { return own }
-    let key = ObjectIdentifier(HeroTransitionValues.self)
-    if let known = UIKitRuntime.current.storage[key] as? HeroTransitionValues { return known }
-    let made = HeroTransitionValues()
-    UIKitRuntime.current.storage[key] = made
-    return made
+    isShared ? UIKitRuntime.current.storage.value(HeroTransitionValues()) : own
   }
 
   /// Is told what the transition does.
@@ -59,7 +56,7 @@ open class HeroTransition: NSObject {
   }
   /// For all transitions, unless auto.
   public var defaultAnimation: HeroDefaultAnimationType {
-    get { values.defaultAnimation }
+    get { values.onceAnimation ?? values.defaultAnimation }
     set { values.defaultAnimation = newValue }
   }
   /// Under both screens. Default: black.
@@ -133,6 +130,7 @@ open class HeroTransition: NSObject {
     set {
       values.progress = newValue
       if state == .animating {
+        seekPlugins(to: newValue * totalDuration, isInteractive: interactive)
         for observer in values.observers { observer.heroDidUpdateProgress(progress: newValue) }
       }
       delegate?.heroTransition(self, didUpdate: newValue)

@@ -32,6 +32,8 @@ public struct LintFinding: Equatable, Sendable {
     case colorProfile = "color-profile"
     /// A component, parameter, style, key of a repeat's entries or item of a bar is never used.
     case neverUsed = "never-used"
+    /// Something of an Interface Builder file is drawn otherwise than it is meant.
+    case approximated
     /// The planner warns.
     case plan
 
@@ -53,6 +55,7 @@ public struct LintFinding: Equatable, Sendable {
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed:
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
+      case .approximated: "Something of an Interface Builder file is not read, or drawn otherwise than it is meant."
       case .plan: "The transition's plan has a warning."
       }
     }
@@ -66,6 +69,17 @@ public struct LintFinding: Equatable, Sendable {
   public var location: SourceLocation
   /// What is wrong and what to do.
   public var message: String
+}
+
+extension LintFinding.Rule {
+  /// The rule that a note of the reader falls under.
+  init(_ subject: Scene.Note.Subject) {
+    switch subject {
+    case .arithmetic: self = .arithmetic
+    case .unused: self = .neverUsed
+    case .approximated: self = .approximated
+    }
+  }
 }
 
 /// Findings as text, JSON and SARIF.

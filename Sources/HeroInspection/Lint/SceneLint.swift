@@ -56,7 +56,7 @@ public struct SceneLint: Sendable {
     }
     found += film.scene.notes.map { note in
       LintFinding(
-        rule: note.subject == .unused ? .neverUsed : .arithmetic, view: nil,
+        rule: LintFinding.Rule(note.subject), view: nil,
         location: SourceLocation(
           line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: note.diagnostic.jsonPath),
         message: note.diagnostic.message)
@@ -66,7 +66,7 @@ public struct SceneLint: Sendable {
     for finding in found
     where !once.contains(where: {
       $0.rule == finding.rule && $0.view == finding.view && $0.message == finding.message
-        && (![.arithmetic, .neverUsed].contains(finding.rule) || $0.location == finding.location)
+        && (![.arithmetic, .neverUsed, .approximated].contains(finding.rule) || $0.location == finding.location)
     }) {
       once.append(finding)
     }

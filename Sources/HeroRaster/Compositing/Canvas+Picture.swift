@@ -7,9 +7,11 @@ extension Canvas {
   /// - Parameters:
   ///   - map: From local points to the buffer's pixels; no rotation.
   ///   - outline: Where they show, local points.
+  ///   - hidden: Device pixels that may be left out.
   /// - Returns: False when the place, the clip or the map is not upright: nothing was drawn then.
   func draw(
-    _ buffer: PixelBuffer, isOpaque: Bool, map: Matrix, inside outline: RoundedRect, alpha: Double
+    _ buffer: PixelBuffer, isOpaque: Bool, map: Matrix, inside outline: RoundedRect, alpha: Double,
+    hidden: [PixelBox] = []
   ) throws(RasterError) -> Bool {
     let matrix = matrix
     guard buffer.width > 1 || buffer.height == 1, map.xy == 0, map.yx == 0,
@@ -24,11 +26,14 @@ extension Canvas {
       let x = SampleRun(step: map.xx / matrix.xx, origin: map.x0, localOrigin: matrix.x0, part.left, part.width)
       let y = SampleRun(step: map.yy / matrix.yy, origin: map.y0, localOrigin: matrix.y0, part.top, part.height)
       buffer.pixels.withUnsafeBufferPointer { pixels in
-        var picture = hero_picture(
-          pixels: pixels.baseAddress, width: Int32(buffer.width), height: Int32(buffer.height), x: x.start,
-          y: y.start, step_x: x.step, step_y: y.step, is_opaque: isOpaque ? 1 : 0)
-        var target = target
-        coverage.withMask(of: part) { isDone = hero_draw_picture(&target, &picture, $0, opacity) == 1 }
+        for seen in part.without(hidden) where isDone {
+          var picture = hero_picture(
+            pixels: pixels.baseAddress, width: Int32(buffer.width), height: Int32(buffer.height),
+            x: x.place(seen.left - part.left), y: y.place(seen.top - part.top), step_x: x.step, step_y: y.step,
+            is_opaque: isOpaque ? 1 : 0)
+          var target = target.part(seen, of: part)
+          coverage.withMask(of: seen) { isDone = hero_draw_picture(&target, &picture, $0, opacity) == 1 }
+        }
       }
     }
     guard isDone else { throw .failed("out of memory while drawing a picture") }
@@ -41,8 +46,11 @@ extension Canvas {
 /// Steps are rounded to 65536ths, and the middle of the box is exact, both as Cairo has pixman do it.
 private struct SampleRun {
   /// Of the middle of the first pixel.
-  let start: Int64
+  private let start: Int64
   let step: Int64
+
+  /// Of the middle of a pixel, counted from the box's first.
+  func place(_ index: Int) -> Int64 { start + step * Int64(index) }
 
   /// - Parameters:
   ///   - step: The picture's pixels from one device pixel to the next.

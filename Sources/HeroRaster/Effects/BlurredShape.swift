@@ -65,7 +65,8 @@ struct BlurredShape: Sendable {
 }
 
 extension BlurredShape.Axis {
-  fileprivate func withPointers<Result>(
+  /// Lends the samples and fractions of the pixels from `start` on.
+  func withPointers<Result>(
     from start: Int, _ body: (UnsafePointer<Int32>?, UnsafePointer<Float>?) -> Result
   ) -> Result {
     indices.withUnsafeBufferPointer { indices in

@@ -1,3 +1,4 @@
+internal import CCompositor
 import Foundation
 
 /// The Gaussian of shadows and backdrops: a normalised kernel cut at 3.5 σ, whose lost tails stay below 1/2000.
@@ -138,55 +139,53 @@ enum GaussianBlur {
     var result = SamplePlane(
       width: (plane.width + factor - 1) / factor, height: (plane.height + factor - 1) / factor,
       channels: plane.channels)
-    let (width, height) = (result.width, result.height)
-    let scale = 1 / Float(factor * factor)
-    result.samples.withUnsafeMutableBufferPointer { sums in
-      plane.samples.withUnsafeBufferPointer { samples in
-        for y in 0..<(height * factor) {
-          guard y < plane.height || edge == .clamp else { break }
-          let source = min(y, plane.height - 1) * plane.width
-          let target = y / factor * width
-          for x in 0..<(width * factor) {
-            guard x < plane.width || edge == .clamp else { break }
-            let from = (source + min(x, plane.width - 1)) * plane.channels
-            let to = (target + x / factor) * plane.channels
-            for channel in 0..<plane.channels { sums[to + channel] += samples[from + channel] * scale }
-          }
-        }
-      }
+    plane.withPointer { plane in
+      hero_average_plane(plane, Int32(factor), edge == .clamp ? 1 : 0, &result.samples)
     }
     return result
   }
 
   private static func interpolated(_ coarse: SamplePlane, factor: Int, width: Int, height: Int) -> SamplePlane {
     var result = SamplePlane(width: width, height: height, channels: coarse.channels)
-    let channels = coarse.channels
-    func place(_ position: Int, count: Int) -> (Int, Int, Float) {
-      let coordinate = (Double(position) - Double(factor - 1) / 2) / Double(factor)
-      let clamped = min(max(coordinate, 0), Double(count - 1))
-      let low = Int(clamped)
-      return (low, min(low + 1, count - 1), Float(clamped - Double(low)))
+    func places(_ count: Int, of samples: Int) -> BlurredShape.Axis {
+      var axis = BlurredShape.Axis(count: count)
+      for position in 0..<count {
+        let coordinate = (Double(position) - Double(factor - 1) / 2) / Double(factor)
+        let clamped = min(max(coordinate, 0), Double(samples - 1))
+        axis.indices[position] = Int32(clamped)
+        axis.fractions[position] = Float(clamped - clamped.rounded(.down))
+      }
+      return axis
     }
-    let columns = (0..<width).map { place($0, count: coarse.width) }
-    result.samples.withUnsafeMutableBufferPointer { target in
-      coarse.samples.withUnsafeBufferPointer { samples in
-        for y in 0..<height {
-          let (top, bottom, v) = place(y, count: coarse.height)
-          for x in 0..<width {
-            let (left, right, u) = columns[x]
-            for channel in 0..<channels {
-              let a = samples[(top * coarse.width + left) * channels + channel]
-              let b = samples[(top * coarse.width + right) * channels + channel]
-              let c = samples[(bottom * coarse.width + left) * channels + channel]
-              let d = samples[(bottom * coarse.width + right) * channels + channel]
-              let upper = a + (b - a) * u
-              let lower = c + (d - c) * u
-              target[(y * width + x) * channels + channel] = upper + (lower - upper) * v
-            }
-          }
+    var scratch = [Float](repeating: 0, count: 2 * width * coarse.channels)
+    coarse.withPointer { coarse in
+      places(width, of: Int(coarse.pointee.width)).withPlaces { columns in
+        places(height, of: Int(coarse.pointee.height)).withPlaces { rows in
+          hero_spread_plane(coarse, columns, rows, &scratch, &result.samples)
         }
       }
     }
     return result
+  }
+}
+
+extension SamplePlane {
+  /// Lends the samples to a loop.
+  fileprivate func withPointer(_ body: (UnsafePointer<hero_plane>) -> Void) {
+    samples.withUnsafeBufferPointer {
+      var plane = hero_plane(
+        samples: $0.baseAddress, width: Int32(width), height: Int32(height), channels: Int32(channels))
+      body(&plane)
+    }
+  }
+}
+
+extension BlurredShape.Axis {
+  /// Lends the places to a loop.
+  fileprivate func withPlaces(_ body: (UnsafePointer<hero_places>) -> Void) {
+    withPointers(from: 0) { indices, fractions in
+      var places = hero_places(indices: indices, fractions: fractions, count: Int32(self.indices.count))
+      body(&places)
+    }
   }
 }

@@ -86,16 +86,23 @@ struct ShadowGrid {
 
   /// Draws a blurred shape of this grid in a colour.
   ///
-  /// - Parameter hidden: Device pixels that something opaque will cover.
-  func paint(_ shape: BlurredShape, color: Color, hidden: PixelBox?, on canvas: Canvas) throws(RasterError) {
+  /// - Parameters:
+  ///   - hole: Device pixels that the layer itself will cover.
+  ///   - hidden: Device pixels that others will cover.
+  func paint(
+    _ shape: BlurredShape, color: Color, hole: PixelBox?, hidden: [PixelBox], on canvas: Canvas
+  ) throws(RasterError) {
     let pixel = color.pixel
     var isDone = true
     if let devicePlace {
       let (left, top) = (Int(devicePlace.x), Int(devicePlace.y))
       let box = PixelBox(left: left, top: top, right: left + width, bottom: top + height)
       let isPossible = try canvas.withMemory(of: box) { target, part in
-        let hole = hidden.map { hero_hole($0.intersection(part), in: part) } ?? hero_hole()
-        isDone = shape.draw(pixel, on: target, left: part.left - left, top: part.top - top, hole: hole)
+        for seen in part.without(hidden) where isDone {
+          isDone = shape.draw(
+            pixel, on: target.part(seen, of: part), left: seen.left - left, top: seen.top - top,
+            hole: hole.map { hero_hole($0.intersection(seen), in: seen) } ?? hero_hole())
+        }
       }
       guard isDone else { throw .failed("out of memory while drawing a shadow") }
       if isPossible { return }

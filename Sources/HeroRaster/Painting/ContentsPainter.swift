@@ -90,7 +90,7 @@ extension LayerPainter {
     guard toPixels.isUsable, canvas.ground.canMeasure(toPixels, over: destination) else { return }
     let isLinear = magnification == .linear || ratio >= 1
     if isLinear, tint == nil, let outline = visibleOutline(destination, clip: clip),
-      try canvas.draw(buffer, isOpaque: chain.isOpaque, map: toPixels, inside: outline, alpha: alpha)
+      try canvas.draw(buffer, isOpaque: chain.isOpaque, map: toPixels, inside: outline, alpha: alpha, hidden: hidden)
     {
       return
     }

@@ -5,6 +5,8 @@ import HeroLayers
 struct LayerPainter {
   let canvas: Canvas
   let resources: RasterResources
+  /// Device pixels that nobody will see, because something opaque is painted over them later. Default: none.
+  var hidden: [PixelBox] = []
 
   /// Paints siblings, sorted by zPosition, ties in order (rule L5).
   func paint(_ layers: [Layer], alpha: Double) throws(RasterError) {

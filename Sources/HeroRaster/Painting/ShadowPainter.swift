@@ -50,7 +50,7 @@ extension LayerPainter {
     } else {
       shape = BlurredShape(rect, sigma: grid.sigma, width: grid.width, height: grid.height)
     }
-    try grid.paint(shape, color: color, hidden: hidden, on: canvas)
+    try grid.paint(shape, color: color, hole: hidden, hidden: self.hidden, on: canvas)
     return true
   }
 
@@ -72,11 +72,16 @@ extension LayerPainter {
 
 extension RoundedRect {
   /// Device pixels that lie wholly inside on an upright canvas; nil when there are none.
-  fileprivate func interior(on matrix: Matrix) -> PixelBox? {
+  func interior(on matrix: Matrix) -> PixelBox? {
     guard matrix.isUpright else { return nil }
     // 0.35 r from each side is inside any corner; edges are antialiased.
-    let box = matrix.box(of: inset(by: isPlain ? 0 : radius * 0.35).rect).outset(by: -1)
-    guard box.size.width > 1, box.size.height > 1, let outer = PixelBox(around: box) else { return nil }
-    return PixelBox(left: outer.left + 1, top: outer.top + 1, right: outer.right - 1, bottom: outer.bottom - 1)
+    let box = matrix.box(of: inset(by: isPlain ? 0 : radius * 0.35).rect).outset(by: isPlain ? 0 : -2)
+    let (width, height) = (box.size.width, box.size.height)
+    guard width >= 1, height >= 1, PixelBox(around: box) != nil else { return nil }
+    // What is nearer to a whole pixel lies on it: Cairo counts in 256ths.
+    let tolerance = 1.0 / 600
+    return PixelBox(
+      left: Int((box.minX - tolerance).rounded(.up)), top: Int((box.minY - tolerance).rounded(.up)),
+      right: Int((box.maxX + tolerance).rounded(.down)), bottom: Int((box.maxY + tolerance).rounded(.down)))
   }
 }

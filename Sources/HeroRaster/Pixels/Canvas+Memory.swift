@@ -34,6 +34,15 @@ extension PixelBox {
   }
 }
 
+extension hero_target {
+  /// The memory of a part of the box that this is the memory of.
+  func part(_ part: PixelBox, of box: PixelBox) -> hero_target {
+    hero_target(
+      pixels: pixels.map { $0 + (part.top - box.top) * Int(stride) + part.left - box.left }, stride: stride,
+      width: Int32(part.width), height: Int32(part.height))
+  }
+}
+
 extension Canvas {
   /// The box of whole pixels that the clip is; nil when it is any other shape.
   private var clipBox: PixelBox? {

@@ -1,3 +1,5 @@
+internal import CCompositor
+
 /// Coverage in Cairo's A8 layout.
 struct MaskBuffer: Sendable {
   let width: Int
@@ -35,11 +37,13 @@ struct MaskBuffer: Sendable {
     let (width, height, stride) = (width, height, stride)
     bytes.withUnsafeMutableBufferPointer { bytes in
       plane.samples.withUnsafeBufferPointer { samples in
+        guard let bytes = bytes.baseAddress, let samples = samples.baseAddress else { return }
+        var row = [Float](repeating: 0, count: width)
         for y in 0..<min(height, plane.height / step) {
-          let row = (y * step + step / 2) * plane.width + step / 2
-          for x in 0..<min(width, plane.width / step) {
-            bytes[y * stride + x] = UInt8(min(max(samples[row + x * step] * 255 + 0.5, 0), 255))
-          }
+          let source = samples + (y * step + step / 2) * plane.width + step / 2
+          let count = min(width, plane.width / step)
+          for x in 0..<count { row[x] = source[x * step] }
+          hero_round_samples(row, Int32(count), bytes + y * stride)
         }
       }
     }

@@ -44,6 +44,19 @@ struct PixelBuffer: Sendable {
     try canvas.checkStatus()
   }
 
+  private func copy(
+    _ part: PixelBox, of pixels: UnsafeBufferPointer<UInt32>, to target: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    guard let source = pixels.baseAddress, let target = target.baseAddress else { return }
+    // Rows that lie behind one another are one.
+    let isWhole = part.width == width
+    let (rows, count) = isWhole ? (1, part.width * part.height) : (part.height, part.width)
+    for row in 0..<rows {
+      let place = (part.top + row) * width + part.left
+      (target + place).update(from: source + place, count: count)
+    }
+  }
+
   /// Straight r, g, b, a as a premultiplied pixel; rounding to nearest.
   static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
     let alpha = UInt32(alpha)
@@ -101,9 +114,17 @@ struct PixelBuffer: Sendable {
 
   /// What `body` draws over a copy of the buffer, as straight RGBA, on the same terms; the copy is made, drawn on and made straight in one
   /// memory.
-  func pixmap(drawing body: (Canvas) throws(RasterError) -> Void = { _ in }) throws(RasterError) -> Pixmap? {
+  ///
+  /// - Parameter covered: Pixels that `body` replaces whatever they are; they are not copied.
+  func pixmap(
+    covered: [PixelBox] = [], drawing body: (Canvas) throws(RasterError) -> Void = { _ in }
+  ) throws(RasterError) -> Pixmap? {
     try Pixmap(width: width, height: height) { target throws(RasterError) in
-      _ = target.initialize(from: pixels)
+      pixels.withUnsafeBufferPointer { pixels in
+        for part in PixelBox(left: 0, top: 0, right: width, bottom: height).without(covered) {
+          copy(part, of: pixels, to: target)
+        }
+      }
       try Self.draw(on: target, width: width, height: height, body)
     }
   }

@@ -8,11 +8,7 @@ public struct TextInspector: Sendable {
   ///
   /// - Parameter fonts: Font files beside the system font, absolute paths.
   public init(fonts: [String]) {
-    do throws(RasterError) {
-      renderer = .success(try TextRenderer(fontFiles: fonts))
-    } catch {
-      renderer = .failure(error)
-    }
+    renderer = TextRenderer.opened(fontFiles: fonts)
   }
 
   /// One sentence for a missing family, one for each missing character in the order of the text, or what keeps the text

@@ -9,11 +9,7 @@ public struct TextMeter: Sendable {
   ///
   /// - Parameter fonts: Font files beside the system font, absolute paths.
   public init(fonts: [String]) {
-    do throws(RasterError) {
-      renderer = .success(try TextRenderer(fontFiles: fonts))
-    } catch {
-      renderer = .failure(error)
-    }
+    renderer = TextRenderer.opened(fontFiles: fonts)
   }
 
   /// The size that UILabel would ask for, in points, rounded up to whole pixels.

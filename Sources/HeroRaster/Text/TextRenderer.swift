@@ -30,6 +30,11 @@ final class TextRenderer: Sendable {
     try self.init(fontFiles: fontFiles, systemFontFolders: InterFiles.folders())
   }
 
+  /// A renderer that knows the same, or why there is none, for those who are asked later.
+  static func opened(fontFiles: [String]) -> Result<TextRenderer, RasterError> {
+    Result { () throws(RasterError) in try TextRenderer(fontFiles: fontFiles) }
+  }
+
   /// Makes a renderer that looks for Inter and Noto Color Emoji in the given folders.
   init(
     fontFiles: [String], systemFontFolders: [String], emojiFontFolders: [String] = EmojiFont.folders()
@@ -98,9 +103,14 @@ final class TextRenderer: Sendable {
       if let known = state.library {
         library = known
       } else {
-        library = try FontLibrary(
-          fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
-          emojiFontFile: EmojiFont.find(in: emojiFontFolders))
+        let machine = MachineFonts.shared
+        if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders {
+          library = try machine.library.get()
+        } else {
+          library = try FontLibrary(
+            fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
+            emojiFontFile: EmojiFont.find(in: emojiFontFolders))
+        }
         state.library = library
       }
       return IdleShaper(shaper: try TextShaper(library: library))

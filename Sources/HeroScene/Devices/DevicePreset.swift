@@ -48,6 +48,12 @@ public struct DevicePreset: Equatable, Sendable {
     return all.first { self.key($0.name) == key }
   }
 
+  /// What to say of a name that no preset has.
+  package static func problem(_ name: String) -> String {
+    let suggestion = NearestName.suggestion(name, among: all.map(\.name))
+    return "unknown device '\(name)'\(suggestion)"
+  }
+
   /// `iPhone SE (3rd generation)` and `iphone se 3` become the same word.
   static func key(_ name: String) -> String {
     var words: [String] = []

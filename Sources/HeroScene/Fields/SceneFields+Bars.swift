@@ -9,10 +9,16 @@ extension SceneFields {
 
   static let navigationBar: [Field] = [
     tint, background,
+    Field("titleColor", .ref("color"), .words("label of the appearance"), "The colour of titles."),
     .flag("largeTitles", false, "UINavigationBar's `prefersLargeTitles`: a large title below the items, in portrait."),
   ]
 
-  static let tabBar: [Field] = [tint, background]
+  static let tabBar: [Field] = [
+    tint, background,
+    Field(
+      "unselectedItemTint", .ref("color"), .words("UIKit's grey of the appearance"),
+      "The colour of the tabs that are not selected."),
+  ]
 
   static let navigationItem: [Field] = [
     Field("title", barText, .words("none"), "The title between the items, and the back button's of the screen above."),
@@ -30,7 +36,13 @@ extension SceneFields {
     Field("badge", barText, .words("none"), "The text of a red badge."),
   ]
 
-  static let barItem: [Field] = [
+  static let barItem: [Field] =
+    barItemContents + [
+      .choice("style", BarItemStyle.self, .plain, "UIBarButtonItem's style; the `title` of a done item is bold.")
+    ]
+
+  /// What a bar item shows: one of these.
+  static let barItemContents: [Field] = [
     Field("title", barText, .words("none"), "A text."),
     Field("image", .name, form: "path", .words("none"), "A picture, painted in the bar's tint by its alpha."),
     Field("systemItem", .choice(SystemItem.self), .words("none"), "UIBarButtonItem's system items: a text or a glyph."),

@@ -22,7 +22,7 @@ extension SceneFields {
     FieldGroup(
       "Tab bar item", definition: "tabBarItem", tabBarItem,
       "UITabBarItem of a screen; of a navigation controller's first screen, where that is the tab."),
-    FieldGroup("Bar item", definition: "barItem", barItem, "UIBarButtonItem: one of the keys."),
+    FieldGroup("Bar item", definition: "barItem", barItem, "UIBarButtonItem: one of the first three keys."),
     FieldGroup(
       "View", definition: "view", anyView,
       "Any view. It says its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."

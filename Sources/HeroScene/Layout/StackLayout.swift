@@ -23,14 +23,6 @@ struct StackSettings: Equatable {
   var insets = EdgeInsets()
 }
 
-/// Points kept free at the sides. Default: 0 each.
-struct EdgeInsets: Equatable {
-  var top = 0.0
-  var left = 0.0
-  var bottom = 0.0
-  var right = 0.0
-}
-
 extension SceneReader {
   /// Axis, spacing, alignment, distribution, insets.
   mutating func stackSettings(_ cursor: JSONCursor) -> StackSettings {

@@ -18,7 +18,8 @@ public struct TextMeasure: Sendable {
     public init(_ message: String) { self.message = message }
   }
 
-  let meter: @Sendable (_ fonts: [String]) -> Meter
+  /// Makes a meter for font files.
+  package let meter: @Sendable (_ fonts: [String]) -> Meter
 
   /// Makes a measure of a function that makes a meter for the scene's own font files, absolute paths.
   public init(_ meter: @escaping @Sendable (_ fonts: [String]) -> Meter) { self.meter = meter }

@@ -165,6 +165,14 @@ public struct TabBarItem: Equatable, Sendable {
   }
 }
 
+/// UIBarButtonItem.Style by its names.
+public enum BarItemStyle: String, Equatable, Sendable, CaseIterable {
+  /// Regular.
+  case plain
+  /// Bold.
+  case done
+}
+
 /// UIBarButtonItem.SystemItem by its names.
 public enum SystemItem: String, Equatable, Sendable, CaseIterable {
   /// Texts.

@@ -44,6 +44,8 @@ public struct Scene: Equatable, Sendable {
       case arithmetic
       /// A component, parameter, style or key of an entry that nothing uses.
       case unused
+      /// Something of Interface Builder's that is drawn otherwise than it is meant.
+      case approximated
     }
 
     /// What the note is of.

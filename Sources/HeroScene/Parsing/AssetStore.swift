@@ -19,7 +19,8 @@ struct AssetStore {
   /// Pixels per point of the canvas, which choose among files of several scales and draw vector pictures.
   var scale = 2.0
   private let folder: String
-  private let assetRoot: String?
+  /// Folders besides the scene's own.
+  private let roots: [String]
   /// Whether pictures will be drawn soon, so that their rows are worth keeping.
   private let isForDrawing: Bool
   private(set) var images: [ImageAsset] = []
@@ -33,10 +34,10 @@ struct AssetStore {
   /// Catalogues by where they are.
   private var catalogs: [String: AssetCatalog] = [:]
 
-  init(folder: String, assetRoot: String?, isForDrawing: Bool = true) {
+  init(folder: String, roots: [String], isForDrawing: Bool = true) {
     self.isForDrawing = isForDrawing
     self.folder = folder.isEmpty ? "." : folder
-    self.assetRoot = assetRoot
+    self.roots = roots
   }
 
   /// The index of an image in `images`, read through at its first use, and whether its catalogue has it painted in the tint colour.
@@ -164,7 +165,7 @@ struct AssetStore {
       throw FileProblem(message: "absolute paths are refused; write it relative to the scene file")
     }
     if Self.isURL(path) { throw FileProblem(message: "URLs are refused; write a path relative to the scene file") }
-    let roots = ([folder] + (assetRoot.map { [$0] } ?? [])).compactMap { FileSystem.resolved($0) }
+    let roots = ([folder] + roots).compactMap { FileSystem.resolved($0) }
     var isOutside = false
     for root in roots {
       guard let real = FileSystem.resolved("\(root)/\(path)") else { continue }
@@ -251,20 +252,10 @@ struct AssetStore {
   /// Of `photo.png`, `photo@2x.png` and `photo@3x.png` that are there the one of the nearest scale at or above the canvas's, else the
   /// largest. A name that says its scale means that file.
   private func sibling(of path: String) -> (path: String, scale: Double) {
-    let own = Self.scale(of: path)
-    let name = path.split(separator: "/").last ?? ""
-    guard own == 1, let dot = name.lastIndex(of: "."), dot != name.startIndex else { return (path, own) }
-    let (stem, ending) = (path.dropLast(name[dot...].count), name[dot...])
-    let files = [(path, 1.0), ("\(stem)@2x\(ending)", 2), ("\(stem)@3x\(ending)", 3)]
-    let there = files.filter { (try? locate($0.0)) != nil }
-    return there.first { $0.1 >= scale } ?? there.last ?? (path, own)
-  }
-
-  /// 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.
-  static func scale(of path: String) -> Double {
-    let name = path.split(separator: "/").last ?? ""
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    if stem.hasSuffix("@2x") { return 2 }
-    return stem.hasSuffix("@3x") ? 3 : 1
+    let own = ScaledName(path)
+    guard own.scale == 1, !own.ending.isEmpty else { return (path, own.scale) }
+    let scales = ScaledName.order(for: scale)
+    let there = scales.first { (try? locate(own.at($0).path)) != nil } ?? 1
+    return (own.at(there).path, there)
   }
 }

@@ -23,6 +23,7 @@ enum SceneKeys {
   static let navigationItem = SceneFields.navigationItem.names
   static let tabBarItem = SceneFields.tabBarItem.names
   static let barItem = SceneFields.barItem.names
+  static let barItemContents = SceneFields.barItemContents.names
   /// How a controller is presented and dismissed.
   static let modal = SceneFields.modal.names
   /// The sides of its pair of animation types.

@@ -17,13 +17,16 @@ extension SceneReader {
   /// A tab bar controller's bar; nil hides it.
   mutating func tabBar(_ cursor: JSONCursor?) -> TabBar? {
     guard let cursor, isObject(cursor, keys: SceneKeys.tabBar, what: "a tab bar object") else { return nil }
-    return TabBar(colors: barColors(cursor))
+    var colors = barColors(cursor)
+    colors.muted = color(cursor.member("unselectedItemTint")) ?? colors.muted
+    return TabBar(colors: colors)
   }
 
   private mutating func barColors(_ cursor: JSONCursor) -> BarColors {
     var colors = canvas.barColors
     colors.tint = color(cursor.member("tint")) ?? colors.tint
     colors.background = color(cursor.member("background")) ?? colors.background
+    colors.title = color(cursor.member("titleColor")) ?? colors.title
     return colors
   }
 
@@ -77,15 +80,18 @@ extension SceneReader {
 
   private mutating func barItem(_ cursor: JSONCursor) -> BarItem? {
     guard isObject(cursor, keys: SceneKeys.barItem, what: "a bar item object") else { return nil }
-    let given = SceneKeys.barItem.compactMap { key in cursor.member(key).map { (key: key, value: $0) } }
+    let given = SceneKeys.barItemContents.compactMap { key in cursor.member(key).map { (key: key, value: $0) } }
     guard let first = given.first else {
-      report("a bar item needs one of \(SceneKeys.barItem.joined(separator: ", "))", at: cursor)
+      report("a bar item needs one of \(SceneKeys.barItemContents.joined(separator: ", "))", at: cursor)
       return nil
     }
     for other in given.dropFirst() { report("give either '\(first.key)' or '\(other.key)'", at: other.value) }
+    let isBold = choice(cursor.member("style"), BarItemStyle.self) == .done
     switch first.key {
     case "title":
-      return barText(first.value, Font(size: 17)).map { BarItem(.title($0, isBold: false)) }
+      return barText(first.value, Font(size: 17, weight: isBold ? 600 : 400)).map {
+        BarItem(.title($0, isBold: isBold))
+      }
     case "image":
       return barImage(first.value).map { BarItem(.image($0.index, $0.size)) }
     default:

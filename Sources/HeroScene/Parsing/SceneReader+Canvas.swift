@@ -23,7 +23,7 @@ extension SceneReader {
             size = design.size
             scale = preset.scale
           } else {
-            report(Self.deviceProblem(name), at: device)
+            report(DevicePreset.problem(name), at: device)
           }
         }
       } else {
@@ -87,7 +87,7 @@ extension SceneReader {
         canvas.size = ground.size
         canvas.scale = preset.scale
       } else {
-        note("device of the command line: \(Self.deviceProblem(name))")
+        note("device of the command line: \(DevicePreset.problem(name))")
       }
     }
     for (what, value) in [("width", override.width), ("height", override.height), ("scale", override.scale)] {
@@ -119,11 +119,6 @@ extension SceneReader {
     } else if width < 1 || height < 1 {
       report("the frame would be \(pixels); it needs at least 1 a side", at: cursor)
     }
-  }
-
-  private static func deviceProblem(_ name: String) -> String {
-    let suggestion = NearestName.suggestion(name, among: DevicePreset.all.map(\.name))
-    return "unknown device '\(name)'\(suggestion)"
   }
 }
 

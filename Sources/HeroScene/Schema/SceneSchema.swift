@@ -42,7 +42,7 @@ public enum SceneSchema {
       Member(
         key: "barItem",
         value: SceneFields.barItem.object.adding([
-          Member(key: "oneOf", value: .array(SceneKeys.barItem.map { .has($0) }))
+          Member(key: "oneOf", value: .array(SceneKeys.barItemContents.map { .has($0) }))
         ])),
     ] + viewDefinitions + timelineDefinitions
 

@@ -1,3 +1,4 @@
+import HeroCatalog
 import HeroFiles
 import HeroImage
 import HeroMedia
@@ -43,7 +44,7 @@ package struct SceneDocument {
       let bytes = try source.map { folder throws(FileError) in try FileBytes.read("\(folder)/\(image.path)") }
       // A drawing has the scale that it is drawn for, a picture that of its name; a catalogue says it elsewhere.
       let isDrawing = bytes.flatMap { MediaFormat(of: $0) }.map { $0 == .svg || $0 == .pdf } ?? false
-      let saysScale = isDrawing || AssetStore.scale(of: image.path) == image.scale
+      let saysScale = isDrawing || ScaledName(image.path).scale == image.scale
       if stays, saysScale {
         images.append(image.path)
       } else {
@@ -80,11 +81,7 @@ package struct SceneDocument {
   /// A file's name that says its scale: `photo@2x.png`.
   private static func name(_ path: String, scale: Double?) -> String {
     let name = FilePath.name(of: path)
-    guard let scale, AssetStore.scale(of: name) != scale else { return name }
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
-    var stem = name[..<dot]
-    if AssetStore.scale(of: name) != 1 { stem = stem.dropLast(3) }
-    return scale == 1 ? "\(stem)\(name[dot...])" : "\(stem)@\(SceneReader.text(scale))x\(name[dot...])"
+    return scale.map { ScaledName(name).at($0).path } ?? name
   }
 
   private static func relative(_ path: String, to folder: String) -> String? {

@@ -9,12 +9,20 @@ extension SceneWriter {
       barColors(bar.colors) + [WrittenKey.flag("largeTitles", bar.hasLargeTitles, false)].members(without: true))
   }
 
+  /// A tab bar controller's bar.
+  func bar(_ bar: TabBar) -> JSONValue {
+    let muted = WrittenKey(
+      "unselectedItemTint", Self.color(bar.colors.muted), Self.color(scene.canvas.barColors.muted))
+    return .object(barColors(bar.colors) + [muted].members(without: true))
+  }
+
   /// The colours of a bar that are not the canvas's.
   func barColors(_ colors: BarColors) -> [Member] {
     let standard = scene.canvas.barColors
     return [
       WrittenKey("tint", Self.color(colors.tint), Self.color(standard.tint)),
       WrittenKey("background", Self.color(colors.background), Self.color(standard.background)),
+      WrittenKey("titleColor", Self.color(colors.title), Self.color(standard.title)),
     ].members(without: true)
   }
 
@@ -51,7 +59,8 @@ extension SceneWriter {
         switch item.content {
         case .title(let text, let isBold):
           let system = SystemItem.allCases.first { $0.text == text.text && $0.isBold == isBold }
-          return system.map { ["systemItem": .string($0.rawValue)] } ?? ["title": .string(text.text)]
+          if let system { return ["systemItem": .string(system.rawValue)] }
+          return isBold ? ["title": .string(text.text), "style": "done"] : ["title": .string(text.text)]
         case .image(let image, _): return ["image": .string(images[image])]
         case .glyph(let item): return ["systemItem": .string(item.rawValue)]
         case .flexibleSpace: return ["systemItem": "flexibleSpace"]

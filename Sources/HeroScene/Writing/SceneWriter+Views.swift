@@ -30,6 +30,29 @@ extension SceneWriter {
     return children.isEmpty ? [] : [Member("subviews", .array(children.map { view($0, of: tree) }))]
   }
 
+  /// What a scene file says of a view that is no default, without its subviews.
+  package func viewMembers(_ view: View) -> [JSONValue.Member] { viewKeys(view).members(without: true) }
+
+  /// Whether a view with some content may have a key that is said as it stands: not its place, its content's own file, or its subviews.
+  package static func isViewKey(_ key: String, of content: ViewContent) -> Bool {
+    let type: ViewType =
+      switch content {
+      case .view, .stack: .view
+      case .image: .image
+      case .label: .label
+      case .gradient: .gradient
+      case .shape: .shape
+      case .visualEffect: .visualEffect
+      }
+    let placed = [
+      "type", "name", "style", "frame", "center", "size", "pin", "autoresizing", "safeArea", "subviews", "image",
+    ]
+    return !placed.contains(key) && (SceneKeys.anyView + type.keys).contains(key)
+  }
+
+  /// A colour as scene files have it.
+  package static func text(of color: Color) -> JSONValue { Self.color(color) }
+
   /// The keys of a view, without its subviews.
   func viewKeys(_ view: View) -> [WrittenKey] {
     let (type, content) = contentKeys(view.content)

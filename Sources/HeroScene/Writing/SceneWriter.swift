@@ -136,7 +136,7 @@ package struct SceneWriter {
           WrittenKey("selected", .integer(tabs.selected), .integer(0)),
           WrittenKey("tabBarAnimation", .string(tabs.tabBarAnimation.text), "auto"),
           .flag("isHeroEnabled", tabs.isHeroEnabled, true),
-          WrittenKey("bar", tabs.bar.map { .object(barColors($0.colors)) }, nil),
+          WrittenKey("bar", tabs.bar.map { bar($0) }, nil),
         ] + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
       return .object([Member("tabs", .array(held))] + keys.members(without: true))
     }

@@ -14,9 +14,7 @@ extension DevicePreset {
   ///   - scale: Pixels per point.
   ///   - safeArea: Margins that the device keeps free, points.
   public init(name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets = .zero) {
-    let margins = SafeArea(
-      top: Double(safeArea.top), left: Double(safeArea.left), bottom: Double(safeArea.bottom),
-      right: Double(safeArea.right))
+    let margins = SafeArea(safeArea)
     self.init(
       name: name, size: Size(size), scale: Double(scale), cornerRadius: 0, safeArea: margins,
       landscapeSafeArea: margins)
@@ -34,5 +32,18 @@ extension DevicePreset {
   static func row(_ name: String) -> DevicePreset {
     guard let device = named(name) else { stop("There is no device '\(name)'") }
     return device
+  }
+}
+
+extension DevicePreset.SafeArea {
+  /// The same margins.
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+  }
+
+  /// The same margins.
+  var insets: UIEdgeInsets {
+    UIEdgeInsets(top: CGFloat(top), left: CGFloat(left), bottom: CGFloat(bottom), right: CGFloat(right))
   }
 }

@@ -52,7 +52,7 @@ struct BarCapture {
   private func item(_ item: UINavigationItem) -> NavigationItem {
     NavigationItem(
       title: item.title.map { text($0, 17, 600) }, backTitle: item.title.map { text($0, 17, 400) },
-      isLargeTitle: item.largeTitleDisplayMode == .automatic ? nil : item.largeTitleDisplayMode == .always,
+      isLargeTitle: item.isLargeTitle,
       left: item.leftBarButtonItems?.compactMap(barItem) ?? [],
       right: item.rightBarButtonItems?.compactMap(barItem) ?? [])
   }

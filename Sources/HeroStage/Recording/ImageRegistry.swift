@@ -1,3 +1,4 @@
+internal import HeroCatalog
 internal import HeroScene
 internal import UIKit
 
@@ -27,12 +28,11 @@ final class ImageRegistry {
 
   /// In the written scene's folder: the file's own name with the scale that it is used at.
   private func path(of image: UIImage, _ number: Int) -> String {
-    let name = image.picture.name.map { $0 as NSString }
-    var stem = name?.deletingPathExtension ?? "image-\(number)"
-    for mark in ["@2x", "@3x"] where stem.hasSuffix(mark) { stem.removeLast(3) }
-    let ending = name.map(\.pathExtension).flatMap { $0.isEmpty ? nil : $0 } ?? "png"
-    let mark = image.scale == 2 ? "@2x" : image.scale == 3 ? "@3x" : ""
-    let plain = "images/\(stem)\(mark).\(ending)"
-    return images.contains { $0.path == plain } ? "images/\(stem)-\(number)\(mark).\(ending)" : plain
+    let scale = Double(image.scale)
+    var name = ScaledName("images/" + (image.picture.name ?? "image-\(number)"))
+      .at(ScaledName.scales.contains(scale) ? scale : 1)
+    if name.ending.isEmpty { name.ending = ".png" }
+    if images.contains(where: { $0.path == name.path }) { name.stem += "-\(number)" }
+    return name.path
   }
 }

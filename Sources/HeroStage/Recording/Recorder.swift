@@ -18,9 +18,16 @@ final class Recorder {
     var samples: [GestureSample] = []
     /// The number of each view of both screens.
     var addresses: [ObjectIdentifier: ViewAddress] = [:]
+    /// The screens that disappear and appear, and the views that Hero animates as wholes: a container's in place of what it shows.
+    var from = 0, to = 0
+    var roots: [Int: UIView] = [:]
+    /// Whether the default animation was chosen by itself.
+    var isAutomatic = false
+    /// Seconds that the scene's transition takes by itself.
+    var total: TimeInterval = 0
     /// Whether the gesture has let go.
     var isReleased = false
-    /// What had changed before it began, should it turn out to be a cut.
+    /// Whether a gesture drives it and has not let go.
     var isGesture: Bool { !samples.isEmpty && !isReleased }
   }
 
@@ -28,17 +35,17 @@ final class Recorder {
   let images = ImageRegistry()
   private var bars: BarCapture { BarCapture(images: images) }
   private(set) var screens: [Screen] = []
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   private(set) var root: Root = .screen(0)
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// Keeps controllers alive, so that no other takes their place in memory.
   private var controllers: [UIViewController] = []
   /// The screens as they are now; nil for those that have not been looked at.
-  private var current: [Screen?] = []
+  var current: [Screen?] = []
   private var pending: [Int: Screen] = [:]
   private var segmentStart: TimeInterval = 0
   private var lastChanges = -1
-  private var running: Running?
+  var running: Running?
   /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
   private var unseen: Set<Int> = []
 
@@ -70,13 +77,10 @@ final class Recorder {
   }
 
   private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
-    let margins = runtime.screen.safeArea
     let canvas = Canvas(
       size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale), background: .black,
       layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar,
-      safeArea: DevicePreset.SafeArea(
-        top: Double(margins.top), left: Double(margins.left), bottom: Double(margins.bottom),
-        right: Double(margins.right)), barColors: bars.colors)
+      safeArea: DevicePreset.SafeArea(runtime.screen.safeArea), barColors: bars.colors)
     return Scene(canvas: canvas, screens: screens, root: root, steps: steps, images: images.images)
   }
 
@@ -233,7 +237,7 @@ final class Recorder {
     }
   }
 
-  private func film(_ steps: [Step]) -> Film {
+  func film(_ steps: [Step]) -> Film {
     do {
       return try Film(scene: scene(steps), file: "the stage")
     } catch {
@@ -272,7 +276,10 @@ extension Recorder: HeroRecording {
     var running = Running(step: 0, start: runtime.clock.now)
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
       running.addresses.merge(capture(controller, in: (transition, isAppearing))) { $1 }
+      running.roots[number(of: controller)] = controller.view
+      running.addresses[ObjectIdentifier(controller.view)] = ViewAddress(screen: number(of: controller), view: 0)
     }
+    (running.from, running.to) = (number(of: change.from), number(of: change.to))
     var step = Step(action(of: change))
     step.viewOrdering =
       switch transition.viewOrderingStrategy {
@@ -293,25 +300,37 @@ extension Recorder: HeroRecording {
     add(step)
     running.step = steps.count - 1
     unseen.remove(number(of: change.to))
-    settleAnimation(chosen.type.recorded, change)
+    var wanted = chosen.type.recorded
+    if case .selectBy(let presenting, let dismissing) = wanted {
+      wanted = change.isPresenting ? presenting : dismissing
+    }
+    settleAnimation(wanted, change)
     change.whenDone = { [weak self, previous = change.whenDone] finished in
       self?.done()
       previous?(finished)
     }
+    running.isAutomatic = wanted == .auto
     self.running = running
-    return duration(ofStep: running.step)
+    return settleDuration()
+  }
+
+  /// Works out how long the running transition takes by itself.
+  func settleDuration() -> TimeInterval {
+    guard let step = running?.step else { return 0 }
+    let film = film(steps)
+    running?.total = film.transitions.last?.total ?? 0
+    return film.steps[step].duration
   }
 
   /// Says the animation on the step where the scene's own rules would choose another.
-  private func settleAnimation(_ type: AnimationType, _ change: ControllerChange) {
-    var wanted = type
-    if case .selectBy(let presenting, let dismissing) = type { wanted = change.isPresenting ? presenting : dismissing }
+  private func settleAnimation(_ wanted: AnimationType, _ change: ControllerChange) {
     guard var plan = film(steps).transitions.last else { return }
     if plan.reason == .cut {
       enableEverything()
       guard let now = film(steps).transitions.last else { return }
       plan = now
     }
+    var wanted = wanted
     if wanted == .auto {
       guard plan.reason != .auto, let automatic = automaticAnimation(change) else { return }
       wanted = automatic
@@ -374,7 +393,7 @@ extension Recorder: HeroRecording {
     lastChanges = -1
   }
 
-  private var elapsed: TimeInterval { runtime.clock.now - (running?.start ?? runtime.clock.now) }
+  var elapsed: TimeInterval { runtime.clock.now - (running?.start ?? runtime.clock.now) }
 
   func update(progress: Double) {
     let time = elapsed

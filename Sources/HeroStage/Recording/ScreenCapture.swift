@@ -123,11 +123,7 @@ struct ScreenCapture {
     case nil: view.layout = nil
     }
     let conditions = transition.map { $0.hero.conditions(of: uiView, isAppearing: $0.isAppearing) }
-    if let context = transition?.hero.context, context.changedViews.contains(uiView) {
-      view.heroModifiers = context[uiView]?.recorded(in: conditions)
-    } else {
-      view.heroModifiers = uiView.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) }
-    }
+    view.heroModifiers = uiView.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) }
   }
 }
 

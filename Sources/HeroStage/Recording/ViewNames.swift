@@ -1,11 +1,13 @@
 internal import UIKit
 
-/// Names of a screen's views: the property that holds one (`imageView`, `header.title`), else class and number (`UILabel 2`).
+/// Names of a screen's views: the property that holds one (`imageView`, `header.title`), else class and number (`UILabel 2`); parts of a
+/// control by its name and theirs (`slider.thumb`).
 @MainActor
 struct ViewNames {
   private var properties: [ObjectIdentifier: String] = [:]
   private var counts: [String: Int] = [:]
   private var taken: Set<String> = []
+  private var given: [ObjectIdentifier: String] = [:]
 
   /// Looks for views among a controller's properties.
   mutating func read(_ controller: UIViewController) { read(controller, prefix: "") }
@@ -14,6 +16,9 @@ struct ViewNames {
   mutating func name(of layer: CALayer) -> String {
     let object: AnyObject = layer.view ?? layer
     var name = properties[ObjectIdentifier(object)]
+    if let part = layer as? ControlLayer, let owner = part.superlayer.flatMap({ given[ObjectIdentifier($0)] }) {
+      name = "\(owner).\(part.partName)"
+    }
     if name == nil {
       let type = String(describing: Swift.type(of: object))
       name = "\(type) \(counts[type, default: 0])"
@@ -26,6 +31,7 @@ struct ViewNames {
       unique = "\(wanted) (\(number))"
       number += 1
     }
+    given[ObjectIdentifier(layer)] = unique
     if let view = layer.view { read(view, prefix: "\(unique).") }
     return unique
   }

@@ -50,6 +50,18 @@ public struct Film: Sendable {
     self.device = device
   }
 
+  /// What the passes have made of the last transition's screens; nil when it is a cut.
+  package var lastDraft: TransitionDraft? {
+    for segment in segments.reversed() {
+      switch segment.content {
+      case .still: continue
+      case .transition(_, let transition, _): return transition.draft
+      case .gesture(_, let run, _): return run.transition.draft
+      }
+    }
+    return nil
+  }
+
   /// What shows at a time in seconds; beyond the end the end shows.
   ///
   /// At a step's start its transition is on at progress 0; at its end time the next step's first picture shows.

@@ -96,6 +96,7 @@ extension UICollectionView {
     let old = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     for path in old { delegate?.collectionView(self, didDeselectItemAt: path) }
+    cellForItem(at: indexPath)?.whenSelected?()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 }

@@ -90,6 +90,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Make the cells, headers and footers that an Interface Builder file describes, by identifier or by kind and identifier.
+  var prototypes: [String: () -> UICollectionReusableView] = [:]
   private var cellTypes: [String: UICollectionViewCell.Type] = [:]
   private var viewTypes: [String: UICollectionReusableView.Type] = [:]
   private var spares: [String: [UICollectionReusableView]] = [:]
@@ -129,13 +131,18 @@ open class UICollectionView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
+    let size = measuring == indexPath ? CGSize(width: 50, height: 50) : place(indexPath)?.size ?? .zero
+    if cellTypes[identifier] == nil, let cell = prototypes[identifier]?() as? UICollectionViewCell {
+      cell.frame.size = size
+      cell.reuseIdentifier = identifier
+      return cell
+    }
     guard let type = cellTypes[identifier] else {
       stop(
         "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib "
           + "or a class for the identifier or connect a prototype cell in a storyboard",
         name: "NSInternalInconsistencyException")
     }
-    let size = measuring == indexPath ? CGSize(width: 50, height: 50) : place(indexPath)?.size ?? .zero
     let cell = type.init(frame: CGRect(origin: .zero, size: size))
     cell.reuseIdentifier = identifier
     return cell
@@ -147,6 +154,10 @@ open class UICollectionView: UIScrollView {
     let key = "\(elementKind)/\(identifier)"
     if let view = spares[key]?.popLast() {
       view.prepareForReuse()
+      return view
+    }
+    if viewTypes[key] == nil, let view = prototypes[key]?() {
+      view.reuseIdentifier = key
       return view
     }
     guard let type = viewTypes[key] else {

@@ -24,6 +24,8 @@ open class UICollectionReusableView: UIView {
 /// An item of a collection.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
+  /// Runs the segue of a storyboard's cell.
+  var whenSelected: (() -> Void)?
   /// Holds what the cell shows.
   public let contentView = UIView()
 

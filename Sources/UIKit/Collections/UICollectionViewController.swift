@@ -43,10 +43,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if let root = storyboardScene?.makeView(for: self) {
+      guard let made = root as? UICollectionView else { return }
+      if made.delegate == nil { made.delegate = self }
+      if made.dataSource == nil { made.dataSource = self }
+      wrap(made)
+      return
+    }
     let made = UICollectionView(frame: UIKitRuntime.current.screen.bounds, collectionViewLayout: layout)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     made.delegate = self
     made.dataSource = self
+    wrap(made)
+  }
+
+  private func wrap(_ made: UICollectionView) {
     let wrapper = UIView(frame: made.frame)
     wrapper.autoresizingMask = made.autoresizingMask
     wrapper.addSubview(made)

@@ -1,3 +1,6 @@
+internal import HeroGeometry
+internal import ViewLayout
+
 /// Items in lines, as many in each as fit.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
@@ -95,7 +98,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Places a section from a position across the lines on; returns where the next one begins.
   private func place(_ section: Int, _ count: Int, at start: CGFloat, breadth: CGFloat) -> CGFloat {
-    var position = start
     let inset = told(sectionInset, { $0.collectionView($1, layout: self, insetForSectionAt: section) }, \.top)
     let lineSpacing = told(
       minimumLineSpacing, { $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section) }, { $0 })
@@ -107,50 +109,32 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let footer = told(
       footerReferenceSize, { $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section) }, \.width)
 
-    position += addReference(
-      UICollectionView.elementKindSectionHeader, header, section, at: position, breadth: breadth)
-    let (before, after) = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
-    position += isVertical ? inset.top : inset.left
-    let sizes = (0..<count).map { item in
-      let size = itemSize(IndexPath(item: item, section: section))
-      return isVertical ? size : CGSize(width: size.height, height: size.width)
-    }
-    let lines = FlowLines(breadth: breadth - before - after, itemSpacing: itemSpacing, lineSpacing: lineSpacing)
-    let (frames, height) = lines.place(sizes)
-    for (item, frame) in frames.enumerated() {
+    var flow = FlowSection(breadth: Double(breadth))
+    flow.isVertical = isVertical
+    flow.inset = EdgeInsets(inset)
+    (flow.itemSpacing, flow.lineSpacing) = (Double(itemSpacing), Double(lineSpacing))
+    flow.header = Double(isVertical ? header.height : header.width)
+    flow.footer = Double(isVertical ? footer.height : footer.width)
+    let places = flow.place(
+      (0..<count).map { Size(itemSize(IndexPath(item: $0, section: section))) }, from: Double(start),
+      scale: Double(UIKitRuntime.current.screen.scale))
+    addReference(UICollectionView.elementKindSectionHeader, places.header, section)
+    for (item, frame) in places.items.enumerated() {
       let path = IndexPath(item: item, section: section)
       let place = UICollectionViewLayoutAttributes(forCellWith: path)
-      let (along, across) = (pixels(before + frame.minX), pixels(position + frame.minY))
-      place.frame =
-        isVertical
-        ? CGRect(x: along, y: across, width: frame.width, height: frame.height)
-        : CGRect(x: across, y: along, width: frame.height, height: frame.width)
+      place.frame = CGRect(frame)
       attributes.append(place)
       items[path] = place
     }
-    position += height + (isVertical ? inset.bottom : inset.right)
-    position += addReference(
-      UICollectionView.elementKindSectionFooter, footer, section, at: position, breadth: breadth)
-    return position
+    addReference(UICollectionView.elementKindSectionFooter, places.footer, section)
+    return CGFloat(places.end)
   }
 
-  private func addReference(
-    _ kind: String, _ size: CGSize, _ section: Int, at position: CGFloat, breadth: CGFloat
-  ) -> CGFloat {
-    let length = isVertical ? size.height : size.width
-    guard length > 0 else { return 0 }
+  private func addReference(_ kind: String, _ frame: Rect?, _ section: Int) {
+    guard let frame else { return }
     let place = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    place.frame =
-      isVertical
-      ? CGRect(x: 0, y: position, width: breadth, height: length)
-      : CGRect(x: position, y: 0, width: length, height: breadth)
+    place.frame = CGRect(frame)
     attributes.append(place)
-    return length
-  }
-
-  private func pixels(_ value: CGFloat) -> CGFloat {
-    let scale = UIKitRuntime.current.screen.scale
-    return (value * scale).rounded() / scale
   }
 }

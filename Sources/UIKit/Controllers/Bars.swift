@@ -16,6 +16,8 @@ open class UINavigationItem: NSObject {
   open var prompt: String?
   /// Default: automatic.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// As scenes have it; nil: as the controller below.
+  package var isLargeTitle: Bool? { largeTitleDisplayMode == .automatic ? nil : largeTitleDisplayMode == .always }
   /// To the left.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// To the right, the first outermost.

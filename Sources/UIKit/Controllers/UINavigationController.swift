@@ -203,10 +203,3 @@ open class UINavigationController: UIViewController {
     change.request(askedOf: delegate as? any TransitionDriver)
   }
 }
-
-extension UINavigationItem {
-  /// nil: as the one below.
-  fileprivate var isLargeTitle: Bool? {
-    largeTitleDisplayMode == .automatic ? nil : largeTitleDisplayMode == .always
-  }
-}

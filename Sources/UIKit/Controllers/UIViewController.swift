@@ -54,11 +54,16 @@ open class UIViewController: UIResponder {
   /// Makes a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a controller of a description; there are none, so that only code that never runs calls it.
+  /// Makes a controller of a storyboard.
   public required init?(coder: NSCoder) { super.init() }
 
+  /// The controller's part of a storyboard.
+  package var storyboardScene: StoryboardScene?
+  /// The storyboard that the controller is of.
+  open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
   /// Of Hero and others above UIKit, by their types.
-  package var storage: [ObjectIdentifier: Any] = [:]
+  package var storage = ModuleStorage()
 
   // MARK: View
 
@@ -82,8 +87,9 @@ open class UIViewController: UIResponder {
   /// Whether the root view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view; for subclasses.
+  /// Makes the root view, of the storyboard where there is one; for subclasses.
   open func loadView() {
+    if storyboardScene?.makeView(for: self) != nil { return }
     let view = UIView(frame: UIKitRuntime.current.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -96,6 +102,7 @@ open class UIViewController: UIResponder {
     if loadedView == nil {
       stop("\(Self.self) did not make a view in loadView()", name: "NSInternalInconsistencyException")
     }
+    storyboardScene?.embed(in: self)
     viewDidLoad()
   }
 
@@ -354,6 +361,15 @@ open class UIViewController: UIResponder {
 
   // MARK: Others
 
+  /// Runs a segue of the storyboard; stops where there is none of that name.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let scene = storyboardScene else {
+      stop("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+    scene.perform(named: identifier, from: self, sender: sender)
+  }
+  /// Whether a segue that something has triggered is run. Default: true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// A segue is about to be run.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Default: default.

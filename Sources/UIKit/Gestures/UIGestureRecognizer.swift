@@ -148,12 +148,7 @@ open class UIGestureRecognizer: NSObject {
     if failing { fail() } else if current == .possible { go(to: next) }
   }
 
-  private func tell() {
-    layerChanged()
-    for handler in handlers { handler(self) }
-  }
-
-  private func layerChanged() {}
+  private func tell() { for handler in handlers { handler(self) } }
 
   /// Forgets what it has seen; for subclasses.
   open func reset() {}

@@ -29,13 +29,13 @@ extension UIImage {
 }
 
 extension CALayer {
-  /// Draws the layer's bounds as they are now into a context, its upper left corner at the origin; without its own transform.
+  /// Draws the layer as it is now into a context, in its own coordinates; without its own transform.
   public func render(in ctx: CGContext) {
     guard !bounds.isEmpty else { return }
     view?.layoutIfNeeded()
     let scale = UIScreen.main.scale
     let picture = UIKitRuntime.current.picture(of: self, scale: scale)
-    ctx.draw(picture, in: CGRect(origin: .zero, size: bounds.size), alpha: CGFloat(opacity))
+    ctx.draw(picture, in: bounds, alpha: CGFloat(opacity))
   }
 }
 

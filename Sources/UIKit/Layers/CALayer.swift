@@ -204,6 +204,8 @@ open class CALayer: NSObject {
   open var masksToBounds = false { didSet { changed() } }
   /// Unit rectangle of the contents that fills the bounds. Default: all.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { changed() } }
+  /// A `CGImage`, which fills the bounds; others are left out. Default: none.
+  open var contents: Any? { didSet { changed() } }
   /// Pixels per point. Default: 1.
   open var contentsScale: CGFloat = 1
   /// Default: linear.
@@ -304,7 +306,9 @@ open class CALayer: NSObject {
   open func removeAllAnimations() {}
 
   /// What is drawn beside the layer's own properties; for subclasses.
-  package var drawing: ViewDrawing { .nothing }
+  package var drawing: ViewDrawing {
+    (contents as? CGImage).map { .image(UIImage($0.picture, scale: contentsScale), tint: nil) } ?? .nothing
+  }
 
   /// Tells the recorder that something that shows has changed.
   package func changed() { UIKitRuntime.changes &+= 1 }

@@ -55,7 +55,7 @@ enum LayoutEngine {
         }
         continue
       }
-      var system = LayoutSystem(root: root)
+      var system = ViewSystem(root: root)
       var solved = system.isUsed ? system.solve() : SolvedLayout()
       solved.version = now
       root.layoutState.solved = solved

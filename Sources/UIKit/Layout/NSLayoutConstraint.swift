@@ -1,3 +1,5 @@
+internal import ViewLayout
+
 /// A relation between two edges, centres or sizes of views and guides.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
@@ -146,20 +148,20 @@ open class NSLayoutConstraint: NSObject {
 
   private func checkPair() {
     let make = "A constraint cannot be made"
-    if firstAttribute == .notAnAttribute { stop("\(make) without a first attribute") }
-    guard hasSecondItem, secondAttribute != .notAnAttribute else {
+    guard let first = LayoutAttribute(rawValue: firstAttribute.rawValue) else {
+      stop("\(make) without a first attribute")
+    }
+    guard hasSecondItem, let second = LayoutAttribute(rawValue: secondAttribute.rawValue) else {
       if hasSecondItem { stop("Unable to parse constraint: a second item needs a second attribute") }
-      if firstAttribute.kind != .size {
+      if first.kind != .size {
         stop("\(make) that sets a location equal to a constant. Location attributes must be specified in pairs")
       }
       return
     }
-    if firstAttribute.kind != secondAttribute.kind {
+    if first.kind != second.kind {
       stop("\(make) between \(firstAttribute) and \(secondAttribute): Invalid pairing of layout attributes")
     }
-    if firstAttribute.isDirectional && secondAttribute.isAbsolute
-      || firstAttribute.isAbsolute && secondAttribute.isDirectional
-    {
+    if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
       stop(
         "\(make) between a leading/trailing attribute and a right/left attribute. "
           + "Use leading/trailing for both or neither.")
@@ -212,25 +214,4 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint.Attribute {
   /// The old name.
   public static var baseline: Self { .lastBaseline }
-
-  enum Kind { case horizontal, vertical, size, none }
-
-  var kind: Kind {
-    switch self {
-    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins:
-      .horizontal
-    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
-      .vertical
-    case .width, .height: .size
-    case .notAnAttribute: .none
-    }
-  }
-
-  /// Whether the reading direction says which edge it is.
-  var isDirectional: Bool {
-    self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
-  }
-
-  var isAbsolute: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
 }

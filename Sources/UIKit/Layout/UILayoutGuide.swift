@@ -1,44 +1,39 @@
+internal import HeroGeometry
+internal import ViewLayout
+
 /// A rectangle that constraints place, and that shows nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutAnchors {
-  /// Rectangles that follow from the view that owns them.
-  enum Role {
-    /// Placed by constraints.
-    case free
-    case safeArea, layoutMargins, readableContent
-    /// Of scroll views.
-    case scrollContent, scrollFrame
-  }
-
   /// The view in whose coordinates it lies.
   open internal(set) weak var owningView: UIView?
   /// Names the guide in messages.
   open var identifier = ""
-  let role: Role
+  /// What it is of the view that owns it; nil: constraints place it.
+  let area: LayoutArea?
   var solvedFrame = CGRect.zero
 
   /// Makes a guide.
   public override init() {
-    role = .free
+    area = nil
     super.init()
   }
 
-  init(_ role: Role, of view: UIView) {
-    self.role = role
+  init(_ area: LayoutArea, of view: UIView) {
+    self.area = area
     owningView = view
     super.init()
-    identifier = "\(role)"
+    identifier = "\(area)"
   }
 
   /// The rectangle in the owning view's coordinates, points.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
-    switch role {
-    case .free:
+    switch area {
+    case nil:
       view.layoutIfNeeded()
       return solvedFrame
     case .scrollContent: return CGRect(origin: .zero, size: view.layoutContentSize ?? view.bounds.size)
-    default: return view.bounds.inset(by: view.insets(of: role))
+    case let area?: return view.bounds.inset(by: UIEdgeInsets(view.insets(of: area)))
     }
   }
 }
@@ -56,10 +51,10 @@ extension UIView: LayoutAnchors {
   /// The layout margins' rectangle, at most 672 points wide.
   public var readableContentGuide: UILayoutGuide { guide(.readableContent) }
 
-  func guide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
-    if let guide = layoutState.roleGuides[role] { return guide }
-    let guide = UILayoutGuide(role, of: self)
-    layoutState.roleGuides[role] = guide
+  func guide(_ area: LayoutArea) -> UILayoutGuide {
+    if let guide = layoutState.areaGuides[area] { return guide }
+    let guide = UILayoutGuide(area, of: self)
+    layoutState.areaGuides[area] = guide
     return guide
   }
 
@@ -88,13 +83,11 @@ extension UIView: LayoutAnchors {
 
   /// Margins from the view's edges, the safe area with them.
   ///
-  /// Source: UIKit's documentation of `layoutMargins` and `systemMinimumLayoutMargins`: the root view of a controller has 16 points at
-  /// the sides, 20 on wide screens, none above and below, unless it has margins of its own.
+  /// Source: UIKit's documentation of `layoutMargins`: the root view of a controller has the system's, unless it has margins of its own.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = layoutMargins
     if controller != nil, margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-      let side: CGFloat = UIKitRuntime.current.screen.bounds.width >= 414 ? 20 : 16
-      margins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+      margins = UIEdgeInsets(EdgeInsets.rootMargins(inWidth: Double(UIKitRuntime.current.screen.bounds.width)))
     }
     return layoutState.insetsMarginsFromSafeArea ? margins + safeAreaInsets : margins
   }
@@ -108,21 +101,13 @@ extension UIView: LayoutAnchors {
     }
   }
 
-  /// Distances of a guide's rectangle from the view's edges.
-  func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
-    switch role {
-    case .safeArea: return safeAreaInsets
-    case .layoutMargins: return effectiveLayoutMargins
-    case .readableContent:
-      // Source: UIKit's documentation; 672 points at the default text size, measured by others on iPads.
-      var margins = effectiveLayoutMargins
-      let spare = bounds.width - margins.left - margins.right - 672
-      if spare > 0 {
-        margins.left += spare / 2
-        margins.right += spare / 2
-      }
-      return margins
-    case .free, .scrollContent, .scrollFrame: return .zero
+  /// Distances of an area from the view's edges.
+  func insets(of area: LayoutArea) -> EdgeInsets {
+    switch area {
+    case .safeArea: EdgeInsets(safeAreaInsets)
+    case .layoutMargins: EdgeInsets(effectiveLayoutMargins)
+    case .readableContent: EdgeInsets(effectiveLayoutMargins).readable(inWidth: Double(bounds.width))
+    case .scrollContent, .scrollFrame: EdgeInsets()
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import ViewLayout
+
 /// Arranges views one after another by constraints of its own.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
@@ -100,42 +102,97 @@ open class UIStackView: UIView {
   /// The views or their spacing have changed.
   func arrangementDidChange() { setNeedsUpdateConstraints() }
 
-  /// Guides between views, as many as are needed.
-  func distributionGuides(_ count: Int) -> [UILayoutGuide] {
-    for _ in 0..<count {
-      let guide = UILayoutGuide()
-      guide.identifier = "UISV-distributing"
-      addLayoutGuide(guide)
-      distributing.append(guide)
-    }
-    return distributing
-  }
-
   /// The constraints' priority by which a view keeps its size among equals.
   func orderInTies(of view: UIView) -> Double? {
-    guard distribution == .fill, let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return nil }
-    return 0.001 * Double(index + 1)
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return nil }
+    return StackConstraints.orderInTies(of: index, distribution.plain)
   }
 
   package override func arrangeByConstraints() {
     removeConstraints(own)
     for guide in distributing { removeLayoutGuide(guide) }
     distributing = []
-    own = StackConstraints(
-      stack: self, views: visible,
-      gaps: visible.dropLast().map { view in
+    let (views, axis) = (visible, axis)
+    let arrangement = StackConstraints(
+      axis: axis.plain, distribution: distribution.plain, alignment: alignment.plain, count: views.count,
+      gaps: views.dropLast().map { view in
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return spacing == Self.spacingUseSystem ? 8 : spacing
-      }
-    ).make()
+        return Double(spacing == Self.spacingUseSystem ? 8 : spacing)
+      },
+      contentLength: { index in
+        let size = views[index].intrinsicContentSize
+        return Double(axis == .vertical ? size.height : size.width)
+      })
+    for _ in 0..<arrangement.guideCount {
+      let guide = UILayoutGuide()
+      guide.identifier = "UISV-distributing"
+      addLayoutGuide(guide)
+      distributing.append(guide)
+    }
+    own = arrangement.make().map { NSLayoutConstraint($0) { item($0, views) } }
     addConstraints(own)
+  }
+
+  private func item(_ party: StackConstraints.Party, _ views: [UIView]) -> AnyObject {
+    switch party {
+    case .stack: self
+    case .canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+    case .view(let index): views[index]
+    case .guide(let index): distributing[index]
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// A constraint between items of a plain one's.
+  fileprivate convenience init<Item>(_ plain: LayoutConstraint<Item>, _ item: (Item) -> AnyObject) {
+    self.init(
+      item: item(plain.first), attribute: Attribute(plain.firstAttribute), relatedBy: Relation(plain.relation),
+      toItem: plain.second.map { item($0.item) },
+      attribute: plain.second.map { Attribute($0.attribute) } ?? .notAnAttribute,
+      multiplier: CGFloat(plain.multiplier), constant: CGFloat(plain.constant))
+    identifier = plain.name
+    priority = UILayoutPriority(Float(plain.priority))
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate init(_ attribute: LayoutAttribute) { self = Self(rawValue: attribute.rawValue) ?? .notAnAttribute }
+}
+
+extension NSLayoutConstraint.Axis {
+  fileprivate var plain: LayoutAxis { self == .horizontal ? .horizontal : .vertical }
+}
+
+extension UIStackView.Distribution {
+  fileprivate var plain: StackConstraints.Distribution {
+    switch self {
+    case .fill: .fill
+    case .fillEqually: .fillEqually
+    case .fillProportionally: .fillProportionally
+    case .equalSpacing: .equalSpacing
+    case .equalCentering: .equalCentering
+    }
+  }
+}
+
+extension UIStackView.Alignment {
+  fileprivate var plain: StackConstraints.Alignment {
+    switch self {
+    case .fill: .fill
+    case .leading: .leading
+    case .firstBaseline: .firstBaseline
+    case .center: .center
+    case .trailing: .trailing
+    case .lastBaseline: .lastBaseline
+    }
   }
 }
 
 extension UIView {
   /// Of an arranged view: along which axis, and with which priority, it keeps its own size among equals.
-  var orderInTies: (NSLayoutConstraint.Axis, Double)? {
+  var orderInTies: (axis: LayoutAxis, priority: Double)? {
     guard let stack = superview as? UIStackView, let order = stack.orderInTies(of: self) else { return nil }
-    return (stack.axis, order)
+    return (stack.axis.plain, order)
   }
 }

@@ -1,9 +1,11 @@
+internal import ViewLayout
+
 /// What a view knows of constraints.
 @preconcurrency @MainActor
 package final class ViewLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  var roleGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
+  var areaGuides: [LayoutArea: UILayoutGuide] = [:]
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var insetsMarginsFromSafeArea = true
@@ -137,11 +139,12 @@ extension UIView {
   }
 
   /// The size, points, that constraints inside give the view when it is pulled to a size with the lowest priorities.
-  public func fittingSize(
+  func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsIfNeeded()
-    var system = LayoutSystem(root: self, fitting: (target, horizontal, vertical))
+    var system = ViewSystem(
+      root: self, fitting: ViewSystem.Fitting(size: target, horizontal: horizontal, vertical: vertical))
     guard system.isUsed else { return system.unconstrainedSize(target) }
     let solved = system.solve()
     for message in solved.messages { UIKitRuntime.current.warn(message) }

@@ -15,7 +15,8 @@ package final class AssetFolders {
     package var isTemplate: Bool
   }
 
-  private let folders: [URL]
+  /// Where files are looked for.
+  let folders: [URL]
   private var images: [String: Found?] = [:]
   private var catalogs: [URL: AssetCatalog] = [:]
 
@@ -38,15 +39,15 @@ package final class AssetFolders {
       else { continue }
       return Found(picture: picture, scale: CGFloat(variant.scale ?? 1), isTemplate: set.isTemplate ?? false)
     }
-    let ending = name.contains(".") && !(name as NSString).pathExtension.isEmpty
-    let stem = ending ? (name as NSString).deletingPathExtension : name
-    let endings = ending ? [(name as NSString).pathExtension] : ["png", "jpg", "jpeg"]
-    let wanted = Int(UIKitRuntime.current.screen.scale)
-    let scales = [1, 2, 3].sorted { ($0 >= wanted ? $0 : 10 - $0) < ($1 >= wanted ? $1 : 10 - $1) }
+    var file = ScaledName(name)
+    let endings = file.ending.isEmpty ? [".png", ".jpg", ".jpeg"] : [file.ending]
+    // A name that says its scale means that file.
+    let scales =
+      file.scale == 1 ? ScaledName.order(for: Double(UIKitRuntime.current.screen.scale)) : [file.scale]
     for scale in scales {
       for ending in endings {
-        let file = scale == 1 ? "\(stem).\(ending)" : "\(stem)@\(scale)x.\(ending)"
-        if let picture = UIImagePicture.file(folder.appendingPathComponent(file).path) {
+        (file.scale, file.ending) = (scale, ending)
+        if let picture = UIImagePicture.file(folder.appendingPathComponent(file.path).path) {
           return Found(picture: picture, scale: CGFloat(scale), isTemplate: false)
         }
       }
@@ -81,11 +82,5 @@ package final class AssetFolders {
       catalogs[url] = catalog
       return (url, catalog)
     }
-  }
-
-  /// 2 for `photo@2x.png`, 3 for `photo@3x.png`, else 1.
-  static func scale(ofName path: String) -> CGFloat {
-    let stem = (path as NSString).deletingPathExtension
-    return stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1
   }
 }

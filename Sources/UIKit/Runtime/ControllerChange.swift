@@ -71,13 +71,13 @@ package final class ControllerChange {
   func request(askedOf candidate: (any TransitionDriver)?) {
     let runtime = UIKitRuntime.current
     to.loadViewIfNeeded()
-    if isAnimated, let candidate, runtime.change == nil, candidate.willDrive(self) { driver = candidate }
-    if runtime.change == nil {
-      runtime.change = self
-      runtime.clock.atEndOfTurn { self.start() }
-    } else {
+    guard runtime.change == nil else {
       runtime.waitingChanges.append((self, candidate))
+      return
     }
+    if isAnimated, let candidate, candidate.willDrive(self) { driver = candidate }
+    runtime.change = self
+    runtime.clock.atEndOfTurn { self.start() }
   }
 
   private func start() {
@@ -150,9 +150,7 @@ package final class ControllerChange {
   }
 
   private func finishAppearance() {
-    if kind == .push || kind == .pop || kind == .popTo || kind == .popToRoot || kind == .setViewControllers
-      || kind == .selectTab
-    {
+    if container != nil {
       from.endAppearanceTransition()
       to.endAppearanceTransition()
     } else {
@@ -163,13 +161,6 @@ package final class ControllerChange {
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
     }
-  }
-
-  fileprivate func startNow(askedOf candidate: (any TransitionDriver)?) {
-    let runtime = UIKitRuntime.current
-    if isAnimated, let candidate, candidate.willDrive(self) { driver = candidate }
-    runtime.change = self
-    runtime.clock.atEndOfTurn { self.start() }
   }
 
   // MARK: Replacing
@@ -223,7 +214,7 @@ extension UIKitRuntime {
   fileprivate func startWaitingChange() {
     guard change == nil, !waitingChanges.isEmpty else { return }
     let (next, candidate) = waitingChanges.removeFirst()
-    next.startNow(askedOf: candidate)
+    next.request(askedOf: candidate)
   }
 }
 

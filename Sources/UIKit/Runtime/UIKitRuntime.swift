@@ -19,6 +19,8 @@ package final class UIKitRuntime {
   package let screen: UIScreen
   /// Where pictures and colours are found.
   package let assets: AssetFolders
+  /// What stands for the app's one scene.
+  lazy var scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
   /// Virtual time.
   package let clock = VirtualClock()
   /// Fingers.
@@ -27,6 +29,8 @@ package final class UIKitRuntime {
   package weak var recorder: (any ChangeRecorder)?
   /// Draws pictures of layers; nil without a stage.
   package var pictures: (any PictureMaker)?
+  /// Who gets what is typed.
+  package weak var firstResponder: UIResponder?
   /// The app's window.
   package weak var window: UIWindow?
   /// The way that layouts run.
@@ -36,7 +40,7 @@ package final class UIKitRuntime {
   /// Changes that were asked for meanwhile, in order.
   var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
   /// Of Hero and others above UIKit, by their types.
-  package var storage: [ObjectIdentifier: Any] = [:]
+  package var storage = ModuleStorage()
   private var warnings: Set<String> = []
 
   package init(screen: UIScreen, assets: AssetFolders) {

@@ -88,6 +88,8 @@ extension UITableView {
     guard let path = delegate == nil ? indexPath : delegate?.tableView(self, willSelectRowAt: indexPath) else { return }
     if !allowsMultipleSelection { for old in selection where old != path { unpick(old) } }
     selectRow(at: path, animated: false, scrollPosition: .none)
+    // Source: UIKit runs a cell's segue before it tells the delegate.
+    cell(path)?.whenSelected?()
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

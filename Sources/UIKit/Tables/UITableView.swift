@@ -37,7 +37,7 @@ open class UITableView: UIScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   /// Makes a table of a description; there are none.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
     super.init(coder: coder)
     setUp()
   }
@@ -110,6 +110,18 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
+  /// A section whose rows an Interface Builder file holds.
+  struct StaticSection {
+    var header: String?
+    var footer: String?
+    var cells: [UITableViewCell]
+    /// Points; −1: by the contents.
+    var heights: [CGFloat]
+  }
+  /// What a table controller shows by itself; nil: what it is asked for.
+  var staticSections: [StaticSection]?
+  /// Make the cells that an Interface Builder file describes.
+  var prototypes: [String: () -> UITableViewCell] = [:]
   private var cellTypes: [String: UITableViewCell.Type] = [:]
   private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
   private var spareCells: [String: [UITableViewCell]] = [:]
@@ -152,7 +164,7 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    return cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier) ?? prototypes[identifier]?()
   }
   /// A used cell, or a new one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {

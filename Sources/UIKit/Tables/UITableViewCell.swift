@@ -1,3 +1,7 @@
+internal import HeroControls
+internal import HeroGeometry
+internal import InterfaceBuilder
+
 /// A row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
@@ -39,9 +43,16 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     setUp()
   }
-  /// Makes a cell of a description; there are none.
+  /// Makes a cell of a storyboard.
   public required init?(coder: NSCoder) {
-    style = .default
+    let described = (coder as? InterfaceCoder)?.cell
+    switch described?.style {
+    case .value1: style = .value1
+    case .value2: style = .value2
+    case .subtitle: style = .subtitle
+    default: style = .default
+    }
+    reuseIdentifier = described?.reuseIdentifier
     super.init(coder: coder)
     setUp()
   }
@@ -59,11 +70,15 @@ open class UITableViewCell: UIView {
   // MARK: Contents
 
   /// The text, where the style has one.
-  open private(set) lazy var textLabel: UILabel? = makeLabel(size: style == .value2 ? 12 : 17, color: .label)
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = makeLabel(size: look.textSize, color: style == .value2 ? tintColor : .label)
+    if style == .value2 { label.textAlignment = .right }
+    return label
+  }()
   /// The smaller text, where the style has one.
   open private(set) lazy var detailTextLabel: UILabel? =
-    style == .default
-    ? nil : makeLabel(size: style == .value1 ? 17 : 12, color: style == .subtitle ? .label : .secondaryLabel)
+    look.hasDetail
+    ? makeLabel(size: look.detailSize, color: look.detailShade == .label ? .label : .secondaryLabel) : nil
   /// The picture at the left.
   open private(set) lazy var imageView: UIImageView? = {
     let view = UIImageView()
@@ -72,9 +87,19 @@ open class UITableViewCell: UIView {
   }()
   private var labels: [UILabel] = []
 
-  private func makeLabel(size: CGFloat, color: UIColor) -> UILabel {
+  /// How the style looks.
+  private var look: HeroControls.CellStyle {
+    switch style {
+    case .default: .default
+    case .value1: .value1
+    case .value2: .value2
+    case .subtitle: .subtitle
+    }
+  }
+
+  private func makeLabel(size: Double, color: UIColor) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size)
+    label.font = .systemFont(ofSize: CGFloat(size))
     label.textColor = color
     contentView.addSubview(label)
     labels.append(label)
@@ -172,6 +197,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
+  /// Runs the segue of a storyboard's cell.
+  var whenSelected: (() -> Void)?
   private let separator = UIView()
   private var defaultColor: UIColor?
 
@@ -195,9 +222,12 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// From the row's end to what stands there, points.
+  private var endMargin: CGFloat { CGFloat(TableLook.margin(in: Double(bounds.width))) }
+
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + 32 }
-    return mark.map { $0.bounds.width + 32 - 8 } ?? 0
+    if let accessoryView { return accessoryView.bounds.width + 2 * endMargin }
+    return mark.map { CGFloat($0.look.width(margin: Double(endMargin))) } ?? 0
   }
 
   package override func boundsDidChange(from old: CGRect) {
@@ -221,60 +251,32 @@ open class UITableViewCell: UIView {
       height: pixel)
     bringSubviewToFront(separator)
     for view in [accessoryView, mark].compactMap({ $0 }) {
-      view.center = CGPoint(x: bounds.width - 16 - view.bounds.width / 2, y: bounds.height / 2)
+      view.center = CGPoint(x: bounds.width - endMargin - view.bounds.width / 2, y: bounds.height / 2)
     }
     if accessoryView != nil { mark?.isHidden = true }
     placeContents()
   }
 
-  /// Rounded to pixels.
-  private func pixels(_ value: CGFloat) -> CGFloat {
-    let scale = UIKitRuntime.current.screen.scale
-    return (value * scale).rounded() / scale
-  }
-
-  /// Source: places and sizes of UIKit's own cell styles, by eye.
   private func placeContents() {
     guard !labels.isEmpty || contentView.subviews.contains(where: { $0 is UIImageView }) else { return }
-    let height = contentView.bounds.height
-    var left = separatorInset.left + CGFloat(indentationLevel) * indentationWidth
-    if let image = imageView, let size = image.image?.size {
-      let part = min(1, (height - 1) / max(size.height, 1))
-      let own = CGSize(width: size.width * part, height: size.height * part)
-      image.frame = CGRect(x: left, y: pixels((height - own.height) / 2), width: own.width, height: own.height)
-      left += own.width + 16
+    func meter(_ label: UILabel?) -> ((Double) -> Size)? {
+      label.map { label in { Size(label.sizeThatFits(CGSize(width: $0, height: 1e6))) } }
     }
-    guard let text = textLabel else { return }
-    let room = max(contentView.bounds.width - left - (accessoryWidth > 0 ? 0 : 16), 0)
-    let size = text.sizeThatFits(CGSize(width: room, height: height))
-    guard let detail = detailTextLabel, detail.text?.isEmpty == false else {
-      text.frame = CGRect(x: left, y: 0, width: room, height: height)
-      return
-    }
-    let other = detail.sizeThatFits(CGSize(width: room, height: height))
-    switch style {
-    case .subtitle:
-      let top = pixels((height - size.height - other.height) / 2)
-      text.frame = CGRect(x: left, y: top, width: min(size.width, room), height: size.height)
-      detail.frame = CGRect(x: left, y: top + size.height, width: min(other.width, room), height: other.height)
-    case .value2:
-      text.textAlignment = .right
-      text.frame = CGRect(x: left, y: 0, width: 91, height: height)
-      detail.frame = CGRect(x: left + 97, y: 0, width: max(room - 97, 0), height: height)
-    case .default, .value1:
-      let shown = min(other.width, room)
-      detail.frame = CGRect(
-        x: left + room - shown, y: pixels((height - other.height) / 2), width: shown, height: other.height)
-      text.frame = CGRect(x: left, y: 0, width: max(room - shown - 6, 0), height: height)
-    }
+    let (image, text, detail) = (imageView?.image?.size, textLabel, detailTextLabel)
+    let layout = CellLayout(
+      look, size: Size(bounds.size), left: Double(separatorInset.left + CGFloat(indentationLevel) * indentationWidth),
+      margin: Double(endMargin), accessory: Double(accessoryWidth),
+      image: image.map { Size($0) }, text: meter(text),
+      detail: detail?.text?.isEmpty == false ? meter(detail) : nil, controlTraits)
+    if let frame = layout.image { imageView?.frame = CGRect(frame) }
+    if let frame = layout.text { text?.frame = CGRect(frame) }
+    if let frame = layout.detail { detail?.frame = CGRect(frame) }
   }
 
   /// The height that constraints in the content view ask for; without such what the style has.
-  ///
-  /// Source: 44 points; with a subtitle 58, as UIKit's rows are.
   func fittedHeight(width: CGFloat) -> CGFloat {
     guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
-      return style == .subtitle && detailTextLabel?.text?.isEmpty == false ? 58 : 44
+      return CGFloat(look.height(hasDetail: look.hasDetail && detailTextLabel?.text?.isEmpty == false))
     }
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: width - accessoryWidth, height: 0), withHorizontalFittingPriority: .required,
@@ -283,64 +285,29 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// A chevron, check mark or round button at a cell's right edge.
+/// A chevron, check mark or round button at a cell's end.
 final class CellMark: UIView {
-  private let type: UITableViewCell.AccessoryType
-  private let tinted = CAShapeLayer()
-  private let chevron = CAShapeLayer()
+  let look: CellAccessory
 
   init(_ type: UITableViewCell.AccessoryType) {
-    self.type = type
-    let size =
-      switch type {
-      case .none: CGSize.zero
-      case .disclosureIndicator: CGSize(width: 7.5, height: 12.5)
-      case .checkmark: CGSize(width: 14, height: 12)
-      case .detailButton: CGSize(width: 22, height: 22)
-      case .detailDisclosureButton: CGSize(width: 40, height: 22)
-      }
-    super.init(frame: CGRect(origin: .zero, size: size))
+    switch type {
+    case .none: look = .none
+    case .disclosureIndicator: look = .disclosureIndicator
+    case .detailDisclosureButton: look = .detailDisclosureButton
+    case .checkmark: look = .checkmark
+    case .detailButton: look = .detailButton
+    }
+    super.init(frame: CGRect(origin: .zero, size: CGSize(look.size)))
     isOpaque = false
     isUserInteractionEnabled = false
-    for shape in [tinted, chevron] {
-      shape.frame = bounds
-      shape.fillColor = nil
-      shape.lineCap = .round
-      shape.lineJoin = .round
-      shape.lineWidth = 2
-      layer.addSublayer(shape)
-    }
-    draw()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func tintColorDidChange() { tinted.strokeColor = tintColor.cgColor }
+  override func tintColorDidChange() { setNeedsLayout() }
 
-  private func draw() {
-    let (mark, arrow) = (UIBezierPath(), UIBezierPath())
-    if type == .checkmark {
-      mark.move(to: CGPoint(x: 1, y: 6.5))
-      mark.addLine(to: CGPoint(x: 5, y: 11))
-      mark.addLine(to: CGPoint(x: 13, y: 1))
-    }
-    if type == .detailButton || type == .detailDisclosureButton {
-      tinted.lineWidth = 1.5
-      mark.append(UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: 20, height: 20)))
-      mark.move(to: CGPoint(x: 11, y: 6.4))
-      mark.addLine(to: CGPoint(x: 11, y: 6.6))
-      mark.move(to: CGPoint(x: 11, y: 9.8))
-      mark.addLine(to: CGPoint(x: 11, y: 15.6))
-    }
-    if type == .disclosureIndicator || type == .detailDisclosureButton {
-      let (right, middle) = (bounds.width - 1, bounds.height / 2)
-      arrow.move(to: CGPoint(x: right - 5.5, y: middle - 5.25))
-      arrow.addLine(to: CGPoint(x: right, y: middle))
-      arrow.addLine(to: CGPoint(x: right - 5.5, y: middle + 5.25))
-    }
-    tinted.path = mark.cgPath
-    chevron.path = arrow.cgPath
-    chevron.strokeColor = UIColor.tertiaryLabel.cgColor
-    tintColorDidChange()
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    show(look)
   }
 }

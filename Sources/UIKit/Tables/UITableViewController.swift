@@ -31,6 +31,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
+    if let table = storyboardScene?.makeView(for: self) as? UITableView {
+      if table.delegate == nil { table.delegate = self }
+      if table.dataSource == nil { table.dataSource = self }
+      return
+    }
     let table = UITableView(frame: UIKitRuntime.current.screen.bounds, style: style)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.delegate = self
@@ -46,23 +51,30 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: Data source and delegate
 
-  /// None.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// A subclass makes it.
+  /// Those of a static table; else none.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSections?[section].cells.count ?? 0
+  }
+  /// That of a static table; else a subclass makes it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let sections = tableView.staticSections { return sections[indexPath.section].cells[indexPath.row] }
     stop(
       "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:",
       name: "NSInternalInconsistencyException")
   }
-  /// 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Not implemented.
+  /// Those of a static table; else 1.
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
+  /// That of a static table; else none.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSections?[section].header
+  }
+  /// That of a static table; else none.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSections?[section].footer
+  }
+  /// That of a static table; else not implemented.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UITableView.unspecified
+    tableView.staticSections?[indexPath.section].heights[indexPath.row] ?? UITableView.unspecified
   }
   /// Not implemented.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {

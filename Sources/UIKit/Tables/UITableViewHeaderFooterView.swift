@@ -1,3 +1,5 @@
+internal import HeroControls
+
 /// What stands above or below a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
@@ -73,13 +75,14 @@ open class UITableViewHeaderFooterView: UIView {
     guard let label = contentView.subviews.lazy.compactMap({ $0 as? UILabel }).first,
       label.translatesAutoresizingMaskIntoConstraints
     else { return }
-    let width = max(bounds.width - 32, 0)
+    let margin = CGFloat(TableLook.margin(in: Double(bounds.width)))
+    let width = max(bounds.width - 2 * margin, 0)
     guard let (isAtBottom, inset) = labelHeight else {
-      label.frame = CGRect(x: 16, y: 0, width: width, height: bounds.height)
+      label.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
       return
     }
     let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     label.frame = CGRect(
-      x: 16, y: isAtBottom ? bounds.height - height - inset : inset, width: width, height: height)
+      x: margin, y: isAtBottom ? bounds.height - height - inset : inset, width: width, height: height)
   }
 }

@@ -50,5 +50,10 @@ public final class CAMediaTimingFunction: Sendable, Equatable {
   }
 
   /// Control points as the decimal numbers that were written.
-  package var numbers: [Double] { points.map { Double("\($0)") ?? Double($0) } }
+  package var numbers: [Double] { points.map(\.exact) }
+}
+
+extension Float {
+  /// The decimal number that was written.
+  package var exact: Double { Double("\(self)") ?? Double(self) }
 }

@@ -30,10 +30,45 @@ public class CGPath: Equatable, Hashable {
   /// Whether it has no pieces.
   public var isEmpty: Bool { path.elements.isEmpty }
 
+  /// Calls a function with every piece in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in path.elements {
+      let piece: (type: CGPathElementType, points: [CGPoint]) =
+        switch element {
+        case .move(let point): (.moveToPoint, [CGPoint(point)])
+        case .line(let point): (.addLineToPoint, [CGPoint(point)])
+        case .quad(let control, let end): (.addQuadCurveToPoint, [CGPoint(control), CGPoint(end)])
+        case .cubic(let control1, let control2, let end):
+          (.addCurveToPoint, [CGPoint(control1), CGPoint(control2), CGPoint(end)])
+        case .close: (.closeSubpath, [.zero])
+        }
+      var points = piece.points
+      points.withUnsafeMutableBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        var element = CGPathElement(type: piece.type, points: start)
+        block(&element)
+      }
+    }
+  }
+
   /// Whether both have the same pieces.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
   /// Hashes the pieces.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+/// The kinds of a path's pieces.
+public enum CGPathElementType: Int32, Sendable {
+  /// As named.
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// A piece of a path.
+public struct CGPathElement {
+  /// Its kind.
+  public var type: CGPathElementType
+  /// Control points, then where it ends: none, one, two or three by its kind.
+  public var points: UnsafeMutablePointer<CGPoint>
 }
 
 /// A path that is being made.

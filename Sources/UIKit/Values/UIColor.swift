@@ -55,8 +55,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
-    func exact(_ value: Float) -> Double { Double("\(value)") ?? Double(value) }
-    self.init(Color(red: exact(red), green: exact(green), blue: exact(blue), alpha: exact(alpha)))
+    self.init(Color(red: red.exact, green: green.exact, blue: blue.exact, alpha: alpha.exact))
   }
 
   /// Makes an sRGB colour, 0…1 each; wider components are clamped.

@@ -29,13 +29,15 @@ public final class UIFont: NSObject, Sendable {
     /// 900.
     public static let black = Weight(0.62)
 
+    private static let steps: [(CGFloat, Int)] = [
+      (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+    ]
+
     /// 100…900, the nearest hundred.
-    package var number: Int {
-      let steps: [(CGFloat, Int)] = [
-        (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
-      ]
-      return steps.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }?.1 ?? 400
-    }
+    package var number: Int { Self.steps.min { abs($0.0 - rawValue) < abs($1.0 - rawValue) }?.1 ?? 400 }
+
+    /// The weight of 100…900.
+    init(number: Int) { self.init(Self.steps.min { abs($0.1 - number) < abs($1.1 - number) }?.0 ?? 0) }
   }
 
   /// UIFont.TextStyle.
@@ -129,10 +131,10 @@ public final class UIFont: NSObject, Sendable {
   public var familyName: String { request.family ?? ".AppleSystemUIFont" }
   /// The family's name.
   public var fontName: String { familyName }
-  /// Points from one line to the next, San Francisco's. Source: its `hhea` table.
-  public var lineHeight: CGFloat { pointSize * 2444 / 2048 }
+  /// Points from one line to the next, San Francisco's.
+  public var lineHeight: CGFloat { CGFloat(request.lineHeight) }
   /// Points above the baseline.
-  public var ascender: CGFloat { pointSize * 1950 / 2048 }
+  public var ascender: CGFloat { CGFloat(request.ascender) }
   /// Points below the baseline, negative.
   public var descender: CGFloat { -pointSize * 494 / 2048 }
   /// Points.

@@ -1,8 +1,15 @@
+internal import HeroCatalog
 package import HeroImage
 
 /// A picture.
 @preconcurrency @MainActor
 public final class UIImage: NSObject {
+  /// Which way up a picture is.
+  public enum Orientation: Int, Sendable {
+    /// As named.
+    case up
+  }
+
   /// How a picture is coloured.
   public enum RenderingMode: Int, Sendable {
     /// By where it is shown.
@@ -64,7 +71,7 @@ public final class UIImage: NSObject {
   /// A picture file; nil when it is not there or cannot be read. `@2x` and `@3x` in its name set its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let picture = UIImagePicture.file(path) else { return nil }
-    self.init(picture, scale: AssetFolders.scale(ofName: path))
+    self.init(picture, scale: CGFloat(ScaledName(path).scale))
   }
 
   /// A picture of a file's bytes, one pixel per point; nil when they cannot be read.
@@ -75,6 +82,21 @@ public final class UIImage: NSObject {
     guard let picture = UIImagePicture(bytes: [UInt8](data), name: nil) else { return nil }
     self.init(picture, scale: scale)
   }
+
+  /// A picture of pixels, one pixel per point.
+  public convenience init(cgImage: CGImage) { self.init(cgImage.picture, scale: 1) }
+
+  /// A picture of pixels; there are none that are turned.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage.picture, scale: scale)
+  }
+
+  /// The pixels.
+  public var cgImage: CGImage? { CGImage(picture) }
+  /// Always up: files that say otherwise are turned when they are read.
+  public var imageOrientation: Orientation { .up }
+  /// Whether it stands for an SF Symbol.
+  public var isSymbolImage: Bool { picture.isSymbol }
 
   /// Points.
   public var size: CGSize {
@@ -103,6 +125,19 @@ public final class UIImage: NSObject {
   }
 }
 
+/// A picture's pixels.
+public final class CGImage: Sendable {
+  /// The pixels' file.
+  package let picture: UIImagePicture
+
+  init(_ picture: UIImagePicture) { self.picture = picture }
+
+  /// Pixels.
+  public var width: Int { picture.file.width }
+  /// Pixels.
+  public var height: Int { picture.file.height }
+}
+
 /// A picture's file, read through once.
 package final class UIImagePicture: Sendable {
   /// The pixels.
@@ -111,10 +146,15 @@ package final class UIImagePicture: Sendable {
   package let bytes: [UInt8]
   /// The file's own name; nil for one that was made.
   package let name: String?
+  /// Whether it stands for an SF Symbol.
+  let isSymbol: Bool
 
   /// Reads a picture; nil when it cannot be read.
-  package init?(bytes: [UInt8], name: String?) {
+  package convenience init?(bytes: [UInt8], name: String?) { self.init(bytes: bytes, name: name, isSymbol: false) }
+
+  private init?(bytes: [UInt8], name: String?, isSymbol: Bool) {
     guard let file = try? ImageFile(bytes) else { return nil }
+    self.isSymbol = isSymbol
     self.file = file
     self.bytes = bytes
     self.name = name
@@ -133,6 +173,6 @@ package final class UIImagePicture: Sendable {
     guard let pixmap = Pixmap(width: side, height: side, bytes: pixels),
       let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced)
     else { return nil }
-    return UIImagePicture(bytes: bytes, name: nil)
+    return UIImagePicture(bytes: bytes, name: nil, isSymbol: true)
   }
 }

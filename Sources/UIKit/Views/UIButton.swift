@@ -1,3 +1,7 @@
+internal import HeroControls
+internal import HeroGeometry
+internal import HeroLayers
+
 /// A control with a title and a picture.
 open class UIButton: UIControl {
   /// The kinds of button.
@@ -13,13 +17,14 @@ open class UIButton: UIControl {
   }
 
   /// Its kind.
-  public private(set) var buttonType: ButtonType = .custom
+  public internal(set) var buttonType: ButtonType = .custom { didSet { stateDidChange() } }
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var colors: [UInt: UIColor] = [:]
   private var pictures: [UInt: UIImage] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
   private let label = UILabel()
+  private let sublabel = UILabel()
   private let picture = UIImageView()
   private let background = UIImageView()
 
@@ -52,6 +57,13 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
+  /// Makes a button of a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(primaryAction: primaryAction)
+    self.configuration = configuration
+    stateDidChange()
+  }
+
   /// Makes a button of a description; there are none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -64,6 +76,28 @@ open class UIButton: UIControl {
     label.lineBreakMode = .byTruncatingMiddle
     stateDidChange()
   }
+
+  // MARK: Configuration
+
+  /// Says contents and look; nil: the button says them by its own properties. Default: nil.
+  open var configuration: Configuration? {
+    didSet { stateDidChange() }
+  }
+  /// Changes the configuration when the state has changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Changes the configuration when the state has changed.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  /// Of no effect: the look always follows the state.
+  open var automaticallyUpdatesConfiguration = true
+  private var isUpdating = false
+  /// Asks for an update of the configuration, which is done at once.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  /// The state has changed; for subclasses, which may change the configuration.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Shows the subtitle of a configuration.
+  open var subtitleLabel: UILabel? { sublabel }
+
+  // MARK: Contents
 
   /// Shows the title; nil before there is one.
   open var titleLabel: UILabel? { label }
@@ -107,6 +141,11 @@ open class UIButton: UIControl {
   open var currentImage: UIImage? { pictures[state.rawValue] ?? pictures[0] }
   /// The title's colour that shows.
   open var currentTitleColor: UIColor {
+    if let configuration {
+      var look = configuration.look
+      look.isEnabled = isEnabled
+      return UIColor(look.foreground(controlTraits))
+    }
     if let own = colors[state.rawValue] ?? colors[0] { return own }
     if buttonType == .custom { return .white }
     return isEnabled ? tintColor : .tertiaryLabel
@@ -130,22 +169,45 @@ open class UIButton: UIControl {
 
   package override func stateDidChange() {
     super.stateDidChange()
-    if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0] {
+    if !isUpdating {
+      isUpdating = true
+      updateConfiguration()
+      isUpdating = false
+    }
+    if let configuration {
+      let title = configuration.title ?? currentTitle
+      label.font = UIFont(configuration.look.font)
+      if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0], configuration.title == nil {
+        label.attributedText = attributed
+      } else {
+        label.text = title
+      }
+      sublabel.text = configuration.subtitle
+      sublabel.font = UIFont(ButtonLook.subtitleFont)
+    } else if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0] {
       label.attributedText = attributed
     } else {
       label.text = currentTitle
     }
-    label.textColor = currentTitleColor
-    picture.image = currentImage.map {
+    sublabel.isHidden = configuration == nil
+    showColors()
+    picture.image = (configuration?.image ?? currentImage).map {
       buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
     }
     background.image = backgrounds[state.rawValue] ?? backgrounds[0]
-    // Source: UIKit's system buttons fade while they are held; custom ones do not.
-    if buttonType != .custom { label.alpha = isHighlighted ? 0.2 : 1 }
+    let alpha = CGFloat(look.highlightedAlpha ?? 1)
+    for view in [label, sublabel, picture] { view.alpha = alpha }
     show(background, background.image != nil, at: 0)
     show(picture, picture.image != nil, at: subviews.count)
     show(label, label.text != nil, at: subviews.count)
+    show(sublabel, configuration?.subtitle != nil, at: subviews.count)
     contentsDidChange()
+  }
+
+  private func showColors() {
+    label.textColor = currentTitleColor
+    sublabel.textColor = currentTitleColor
+    if configuration != nil { picture.tintColor = currentTitleColor }
   }
 
   private func show(_ view: UIView, _ isShown: Bool, at index: Int) {
@@ -154,22 +216,50 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    label.textColor = currentTitleColor
+    showColors()
+    setNeedsLayout()
   }
 
-  private var contentSize: CGSize {
-    let (text, image) = (label.superview == nil ? .zero : label.intrinsicContentSize, picture.image?.size ?? .zero)
-    return CGSize(width: text.width + image.width, height: max(text.height, image.height))
+  // MARK: Layout
+
+  private var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+
+  /// As it is laid out from left to right.
+  private func controlInsets(_ insets: UIEdgeInsets) -> ControlInsets {
+    ControlInsets(
+      top: Double(insets.top), left: Double(isLeftToRight ? insets.left : insets.right), bottom: Double(insets.bottom),
+      right: Double(isLeftToRight ? insets.right : insets.left))
   }
 
-  open override var intrinsicContentSize: CGSize {
-    let size = contentSize
-    let insets = contentEdgeInsets
-    // Source: UIKit's buttons have 6 points above and below a title, and are 30 wide at least, unless insets are given.
-    let vertical = insets == .zero && label.superview != nil ? 12 : insets.top + insets.bottom
-    let width = size.width + insets.left + insets.right
-    return CGSize(width: insets == .zero ? max(width, 30) : width, height: size.height + vertical)
+  private var look: ButtonLook {
+    var look = configuration?.look ?? ButtonLook(buttonType == .custom ? .custom : .system)
+    if configuration == nil {
+      look.insets = controlInsets(contentEdgeInsets)
+      look.titleInsets = controlInsets(titleEdgeInsets)
+      look.imageInsets = controlInsets(imageEdgeInsets)
+    } else {
+      look.subtitle = sublabel.superview == nil ? nil : sublabel.contents
+    }
+    look.title = label.superview == nil ? nil : label.contents
+    look.image = picture.image.map { ControlImage($0, number: 0, isTemplate: true) }
+    look.isEnabled = isEnabled
+    look.isHighlighted = isHighlighted
+    switch contentHorizontalAlignment {
+    case .left: look.horizontal = isLeftToRight ? .start : .end
+    case .right: look.horizontal = isLeftToRight ? .end : .start
+    case .leading: look.horizontal = .start
+    case .trailing: look.horizontal = .end
+    case .center, .fill: look.horizontal = .center
+    }
+    switch contentVerticalAlignment {
+    case .top: look.vertical = .start
+    case .bottom: look.vertical = .end
+    case .center, .fill: look.vertical = .center
+    }
+    return look
   }
+
+  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -180,44 +270,18 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    let area = bounds.inset(by: contentEdgeInsets)
-    let size = contentSize
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    var x = area.midX - size.width / 2
-    switch contentHorizontalAlignment {
-    case .left: x = area.minX
-    case .right: x = area.maxX - size.width
-    case .leading: x = isLeftToRight ? area.minX : area.maxX - size.width
-    case .trailing: x = isLeftToRight ? area.maxX - size.width : area.minX
-    case .center, .fill: break
+    let look = look
+    let size = Size(bounds.size)
+    var ground = look.groundPart(in: size, controlTraits)
+    if let alpha = look.highlightedAlpha { ground?.view.alpha = alpha }
+    layer.show(configuration == nil ? [] : [ground].compactMap { $0 }, images: [])
+    let frames = look.frames(in: size, controlTraits)
+    for (view, frame) in [(picture as UIView, frames.image), (label, frames.title), (sublabel, frames.subtitle)] {
+      guard let frame else { continue }
+      var place = CGRect(frame)
+      if !isLeftToRight { place.origin.x = bounds.width - place.maxX }
+      view.frame = place
     }
-    func y(_ height: CGFloat) -> CGFloat {
-      switch contentVerticalAlignment {
-      case .top: area.minY
-      case .bottom: area.maxY - height
-      case .center, .fill: area.midY - height / 2
-      }
-    }
-    let image = picture.image?.size ?? .zero
-    picture.frame = pixels(
-      CGRect(
-        x: x + (imageEdgeInsets.left - imageEdgeInsets.right) / 2,
-        y: y(image.height) + (imageEdgeInsets.top - imageEdgeInsets.bottom) / 2, width: image.width,
-        height: image.height))
-    let text = label.superview == nil ? .zero : label.intrinsicContentSize
-    let width = min(text.width, max(area.width - image.width, 0))
-    label.frame = pixels(
-      CGRect(
-        x: max(x, area.minX) + image.width + (titleEdgeInsets.left - titleEdgeInsets.right) / 2,
-        y: y(text.height) + (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2, width: width, height: text.height))
-  }
-
-  /// The origin on the screen's pixels.
-  private func pixels(_ rect: CGRect) -> CGRect {
-    let scale = UIKitRuntime.current.screen.scale
-    return CGRect(
-      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
-      height: rect.height)
   }
 
   package override func primaryActionTriggered() { sendActions(for: .primaryActionTriggered) }

@@ -25,6 +25,16 @@ open class UIControl: UIView {
     /// As named.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// As named.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// As named.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// As named.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// As named.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// As named.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// As named.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// As named.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

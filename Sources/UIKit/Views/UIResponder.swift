@@ -4,16 +4,28 @@ open class UIResponder: NSObject {
   /// Makes a responder.
   public override init() { super.init() }
 
+  /// An Interface Builder file has made the object, and has set all that it names.
+  open func awakeFromNib() {}
+
   /// Who is asked next.
   open var next: UIResponder? { nil }
-  /// Of no effect: there is no keyboard.
+  /// Whether it takes what is typed: text fields and search bars do.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether it gets what the keyboard types: never.
-  open var isFirstResponder: Bool { false }
-  /// Of no effect: there is no keyboard.
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
-  /// Of no effect: there is no keyboard.
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  /// Whether it gets what is typed.
+  open var isFirstResponder: Bool { UIKitRuntime.current.firstResponder === self }
+  /// Gets what is typed, if whoever has it lets go; no keyboard shows.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let other = UIKitRuntime.current.firstResponder, !other.resignFirstResponder() { return false }
+    UIKitRuntime.current.firstResponder = self
+    return true
+  }
+  /// Gets it no longer.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    if isFirstResponder { UIKitRuntime.current.firstResponder = nil }
+    return true
+  }
 
   /// Fingers land.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

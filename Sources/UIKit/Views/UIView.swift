@@ -39,7 +39,7 @@ open class UIView: UIResponder {
   /// The controller whose root view it is.
   package weak var controller: UIViewController?
   /// Of Hero and others above UIKit, by their types.
-  package var storage: [ObjectIdentifier: Any] = [:]
+  package var storage = ModuleStorage()
 
   /// Makes a view.
   public init(frame: CGRect) {
@@ -529,8 +529,11 @@ open class UIView: UIResponder {
   open var accessibilityLabel: String?
   /// Of no effect headless.
   open var accessibilityIdentifier: String?
-  /// Of no effect: there is no keyboard.
-  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+  /// Ends the editing of a text field in here.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let field = UIKitRuntime.current.firstResponder as? UIView, field.isDescendant(of: self) else { return true }
+    return field.resignFirstResponder()
+  }
 }
 
 /// How a view takes part in layouts from right to left.

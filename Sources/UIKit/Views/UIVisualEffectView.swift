@@ -25,6 +25,12 @@ open class UIBlurEffect: UIVisualEffect {
   /// Makes a blur.
   public init(style: Style) { self.style = style }
 
+  /// With the style's name, as UIKit says it.
+  open override var description: String {
+    let name = String(describing: style)
+    return "<UIBlurEffect> style=UIBlurEffectStyle\(name.prefix(1).uppercased())\(name.dropFirst())"
+  }
+
   package override var recipe: BackdropEffect? {
     let name =
       switch style {

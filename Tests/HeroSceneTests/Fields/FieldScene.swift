@@ -93,7 +93,7 @@ struct FieldScene {
     case "Tab bar item": return screen(#""view": {}, "tabBarItem": "#, [], "")
     case "Bar item":
       return screen(
-        #""view": {}, "toolbarItems": [ "#, SceneKeys.barItem.contains(key) ? [] : [("title", #""x""#)], " ]")
+        #""view": {}, "toolbarItems": [ "#, SceneKeys.barItemContents.contains(key) ? [] : [("title", #""x""#)], " ]")
     case "View": return view(key == "center" || key == "size" ? [("center", "[5, 5]"), ("size", "[9, 9]")] : [frame])
     case "Pin":
       return view(

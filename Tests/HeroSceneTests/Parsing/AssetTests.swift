@@ -1,4 +1,5 @@
 import Foundation
+import HeroCatalog
 import HeroGeometry
 import HeroImage
 import Testing
@@ -217,15 +218,35 @@ private final class TemporaryFolder {
     #expect(problems(folder, "") == ["is a folder"])
     try folder.write("Main.storyboard", "<document/>")
     #expect(
-      problems(folder, "Main.storyboard") == ["storyboards cannot be read yet; describe the screens in a scene file"])
+      problems(folder, "Main.storyboard") == ["is a file of Interface Builder's, and no scene file"])
   }
 
   @Test func scaleComesFromTheName() {
-    #expect(AssetStore.scale(of: "a/photo@2x.png") == 2)
-    #expect(AssetStore.scale(of: "photo@3x.jpeg") == 3)
-    #expect(AssetStore.scale(of: "photo.png") == 1)
-    #expect(AssetStore.scale(of: "a@2x/photo.png") == 1)
-    #expect(AssetStore.scale(of: "photo@2x") == 2)
+    #expect(ScaledName("a/photo@2x.png").scale == 2)
+    #expect(ScaledName("photo@3x.jpeg").scale == 3)
+    #expect(ScaledName("photo.png").scale == 1)
+    #expect(ScaledName("a@2x/photo.png").scale == 1)
+    #expect(ScaledName("photo@2x").scale == 2)
+  }
+
+  @Test func namesAreTakenApartAndPutTogether() {
+    let name = ScaledName("a.b/photo@2x.png")
+    #expect(name.stem == "a.b/photo" && name.ending == ".png")
+    #expect(name.path == "a.b/photo@2x.png")
+    #expect(name.at(3).path == "a.b/photo@3x.png")
+    #expect(name.at(1).path == "a.b/photo.png")
+    #expect(name.at(1.5).path == "a.b/photo@1.5x.png")
+    // What begins with a point has no ending.
+    #expect(ScaledName("a.b/.photo").ending.isEmpty)
+    #expect(ScaledName("photo").at(2).path == "photo@2x")
+  }
+
+  @Test func screensTakeTheNearestScaleAboveOrElseTheLargest() {
+    #expect(ScaledName.order(for: 1) == [1, 2, 3])
+    #expect(ScaledName.order(for: 1.5) == [2, 3, 1])
+    #expect(ScaledName.order(for: 2) == [2, 3, 1])
+    #expect(ScaledName.order(for: 3) == [3, 2, 1])
+    #expect(ScaledName.order(for: 4) == [3, 2, 1])
   }
 }
 

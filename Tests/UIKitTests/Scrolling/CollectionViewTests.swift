@@ -55,27 +55,6 @@ import Testing
     return view
   }
 
-  @Test func linesAreJustified() {
-    useOwnScreen()
-    // Three of 100 fit into 320 with 10 between: 10 are left for two gaps of 5 more.
-    let lines = FlowLines(breadth: 330, itemSpacing: 10, lineSpacing: 4)
-    let (frames, height) = lines.place(Array(repeating: CGSize(width: 100, height: 50), count: 5))
-    #expect(frames.map(\.minX) == [0, 115, 230, 0, 115])
-    #expect(frames.map(\.minY) == [0, 0, 0, 54, 54])
-    #expect(height == 104)
-  }
-
-  @Test func onlyItemOfALineStandsInTheMiddle() {
-    useOwnScreen()
-    let lines = FlowLines(breadth: 300, itemSpacing: 10, lineSpacing: 0)
-    let (frames, _) = lines.place([
-      CGSize(width: 200, height: 10), CGSize(width: 140, height: 30), CGSize(width: 140, height: 10),
-    ])
-    #expect(frames.map(\.minX) == [50, 0, 160])
-    // Smaller ones stand in the middle of the line.
-    #expect(frames.map(\.minY) == [0, 10, 20])
-  }
-
   @Test func flowPlacesSectionsHeadersAndInsets() {
     useOwnScreen()
     let items = Items()

@@ -1,0 +1,124 @@
+internal import Hero
+internal import HeroGeometry
+internal import HeroScene
+internal import HeroTransition
+internal import UIKit
+
+/// What plugins of the app's own see and change, after Hero's own preprocessing.
+extension Recorder {
+  func targetStates(of views: [UIView]) -> [UIView: HeroTargetState] {
+    guard let running, let draft = film(steps).lastDraft else { return [:] }
+    var states: [UIView: HeroTargetState] = [:]
+    for view in views {
+      guard let reference = running.reference(to: view, in: draft) else { continue }
+      states[view] = draft[reference].map { HeroTargetState($0) }
+    }
+    return states
+  }
+
+  func dropAutomaticAnimation() {
+    guard let running, running.isAutomatic else { return }
+    steps[running.step].animation = AnimationType.none
+  }
+
+  /// Says all states as modifiers, which Hero's preprocessing leaves as they are: there is no default animation, conditions and cascades
+  /// are worked out, and a match takes the same from its partner once more.
+  func replace(
+    _ states: [UIView: HeroTargetState], of views: [UIView], animating animated: Set<UIView>
+  ) -> TimeInterval {
+    guard let running, let draft = film(steps).lastDraft else { return 0 }
+    var screens = steps[running.step].screenChanges
+    for number in [running.from, running.to] { screens[number] = current[number] }
+    for view in views {
+      guard let reference = running.reference(to: view, in: draft) else { continue }
+      var state = states[view]
+      if animated.contains(view), draft[reference]?.canAnimate != true {
+        var own = state ?? []
+        own.append(contentsOf: [.forceAnimate, .duration(0)])
+        state = own
+      }
+      let number = reference.side == .source ? running.from : running.to
+      screens[number]?.views[reference.index].heroModifiers = state?.settled.recorded(in: nil)
+    }
+    for number in [running.from, running.to] { current[number] = screens[number] }
+    steps[running.step].screenChanges = screens
+    steps[running.step].animation = AnimationType.none
+    steps[running.step].viewOrdering = draft.insertToViewFirst ? .sourceViewOnTop : .destinationViewOnTop
+    return settleDuration()
+  }
+
+  func update(time: TimeInterval) {
+    guard let total = running?.total else { return }
+    let progress = total > 0 ? min(time / total, 1) : 1
+    let now = elapsed
+    running?.samples.append(GestureSample(time: now, progress: progress))
+  }
+}
+
+extension Recorder.Running {
+  /// The view in the transition's draft; where Hero animates a container's view, the root inside of it is none.
+  fileprivate func reference(to view: UIView, in draft: TransitionDraft) -> ViewReference? {
+    guard let address = addresses[ObjectIdentifier(view)] else { return nil }
+    if address.view == 0, draft.defaultAnimation != .none, view !== roots[address.screen] { return nil }
+    return ViewReference(address.screen == from ? .source : .destination, address.view)
+  }
+}
+
+extension HeroTargetState {
+  /// Without what Hero's preprocessing has worked out already.
+  fileprivate var settled: HeroTargetState {
+    var state = self
+    state.conditionalModifiers = nil
+    state.cascade = nil
+    state.ignoreSubviewModifiers = nil
+    return state
+  }
+
+  /// The same state.
+  fileprivate init(_ state: TargetState) {
+    self = []
+    position = state.position.map { CGPoint($0) }
+    size = state.size.map { CGSize($0) }
+    transform = state.transform.map { CATransform3D($0) }
+    opacity = state.opacity.map { Float($0) }
+    cornerRadius = state.cornerRadius.map { CGFloat($0) }
+    backgroundColor = state.backgroundColor.map { CGColor($0) }
+    zPosition = state.zPosition.map { CGFloat($0) }
+    anchorPoint = state.anchorPoint.map { CGPoint($0) }
+    contentsRect = state.contentsRect.map { CGRect($0) }
+    contentsScale = state.contentsScale.map { CGFloat($0) }
+    borderWidth = state.borderWidth.map { CGFloat($0) }
+    borderColor = state.borderColor.map { CGColor($0) }
+    shadowColor = state.shadowColor.map { CGColor($0) }
+    shadowOpacity = state.shadowOpacity.map { Float($0) }
+    shadowOffset = state.shadowOffset.map { CGSize($0) }
+    shadowRadius = state.shadowRadius.map { CGFloat($0) }
+    shadowPath = state.shadowPath.map { CGPath($0) }
+    masksToBounds = state.masksToBounds
+    displayShadow = state.displayShadow
+    if let color = state.overlayColor, let opacity = state.overlayOpacity {
+      overlay = (CGColor(color), CGFloat(opacity))
+    }
+    spring = state.spring.map { (CGFloat($0.stiffness), CGFloat($0.damping)) }
+    delay = state.delay
+    duration = state.duration
+    timingFunction = state.timingFunction.map {
+      let n = $0.controlPoints.map { Float($0) }
+      return CAMediaTimingFunction(controlPoints: n[0], n[1], n[2], n[3])
+    }
+    arc = state.arc.map { CGFloat($0) }
+    source = state.source
+    coordinateSpace = state.coordinateSpace.map { $0 == .global ? .global : .local }
+    useScaleBasedSizeChange = state.useScaleBasedSizeChange
+    nonFade = state.nonFade
+    forceAnimate = state.forceAnimate
+    if let type = state.snapshotType { append(HeroModifier(.snapshot(type))) }
+    if let cascade = state.cascade {
+      append(
+        HeroModifier(
+          .cascade(
+            delta: cascade.delta, direction: cascade.direction, delayMatchedViews: cascade.delayMatchedViews)))
+    }
+    beginState = state.beginState.map { $0.map { HeroModifier($0) } }
+  }
+}

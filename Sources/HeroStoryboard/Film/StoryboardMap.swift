@@ -1,0 +1,201 @@
+internal import HeroScene
+package import InterfaceBuilder
+
+/// A segue that shows another controller, and what is on screen before it.
+struct StoryboardLink: Equatable {
+  var segue: InterfaceSegue
+  /// The controller that it starts from.
+  var source: ControllerID
+  /// Where it leads, references followed.
+  var destination: ControllerID
+  /// What is on screen before it; the source on top.
+  var place: StoryboardPlace
+}
+
+/// The ways through a storyboard: what is on screen first, and where segues lead from there.
+struct StoryboardMap {
+  private(set) var files: StoryboardFiles
+  /// What shows first.
+  let start: StoryboardPlace
+  /// Segues in the order in which they are met from the start; those of controllers that nothing leads to come last.
+  private(set) var links: [StoryboardLink] = []
+
+  /// Draws the map.
+  ///
+  /// Throws `SceneError` where a reference leads nowhere, or there is no controller at all.
+  init(_ files: StoryboardFiles) throws(SceneError) {
+    var files = files
+    let main = files.main
+    guard let first = main.initialController.flatMap({ main.controller(id: $0) }) ?? Self.entry(main) else {
+      throw SceneError([Diagnostic(file: files.files[0].path, message: "the storyboard holds no controller")])
+    }
+    var start = try Self.place(of: ControllerID(file: 0, id: first.id), in: &files, depth: 0)
+    self.start = start
+    self.files = files
+    var seen: Set<ControllerID> = []
+    var queue = [start]
+    try walk(&queue, &seen)
+    for controller in main.controllers where !seen.contains(ControllerID(file: 0, id: controller.id)) {
+      if case .reference = controller.kind { continue }
+      if controller.isContainer { continue }
+      start = try Self.place(of: ControllerID(file: 0, id: controller.id), in: &self.files, depth: 0)
+      queue = [start]
+      try walk(&queue, &seen)
+    }
+  }
+
+  /// Without an arrow: the first container, else the first controller.
+  private static func entry(_ document: InterfaceDocument) -> InterfaceController? {
+    document.controllers.first { $0.isContainer } ?? document.controllers.first
+  }
+
+  /// Follows segues, nearest first.
+  private mutating func walk(_ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>) throws(SceneError) {
+    while !queue.isEmpty {
+      let place = queue.removeFirst()
+      var places = [place]
+      if case .tabs(_, let tabs, let selected) = place {
+        places += tabs.indices.filter { $0 != selected }.map { place.selecting($0) }
+      }
+      for place in places {
+        guard let top = place.top, seen.insert(top).inserted else { continue }
+        seen.insert(place.holder)
+        try follow(top, from: place, &queue, &seen)
+      }
+    }
+  }
+
+  /// Notes the segues of a controller and of those that it embeds.
+  private mutating func follow(
+    _ id: ControllerID, from place: StoryboardPlace, _ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>
+  ) throws(SceneError) {
+    for segue in files.scene(id)?.segues ?? [] {
+      let isEmbedded = segue.kind == .embed
+      guard segue.kind.showsController || isEmbedded else { continue }
+      let target = try files.followed(ControllerID(file: id.file, id: segue.destination))
+      guard files.controller(target) != nil else { continue }
+      if isEmbedded {
+        let held = try Self.place(of: target, in: &files, depth: 0)
+        seen.insert(target)
+        if let inner = held.top, seen.insert(inner).inserted || inner == target {
+          try follow(inner, from: place, &queue, &seen)
+        }
+        continue
+      }
+      links.append(StoryboardLink(segue: segue, source: id, destination: target, place: place))
+      queue.append(try after(segue, to: target, from: place))
+    }
+  }
+
+  /// What is on screen after a segue.
+  private mutating func after(
+    _ segue: InterfaceSegue, to target: ControllerID, from place: StoryboardPlace
+  ) throws(SceneError) -> StoryboardPlace {
+    if pushes(segue, to: target, from: place) { return place.pushing(target) }
+    return try Self.place(of: target, in: &files, depth: 0)
+  }
+
+  /// Whether a segue pushes: a show inside of a navigation controller does, unless it leads to a container.
+  func pushes(_ segue: InterfaceSegue, to target: ControllerID, from place: StoryboardPlace) -> Bool {
+    guard segue.kind == .show, place.navigation != nil, let controller = files.controller(target) else { return false }
+    return !controller.isContainer
+  }
+
+  /// A controller with what its relationships hold.
+  static func place(
+    of id: ControllerID, in files: inout StoryboardFiles, depth: Int
+  ) throws(SceneError) -> StoryboardPlace {
+    let id = try files.followed(id)
+    guard depth < 8, let controller = files.controller(id) else { return .screen(id) }
+    let held = controller.connections.segues.filter { if case .relationship = $0.kind { true } else { false } }
+    var children: [StoryboardPlace] = []
+    for segue in held {
+      children.append(
+        try place(of: ControllerID(file: id.file, id: segue.destination), in: &files, depth: depth + 1))
+    }
+    switch controller.kind {
+    case .navigation:
+      guard let root = children.first?.top else { return .screen(id) }
+      return .navigation(id, stack: [root])
+    case .tabs:
+      guard !children.isEmpty else { return .screen(id) }
+      return .tabs(id, children, selected: min(max(controller.selectedIndex, 0), children.count - 1))
+    case .split:
+      // A phone shows the primary column first.
+      return children.first ?? .screen(id)
+    default: return .screen(id)
+    }
+  }
+
+  /// The place that a controller makes by itself, when it is presented.
+  mutating func place(of id: ControllerID) throws(SceneError) -> StoryboardPlace {
+    try Self.place(of: id, in: &files, depth: 0)
+  }
+}
+
+extension InterfaceSegue.Kind {
+  /// Whether it shows another controller over or beside the one that it starts from.
+  package var showsController: Bool {
+    switch self {
+    case .show, .showDetail, .presentation, .popover, .custom, .other: true
+    case .embed, .unwind, .relationship: false
+    }
+  }
+
+  /// As files write it.
+  package var text: String {
+    switch self {
+    case .show: "show"
+    case .showDetail: "showDetail"
+    case .presentation: "presentation"
+    case .popover: "popoverPresentation"
+    case .embed: "embed"
+    case .unwind: "unwind"
+    case .custom: "custom"
+    case .relationship(let name): "relationship (\(name))"
+    case .other(let name): name
+    }
+  }
+}
+
+extension InterfaceScene {
+  /// The segues of the controller and of everything in its scene, in file order.
+  var segues: [InterfaceSegue] {
+    guard let controller else { return [] }
+    let bars =
+      (controller.navigationItem.map { $0.left + $0.right } ?? []) + controller.toolbarItems
+    let inBars = bars.flatMap { $0.connections.segues + ($0.customView?.tree.flatMap(\.connections.segues) ?? []) }
+    let all =
+      controller.connections.segues + (controller.view?.tree.flatMap(\.connections.segues) ?? []) + inBars
+      + (controller.navigationItem?.titleView?.tree.flatMap(\.connections.segues) ?? [])
+      + views.flatMap(\.tree).flatMap(\.connections.segues) + objects.flatMap(\.connections.segues)
+    return all.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+  }
+}
+
+extension InterfaceController {
+  /// The value of a boolean runtime attribute; false without it, as it is in Hero.
+  package var isHeroEnabled: Bool {
+    for attribute in attributes.reversed() {
+      guard ["isHeroEnabled", "hero.isEnabled"].contains(attribute.keyPath), case .bool(let flag) = attribute.value
+      else { continue }
+      return flag
+    }
+    return false
+  }
+
+  /// The text of a runtime attribute; nil without it.
+  func text(_ keyPath: String) -> InterfaceAttribute? {
+    attributes.last { attribute in
+      guard attribute.keyPath == keyPath, case .string = attribute.value else { return false }
+      return true
+    }
+  }
+
+  /// What people call it: its storyboard identifier, title, class, label or id.
+  package var names: [String] {
+    [storyboardIdentifier, title, customClass, userLabel, navigationItem?.title, id].compactMap { name in
+      name.flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import HeroGeometry
+internal import HeroJSON
+internal import HeroScene
+internal import InterfaceBuilder
+
+/// What controllers and bars say of themselves.
+extension SceneBuilder {
+  /// Runtime attributes of controllers that are read; others are the app's own.
+  static let controllerAttributes: Set<String> = [
+    "isHeroEnabled", "hero.isEnabled", "heroModalAnimationTypeString", "heroNavigationAnimationTypeString",
+    "heroTabBarAnimationTypeString",
+  ]
+
+  func hero(_ controller: InterfaceController) -> [(String, JSONNode)] {
+    controller.isHeroEnabled ? [] : [("isHeroEnabled", JSONNode(.bool(false), at: controller.place.text))]
+  }
+
+  /// An animation type's text, where the file has one.
+  func animation(_ keyPath: String, _ key: String, _ controller: InterfaceController) -> [(String, JSONNode)] {
+    guard let attribute = controller.text(keyPath), case .string(let text) = attribute.value, !text.isEmpty else {
+      return []
+    }
+    return [(key, JSONNode(.string(text), at: attribute.place.text))]
+  }
+
+  /// How a controller is presented: the segue's word counts before its own.
+  mutating func modal(_ controller: InterfaceController, _ segue: InterfaceSegue?) -> [(String, JSONNode)] {
+    var members = animation("heroModalAnimationTypeString", "modalAnimation", controller)
+    let style = segue?.modalPresentationStyle ?? controller.modalPresentationStyle
+    switch style ?? "" {
+    case "overFullScreen", "overCurrentContext":
+      members.append(("modalPresentationStyle", JSONNode(.string(style ?? ""), at: controller.place.text)))
+    case "popover":
+      work.warn(
+        "\(controller.element): a popover is drawn as a full screen", file: work.files.files[0].path,
+        at: controller.place)
+    default: break
+    }
+    return members
+  }
+
+  // MARK: Bars
+
+  /// A container's bar.
+  mutating func bar(_ bar: InterfaceBar?, hasLargeTitles: Bool, at place: InterfacePlace) -> JSONNode? {
+    var members: [JSONValue.Member] = []
+    guard let bar else { return JSONNode(.object(members), at: place.text) }
+    let palette = work.palette(work.files.main)
+    let plain = BarColors.plain(isDark: ground.isDark || bar.isBlack)
+    let background = bar.barTintColor.flatMap(palette.color) ?? bar.backgroundColor.flatMap(palette.color)
+    if background != nil || bar.isBlack {
+      members.append(.init("background", SceneWriter.text(of: background ?? plain.background)))
+    }
+    if let tint = bar.tintColor.flatMap(palette.color) ?? work.files.main.globalTint.flatMap(palette.color) {
+      members.append(.init("tint", SceneWriter.text(of: tint)))
+    }
+    if hasLargeTitles { members.append(.init("largeTitles", .bool(true))) }
+    let title = bar.titleColor.flatMap(palette.color) ?? (bar.isBlack && !ground.isDark ? .white : nil)
+    if let title { members.append(.init("titleColor", SceneWriter.text(of: title))) }
+    return JSONNode(.object(members), at: bar.place.text)
+  }
+
+  /// What a screen puts into the bars around it.
+  mutating func items(
+    _ controller: InterfaceController, _ id: ControllerID, in place: StoryboardPlace
+  ) -> [(String, JSONNode)] {
+    var members: [(String, JSONNode)] = []
+    if let navigation = place.navigation.flatMap({ work.files.controller($0) }) {
+      if !navigation.isNavigationBarHidden, let item = navigationItem(controller, id.file) {
+        members.append(("navigationItem", item))
+      }
+      if !navigation.isToolbarHidden {
+        let items = barItems(controller.toolbarItems, id.file)
+        if !items.isEmpty {
+          members.append(("toolbarItems", JSONNode(.array(items), at: controller.place.text)))
+        }
+      }
+      if controller.hidesBottomBarWhenPushed, case .tabs = place {
+        work.warn(
+          "\(controller.element): the tab bar stays; hiding it with a push is not drawn", file: path(id.file),
+          at: controller.place)
+      }
+    }
+    if case .tabs(_, let tabs, let selected) = place, tabs.indices.contains(selected) {
+      // A navigation controller's own item stands for its first screen.
+      let holder = tabs[selected].holder
+      let isFirst = tabs[selected].screens.first == id
+      if isFirst, let owner = work.files.controller(holder),
+        let item = tabItem(owner.tabBarItem ?? controller.tabBarItem, owner.title ?? controller.title, holder.file)
+      {
+        members.append(("tabBarItem", item))
+      }
+    }
+    return members
+  }
+
+  private func path(_ file: Int) -> String { work.files.files[file].path }
+
+  private mutating func navigationItem(_ controller: InterfaceController, _ file: Int) -> JSONNode? {
+    guard let item = controller.navigationItem else {
+      return controller.title.map { JSONNode(["title": .string($0)], at: controller.place.text) }
+    }
+    var members: [JSONValue.Member] = []
+    if let title = item.title ?? controller.title { members.append(.init("title", .string(title))) }
+    if let isLarge = item.isLarge { members.append(.init("largeTitle", .bool(isLarge))) }
+    let (left, right) = (barItems(item.left, file), barItems(item.right, file))
+    if !left.isEmpty { members.append(.init("left", .array(left))) }
+    if !right.isEmpty { members.append(.init("right", .array(right))) }
+    for (isThere, what) in [
+      (item.titleView != nil, "its title view"), (item.prompt != nil, "its prompt"),
+      (item.back != nil, "its back item"),
+    ] where isThere {
+      work.warn("navigationItem: \(what) is not drawn", file: path(file), at: item.place)
+    }
+    return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
+  }
+
+  private mutating func barItems(_ items: [InterfaceBarItem], _ file: Int) -> [JSONValue] {
+    items.compactMap { item in
+      var title = item.title
+      var image = item.image
+      if let custom = item.customView {
+        guard case .button(let button) = custom.content else {
+          work.warn("barButtonItem: its own view is not drawn", file: path(file), at: item.place)
+          return nil
+        }
+        title = title ?? button.shownState.title
+        image = image ?? button.shownState.image
+      }
+      if let image {
+        if let found = work.assets.image(image) { return ["image": .string(found.path)] }
+        work.warn(
+          "barButtonItem: the image '\(image)' is in no asset catalogue beside or above the file; name its folder with --assets",
+          file: path(file), at: item.place)
+      }
+      if let system = item.systemItem {
+        if SystemItem(rawValue: system) != nil { return ["systemItem": .string(system)] }
+        work.warn("barButtonItem: the system item '\(system)' is not known", file: path(file), at: item.place)
+        return nil
+      }
+      guard let title, !title.isEmpty else { return nil }
+      // A bold title is that of a system item.
+      if item.isDone, title == "Done" || title == "Save" { return ["systemItem": .string(title.lowercased())] }
+      return ["title": .string(title)]
+    }
+  }
+
+  private mutating func tabItem(_ item: InterfaceTabItem?, _ title: String?, _ file: Int) -> JSONNode? {
+    guard let item else { return title.map { JSONNode(["title": .string($0)], at: TextPlace(line: 1, column: 1)) } }
+    var members: [JSONValue.Member] = []
+    let shown = item.title ?? item.systemItem.flatMap { ViewMaker.tabTitles[$0] } ?? title
+    if let shown, !shown.isEmpty { members.append(.init("title", .string(shown))) }
+    for (key, name) in [("image", item.image), ("selectedImage", item.selectedImage)] {
+      guard let name else { continue }
+      if let found = work.assets.image(name) {
+        members.append(.init(key, .string(found.path)))
+      } else {
+        work.warn("tabBarItem: the image '\(name)' is not there", file: path(file), at: item.place)
+      }
+    }
+    if let badge = item.badge, !badge.isEmpty { members.append(.init("badge", .string(badge))) }
+    if item.systemItem != nil {
+      work.warn("tabBarItem: the picture of a system item is not drawn", file: path(file), at: item.place)
+    }
+    return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
+  }
+}
+
+extension InterfaceNavigationItem {
+  /// What it says of large titles; nil: as the screen below.
+  var isLarge: Bool? {
+    switch largeTitleDisplayMode {
+    case "always": true
+    case "never": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import HeroControls
+import HeroGeometry
+import HeroLayers
+internal import HeroScene
+internal import InterfaceBuilder
+import InterfaceLayout
+
+extension ViewMaker {
+  /// What a scroll view holds begins below what is around its contents.
+  func scrolled(_ nodes: [SceneNode], _ view: InterfaceView) -> [SceneNode] {
+    guard let inset = places.contentInsets[view.id], inset.top != 0 || inset.left != 0 else { return nodes }
+    return nodes.map { node in
+      var node = node
+      node.view.position.x += inset.left
+      node.view.position.y += inset.top
+      return node
+    }
+  }
+
+  // MARK: Tables
+
+  /// A table's header, rows and section titles.
+  mutating func rows(of table: InterfaceTable, _ view: InterfaceView, _ node: inout SceneNode) -> [SceneNode] {
+    node.view.layout = .list
+    let look = TableLook(TableLook.Style(rawValue: table.style) ?? .plain)
+    if node.view.backgroundColor == nil { node.view.backgroundColor = look.ground(here) }
+    if !view.clipsSubviews { node.view.clipsToBounds = true }
+    let templates = Dictionary(
+      (table.prototypes + table.sections.flatMap(\.cells)).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var nodes: [SceneNode] = subviews(of: view)
+    if let header = table.headerView { nodes.append(self.node(header)) }
+    let cells = places.cells[view.id] ?? []
+    for (index, place) in cells.enumerated() {
+      guard let template = templates[place.id] else { continue }
+      var row = cell(template, frame: place.frame, isRepeated: !table.isStatic)
+      if row.view.backgroundColor == nil { row.view.backgroundColor = look.rowGround(here) }
+      let isLast = !cells.indices.contains(index + 1) || cells[index + 1].frame.minY > place.frame.maxY + 0.01
+      if let line = separator(table, template, place.frame.size, isLast: isLast && look.style != .plain) {
+        row.children.append(contentsOf: self.nodes([line], at: template.place))
+      }
+      if look.cornerRadius > 0 { round(&row, look, isFirst: isFirst(index, of: cells), isLast: isLast) }
+      nodes.append(row)
+    }
+    for title in places.titles[view.id] ?? [] {
+      let part = SectionTitleLook(title.text, look.style, isFooter: title.isFooter, isFirst: title.isFirst)
+      var ground = SceneNode(title.frame, at: view.place)
+      ground.view.isOpaque = false
+      ground.children = self.nodes(part.parts(in: title.frame.size, here), at: view.place)
+      nodes.append(ground)
+    }
+    if let footer = table.footerView { nodes.append(self.node(footer)) }
+    return scrolled(nodes, view)
+  }
+
+  private func isFirst(_ index: Int, of cells: [InterfacePlaces.Cell]) -> Bool {
+    !cells.indices.contains(index - 1) || cells[index - 1].frame.maxY < cells[index].frame.minY - 0.01
+  }
+
+  private func round(_ row: inout SceneNode, _ look: TableLook, isFirst: Bool, isLast: Bool) {
+    guard isFirst || isLast else { return }
+    row.view.cornerRadius = look.cornerRadius
+    row.view.clipsToBounds = true
+    row.view.maskedCorners =
+      isFirst && isLast ? .all : isFirst ? [.topLeft, .topRight] : [.bottomLeft, .bottomRight]
+  }
+
+  private mutating func separator(
+    _ table: InterfaceTable, _ cell: InterfaceView, _ size: Size, isLast: Bool
+  ) -> ControlPart? {
+    guard table.separatorStyle != "none", !isLast else { return nil }
+    var inset = table.separatorInset
+    if case .tableCell(let own) = cell.content, let insets = own.separatorInset { inset = insets }
+    return TableLook.separator(
+      in: size, left: inset?.left ?? TableLook.margin(in: size.width), right: inset?.right ?? 0,
+      color: color(table.separatorColor, of: cell), here)
+  }
+
+  /// A cell at its place; each of a prototype has a number, and names of its own inside.
+  private mutating func cell(_ template: InterfaceView, frame: Rect, isRepeated: Bool) -> SceneNode {
+    guard isRepeated else { return node(template, frame: frame) }
+    let kind = template.reuseIdentifier ?? template.customClass ?? template.id
+    let outer = names
+    names = []
+    var cell = node(template, frame: frame)
+    names = outer
+    var number = 0
+    cell.component = kind.replacing("/", with: "∕")
+    while !names.insert("\(cell.component ?? kind) \(number)").inserted { number += 1 }
+    cell.view.name = "\(cell.component ?? kind) \(number)"
+    return cell
+  }
+
+  /// A cell of a style, or what the file draws in it, with what stands at its end.
+  mutating func cellParts(_ cell: InterfaceCell, _ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
+    var nodes = subviews(of: view)
+    guard let accessory = CellAccessory(rawValue: cell.accessory), accessory != .none, cell.accessoryView == nil else {
+      return nodes
+    }
+    let (own, size) = (accessory.size, node.frame.size)
+    let x = size.width - TableLook.margin(in: size.width) - own.width
+    let part = ControlPart(
+      "accessory",
+      Rect(
+        x: here.isRightToLeft ? size.width - x - own.width : x, y: here.pixels((size.height - own.height) / 2),
+        width: own.width, height: own.height), children: accessory.parts(in: own, here))
+    nodes += self.nodes([part], at: view.place)
+    return nodes
+  }
+
+  // MARK: Collections
+
+  mutating func items(
+    of collection: InterfaceCollection, _ view: InterfaceView, _ node: inout SceneNode
+  ) -> [SceneNode] {
+    node.view.layout = .cells
+    if !view.clipsSubviews { node.view.clipsToBounds = true }
+    if collection.flow == nil {
+      warn("its layout is the app's own; its cells are not drawn", view.element, at: view.place)
+    }
+    let templates = Dictionary(collection.cells.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var nodes: [SceneNode] = subviews(of: view)
+    for part in [collection.headerView, collection.footerView].compactMap({ $0 }) where places.frames[part.id] != nil {
+      nodes.append(self.node(part))
+    }
+    for place in places.cells[view.id] ?? [] {
+      guard let template = templates[place.id] else { continue }
+      nodes.append(cell(template, frame: place.frame, isRepeated: true))
+    }
+    return scrolled(nodes, view)
+  }
+
+  // MARK: Effects
+
+  /// An effect view's content view is the scene's effect itself.
+  mutating func effectParts(
+    _ effect: InterfaceEffect, _ view: InterfaceView, _ node: inout SceneNode
+  ) -> [SceneNode] {
+    if effect.isVibrant {
+      warn("its contents are drawn without vibrancy", view.element, at: view.place)
+    } else if let style = effect.blurStyle {
+      let (known, isKnown) = BlurStyle.effect(style, isDark: here.isDark)
+      node.view.content = .visualEffect(known)
+      if !isKnown { warn("the blur '\(style)' is not known; drawn as 'regular'", view.element, at: view.place) }
+    }
+    guard let content = view.contentView else { return subviews(of: view) }
+    var inner = self.node(content)
+    // Where it only holds what is inside, it need not be a view of its own.
+    if inner.view.backgroundColor == nil, inner.frame == Rect(origin: .zero, size: node.frame.size),
+      inner.view.alpha == 1, !inner.view.isHidden, content.attributes.isEmpty
+    {
+      return inner.children + view.subviews.filter { $0.key != "contentView" }.map { self.node($0) }
+    }
+    inner.view.isOpaque = false
+    return [inner] + view.subviews.filter { $0.key != "contentView" }.map { self.node($0) }
+  }
+}
+
+extension InterfaceView {
+  /// Of cells and reusable views.
+  fileprivate var reuseIdentifier: String? {
+    let name: String? =
+      switch content {
+      case .tableCell(let cell): cell.reuseIdentifier
+      case .collectionCell(let identifier): identifier
+      default: nil
+      }
+    return name.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+/// UIBlurEffect.Style by Interface Builder's names.
+enum BlurStyle {
+  /// The effect, and whether the name is known.
+  ///
+  /// Source: the scene's own recipes for the five old styles (fact sheet 6.5); the materials of iOS 13 are those with more or less tint, a
+  /// choice here.
+  static func effect(_ name: String, isDark: Bool) -> (effect: BackdropEffect, isKnown: Bool) {
+    func recipe(_ radius: Double, _ white: Double, _ alpha: Double) -> BackdropEffect {
+      BackdropEffect(
+        blurRadius: radius, saturation: 1.8, tint: Color(red: white, green: white, blue: white, alpha: alpha))
+    }
+    switch name {
+    case "extraLight": return (recipe(20, 0.97, 0.82), true)
+    case "light": return (recipe(30, 1, 0.3), true)
+    case "dark", "extraDark": return (recipe(20, 0.11, 0.73), true)
+    case "regular": return (isDark ? recipe(20, 0.11, 0.53) : recipe(20, 0.97, 0.6), true)
+    case "prominent": return (isDark ? recipe(20, 0.11, 0.64) : recipe(20, 0.97, 0.72), true)
+    default: break
+    }
+    let materials: [(String, Double)] = [
+      ("UltraThinMaterial", 0.44), ("ThickMaterial", 0.84), ("ChromeMaterial", 0.8), ("ThinMaterial", 0.58),
+      ("Material", 0.7),
+    ]
+    guard name.hasPrefix("system"), let (_, alpha) = materials.first(where: { name.contains($0.0) }) else {
+      return (isDark ? recipe(20, 0.11, 0.53) : recipe(20, 0.97, 0.6), false)
+    }
+    let dark = name.hasSuffix("Dark") || (isDark && !name.hasSuffix("Light"))
+    return (recipe(20, dark ? 0.11 : 0.97, dark ? alpha - 0.07 : alpha), true)
+  }
+}

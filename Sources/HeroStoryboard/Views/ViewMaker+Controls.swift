@@ -1,0 +1,232 @@
+import HeroControls
+import HeroGeometry
+import HeroLayers
+internal import HeroScene
+internal import InterfaceBuilder
+import InterfaceLayout
+
+extension ViewMaker {
+  // MARK: Images
+
+  /// An image by name; nil, with a warning, where it is nowhere.
+  mutating func image(_ name: String?, of view: InterfaceView) -> (image: ControlImage, isTemplate: Bool?)? {
+    guard let name else { return nil }
+    if let found = work.image(name) { return found }
+    let why =
+      document.resources.systemImages.contains(name)
+      ? "the image '\(name)' is a symbol of iOS, which cannot be drawn here"
+      : "the image '\(name)' is in no asset catalogue beside or above the file; name its folder with --assets"
+    warn(why, view.element, at: view.place)
+    return nil
+  }
+
+  mutating func readImage(_ picture: InterfaceImage, _ view: InterfaceView, _ node: inout SceneNode) {
+    let name = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
+    guard let found = image(name, of: view) else { return }
+    setImage(found.image.index, isTemplate: found.isTemplate ?? false, view, &node)
+  }
+
+  /// Makes an image the node's content, painted in the tint where it is a template.
+  mutating func setImage(_ index: Int, isTemplate: Bool, _ view: InterfaceView, _ node: inout SceneNode) {
+    node.view.content = .image(
+      ImageContents(
+        image: index, contentMode: ContentMode(rawValue: view.contentMode) ?? .scaleToFill,
+        templateTint: isTemplate ? here.tint : nil))
+    if isTemplate { node.view.tintColor = here.tint }
+  }
+
+  // MARK: Buttons
+
+  mutating func buttonParts(_ button: InterfaceButton, _ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
+    if let glyph = InfoGlyph(rawValue: button.type) {
+      return nodes(glyph.parts(in: node.frame.size, here), at: view.place) + subviews(of: view)
+    }
+    let state = button.shownState
+    var look = button.look(image: { _ in nil })
+    let name = button.configuration?.image ?? state.image
+    if let found = image(name, of: view) {
+      look.image = found.image
+      // Buttons of the system and of configurations paint their images, unless the catalogue says they are pictures.
+      look.image?.isTemplate = found.isTemplate ?? (look.style != .custom)
+    }
+    if let background = image(state.backgroundImage, of: view) { look.backgroundImage = background.image.index }
+    look.titleColor = color(state.attributedTitle.first?.color ?? state.titleColor, of: view)
+    if let configuration = button.configuration {
+      look.cornerStyle = configuration.cornerStyle.flatMap { ButtonLook.CornerStyle(rawValue: $0) } ?? .dynamic
+      look.baseForeground = color(configuration.baseForegroundColor, of: view)
+      look.baseBackground = color(configuration.baseBackgroundColor, of: view)
+      look.background = color(configuration.backgroundColor, of: view)
+      if let radius = configuration.cornerRadius {
+        look.cornerRadius = radius
+        look.cornerStyle = .fixed
+      }
+      if ButtonLook.Style(rawValue: configuration.style) == nil {
+        warn("the configuration '\(configuration.style)' is not known; drawn as plain", view.element, at: view.place)
+      }
+    }
+    if var title = look.title {
+      let insets = look.contentInsets
+      let image = look.image.map {
+        look.imagePlacement == .top || look.imagePlacement == .bottom ? 0 : $0.size.width + look.imagePadding
+      }
+      title.lineBreakMode = LineBreakMode(interface: button.lineBreakMode)
+      title.isRightToLeft = traits.isRightToLeft
+      let room = node.frame.size.width - insets.left - insets.right - (image ?? 0)
+      if button.adjustsFontSize || room > 0 {
+        title = fitted(title, in: Size(width: room, height: node.frame.size.height))
+      }
+      look.title = title
+    }
+    var traits = here
+    if !button.isEnabled, look.style == .custom { traits.tint = traits.tint.withAlpha(0.5) }
+    var parts = look.parts(in: node.frame.size, traits)
+    if look.style == .custom {
+      // A custom button's title is white, its template images have the tint.
+      for index in parts.indices {
+        if case .image(var image) = parts[index].view.content, image.templateTint != nil {
+          image.templateTint = traits.tint
+          parts[index].view.content = .image(image)
+        }
+      }
+    }
+    return nodes(parts, at: view.place) + subviews(of: view)
+  }
+
+  // MARK: Controls
+
+  /// The parts of a control whose look is HeroControls' affair.
+  mutating func controlParts(_ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
+    guard let look = controlLook(view) else { return [] }
+    return nodes(look.parts(in: node.frame.size, here), at: view.place)
+  }
+
+  private mutating func controlLook(_ view: InterfaceView) -> (any ControlLook)? {
+    switch view.content {
+    case .textField(let field): return fieldLook(field, view)
+    case .switchControl(let control):
+      var look = SwitchLook(isOn: control.isOn)
+      look.isEnabled = control.isEnabled
+      look.onTint = color(control.onTint, of: view)
+      look.thumbTint = color(control.thumbTint, of: view)
+      return look
+    case .slider(let slider):
+      let range = slider.maximum - slider.minimum
+      var look = SliderLook(fraction: range > 0 ? (slider.value - slider.minimum) / range : 0)
+      look.isEnabled = slider.isEnabled
+      look.minimumTint = color(slider.minimumTrackTint, of: view)
+      look.maximumTint = color(slider.maximumTrackTint, of: view)
+      look.thumbTint = color(slider.thumbTint, of: view)
+      return look
+    case .stepper(let stepper):
+      var look = StepperLook()
+      look.canDecrement = stepper.value > stepper.minimum
+      look.canIncrement = stepper.value < stepper.maximum
+      look.isEnabled = stepper.isEnabled
+      return look
+    case .progress(let progress):
+      var look = ProgressLook(progress: progress.progress)
+      look.isBar = progress.isBarStyle
+      look.progressTint = color(progress.progressTint, of: view)
+      look.trackTint = color(progress.trackTint, of: view)
+      return look
+    case .segmented(let segmented): return segmentedLook(segmented, view)
+    case .pageControl(let pages):
+      var look = PageControlLook(count: pages.pages, current: pages.current)
+      look.tint = color(pages.tint, of: view)
+      look.currentTint = color(pages.currentTint, of: view)
+      look.hidesForSinglePage = pages.hidesForSinglePage
+      return look
+    case .activity(let activity):
+      var look = ActivityLook(isLarge: activity.style == "large" || activity.style == "whiteLarge")
+      look.color = color(activity.color, of: view) ?? (activity.style.hasPrefix("white") ? .white : nil)
+      look.isShown = activity.isAnimating || !activity.hidesWhenStopped
+      return look
+    case .searchBar(let bar):
+      var look = SearchBarLook(placeholder: bar.placeholder ?? "")
+      look.text = bar.text
+      look.isMinimal = bar.style == "minimal"
+      look.showsCancelButton = bar.showsCancelButton
+      look.barTint = color(bar.barTint, of: view)
+      if bar.prompt != nil { warn("its prompt is not drawn", view.element, at: view.place) }
+      if !bar.scopeTitles.isEmpty { warn("its scope buttons are not drawn", view.element, at: view.place) }
+      return look
+    case .picker: return WheelsLook([])
+    case .datePicker(let mode):
+      warn("it shows the day on which it runs; a fixed one is drawn", view.element, at: view.place)
+      return CompactDateLook(Self.dateTexts[mode] ?? ["Jan 9, 2007", "9:41 AM"])
+    default: return nil
+    }
+  }
+
+  private static let dateTexts = ["date": ["Jan 9, 2007"], "time": ["9:41 AM"], "countDownTimer": ["1 min"]]
+
+  private mutating func fieldLook(_ field: InterfaceTextField, _ view: InterfaceView) -> TextFieldLook {
+    var text = TextContents(text: field.text, font: field.font.request)
+    text.color = color(field.textColor, of: view) ?? traits.color(.label)
+    text.alignment = TextAlignment(rawValue: field.alignment) ?? .natural
+    text.isRightToLeft = traits.isRightToLeft
+    var look = TextFieldLook(
+      TextFieldLook.Border(rawValue: field.borderStyle) ?? .none, text: text, placeholder: field.placeholder ?? "")
+    look.isSecure = field.isSecure
+    look.showsClearButton = ["always", "unlessEditing"].contains(field.clearButtonMode)
+    look.ground = color(view.backgroundColor, of: view)
+    return look
+  }
+
+  private mutating func segmentedLook(_ segmented: InterfaceSegmented, _ view: InterfaceView) -> SegmentedLook {
+    var segments: [SegmentedLook.Content] = []
+    for segment in segmented.segments {
+      if let found = image(segment.image, of: view) {
+        segments.append(.image(found.image))
+      } else {
+        segments.append(.title(segment.title))
+      }
+    }
+    var look = SegmentedLook(segments, selected: segmented.selected)
+    look.widths = segmented.segments.map { $0.width > 0 ? $0.width : nil }
+    look.isEnabled = segmented.isEnabled
+    look.disabled = Set(segmented.segments.indices.filter { !segmented.segments[$0].isEnabled })
+    look.selectedTint = color(segmented.selectedTint, of: view)
+    return look
+  }
+}
+
+/// Buttons of UIKit's that have a glyph of their own.
+enum InfoGlyph: String {
+  case detailDisclosure, infoLight, infoDark, contactAdd, close
+
+  /// The glyph in the middle of a size.
+  ///
+  /// Source: 22 points in a disc, as UIKit's `info.circle`; the close button's disc of 30 points with a cross, both by eye.
+  func parts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
+    let side = self == .close ? 30.0 : 22
+    let frame = Rect(
+      x: traits.pixels((size.width - side) / 2), y: traits.pixels((size.height - side) / 2), width: side, height: side)
+    switch self {
+    case .detailDisclosure, .infoLight, .infoDark:
+      return [
+        ControlPart(
+          "info", frame,
+          children: CellAccessory.detailButton.parts(in: CellAccessory.detailButton.size, traits))
+      ]
+    case .contactAdd:
+      var ring = ControlPart("add", frame, radius: side / 2)
+      ring.view.borderColor = traits.tint
+      ring.view.borderWidth = 1.5
+      ring.children = [
+        ControlPart("across", Rect(x: 6, y: 10.25, width: 10, height: 1.5), color: traits.tint),
+        ControlPart("up", Rect(x: 10.25, y: 6, width: 1.5, height: 10), color: traits.tint),
+      ]
+      return [ring]
+    case .close:
+      var disc = ControlPart("close", frame, color: traits.color(.tertiarySystemFill), radius: side / 2)
+      for (name, angle) in [("falling", Double.pi / 4), ("rising", -Double.pi / 4)] {
+        var stroke = ControlPart(
+          name, Rect(x: 9, y: 14, width: 12, height: 2), color: traits.color(.secondaryLabel), radius: 1)
+        stroke.view.transform = .rotation(angle: angle, x: 0, y: 0, z: 1)
+        disc.children.append(stroke)
+      }
+      return [disc]
+    }
+  }
+}

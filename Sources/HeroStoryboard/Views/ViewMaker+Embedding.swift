@@ -1,0 +1,76 @@
+import HeroGeometry
+internal import HeroScene
+internal import InterfaceBuilder
+import InterfaceLayout
+
+extension ViewMaker {
+  /// A controller's root view on a ground, with everything inside; a plain view where the controller has none.
+  mutating func root(of controller: InterfaceController, on ground: InterfaceGround) -> SceneNode {
+    let (outerPlaces, outerOutlets) = (places, outlets)
+    defer { (places, outlets) = (outerPlaces, outerOutlets) }
+    let bounds = Rect(origin: .zero, size: ground.size)
+    outlets = [:]
+    take(controller.connections)
+    for view in controller.view?.tree ?? [] { take(view.connections) }
+    guard let view = controller.view else {
+      var plain = SceneNode(bounds, at: controller.place)
+      plain.view.isOpaque = true
+      return plain
+    }
+    let sizes = sizes
+    places = InterfaceLayout(document, sizes: sizes).places(of: controller, on: ground)
+    for remark in places.warnings { work.warn("\(remark.element): \(remark.message)", file: file, at: remark.place) }
+    return node(view, frame: bounds)
+  }
+
+  /// The root view of a xib on a ground, with everything inside.
+  mutating func root(of view: InterfaceView, on ground: InterfaceGround) -> SceneNode {
+    for view in view.tree { take(view.connections) }
+    let sizes = sizes
+    places = InterfaceLayout(document, sizes: sizes).places(of: view, on: ground)
+    for remark in places.warnings { work.warn("\(remark.element): \(remark.message)", file: file, at: remark.place) }
+    return node(view, frame: Rect(origin: .zero, size: ground.size))
+  }
+
+  /// What views ask for; an image that is nowhere has the size that the file keeps of it.
+  private var sizes: InterfaceSizes {
+    let (images, kept) = (work.assets, document.resources.images)
+    return InterfaceSizes(traits: here) { name in
+      var assets = images
+      return assets.image(name)?.size ?? kept[name]
+    }
+  }
+
+  /// What an embed segue puts into a container view.
+  mutating func embedded(in view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
+    guard let segue = view.connections.segues.first(where: { $0.kind == .embed }) else { return [] }
+    guard embedding.count < 8, !embedding.contains(segue.destination) else {
+      warn("controllers are embedded in one another without an end", view.element, at: view.place)
+      return []
+    }
+    embedding.append(segue.destination)
+    defer { embedding.removeLast() }
+    do throws(SceneError) {
+      var files = work.files
+      let place = try StoryboardMap.place(
+        of: ControllerID(file: fileIndex, id: segue.destination), in: &files, depth: 0)
+      work.files = files
+      guard let top = place.top, let controller = files.controller(top) else { return [] }
+      if place.holder != top {
+        warn("the bars of the container that it embeds are not drawn", view.element, at: view.place)
+      }
+      let ground = InterfaceGround(
+        size: node.frame.size, safeArea: places.safeAreas[view.id] ?? EdgeInsets(), scale: traits.scale,
+        keepsStoredFrames: true)
+      let outer = (document, file, fileIndex)
+      defer { (document, file, fileIndex) = outer }
+      (document, file, fileIndex) = (files.files[top.file].document, files.files[top.file].path, top.file)
+      return [root(of: controller, on: ground)]
+    } catch {
+      for problem in error.diagnostics {
+        warn(problem.message, view.element, at: view.place)
+      }
+      return []
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import HeroCatalog
+import HeroControls
+import HeroGeometry
+internal import HeroJSON
+import HeroLayers
+internal import HeroScene
+package import InterfaceBuilder
+import InterfaceLayout
+
+/// Makes the views of a controller or a xib into views of a screen.
+struct ViewMaker {
+  /// The storyboard as diagnostics name it.
+  var file: String
+  /// Its number among the files.
+  var fileIndex: Int
+  var document: InterfaceDocument
+  /// What controls adapt to; its tint is that of the window.
+  let traits: ControlTraits
+  /// What is found and drawn, and what is told.
+  var work: StoryboardWork
+  /// Where the views are.
+  var places = InterfacePlaces()
+  /// Names of views by id, from outlets.
+  var outlets: [String: String] = [:]
+  /// Names taken in the screen.
+  var names: Set<String> = []
+  /// The tint around what is being made.
+  private var tint: Color
+  /// How deep containers are embedded in one another.
+  var embedding: [String] = []
+
+  init(file index: Int, traits: ControlTraits, work: StoryboardWork) {
+    fileIndex = index
+    file = work.files.files[index].path
+    document = work.files.files[index].document
+    self.traits = traits
+    self.work = work
+    tint = traits.tint
+    if let global = document.globalTint, let color = work.palette(document).color(global) { tint = color }
+  }
+
+  /// What controls adapt to here.
+  var here: ControlTraits {
+    var traits = traits
+    traits.tint = tint
+    return traits
+  }
+
+  var palette: Palette { work.palette(document) }
+
+  /// Tells of something that is drawn otherwise than the file means.
+  mutating func warn(_ message: String, _ element: String, at place: InterfacePlace) {
+    work.warn("\(element): \(message)", file: file, at: place)
+  }
+
+  /// A colour; nil, with a warning, where nobody says what it is.
+  mutating func color(_ color: InterfaceColor?, of view: InterfaceView) -> Color? {
+    guard let color else { return nil }
+    if let known = palette.color(color) { return known }
+    switch color {
+    case .named(let name):
+      warn("the colour '\(name)' is in no catalogue, nor in the file", view.element, at: view.place)
+    case .system(let name): warn("the system colour '\(name)' is not known", view.element, at: view.place)
+    case .fixed: break
+    }
+    return nil
+  }
+
+  // MARK: Views
+
+  /// A view with everything inside, in its superview.
+  mutating func node(_ view: InterfaceView, frame: Rect? = nil) -> SceneNode {
+    let outer = tint
+    defer { tint = outer }
+    if let own = color(view.tintColor, of: view) { tint = own }
+    let frame = frame ?? places.frames[view.id] ?? view.frame ?? .zero
+    var node = SceneNode(frame, at: view.place)
+    node.view.name = name(of: view)
+    readCommon(view, &node)
+    node.children = contents(of: view, &node)
+    for attribute in view.attributes { apply(attribute, to: &node, of: view) }
+    return node
+  }
+
+  private mutating func readCommon(_ view: InterfaceView, _ node: inout SceneNode) {
+    node.view.alpha = view.alpha
+    node.view.isHidden = view.isHidden
+    node.view.backgroundColor = color(view.backgroundColor, of: view)
+    node.view.clipsToBounds = view.clipsSubviews
+    // Labels, images and effects start out see-through, whatever a file leaves unsaid.
+    switch view.content {
+    case .label, .image, .visualEffect: node.view.isOpaque = false
+    default: node.view.isOpaque = view.isOpaque
+    }
+  }
+
+  /// The subviews, scrolled where they are in a scroll view.
+  mutating func subviews(of view: InterfaceView) -> [SceneNode] {
+    view.subviews.map { node($0) }
+  }
+
+  /// What the view's class shows, with its subviews.
+  private mutating func contents(of view: InterfaceView, _ node: inout SceneNode) -> [SceneNode] {
+    switch view.content {
+    case .view, .stack, .collectionCell: return subviews(of: view)
+    case .other: return subviews(of: view)
+    case .label(let label): return labelParts(label, view, &node) + subviews(of: view)
+    case .textView(let text): return textViewParts(text.label, view, node) + subviews(of: view)
+    case .image(let picture):
+      readImage(picture, view, &node)
+      return subviews(of: view)
+    case .button(let button): return buttonParts(button, view, node) + subviews(of: view)
+    case .scroll: return scrolled(subviews(of: view), view)
+    case .table(let table): return rows(of: table, view, &node)
+    case .tableCell(let cell): return cellParts(cell, view, node)
+    case .collection(let collection): return items(of: collection, view, &node)
+    case .visualEffect(let effect): return effectParts(effect, view, &node)
+    case .container: return embedded(in: view, node) + subviews(of: view)
+    case .navigationBar(let bar, let items): return barParts(bar, items, view, &node)
+    case .toolbar(let bar, let items): return toolbarParts(bar, items, view, &node)
+    case .tabBar(let bar, let items, let selected): return tabBarParts(bar, items, selected, view, &node)
+    case .textField, .switchControl, .slider, .progress, .segmented, .pageControl, .stepper, .activity, .searchBar,
+      .picker, .datePicker:
+      return controlParts(view, node) + subviews(of: view)
+    }
+  }
+
+  /// Parts of a control as views; what they show in the tint takes it along.
+  func nodes(_ parts: [ControlPart], at place: InterfacePlace) -> [SceneNode] {
+    parts.map { part in
+      var view = part.view
+      view.name = nil
+      if case .image(let image) = view.content, let tint = image.templateTint { view.tintColor = tint }
+      return SceneNode(view, children: nodes(part.children, at: place), at: place)
+    }
+  }
+
+  // MARK: Names
+
+  /// The view's outlet, `userLabel`, accessibility identifier or id: the first that is there, and free.
+  private mutating func name(of view: InterfaceView) -> String? {
+    let candidates = [outlets[view.id], view.userLabel, view.accessibilityIdentifier, view.id]
+    for candidate in candidates.compactMap({ $0 }) {
+      let name = candidate.replacing("/", with: "∕")
+      // A number would be taken for a subview's index.
+      guard !name.isEmpty, Int(name) == nil, names.insert(name).inserted else { continue }
+      return name
+    }
+    return nil
+  }
+
+  /// Lets outlets name views.
+  mutating func take(_ connections: InterfaceConnections) {
+    for outlet in connections.outlets where outlets[outlet.destination] == nil {
+      guard !Self.quietOutlets.contains(outlet.property) else { continue }
+      outlets[outlet.destination] = outlet.property
+    }
+  }
+
+  /// Outlets that name no views.
+  private static let quietOutlets: Set<String> = [
+    "view", "delegate", "dataSource", "gestureRecognizers", "prefetchDataSource", "dragDelegate", "dropDelegate",
+  ]
+}
+
+/// What all views of a film share: assets, images by number, and what is told.
+struct StoryboardWork {
+  var files: StoryboardFiles
+  var assets: StoryboardAssets
+  let isDark: Bool
+  /// As scene files in the storyboard's folder write them.
+  private(set) var images: [String] = []
+  private var missing: Set<String> = []
+  private(set) var warnings: [Diagnostic] = []
+  /// Attributes of the app's own classes, for `inspect`.
+  var foreign: [ForeignAttribute] = []
+
+  init(files: StoryboardFiles, assets: StoryboardAssets, isDark: Bool) {
+    self.files = files
+    self.assets = assets
+    self.isDark = isDark
+  }
+
+  func palette(_ document: InterfaceDocument) -> Palette {
+    let assets = assets
+    return Palette(isDark: isDark, resources: document.resources, set: { assets.color($0) })
+  }
+
+  mutating func warn(_ message: String, file: String, at place: InterfacePlace) {
+    let warning = Diagnostic(
+      file: file, line: place.line, column: place.column, severity: .warning, message: message)
+    if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  /// An image as controls take it.
+  mutating func image(_ name: String) -> (image: ControlImage, isTemplate: Bool?)? {
+    guard let found = assets.image(name) else { return nil }
+    let index = images.firstIndex(of: found.path) ?? images.count
+    if index == images.count { images.append(found.path) }
+    return (ControlImage(index, size: found.size, isTemplate: found.isTemplate ?? false), found.isTemplate)
+  }
+}
+
+/// A user defined runtime attribute that only the app's own class knows.
+package struct ForeignAttribute: Equatable, Sendable {
+  /// The storyboard.
+  package var file: String
+  /// The element that it stands in.
+  package var element: String
+  /// Its key path.
+  package var keyPath: String
+  /// Where.
+  package var place: InterfacePlace
+}

@@ -1,0 +1,229 @@
+import HeroGeometry
+
+/// UIStackView.
+package struct InterfaceStack: Equatable, Sendable {
+  /// Default: false.
+  package var isVertical: Bool
+  /// `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering`. Default: fill.
+  package var distribution: String
+  /// `fill`, `leading`/`top`, `center`, `trailing`/`bottom`, `firstBaseline`, `lastBaseline`. Default: fill.
+  package var alignment: String
+  /// Points. Default: 0.
+  package var spacing: Double
+  /// By the id of the view that they follow, points.
+  package var customSpacings: [String: Double]
+  /// Whether arranged views keep clear of the margins. Default: false.
+  package var isMarginsRelative: Bool
+  /// Default: false.
+  package var isBaselineRelative: Bool
+}
+
+/// UIScrollView, and what tables and collections have of it.
+package struct InterfaceScroll: Equatable, Sendable {
+  /// Default: false.
+  package var isPagingEnabled: Bool
+  /// Points around the content. Default: none.
+  package var contentInset: InterfaceInsets
+  /// `automatic`, `always`, `never`, `scrollableAxes`. Default: automatic.
+  package var insetAdjustment: String
+}
+
+/// UITableView.
+package struct InterfaceTable: Equatable, Sendable {
+  /// One section of a static table.
+  package struct Section: Equatable, Sendable {
+    /// Default: none.
+    package var headerTitle: String?
+    /// Default: none.
+    package var footerTitle: String?
+    /// With content `.tableCell`.
+    package var cells: [InterfaceView]
+  }
+
+  /// `plain`, `grouped`, `insetGrouped`. Default: plain.
+  package var style: String
+  /// Whether the rows are those of the file. Default: false.
+  package var isStatic: Bool
+  /// Points; −1: by the contents. Default: 44.
+  package var rowHeight: Double
+  /// Points; −1: by the contents. Default: 28 where a file has it, else −1.
+  package var sectionHeaderHeight, sectionFooterHeight: Double
+  /// `default`/`singleLine`, `singleLineEtched`, `none`. Default: default.
+  package var separatorStyle: String
+  /// Default: the system's.
+  package var separatorColor: InterfaceColor?
+  /// Default: 15 or 16 at the left.
+  package var separatorInset: InterfaceInsets?
+  /// Above all rows.
+  package var headerView: InterfaceView?
+  /// Below all rows.
+  package var footerView: InterfaceView?
+  /// With content `.tableCell`.
+  package var prototypes: [InterfaceView]
+  /// Of a static table.
+  package var sections: [Section]
+  /// What it has of a scroll view.
+  package var scroll: InterfaceScroll
+}
+
+/// UITableViewCell.
+package struct InterfaceCell: Equatable, Sendable {
+  /// UITableViewCell.CellStyle.
+  package enum Style: String, Equatable, Sendable {
+    case `default` = "IBUITableViewCellStyleDefault"
+    case value1 = "IBUITableViewCellStyleValue1"
+    case value2 = "IBUITableViewCellStyleValue2"
+    case subtitle = "IBUITableViewCellStyleSubtitle"
+    case custom
+  }
+
+  /// Default: custom.
+  package var style: Style
+  /// For the app's code.
+  package var reuseIdentifier: String?
+  /// Points; nil: the stored frame's.
+  package var rowHeight: Double?
+  /// `none`, `disclosureIndicator`, `detailDisclosureButton`, `checkmark`, `detailButton`. Default: none.
+  package var accessory: String
+  /// `none`, `blue`, `gray`, `default`. Default: default.
+  package var selectionStyle: String
+  /// Default: 0.
+  package var indentationLevel: Int
+  /// Points. Default: 10.
+  package var indentationWidth: Double
+  /// Default: the table's.
+  package var separatorInset: InterfaceInsets?
+  /// Ids of a style's own labels and image view inside of the content view.
+  package var textLabel, detailTextLabel, imageView: String?
+  /// The id of an own view at the trailing side; it is among the cell's subviews.
+  package var accessoryView: String?
+}
+
+/// UICollectionView with its flow layout.
+package struct InterfaceCollection: Equatable, Sendable {
+  /// UICollectionViewFlowLayout.
+  package struct FlowLayout: Equatable, Sendable {
+    /// Default: false.
+    package var isHorizontal = false
+    /// Points. Default: 10.
+    package var lineSpacing = 10.0
+    /// Points. Default: 10.
+    package var itemSpacing = 10.0
+    /// Points. Default: 50 × 50.
+    package var itemSize = Size(width: 50, height: 50)
+    /// `CGSizeMake`, `automatic` …; nil: none.
+    package var estimatedItemSize: Size?
+    /// Points. Default: none.
+    package var headerSize = Size(width: 0, height: 0)
+    /// Points. Default: none.
+    package var footerSize = Size(width: 0, height: 0)
+    /// Points. Default: none.
+    package var sectionInset = InterfaceInsets.zero
+  }
+
+  /// nil: the app's own layout class, which cannot be known.
+  package var flow: FlowLayout?
+  /// The app's layout class, where it has one.
+  package var layoutClass: String?
+  /// With content `.collectionCell`.
+  package var cells: [InterfaceView]
+  /// Above each section.
+  package var headerView: InterfaceView?
+  /// Below each section.
+  package var footerView: InterfaceView?
+  /// What it has of a scroll view.
+  package var scroll: InterfaceScroll
+}
+
+/// UINavigationBar, UITabBar and UIToolbar.
+package struct InterfaceBar: Equatable, Sendable {
+  /// Empty when it has none.
+  package var id: String
+  /// Whether `barStyle` is `black`. Default: false.
+  package var isBlack: Bool
+  /// Default: true.
+  package var isTranslucent: Bool
+  /// Default: false.
+  package var hasLargeTitles: Bool
+  /// Of items. Default: the superview's.
+  package var tintColor: InterfaceColor?
+  /// Of the bar. Default: the style's.
+  package var barTintColor: InterfaceColor?
+  /// As every view's.
+  package var backgroundColor: InterfaceColor?
+  /// Of titles. Default: the style's.
+  package var titleColor: InterfaceColor?
+  /// Of titles. Default: semibold 17.
+  package var titleFont: InterfaceFont?
+  /// User defined runtime attributes.
+  package var attributes: [InterfaceAttribute]
+  /// Where it stands.
+  package var place: InterfacePlace
+}
+
+/// UINavigationItem.
+package struct InterfaceNavigationItem: Equatable, Sendable {
+  /// Empty when it has none.
+  package var id: String
+  /// Default: none.
+  package var title: String?
+  /// Default: none.
+  package var prompt: String?
+  /// `automatic`, `always`, `never`. Default: automatic.
+  package var largeTitleDisplayMode: String
+  /// From the left.
+  package var left: [InterfaceBarItem]
+  /// From the right.
+  package var right: [InterfaceBarItem]
+  /// What the screen above shows beside its chevron; nil: the title.
+  package var back: InterfaceBarItem?
+  /// In place of the title.
+  package var titleView: InterfaceView?
+  /// Where it stands.
+  package var place: InterfacePlace
+
+  /// The views that it holds.
+  package var views: [InterfaceView] { (left + right).compactMap(\.customView) + [titleView].compactMap { $0 } }
+}
+
+/// UIBarButtonItem.
+package struct InterfaceBarItem: Equatable, Sendable {
+  /// Empty when it has none.
+  package var id: String
+  /// Default: none.
+  package var title: String?
+  /// By name. Default: none.
+  package var image: String?
+  /// `add`, `flexibleSpace`, …. Default: none.
+  package var systemItem: String?
+  /// Whether it is semibold. Default: false.
+  package var isDone: Bool
+  /// Points of a fixed space. Default: 0.
+  package var width: Double
+  /// Default: the bar's.
+  package var tintColor: InterfaceColor?
+  /// Default: none.
+  package var customView: InterfaceView?
+  /// Actions and segues.
+  package var connections: InterfaceConnections
+  /// Where it stands.
+  package var place: InterfacePlace
+}
+
+/// UITabBarItem.
+package struct InterfaceTabItem: Equatable, Sendable {
+  /// Empty when it has none.
+  package var id: String
+  /// Default: none.
+  package var title: String?
+  /// By name. Default: none.
+  package var image: String?
+  /// By name. Default: `image`.
+  package var selectedImage: String?
+  /// `favorites`, `more`, `search` …. Default: none.
+  package var systemItem: String?
+  /// Default: none.
+  package var badge: String?
+  /// Where it stands.
+  package var place: InterfacePlace
+}

@@ -1,0 +1,307 @@
+import HeroGeometry
+
+/// UILabel.
+package struct InterfaceLabel: Equatable, Sendable {
+  /// The text; of an attributed one, its fragments put together.
+  package var text: String
+  /// Of an attributed text; empty otherwise.
+  package var fragments: [InterfaceFragment]
+  /// Default: the system's 17.
+  package var font: InterfaceFont
+  /// Default: the system's label colour.
+  package var textColor: InterfaceColor?
+  /// `natural`, `left`, `center`, `right`, `justified`. Default: natural.
+  package var alignment: String
+  /// `tailTruncation`, `wordWrap` …. Default: tailTruncation.
+  package var lineBreakMode: String
+  /// 0: no limit. Default: 1.
+  package var numberOfLines: Int
+  /// Default: false.
+  package var adjustsFontSize: Bool
+  /// Of the font's size; 0: no limit. Default: 0.
+  package var minimumScale: Double
+  /// Points; 0: none. Default: 0.
+  package var preferredMaxWidth: Double
+  /// Default: true.
+  package var isEnabled: Bool
+  /// Default: none.
+  package var shadowColor: InterfaceColor?
+  /// Default: (0, −1).
+  package var shadowOffset: Size
+  /// Default: none.
+  package var highlightedColor: InterfaceColor?
+}
+
+/// A run of an attributed text.
+package struct InterfaceFragment: Equatable, Sendable {
+  /// The characters.
+  package var text: String
+  /// nil: the label's.
+  package var font: InterfaceFont?
+  /// nil: the label's.
+  package var color: InterfaceColor?
+  /// nil: none behind the text.
+  package var backgroundColor: InterfaceColor?
+  /// Points added after each character; nil: the font's own.
+  package var kern: Double?
+  /// Of the paragraph; nil: the label's.
+  package var alignment: String?
+  /// Of the paragraph; nil: the label's.
+  package var lineBreakMode: String?
+  /// Points between lines. Default: 0.
+  package var lineSpacing: Double
+  /// Whether a line runs below. Default: false.
+  package var isUnderlined: Bool
+}
+
+/// UIButton.
+package struct InterfaceButton: Equatable, Sendable {
+  /// UIControl.State's by Interface Builder's names.
+  package struct State: Equatable, Sendable {
+    /// Default: none.
+    package var title: String?
+    /// Default: none; its text is in `title` too.
+    package var attributedTitle: [InterfaceFragment] = []
+    /// Default: the tint.
+    package var titleColor: InterfaceColor?
+    /// Of the title, of old files.
+    package var titleShadowColor: InterfaceColor?
+    /// By name. Default: none.
+    package var image: String?
+    /// By name. Default: none.
+    package var backgroundImage: String?
+    /// Points of an SF Symbol; nil: the system's.
+    package var symbolSize: Double?
+  }
+
+  /// A configuration of iOS 15.
+  package struct Configuration: Equatable, Sendable {
+    /// `plain`, `tinted`, `gray`, `filled`, `borderless`, …
+    package var style: String
+    /// Default: none.
+    package var title: String?
+    /// Default: none.
+    package var subtitle: String?
+    /// By name. Default: none.
+    package var image: String?
+    /// `leading`, `trailing`, `top`, `bottom`. Default: leading.
+    package var imagePlacement: String
+    /// Points. Default: 0.
+    package var imagePadding: Double
+    /// Points. Default: 1.
+    package var titlePadding: Double
+    /// `fixed`, `dynamic`, `small`, `medium`, `large`, `capsule`; nil: the style's.
+    package var cornerStyle: String?
+    /// Default: the style's.
+    package var baseForegroundColor: InterfaceColor?
+    /// Default: the style's.
+    package var baseBackgroundColor: InterfaceColor?
+    /// Default: the style's.
+    package var contentInsets: InterfaceInsets?
+    /// Of the title; nil: the style's.
+    package var font: InterfaceFont?
+    /// Of the background; nil: the style's.
+    package var backgroundColor: InterfaceColor?
+    /// Points; nil: the corner style's.
+    package var cornerRadius: Double?
+  }
+
+  /// `system` (`roundedRect` in files), `custom`, `infoLight`, `contactAdd`, `detailDisclosure`, `close` …. Default: custom.
+  package var type: String
+  /// By name: `normal`, `highlighted`, `selected`, `disabled`.
+  package var states: [String: State]
+  /// Default: the system's 15.
+  package var font: InterfaceFont?
+  /// `center`, `left`, `right`, `fill`, `leading`, `trailing`. Default: center.
+  package var horizontalAlignment: String
+  /// `center`, `top`, `bottom`, `fill`. Default: center.
+  package var verticalAlignment: String
+  /// Default: none.
+  package var contentInsets, titleInsets, imageInsets: InterfaceInsets
+  /// Default: true.
+  package var isEnabled: Bool
+  /// Default: false.
+  package var isSelected: Bool
+  /// Default: middleTruncation, as Interface Builder writes it.
+  package var lineBreakMode: String
+  /// Whether the title shrinks to fit. Default: false.
+  package var adjustsFontSize: Bool
+  /// nil: a button of the old kind.
+  package var configuration: Configuration?
+
+  /// The state that shows: disabled, selected or normal.
+  package var shownState: State {
+    let normal = states["normal"] ?? State()
+    guard let name = !isEnabled ? "disabled" : isSelected ? "selected" : nil, var state = states[name] else {
+      return normal
+    }
+    if state.title == nil {
+      state.title = normal.title
+      state.attributedTitle = normal.attributedTitle
+    }
+    state.titleColor = state.titleColor ?? normal.titleColor
+    state.image = state.image ?? normal.image
+    state.backgroundImage = state.backgroundImage ?? normal.backgroundImage
+    return state
+  }
+}
+
+/// UIImageView.
+package struct InterfaceImage: Equatable, Sendable {
+  /// By name; nil: the app sets one.
+  package var image: String?
+  /// While highlighted.
+  package var highlightedImage: String?
+  /// Default: false.
+  package var isHighlighted: Bool
+  /// Points of an SF Symbol; nil: the system's.
+  package var symbolSize: Double?
+}
+
+/// UITextField.
+package struct InterfaceTextField: Equatable, Sendable {
+  /// Default: empty.
+  package var text: String
+  /// Default: none.
+  package var placeholder: String?
+  /// `none`, `line`, `bezel`, `roundedRect`. Default: none.
+  package var borderStyle: String
+  /// Default: the system's 17; Interface Builder writes 14.
+  package var font: InterfaceFont
+  /// Default: the system's label colour.
+  package var textColor: InterfaceColor?
+  /// As a label's. Default: natural.
+  package var alignment: String
+  /// Whether dots stand for the text. Default: false.
+  package var isSecure: Bool
+  /// `never`, `whileEditing`, `unlessEditing`, `always`. Default: never.
+  package var clearButtonMode: String
+  /// By name. Default: none.
+  package var background: String?
+  /// Default: true.
+  package var isEnabled: Bool
+}
+
+/// UITextView.
+package struct InterfaceTextView: Equatable, Sendable {
+  /// What it shows, as a label's.
+  package var label: InterfaceLabel
+}
+
+/// UISwitch.
+package struct InterfaceSwitch: Equatable, Sendable {
+  /// Default: false.
+  package var isOn: Bool
+  /// Default: the system's green.
+  package var onTint: InterfaceColor?
+  /// Default: white.
+  package var thumbTint: InterfaceColor?
+  /// Default: true.
+  package var isEnabled: Bool
+}
+
+/// UISlider and UIStepper.
+package struct InterfaceSlider: Equatable, Sendable {
+  /// Default: 0.5 of a slider, 0 of a stepper.
+  package var value: Double
+  /// Default: 0.
+  package var minimum: Double
+  /// Default: 1 of a slider, 100 of a stepper.
+  package var maximum: Double
+  /// Of the filled part. Default: the tint.
+  package var minimumTrackTint: InterfaceColor?
+  /// Of the rest. Default: the system's grey.
+  package var maximumTrackTint: InterfaceColor?
+  /// Default: white.
+  package var thumbTint: InterfaceColor?
+  /// Default: true.
+  package var isEnabled: Bool
+}
+
+/// UIProgressView.
+package struct InterfaceProgress: Equatable, Sendable {
+  /// 0…1. Default: 0.
+  package var progress: Double
+  /// Whether it is the thin one of bars. Default: false.
+  package var isBarStyle: Bool
+  /// Default: the tint.
+  package var progressTint: InterfaceColor?
+  /// Default: the system's grey.
+  package var trackTint: InterfaceColor?
+}
+
+/// UISegmentedControl.
+package struct InterfaceSegmented: Equatable, Sendable {
+  /// A segment.
+  package struct Segment: Equatable, Sendable {
+    /// Empty when it has an image.
+    package var title: String
+    /// By name.
+    package var image: String?
+    /// Points; 0: by its content.
+    package var width: Double
+    /// Default: true.
+    package var isEnabled: Bool
+  }
+
+  /// From the leading side.
+  package var segments: [Segment]
+  /// nil: none.
+  package var selected: Int?
+  /// Default: white.
+  package var selectedTint: InterfaceColor?
+  /// Default: true.
+  package var isEnabled: Bool
+}
+
+/// UIPageControl.
+package struct InterfacePageControl: Equatable, Sendable {
+  /// Default: 0.
+  package var pages: Int
+  /// Default: 0.
+  package var current: Int
+  /// Default: white at 20 %.
+  package var tint: InterfaceColor?
+  /// Default: white.
+  package var currentTint: InterfaceColor?
+  /// Whether a single page shows no dot. Default: false.
+  package var hidesForSinglePage: Bool
+}
+
+/// UIActivityIndicatorView.
+package struct InterfaceActivity: Equatable, Sendable {
+  /// `medium`, `large`, and the old `gray`, `white`, `whiteLarge`. Default: white, as files without a style mean.
+  package var style: String
+  /// Default: false.
+  package var isAnimating: Bool
+  /// Default: false.
+  package var hidesWhenStopped: Bool
+  /// Default: the style's.
+  package var color: InterfaceColor?
+}
+
+/// UISearchBar.
+package struct InterfaceSearchBar: Equatable, Sendable {
+  /// Default: empty.
+  package var text: String
+  /// Default: none.
+  package var placeholder: String?
+  /// Default: none.
+  package var prompt: String?
+  /// `default`, `prominent`, `minimal`.
+  package var style: String
+  /// Default: none.
+  package var barTint: InterfaceColor?
+  /// Default: false.
+  package var showsCancelButton: Bool
+  /// Titles below the field.
+  package var scopeTitles: [String]
+}
+
+/// UIVisualEffectView.
+package struct InterfaceEffect: Equatable, Sendable {
+  /// `extraLight`, `light`, `dark`, `regular`, `prominent`, `systemMaterial` …; nil: no blur.
+  package var blurStyle: String?
+  /// Whether the contents shine. Default: false.
+  package var isVibrant: Bool
+}

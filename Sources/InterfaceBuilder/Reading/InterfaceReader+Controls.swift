@@ -1,0 +1,122 @@
+import HeroGeometry
+
+extension InterfaceReader {
+  func button(_ element: MarkupElement) -> InterfaceButton {
+    var states: [String: InterfaceButton.State] = [:]
+    for state in element.children where state.name == "state" {
+      let fragments = fragments(state, key: "attributedTitle")
+      states[state.key ?? "normal"] = InterfaceButton.State(
+        title: state.string("title") ?? (fragments.isEmpty ? nil : fragments.map(\.text).joined()),
+        attributedTitle: fragments, titleColor: color(state, key: "titleColor"),
+        titleShadowColor: color(state, key: "titleShadowColor"), image: imageName(state, "image"),
+        backgroundImage: imageName(state, "backgroundImage"), symbolSize: symbolSize(state))
+    }
+    let type = element["buttonType"] ?? "custom"
+    return InterfaceButton(
+      type: type == "roundedRect" ? "system" : type, states: states, font: font(element),
+      horizontalAlignment: element["contentHorizontalAlignment"] ?? "center",
+      verticalAlignment: element["contentVerticalAlignment"] ?? "center",
+      contentInsets: buttonInsets(element, "contentEdgeInsets"), titleInsets: buttonInsets(element, "titleEdgeInsets"),
+      imageInsets: buttonInsets(element, "imageEdgeInsets"), isEnabled: element.flag("enabled") ?? true,
+      isSelected: element.flag("selected") ?? false, lineBreakMode: element["lineBreakMode"] ?? "middleTruncation",
+      adjustsFontSize: element.flag("adjustsFontSizeToFitWidth") ?? element.flag("adjustsFontSizeToFit") ?? false,
+      configuration: element.child("buttonConfiguration").map { configuration($0) })
+  }
+
+  /// Insets of nearly nothing stand for "none, but not the standard".
+  private func buttonInsets(_ element: MarkupElement, _ key: String) -> InterfaceInsets {
+    guard var insets = element.insets(key: key) else { return .zero }
+    func real(_ value: Double) -> Double { abs(value) < 1e-6 ? 0 : value }
+    insets = InterfaceInsets(
+      top: real(insets.top), left: real(insets.left), bottom: real(insets.bottom), right: real(insets.right))
+    return insets
+  }
+
+  private func configuration(_ element: MarkupElement) -> InterfaceButton.Configuration {
+    let background = element.child("backgroundConfiguration")
+    return InterfaceButton.Configuration(
+      style: element["style"] ?? "plain", title: configurationText(element, "title"),
+      subtitle: configurationText(element, "subtitle"), image: imageName(element, "image"),
+      imagePlacement: element["imagePlacement"] ?? "leading", imagePadding: element.number("imagePadding") ?? 0,
+      titlePadding: element.number("titlePadding") ?? 1, cornerStyle: element["cornerStyle"],
+      baseForegroundColor: color(element, key: "baseForegroundColor"),
+      baseBackgroundColor: color(element, key: "baseBackgroundColor"),
+      contentInsets: element.insets(key: "contentInsets"),
+      font: font(element, key: "titleFontDescription") ?? font(element)
+        ?? fragments(element, key: "attributedTitle").first?.font,
+      backgroundColor: background.flatMap { color($0, key: "backgroundColor") },
+      cornerRadius: background?.number("cornerRadius"))
+  }
+
+  private func configurationText(_ element: MarkupElement, _ name: String) -> String? {
+    if let text = element.string(name) { return text }
+    let key = "attributed" + name.prefix(1).uppercased() + name.dropFirst()
+    let fragments = fragments(element, key: key)
+    return fragments.isEmpty ? nil : fragments.map(\.text).joined()
+  }
+
+  /// The name of an image: an attribute, or a child `<imageReference key image>`.
+  func imageName(_ element: MarkupElement, _ key: String) -> String? {
+    element[key] ?? element.child("imageReference", key: key)?["image"]
+  }
+
+  private func symbolSize(_ element: MarkupElement) -> Double? {
+    let configuration = element.children.first {
+      $0.name == "preferredSymbolConfiguration" || $0.key == "preferredSymbolConfiguration"
+    }
+    return configuration?.number("pointSize") ?? configuration?.child("fontDescription")?.number("pointSize")
+      ?? element.child("imageReference")?.number("symbolPointSize")
+  }
+
+  func image(_ element: MarkupElement) -> InterfaceImage {
+    InterfaceImage(
+      image: imageName(element, "image"), highlightedImage: imageName(element, "highlightedImage"),
+      isHighlighted: element.flag("highlighted") ?? false, symbolSize: symbolSize(element))
+  }
+
+  func switchControl(_ element: MarkupElement) -> InterfaceSwitch {
+    InterfaceSwitch(
+      isOn: element.flag("on") ?? false, onTint: color(element, key: "onTintColor"),
+      thumbTint: color(element, key: "thumbTintColor"), isEnabled: element.flag("enabled") ?? true)
+  }
+
+  func slider(_ element: MarkupElement, value: Double, maximum: Double) -> InterfaceSlider {
+    InterfaceSlider(
+      value: element.number("value") ?? value,
+      minimum: element.number("minValue") ?? element.number("minimumValue") ?? 0,
+      maximum: element.number("maxValue") ?? element.number("maximumValue") ?? maximum,
+      minimumTrackTint: color(element, key: "minimumTrackTintColor"),
+      maximumTrackTint: color(element, key: "maximumTrackTintColor"), thumbTint: color(element, key: "thumbTintColor"),
+      isEnabled: element.flag("enabled") ?? true)
+  }
+
+  func progress(_ element: MarkupElement) -> InterfaceProgress {
+    InterfaceProgress(
+      progress: min(max(element.number("progress") ?? 0, 0), 1), isBarStyle: element["progressViewStyle"] == "bar",
+      progressTint: color(element, key: "progressTintColor"), trackTint: color(element, key: "trackTintColor"))
+  }
+
+  func segmented(_ element: MarkupElement) -> InterfaceSegmented {
+    InterfaceSegmented(
+      segments: element.children(in: "segments").filter { $0.name == "segment" }.map { segment in
+        InterfaceSegmented.Segment(
+          title: segment.string("title") ?? "", image: imageName(segment, "image"),
+          width: segment.number("width") ?? 0, isEnabled: segment.flag("enabled") ?? true)
+      }, selected: element.integer("selectedSegmentIndex").flatMap { $0 < 0 ? nil : $0 },
+      selectedTint: color(element, key: "selectedSegmentTintColor"), isEnabled: element.flag("enabled") ?? true)
+  }
+
+  func pageControl(_ element: MarkupElement) -> InterfacePageControl {
+    InterfacePageControl(
+      pages: min(max(element.integer("numberOfPages") ?? 0, 0), 100), current: element.integer("currentPage") ?? 0,
+      tint: color(element, key: "pageIndicatorTintColor"),
+      currentTint: color(element, key: "currentPageIndicatorTintColor"),
+      hidesForSinglePage: element.flag("hidesForSinglePage") ?? false)
+  }
+
+  func activity(_ element: MarkupElement) -> InterfaceActivity {
+    InterfaceActivity(
+      style: element["style"] ?? "white", isAnimating: element.flag("animating") ?? false,
+      hidesWhenStopped: element.flag("hidesWhenStopped") ?? false, color: color(element, key: "color"))
+  }
+}

@@ -1,0 +1,68 @@
+import HeroGeometry
+
+extension InterfaceReader {
+  func label(_ element: MarkupElement) -> InterfaceLabel {
+    let fragments = fragments(element, key: "attributedText")
+    let isAttributed = element.flag("usesAttributedText") ?? false
+    return InterfaceLabel(
+      text: isAttributed ? fragments.map(\.text).joined() : element.string("text") ?? "",
+      fragments: isAttributed ? fragments : [], font: font(element) ?? InterfaceFont(),
+      textColor: color(element, key: "textColor"), alignment: element["textAlignment"] ?? "natural",
+      lineBreakMode: element["lineBreakMode"] ?? "tailTruncation", numberOfLines: element.integer("numberOfLines") ?? 1,
+      adjustsFontSize: element.flag("adjustsFontSizeToFit") ?? element.flag("adjustsFontSizeToFitWidth") ?? false,
+      minimumScale: minimumScale(element), preferredMaxWidth: element.number("preferredMaxLayoutWidth") ?? 0,
+      isEnabled: element.flag("enabled") ?? true, shadowColor: color(element, key: "shadowColor"),
+      shadowOffset: element.size(key: "shadowOffset") ?? Size(width: 0, height: -1),
+      highlightedColor: color(element, key: "highlightedColor"))
+  }
+
+  private func minimumScale(_ element: MarkupElement) -> Double {
+    if let scale = element.number("minimumScaleFactor") { return scale }
+    // Old files say points.
+    guard let points = element.number("minimumFontSize"), points > 0 else { return 0 }
+    return points / (font(element)?.size ?? 17)
+  }
+
+  func textViewLabel(_ element: MarkupElement) -> InterfaceLabel {
+    var result = label(element)
+    result.font = font(element) ?? InterfaceFont(size: 14)
+    result.numberOfLines = 0
+    result.lineBreakMode = "wordWrap"
+    return result
+  }
+
+  /// The runs of an attributed string.
+  func fragments(_ element: MarkupElement, key: String) -> [InterfaceFragment] {
+    guard let string = element.child("attributedString", key: key) else { return [] }
+    return string.children.filter { $0.name == "fragment" }.map { fragment in
+      let attributes = fragment.child("attributes")
+      let paragraph = attributes?.child("paragraphStyle")
+      return InterfaceFragment(
+        text: fragment.string("content") ?? "", font: attributes.flatMap { font($0, key: "NSFont") },
+        color: attributes.flatMap { color($0, key: "NSColor") },
+        backgroundColor: attributes.flatMap { color($0, key: "NSBackgroundColor") },
+        kern: attributes?.children.first { $0.key == "NSKern" }?.number("value"), alignment: paragraph?["alignment"],
+        lineBreakMode: paragraph?["lineBreakMode"], lineSpacing: paragraph?.number("lineSpacing") ?? 0,
+        isUnderlined: (attributes?.children.first { $0.key == "NSUnderline" }?.number("value") ?? 0) != 0)
+    }
+  }
+
+  func textField(_ element: MarkupElement) -> InterfaceTextField {
+    InterfaceTextField(
+      text: element.string("text") ?? fragments(element, key: "attributedText").map(\.text).joined(),
+      placeholder: element.string("placeholder"), borderStyle: element["borderStyle"] ?? "none",
+      font: font(element) ?? InterfaceFont(), textColor: color(element, key: "textColor"),
+      alignment: element["textAlignment"] ?? "natural",
+      isSecure: element.child("textInputTraits")?.flag("secureTextEntry") ?? false,
+      clearButtonMode: element["clearButtonMode"] ?? "never", background: element["background"],
+      isEnabled: element.flag("enabled") ?? true)
+  }
+
+  func searchBar(_ element: MarkupElement) -> InterfaceSearchBar {
+    InterfaceSearchBar(
+      text: element.string("text") ?? "", placeholder: element.string("placeholder"), prompt: element.string("prompt"),
+      style: element["searchBarStyle"] ?? "default", barTint: color(element, key: "barTintColor"),
+      showsCancelButton: element.flag("showsCancelButton") ?? false,
+      scopeTitles: element.children(in: "scopeButtonTitles").map(\.text))
+  }
+}

@@ -1,0 +1,160 @@
+import HeroGeometry
+import InterfaceBuilder
+import ViewLayout
+
+/// Says where the views of a document are, on the canvas that it was made for and on others.
+package struct InterfaceLayout {
+  private let usesAutoLayout: Bool
+  let sizes: InterfaceSizes
+
+  /// Makes a layout.
+  package init(_ document: InterfaceDocument, sizes: InterfaceSizes) {
+    usesAutoLayout = document.usesAutoLayout
+    self.sizes = sizes
+  }
+
+  /// Places a controller's view, with everything inside; nothing for a controller without one.
+  package func places(of controller: InterfaceController, on ground: InterfaceGround) -> InterfacePlaces {
+    controller.view.map { places(of: $0, guides: controller.guides, on: ground) } ?? InterfacePlaces()
+  }
+
+  /// Places a view, with everything inside; the guides are a controller's top and bottom ones, nil where there is no controller.
+  package func places(
+    of view: InterfaceView, guides: [InterfaceGuide]? = nil, on ground: InterfaceGround
+  ) -> InterfacePlaces {
+    var places = InterfacePlaces()
+    let root = Rect(size: ground.size)
+    places.frames[view.id] = root
+    var island = Island(root: view, size: ground.size, safeArea: ground.safeArea)
+    island.controllerGuides = guides
+    place(island, on: ground, &places)
+    places.warnings.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    return places
+  }
+
+  /// Places what is in an island, and the cells of its tables and collections.
+  func place(_ island: Island, on ground: InterfaceGround, _ places: inout InterfacePlaces) {
+    var stored: [String: Rect] = [:]
+    var isStale = Set<String>()
+    island.visit { view, superview, _ in
+      guard let superview else { return }
+      stored[view.id] = view.frame
+      // What is in a view that is not where it was stored is not either.
+      let isUnknown = view.frame.map { $0.size == .zero } ?? true
+      if view.isMisplaced || isUnknown || isStale.contains(superview.id) { isStale.insert(view.id) }
+    }
+    let keepsFrames = ground.keepsStoredFrames && island.isOfStoredSize
+    var frames = stored
+    var around = surroundings(island, frames)
+    if !keepsFrames || !isStale.isEmpty {
+      let solved = solve(island, from: stored, on: ground, &places)
+      frames = keepsFrames ? stored.merging(solved.filter { isStale.contains($0.key) }) { $1 } : solved
+      around = surroundings(island, frames)
+    }
+    places.frames.merge(frames) { $1 }
+    for (id, own) in around { places.safeAreas[id] = own.safeArea }
+    island.visit { view, superview, _ in
+      guard view.content.scrolls != nil, let frame = superview == nil ? Rect(size: island.size) : frames[view.id]
+      else { return }
+      let isFirst = superview == nil || superview?.id == island.root.id
+      placeContents(
+        of: view, in: frame.size, around[view.id]?.safeArea ?? EdgeInsets(),
+        isUnderBar: ground.isInNavigation && island.controllerGuides != nil && isFirst, on: ground, &places)
+    }
+  }
+
+  private func surroundings(_ island: Island, _ frames: [String: Rect]) -> [String: Surroundings] {
+    var around = [
+      island.root.id: Surroundings(
+        root: island.root, size: island.size, safeArea: island.safeArea, isController: island.controllerGuides != nil)
+    ]
+    island.visit { view, superview, _ in
+      guard let superview, let outer = around[superview.id], let frame = frames[view.id] else { return }
+      let size = superview.id == island.root.id ? island.size : frames[superview.id]?.size ?? .zero
+      around[view.id] = Surroundings(view, at: frame, in: superview, of: size, outer)
+    }
+    return around
+  }
+
+  /// Solves until safe areas and margins, which follow from the frames, stay as they are.
+  private func solve(
+    _ island: Island, from stored: [String: Rect], on ground: InterfaceGround, _ places: inout InterfacePlaces
+  ) -> [String: Rect] {
+    var frames = stored
+    var around = surroundings(island, frames)
+    for round in 0..<5 {
+      var system = IslandSystem(island, usesAutoLayout: usesAutoLayout, sizes: sizes, around: around)
+      let result = system.solve(scale: ground.scale)
+      for (view, frame) in zip(system.views, result.frames) {
+        if let frame { frames[view.id] = frame }
+      }
+      let next = surroundings(island, frames)
+      guard next == around || round == 4 else {
+        around = next
+        continue
+      }
+      for (view, size) in zip(system.views, result.scrolledSizes) {
+        if let size { places.contentSizes[view.id] = size }
+      }
+      places.warnings += warnings(system, result)
+      break
+    }
+    return frames
+  }
+
+  // MARK: Warnings
+
+  private func warnings(_ system: IslandSystem, _ result: LayoutResult) -> [InterfaceRemark] {
+    var names: [String: String] = [:]
+    for view in system.views {
+      names[view.id] = view.shownName
+      for guide in view.guides { names[guide.id] = "\(view.shownName).\(guide.kind.rawValue)" }
+    }
+    func text(_ constraint: InterfaceConstraint) -> String { constraint.formula { names[$0] ?? $0 } }
+    var warnings = system.lost.map { constraint in
+      InterfaceRemark(
+        kind: .layout, element: "constraint",
+        message: "the constraint \(text(constraint)) names what is not in its view; it has no effect",
+        place: constraint.place)
+    }
+    func describe(_ source: LayoutResult.Source) -> (text: String, place: InterfacePlace?) {
+      switch source {
+      case .contentSize(let item, let axis, _, let length):
+        let view = system.views[item]
+        let what = axis == .horizontal ? "width" : "height"
+        return ("the \(what) \(length) that the contents of \(view.shownName) ask for", view.place)
+      case .constraint(let number):
+        switch system.sources[number] {
+        case .file(let constraint): return (text(constraint), constraint.place)
+        case .mask(let view): return ("the autoresizing mask of \(view.shownName)", view.place)
+        case .stack(let view, let name): return ("\(name) of \(view.shownName)", view.place)
+        case .guide: return ("the controller's layout guides", nil)
+        }
+      }
+    }
+    for conflict in result.conflicts {
+      let dropped = describe(conflict.dropped)
+      let opponents = conflict.opponents.map { opponent in
+        let (text, place) = describe(opponent)
+        return text + (place.map { " (line \($0.line))" } ?? "")
+      }
+      let place = dropped.place ?? conflict.opponents.lazy.compactMap { describe($0).place }.first
+      warnings.append(
+        InterfaceRemark(
+          kind: .layout, element: "constraint",
+          message: "\(dropped.text) is left out: it cannot hold together with \(opponents.joined(separator: ", "))",
+          place: place ?? system.views[0].place))
+    }
+    let words: [LayoutAttribute: String] = [.left: "x", .top: "y", .width: "width", .height: "height"]
+    for (item, sides) in result.ambiguous {
+      let view = system.views[item]
+      let what = sides.compactMap { words[$0] }.joined(separator: ", ")
+      warnings.append(
+        InterfaceRemark(
+          kind: .layout, element: view.element,
+          message: "constraints do not say \(what) of \(view.shownName); the stored frame stands in",
+          place: view.place))
+    }
+    return warnings
+  }
+}

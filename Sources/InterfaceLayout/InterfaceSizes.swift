@@ -1,0 +1,108 @@
+import HeroControls
+import HeroGeometry
+import HeroLayers
+import InterfaceBuilder
+import ViewLayout
+
+/// How large views like to be.
+package struct InterfaceSizes {
+  /// Measures texts and controls.
+  package var traits: ControlTraits
+  /// The size of an image by its name, points; nil when it is not there.
+  package var image: (String) -> Size?
+
+  /// Makes sizes.
+  package init(traits: ControlTraits, image: @escaping (String) -> Size?) {
+    self.traits = traits
+    self.image = image
+  }
+
+  /// From a view's frame to the rectangle that constraints mean.
+  ///
+  /// Source: frames and constraints in Interface Builder's files: a switch 51 wide ends 2 points beyond its constraint, a slider
+  /// reaches 2 points further at both sides, a segmented control a point below.
+  func alignment(of view: InterfaceView) -> EdgeInsets {
+    switch view.content {
+    case .switchControl: EdgeInsets(right: 2)
+    case .slider: EdgeInsets(left: 2, right: 2)
+    case .segmented: EdgeInsets(bottom: 1)
+    default: EdgeInsets()
+    }
+  }
+
+  /// What a view's contents ask for, of the rectangle that constraints mean, points; negative: nothing.
+  ///
+  /// Placeholders count as Interface Builder has them: the file alone is laid out.
+  func contentSize(of view: InterfaceView) -> Size {
+    var size = ownSize(of: view)
+    let alignment = alignment(of: view)
+    size.width = size.width.map { $0 - alignment.left - alignment.right }
+    size.height = size.height.map { $0 - alignment.top - alignment.bottom }
+    if let width = view.placeholderWidth { size.width = width }
+    if let height = view.placeholderHeight { size.height = height }
+    return Size(width: size.width ?? -1, height: size.height ?? -1)
+  }
+
+  private func ownSize(of view: InterfaceView) -> ControlSize {
+    switch view.content {
+    case .label(let label):
+      return ControlSize(textSize(of: label))
+    case .image(let picture):
+      let name = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
+      return name.flatMap { image($0) }.map { ControlSize($0) } ?? ControlSize()
+    case .picker, .datePicker:
+      // Their sizes depend on iOS's version and style; Interface Builder has asked UIKit.
+      return view.frame.map { ControlSize($0.size) } ?? ControlSize()
+    case .view, .textView, .stack, .scroll, .table, .tableCell, .collection, .collectionCell, .visualEffect,
+      .container, .other:
+      return ControlSize()
+    case .navigationBar, .toolbar: return ControlSize(height: 44)
+    case .tabBar: return ControlSize(height: 49)
+    default: return view.content.look(image: image)?.intrinsicSize(traits) ?? ControlSize()
+    }
+  }
+
+  /// Runs of several looks on one line stand beside each other.
+  private func textSize(of label: InterfaceLabel) -> Size {
+    guard !label.text.isEmpty else { return .zero }
+    let width = label.numberOfLines != 1 && label.preferredMaxWidth > 0 ? label.preferredMaxWidth : nil
+    guard width == nil, label.fragments.count > 1, !label.text.contains("\n") else {
+      return traits.measure(label.contents, width)
+    }
+    return label.fragments.reduce(Size.zero) { whole, fragment in
+      var run = label
+      run.text = fragment.text
+      run.fragments = [fragment]
+      let size = traits.measure(run.contents, nil)
+      return Size(width: whole.width + size.width, height: max(whole.height, size.height))
+    }
+  }
+
+  /// The height that a view's contents ask for at a width, points; nil where no width changes it.
+  func heightForWidth(of view: InterfaceView) -> ((Double) -> Double)? {
+    guard case .label(let label) = view.content, label.numberOfLines != 1, !label.text.isEmpty,
+      view.placeholderHeight == nil
+    else { return nil }
+    let (measure, contents) = (traits.measure, label.contents)
+    return { measure(contents, $0).height }
+  }
+
+  /// Where a view's first or last baseline is.
+  func baseline(of view: InterfaceView, isFirst: Bool) -> LayoutItem.Baseline {
+    let font: Font
+    var isOneLine = true
+    switch view.content {
+    case .label(let label):
+      font = label.font.request
+      isOneLine = label.numberOfLines == 1
+    case .button(let button) where button.shownState.title != nil || button.configuration?.title != nil:
+      font = button.look(image: image).title?.font ?? Font()
+    case .textField(let field): font = field.font.request
+    default: return LayoutItem.Baseline(part: 1, points: 0)
+    }
+    if isOneLine { return LayoutItem.Baseline(part: 0.5, points: font.ascender - font.lineHeight / 2) }
+    return isFirst
+      ? LayoutItem.Baseline(part: 0, points: font.ascender)
+      : LayoutItem.Baseline(part: 1, points: font.ascender - font.lineHeight)
+  }
+}

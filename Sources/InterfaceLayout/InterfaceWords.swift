@@ -1,0 +1,145 @@
+import AutoLayout
+import InterfaceBuilder
+import ViewLayout
+
+/// Interface Builder's words in those of layouts.
+extension InterfaceConstraint {
+  /// Between the ids of its items.
+  var plain: LayoutConstraint<String> {
+    var second: (String, LayoutAttribute)?
+    if let item = secondItem, let attribute = secondAttribute { second = (item, attribute.plain) }
+    return LayoutConstraint(
+      firstItem, firstAttribute.plain, relation.plain, second, multiplier: multiplier, constant: constant,
+      priority: priority)
+  }
+
+  /// As a formula, with the items' names.
+  func formula(_ name: (String) -> String) -> String {
+    let sign =
+      switch relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    var text = "\(name(firstItem)).\(firstAttribute.rawValue) \(sign) "
+    if let secondItem, let secondAttribute {
+      text += "\(multiplier == 1 ? "" : "\(Self.number(multiplier)) × ")\(name(secondItem)).\(secondAttribute.rawValue)"
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
+    } else {
+      text += Self.number(constant)
+    }
+    return text
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension InterfaceConstraint.Attribute {
+  fileprivate var plain: LayoutAttribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .lastBaseline: .lastBaseline
+    case .firstBaseline: .firstBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
+  }
+}
+
+extension InterfaceConstraint.Relation {
+  fileprivate var plain: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension InterfaceGuide.Kind {
+  /// The area of the view that holds it; nil for guides that are rectangles of their own.
+  var area: LayoutArea? {
+    switch self {
+    case .safeArea: .safeArea
+    case .layoutMargins: .layoutMargins
+    case .readableContent: .readableContent
+    case .contentLayout: .scrollContent
+    case .frameLayout: .scrollFrame
+    case .top, .bottom, .keyboard: nil
+    }
+  }
+}
+
+extension InterfaceStack {
+  var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
+
+  var plainDistribution: StackConstraints.Distribution {
+    StackConstraints.Distribution(rawValue: distribution) ?? .fill
+  }
+
+  var plainAlignment: StackConstraints.Alignment {
+    switch alignment {
+    case "top": .leading
+    case "bottom": .trailing
+    default: StackConstraints.Alignment(rawValue: alignment) ?? .fill
+    }
+  }
+
+  /// The priority by which the view at a place keeps its own length among equals, if it does.
+  func orderInTies(of place: Int) -> Double? { StackConstraints.orderInTies(of: place, plainDistribution) }
+}
+
+extension InterfaceView.Content {
+  /// Whether its constraints are those of its content view at run time.
+  var isCell: Bool {
+    switch self {
+    case .tableCell, .collectionCell: true
+    default: false
+    }
+  }
+}
+
+extension InterfaceView {
+  /// What follows the superview's change of size; content views fill theirs.
+  var mask: Autoresizing {
+    key == "contentView" ? [.width, .height] : Autoresizing(rawValue: UInt(autoresizing?.rawValue ?? 0))
+  }
+
+  /// As warnings call it.
+  var shownName: String {
+    let name = userLabel ?? accessibilityIdentifier
+    return name.map { "\(element) '\($0)'" } ?? "\(element) \(id)"
+  }
+}
+
+extension InterfaceCell {
+  /// What follows the cell's change of size of the labels that its style has, by id: UIKit places them by itself.
+  var masks: [String: Autoresizing] {
+    var masks: [String: Autoresizing] = [:]
+    if let textLabel {
+      masks[textLabel] = style == .default ? [.width, .height] : style == .subtitle ? [.rightMargin] : [.height]
+    }
+    if let detailTextLabel {
+      masks[detailTextLabel] =
+        style == .value1 ? [.leftMargin, .topMargin, .bottomMargin] : style == .value2 ? [.width] : [.rightMargin]
+    }
+    return masks
+  }
+}

@@ -1,0 +1,85 @@
+internal import HeroControls
+
+/// Spokes that say that something goes on. They stand still: a film shows them as they are at the top of their turn.
+open class UIActivityIndicatorView: UIView {
+  /// How large it is.
+  public enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  /// Default: medium.
+  open var style: Style {
+    didSet {
+      invalidateIntrinsicContentSize()
+      change()
+    }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Of the spokes. Default: grey.
+  open var color: UIColor! = .systemGray { didSet { change() } }
+  /// Whether it is hidden while nothing goes on. Default: true.
+  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// Whether something goes on. Default: false.
+  open private(set) var isAnimating = false
+
+  /// Makes an indicator of its style's size.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+    setUp()
+    bounds.size = intrinsicContentSize
+    center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  /// Makes an indicator, medium.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an indicator of a description; there are none.
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    isHidden = true
+  }
+
+  /// Something goes on.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+  }
+
+  /// Nothing goes on.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+
+  private func change() {
+    layer.changed()
+    setNeedsLayout()
+  }
+
+  private var look: ActivityLook {
+    var look = ActivityLook(isLarge: style == .large)
+    look.color = color?.color
+    return look
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(look)
+  }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

@@ -1,0 +1,174 @@
+internal import HeroControls
+internal import HeroGeometry
+
+/// A field to search in. Neither a keyboard nor a caret shows; `insertText` types.
+open class UISearchBar: UIView, UIKeyInput {
+  /// What is around the field.
+  public enum Style: UInt, Sendable {
+    /// As prominent.
+    case `default`
+    /// A ground as bars have it.
+    case prominent
+    /// Nothing.
+    case minimal
+  }
+
+  /// Default: nothing.
+  open var text: String? = "" { didSet { change() } }
+  /// Shows while the text is empty.
+  open var placeholder: String? { didSet { change() } }
+  /// Default: default.
+  open var searchBarStyle: Style = .default { didSet { change() } }
+  /// Whether a button to leave shows. Default: false.
+  open var showsCancelButton = false { didSet { change() } }
+  /// The ground's colour; nil is that of bars.
+  open var barTintColor: UIColor? { didSet { change() } }
+  /// Of no effect.
+  open var isTranslucent = true
+  /// Is told of the editing.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// Of no effect: there is no keyboard.
+  open var keyboardType: UIKeyboardType = .default
+  /// Of no effect: there is no keyboard.
+  open var returnKeyType: UIReturnKeyType = .search
+  /// Of no effect: typed text stays as it is.
+  open var autocapitalizationType: UITextAutocapitalizationType = .none
+  /// Of no effect: typed text stays as it is.
+  open var autocorrectionType: UITextAutocorrectionType = .default
+
+  /// Makes a bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  /// Makes a bar of a description; there are none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  /// Shows or hides the button to leave, at once.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  private func change() {
+    layer.changed()
+    setNeedsLayout()
+  }
+
+  private var look: SearchBarLook {
+    var look = SearchBarLook(placeholder: placeholder ?? "")
+    look.text = text ?? ""
+    look.isMinimal = searchBarStyle == .minimal
+    look.showsCancelButton = showsCancelButton
+    look.barTint = barTintColor?.color
+    return look
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(look)
+  }
+  open override func tintColorDidChange() { setNeedsLayout() }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(of: look, in: size) }
+
+  // MARK: Editing
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+    delegate?.searchBarTextDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.searchBarShouldEndEditing(self) ?? true else { return false }
+    _ = super.resignFirstResponder()
+    delegate?.searchBarTextDidEndEditing(self)
+    return true
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
+
+  /// Types at the end; a line feed is the search key.
+  open func insertText(_ text: String) {
+    if text == "\n" {
+      delegate?.searchBarSearchButtonClicked(self)
+      return
+    }
+    set((self.text ?? "") + text)
+  }
+
+  /// Takes the last character away.
+  open func deleteBackward() {
+    guard let text, !text.isEmpty else { return }
+    set(String(text.dropLast()))
+  }
+
+  private func set(_ text: String) {
+    self.text = text
+    delegate?.searchBar(self, textDidChange: text)
+  }
+
+  /// A tap on the field begins editing, one on the cross clears, one on the button to leave tells so.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - point.x : point.x
+    let field = CGRect(look.fieldFrame(in: Size(bounds.size), controlTraits))
+    if showsCancelButton, x > field.maxX {
+      delegate?.searchBarCancelButtonClicked(self)
+    } else if hasText, x > field.maxX - 30 {
+      set("")
+    } else {
+      becomeFirstResponder()
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Is told of a search bar's editing.
+@preconcurrency @MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Whether it may begin. Default: true.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// It has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Whether it may end. Default: true.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// It has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Something has been typed or taken away.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// The search key.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The button to leave.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  /// Yes.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Yes.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Nothing.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+}

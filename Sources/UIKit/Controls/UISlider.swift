@@ -1,0 +1,102 @@
+internal import HeroControls
+internal import HeroGeometry
+
+/// A thumb on a track.
+open class UISlider: UIControl {
+  /// Between minimum and maximum. Default: 0.
+  open var value: Float {
+    get { current }
+    set {
+      current = clamped(newValue)
+      stateDidChange()
+    }
+  }
+  private var current: Float = 0
+  /// At the left. Default: 0.
+  open var minimumValue: Float = 0 { didSet { limitsDidChange(minimumValue) } }
+  /// At the right. Default: 1.
+  open var maximumValue: Float = 1 { didSet { limitsDidChange(maximumValue) } }
+  /// Whether each move tells of its value, not the last one alone. Default: true.
+  open var isContinuous = true
+  /// Left of the thumb; nil is the tint.
+  open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+  /// Right of the thumb; nil is grey.
+  open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+  /// Of the thumb; nil is white.
+  open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+  private var grip: CGFloat = 0
+
+  /// Makes a slider.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+  }
+
+  /// Makes a slider of a description; there are none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isOpaque = false
+  }
+
+  /// Sets the value, at once.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  private func clamped(_ value: Float) -> Float { max(min(value, maximumValue), minimumValue) }
+
+  /// The other limit gives way, as UIKit has it.
+  private func limitsDidChange(_ changed: Float) {
+    if minimumValue > maximumValue {
+      if minimumValue != changed { minimumValue = changed } else { maximumValue = changed }
+    }
+    value = current
+  }
+
+  private var look: SliderLook {
+    let range = maximumValue - minimumValue
+    var look = SliderLook(fraction: range > 0 ? Double((current - minimumValue) / range) : 0)
+    look.isEnabled = isEnabled
+    look.minimumTint = minimumTrackTintColor?.color
+    look.maximumTint = maximumTrackTintColor?.color
+    look.thumbTint = thumbTintColor?.color
+    return look
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(look)
+  }
+  open override func tintColorDidChange() { setNeedsLayout() }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(of: look, in: size) }
+
+  // MARK: Touches
+
+  private func place(of touch: UITouch) -> CGFloat {
+    let x = touch.location(in: self).x
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x : x
+  }
+
+  /// Source: UIKit's sliders follow a finger that lands on their thumb or near it, and no other.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    grip = place(of: touch) - CGFloat(look.thumbCenter(in: Double(bounds.width)))
+    return abs(grip) <= 24
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let fraction = SliderLook.fraction(at: Double(place(of: touch) - grip), in: Double(bounds.width))
+    let value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
+    guard value != current else { return true }
+    self.value = value
+    if isContinuous { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+
+  /// A finger on the thumb is the slider's.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    !keepsFinger(from: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

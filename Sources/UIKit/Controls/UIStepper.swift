@@ -1,0 +1,71 @@
+internal import HeroControls
+internal import HeroGeometry
+
+/// Minus and plus.
+open class UIStepper: UIControl {
+  /// Between minimum and maximum. Default: 0.
+  open var value: Double {
+    get { current }
+    set {
+      current = max(min(newValue, maximumValue), minimumValue)
+      stateDidChange()
+    }
+  }
+  private var current = 0.0
+  /// Default: 0.
+  open var minimumValue = 0.0 { didSet { value = current } }
+  /// Default: 100.
+  open var maximumValue = 100.0 { didSet { value = current } }
+  /// What a tap adds or takes. Default: 1.
+  open var stepValue = 1.0
+  /// Whether the ends meet. Default: false.
+  open var wraps = false { didSet { stateDidChange() } }
+  /// Of no effect: a tap is one step.
+  open var autorepeat = true
+  /// Of no effect: a tap is one step.
+  open var isContinuous = true
+
+  /// Makes a stepper, 94×32 points whatever is asked for.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(StepperLook.size)))
+    isOpaque = false
+  }
+
+  /// Makes a stepper of a description; there are none.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = CGSize(StepperLook.size)
+    isOpaque = false
+  }
+
+  private var look: StepperLook {
+    var look = StepperLook()
+    look.isEnabled = isEnabled
+    look.canDecrement = wraps || current > minimumValue
+    look.canIncrement = wraps || current < maximumValue
+    return look
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show(look)
+  }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard isTouchInside, let touch else { return }
+    let isRight = touch.location(in: self).x > bounds.midX
+    let goesUp = effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isRight : isRight
+    let old = current
+    let next = current + (goesUp ? stepValue : -stepValue)
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    if current != old { sendActions(for: .valueChanged) }
+  }
+}

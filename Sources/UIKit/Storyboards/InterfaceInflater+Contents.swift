@@ -1,0 +1,302 @@
+internal import HeroGeometry
+internal import InterfaceBuilder
+
+extension InterfaceInflater {
+  /// What a view's class adds.
+  func contents(of view: UIView, _ described: InterfaceView) {
+    switch (described.content, view) {
+    case (.label(let label), let view as UILabel): fill(view, label)
+    case (.button(let button), let view as UIButton): fill(view, button)
+    case (.image(let image), let view as UIImageView):
+      view.image = words.image(image.image)
+      view.highlightedImage = words.image(image.highlightedImage)
+      view.isHighlighted = image.isHighlighted
+    case (.textField(let field), let view as UITextField): fill(view, field)
+    case (.switchControl(let toggle), let view as UISwitch):
+      view.isOn = toggle.isOn
+      view.onTintColor = words.color(toggle.onTint)
+      view.thumbTintColor = words.color(toggle.thumbTint)
+      view.isEnabled = toggle.isEnabled
+    case (.slider(let slider), let view as UISlider):
+      view.minimumValue = Float(slider.minimum)
+      view.maximumValue = Float(slider.maximum)
+      view.value = Float(slider.value)
+      view.minimumTrackTintColor = words.color(slider.minimumTrackTint)
+      view.maximumTrackTintColor = words.color(slider.maximumTrackTint)
+      view.thumbTintColor = words.color(slider.thumbTint)
+      view.isEnabled = slider.isEnabled
+    case (.stepper(let stepper), let view as UIStepper):
+      view.minimumValue = stepper.minimum
+      view.maximumValue = stepper.maximum
+      view.value = stepper.value
+      view.isEnabled = stepper.isEnabled
+    case (.progress(let progress), let view as UIProgressView):
+      view.progressViewStyle = progress.isBarStyle ? .bar : .default
+      view.progress = Float(progress.progress)
+      view.progressTintColor = words.color(progress.progressTint)
+      view.trackTintColor = words.color(progress.trackTint)
+    case (.segmented(let segmented), let view as UISegmentedControl): fill(view, segmented)
+    case (.pageControl(let pages), let view as UIPageControl):
+      view.numberOfPages = pages.pages
+      view.currentPage = pages.current
+      view.pageIndicatorTintColor = words.color(pages.tint)
+      view.currentPageIndicatorTintColor = words.color(pages.currentTint)
+      view.hidesForSinglePage = pages.hidesForSinglePage
+    case (.activity(let activity), let view as UIActivityIndicatorView):
+      view.style = activity.style.lowercased().contains("large") ? .large : .medium
+      view.color = words.color(activity.color) ?? (activity.style.hasPrefix("white") ? .white : .systemGray)
+      view.hidesWhenStopped = activity.hidesWhenStopped
+      if activity.isAnimating { view.startAnimating() }
+    case (.searchBar(let bar), let view as UISearchBar):
+      view.text = bar.text
+      view.placeholder = bar.placeholder
+      view.searchBarStyle = bar.style == "minimal" ? .minimal : .default
+      view.barTintColor = words.color(bar.barTint)
+      view.showsCancelButton = bar.showsCancelButton
+    case (.stack(let stack), let view as UIStackView): fill(view, stack)
+    case (.scroll(let scroll), let view as UIScrollView): fill(view, scroll)
+    case (.visualEffect(let effect), let view as UIVisualEffectView):
+      view.effect = effect.blurStyle.map { words.blur($0) }
+    case (.table(let table), let view as UITableView): fill(view, table)
+    case (.tableCell(let cell), let view as UITableViewCell): fill(view, cell)
+    case (.collection(let collection), let view as UICollectionView): fill(view, collection)
+    case (.collectionCell(let identifier), let view as UICollectionReusableView): view.reuseIdentifier = identifier
+    default: break
+    }
+  }
+
+  private func fill(_ view: UILabel, _ label: InterfaceLabel) {
+    view.font = words.font(label.font)
+    if let color = words.color(label.textColor) { view.textColor = color }
+    view.highlightedTextColor = words.color(label.highlightedColor)
+    view.textAlignment = words.alignment(label.alignment)
+    view.lineBreakMode = words.lineBreak(label.lineBreakMode)
+    view.numberOfLines = label.numberOfLines
+    view.adjustsFontSizeToFitWidth = label.adjustsFontSize
+    view.isEnabled = label.isEnabled
+    view.text = label.text
+    if !label.fragments.isEmpty { view.attributedText = attributed(label.fragments) }
+  }
+
+  private func attributed(_ fragments: [InterfaceFragment]) -> NSAttributedString {
+    let whole = NSMutableAttributedString(string: "")
+    for fragment in fragments {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      if let font = fragment.font { attributes[.font] = words.font(font) }
+      if let color = words.color(fragment.color) { attributes[.foregroundColor] = color }
+      if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.lineSpacing = CGFloat(fragment.lineSpacing)
+      if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
+      if let mode = fragment.lineBreakMode { paragraph.lineBreakMode = words.lineBreak(mode) }
+      attributes[.paragraphStyle] = paragraph
+      whole.append(NSAttributedString(string: fragment.text, attributes: attributes))
+    }
+    return whole
+  }
+
+  private func fill(_ view: UIButton, _ button: InterfaceButton) {
+    let types: [String: UIButton.ButtonType] = [
+      "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+      "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
+    view.buttonType = types[button.type] ?? .custom
+    // Source: what Interface Builder means by no font.
+    view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
+    view.titleLabel?.lineBreakMode = words.lineBreak(button.lineBreakMode)
+    let names: [(String, UIControl.State)] = [
+      ("normal", .normal), ("highlighted", .highlighted), ("selected", .selected), ("disabled", .disabled),
+    ]
+    for (name, state) in names {
+      guard let described = button.states[name] else { continue }
+      if described.attributedTitle.isEmpty {
+        view.setTitle(described.title, for: state)
+      } else {
+        view.setAttributedTitle(attributed(described.attributedTitle), for: state)
+      }
+      if let color = words.color(described.titleColor) { view.setTitleColor(color, for: state) }
+      view.setImage(words.image(described.image), for: state)
+      view.setBackgroundImage(words.image(described.backgroundImage), for: state)
+    }
+    let horizontal: [String: UIControl.ContentHorizontalAlignment] = [
+      "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+    ]
+    view.contentHorizontalAlignment = horizontal[button.horizontalAlignment] ?? .center
+    view.contentVerticalAlignment =
+      button.verticalAlignment == "top" ? .top : button.verticalAlignment == "bottom" ? .bottom : .center
+    view.contentEdgeInsets = words.insets(button.contentInsets)
+    view.titleEdgeInsets = words.insets(button.titleInsets)
+    view.imageEdgeInsets = words.insets(button.imageInsets)
+    view.isEnabled = button.isEnabled
+    view.isSelected = button.isSelected
+    if let configuration = button.configuration { view.configuration = self.configuration(configuration) }
+  }
+
+  private func configuration(_ described: InterfaceButton.Configuration) -> UIButton.Configuration {
+    var made: UIButton.Configuration =
+      switch described.style {
+      case "filled": .filled()
+      case "gray": .gray()
+      case "tinted": .tinted()
+      case "borderless": .borderless()
+      case "bordered": .bordered()
+      case "borderedTinted": .borderedTinted()
+      case "borderedProminent": .borderedProminent()
+      default: .plain()
+      }
+    made.title = described.title
+    made.subtitle = described.subtitle
+    made.image = words.image(described.image)
+    let sides: [String: NSDirectionalRectEdge] = ["trailing": .trailing, "top": .top, "bottom": .bottom]
+    made.imagePlacement = sides[described.imagePlacement] ?? .leading
+    made.imagePadding = CGFloat(described.imagePadding)
+    made.titlePadding = CGFloat(described.titlePadding)
+    let corners: [String: UIButton.Configuration.CornerStyle] = [
+      "fixed": .fixed, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    made.cornerStyle = described.cornerStyle.flatMap { corners[$0] } ?? .dynamic
+    made.baseForegroundColor = words.color(described.baseForegroundColor)
+    made.baseBackgroundColor = words.color(described.baseBackgroundColor)
+    made.background.backgroundColor = words.color(described.backgroundColor)
+    if let radius = described.cornerRadius { made.background.cornerRadius = CGFloat(radius) }
+    if let insets = described.contentInsets {
+      made.contentInsets = NSDirectionalEdgeInsets(
+        top: CGFloat(insets.top), leading: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+        trailing: CGFloat(insets.right))
+    }
+    return made
+  }
+
+  private func fill(_ view: UITextField, _ field: InterfaceTextField) {
+    view.text = field.text
+    view.placeholder = field.placeholder
+    let borders: [String: UITextField.BorderStyle] = ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
+    view.borderStyle = borders[field.borderStyle] ?? .none
+    view.font = words.font(field.font)
+    if let color = words.color(field.textColor) { view.textColor = color }
+    view.textAlignment = words.alignment(field.alignment)
+    view.isSecureTextEntry = field.isSecure
+    let modes: [String: UITextField.ViewMode] = [
+      "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+    ]
+    view.clearButtonMode = modes[field.clearButtonMode] ?? .never
+    view.isEnabled = field.isEnabled
+  }
+
+  private func fill(_ view: UISegmentedControl, _ segmented: InterfaceSegmented) {
+    for (index, segment) in segmented.segments.enumerated() {
+      if let image = words.image(segment.image) {
+        view.insertSegment(with: image, at: index, animated: false)
+      } else {
+        view.insertSegment(withTitle: segment.title, at: index, animated: false)
+      }
+      view.setWidth(CGFloat(segment.width), forSegmentAt: index)
+      view.setEnabled(segment.isEnabled, forSegmentAt: index)
+    }
+    if let selected = segmented.selected, selected < segmented.segments.count { view.selectedSegmentIndex = selected }
+    view.selectedSegmentTintColor = words.color(segmented.selectedTint)
+    view.isEnabled = segmented.isEnabled
+  }
+
+  private func fill(_ view: UIStackView, _ stack: InterfaceStack) {
+    view.axis = stack.isVertical ? .vertical : .horizontal
+    let distributions: [String: UIStackView.Distribution] = [
+      "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+      "equalCentering": .equalCentering,
+    ]
+    view.distribution = distributions[stack.distribution] ?? .fill
+    let alignments: [String: UIStackView.Alignment] = [
+      "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing, "bottom": .trailing,
+      "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
+    ]
+    view.alignment = alignments[stack.alignment] ?? .fill
+    view.spacing = CGFloat(stack.spacing)
+    view.isLayoutMarginsRelativeArrangement = stack.isMarginsRelative
+  }
+
+  private func fill(_ view: UIScrollView, _ scroll: InterfaceScroll) {
+    view.isPagingEnabled = scroll.isPagingEnabled
+    view.contentInset = words.insets(scroll.contentInset)
+    switch scroll.insetAdjustment {
+    case "never": view.contentInsetAdjustmentBehavior = .never
+    case "always": view.contentInsetAdjustmentBehavior = .always
+    case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
+    default: break
+    }
+  }
+
+  // MARK: Lists
+
+  private func fill(_ view: UITableView, _ table: InterfaceTable) {
+    fill(view, table.scroll)
+    view.rowHeight = CGFloat(table.rowHeight)
+    view.sectionHeaderHeight = CGFloat(table.sectionHeaderHeight)
+    view.sectionFooterHeight = CGFloat(table.sectionFooterHeight)
+    view.separatorStyle = table.separatorStyle == "none" ? .none : .singleLine
+    if let color = words.color(table.separatorColor) { view.separatorColor = color }
+    if let insets = table.separatorInset { view.separatorInset = words.insets(insets) }
+    view.tableHeaderView = table.headerView.map { inflate($0) }
+    view.tableFooterView = table.footerView.map { inflate($0) }
+    for described in table.prototypes {
+      guard case .tableCell(let cell) = described.content, let identifier = cell.reuseIdentifier else { continue }
+      view.prototypes[identifier] = prototype(described, as: UITableViewCell.self)
+    }
+    guard table.isStatic else { return }
+    view.staticSections = table.sections.map { section in
+      UITableView.StaticSection(
+        header: section.headerTitle, footer: section.footerTitle,
+        cells: section.cells.map { inflate($0, as: UITableViewCell.self) },
+        heights: section.cells.map { described in
+          guard case .tableCell(let cell) = described.content else { return CGFloat(table.rowHeight) }
+          return CGFloat(cell.rowHeight ?? table.rowHeight)
+        })
+    }
+  }
+
+  private func fill(_ view: UITableViewCell, _ cell: InterfaceCell) {
+    let marks: [String: UITableViewCell.AccessoryType] = [
+      "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+      "checkmark": .checkmark, "detailButton": .detailButton,
+    ]
+    view.accessoryType = marks[cell.accessory] ?? .none
+    view.selectionStyle = cell.selectionStyle == "none" ? .none : .default
+    view.indentationLevel = cell.indentationLevel
+    view.indentationWidth = CGFloat(cell.indentationWidth)
+    if let insets = cell.separatorInset { view.separatorInset = words.insets(insets) }
+  }
+
+  private func fill(_ view: UICollectionView, _ collection: InterfaceCollection) {
+    fill(view, collection.scroll)
+    if let flow = collection.flow {
+      let layout = flowLayout(collection.layoutClass)
+      layout.scrollDirection = flow.isHorizontal ? .horizontal : .vertical
+      layout.minimumLineSpacing = CGFloat(flow.lineSpacing)
+      layout.minimumInteritemSpacing = CGFloat(flow.itemSpacing)
+      layout.itemSize = CGSize(flow.itemSize)
+      layout.headerReferenceSize = CGSize(flow.headerSize)
+      layout.footerReferenceSize = CGSize(flow.footerSize)
+      layout.sectionInset = words.insets(flow.sectionInset)
+      view.collectionViewLayout = layout
+    }
+    for described in collection.cells {
+      guard case .collectionCell(let identifier?) = described.content else { continue }
+      view.prototypes[identifier] = prototype(described, as: UICollectionViewCell.self)
+    }
+    let ends = [
+      (collection.headerView, UICollectionView.elementKindSectionHeader),
+      (collection.footerView, UICollectionView.elementKindSectionFooter),
+    ]
+    for (described, kind) in ends {
+      guard let described, case .collectionCell(let identifier?) = described.content else { continue }
+      view.prototypes["\(kind)/\(identifier)"] = prototype(described, as: UICollectionReusableView.self)
+    }
+  }
+
+  private func flowLayout(_ name: String?) -> UICollectionViewFlowLayout {
+    guard let name else { return UICollectionViewFlowLayout() }
+    let type = InterfaceRegistry.shared.type(named: name, module: nil) as? UICollectionViewFlowLayout.Type
+    if let layout = type?.init(coder: InterfaceCoder(nil)) { return layout }
+    UIKitRuntime.current.warn("Unknown layout class \(name) in Interface Builder file: a plain flow takes its place")
+    return UICollectionViewFlowLayout()
+  }
+}

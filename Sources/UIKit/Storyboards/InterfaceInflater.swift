@@ -1,0 +1,352 @@
+internal import HeroGeometry
+internal import InterfaceBuilder
+
+/// Makes the views that a file describes, with their constraints and connections.
+@MainActor
+final class InterfaceInflater {
+  let document: InterfaceDocument
+  let words: InterfaceWords
+  /// What the app's code owns the views by: a controller, or a xib's owner.
+  private(set) weak var owner: AnyObject?
+  private let ownerID: String
+  /// Everything that connections and constraints may name.
+  private var objects: [String: AnyObject] = [:]
+  /// Guides of old files, by their ids.
+  private var oldGuides: [String: InterfaceGuide.Kind] = [:]
+  /// Views that were made, in order, with their descriptions.
+  private var made: [(InterfaceView, UIView)] = []
+  /// Views that embedded controllers come into.
+  private(set) var containers: [String: UIView] = [:]
+  private var root: UIView?
+
+  init(_ document: InterfaceDocument, owner: AnyObject?, ownerID: String) {
+    self.document = document
+    words = InterfaceWords(document: document)
+    self.owner = owner
+    self.ownerID = ownerID
+  }
+
+  func addOldGuide(_ guide: InterfaceGuide) { oldGuides[guide.id] = guide.kind }
+
+  private func object(_ id: String) -> AnyObject? { id == ownerID ? owner : objects[id] }
+
+  // MARK: Views
+
+  /// Makes a view with all inside.
+  func inflate(_ described: InterfaceView) -> UIView {
+    let type = type(of: described)
+    guard let view = type.init(coder: InterfaceCoder(described)) else {
+      stop("init(coder:) of \(type) gave nothing (line \(described.place.line))")
+    }
+    if root == nil { root = view }
+    fill(view, described)
+    return view
+  }
+
+  private func type(of described: InterfaceView) -> UIView.Type {
+    let usual = usualType(of: described)
+    guard let name = described.customClass else { return usual }
+    if let type = InterfaceRegistry.shared.type(named: name, module: described.customModule) {
+      if let own = type as? UIView.Type { return own }
+      stop("\(name) of the file is no view (line \(described.place.line))")
+    }
+    UIKitRuntime.current.warn(
+      "Unknown class \(name) in Interface Builder file: \(usual) takes its place; UIStoryboard.register(\(name).self) names it"
+    )
+    return usual
+  }
+
+  private func usualType(of described: InterfaceView) -> UIView.Type {
+    switch described.content {
+    case .view, .container: return UIView.self
+    case .label: return UILabel.self
+    case .button: return UIButton.self
+    case .image: return UIImageView.self
+    case .textField: return UITextField.self
+    case .switchControl: return UISwitch.self
+    case .slider: return UISlider.self
+    case .progress: return UIProgressView.self
+    case .segmented: return UISegmentedControl.self
+    case .pageControl: return UIPageControl.self
+    case .stepper: return UIStepper.self
+    case .activity: return UIActivityIndicatorView.self
+    case .searchBar: return UISearchBar.self
+    case .stack: return UIStackView.self
+    case .scroll: return UIScrollView.self
+    case .table: return UITableView.self
+    case .tableCell: return UITableViewCell.self
+    case .collection: return UICollectionView.self
+    case .collectionCell:
+      let isCell = described.element == "collectionViewCell"
+      return isCell ? UICollectionViewCell.self : UICollectionReusableView.self
+    case .visualEffect: return UIVisualEffectView.self
+    case .navigationBar: return UINavigationBar.self
+    case .toolbar: return UIToolbar.self
+    case .tabBar: return UITabBar.self
+    case .textView, .picker, .datePicker, .other:
+      UIKitRuntime.current.warn(
+        "line \(described.place.line): \(described.element) is not there; a plain view takes its place")
+      return UIView.self
+    }
+  }
+
+  /// Sets all that a description says of a view that is there.
+  private func fill(_ view: UIView, _ described: InterfaceView) {
+    objects[described.id] = view
+    made.append((described, view))
+    if case .container = described.content { containers[described.id] = view }
+    if let frame = described.frame { view.frame = CGRect(frame) }
+    look(view, described)
+    for guide in described.guides {
+      switch guide.kind {
+      case .safeArea: objects[guide.id] = view.safeAreaLayoutGuide
+      case .layoutMargins: objects[guide.id] = view.layoutMarginsGuide
+      case .readableContent: objects[guide.id] = view.readableContentGuide
+      case .contentLayout: objects[guide.id] = (view as? UIScrollView)?.contentLayoutGuide
+      case .frameLayout: objects[guide.id] = (view as? UIScrollView)?.frameLayoutGuide
+      case .top, .bottom, .keyboard: oldGuides[guide.id] = guide.kind
+      }
+    }
+    contents(of: view, described)
+    for child in described.subviews { add(child, to: view, described) }
+  }
+
+  private func add(_ child: InterfaceView, to view: UIView, _ described: InterfaceView) {
+    if child.key == "contentView", let content = contentView(of: view) {
+      // It follows its view's size by itself.
+      let frame = content.frame
+      fill(content, child)
+      if child.frame == nil { content.frame = frame }
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return
+    }
+    // A style's own labels and image view are the cell's.
+    if let part = ownPart(child.id, of: view) {
+      fill(part, child)
+      return
+    }
+    let made = inflate(child)
+    switch view {
+    case let stack as UIStackView where child.key == nil: stack.addArrangedSubview(made)
+    case let cell as UITableViewCell where child.key == "accessoryView": cell.accessoryView = made
+    case let cell as UITableViewCell: cell.contentView.addSubview(made)
+    case let cell as UICollectionViewCell: cell.contentView.addSubview(made)
+    case let effect as UIVisualEffectView: effect.contentView.addSubview(made)
+    default: view.addSubview(made)
+    }
+  }
+
+  private func contentView(of view: UIView) -> UIView? {
+    (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
+      ?? (view as? UIVisualEffectView)?.contentView
+  }
+
+  private func ownPart(_ id: String, of view: UIView) -> UIView? {
+    guard let cell = view.superview as? UITableViewCell, cell.contentView === view,
+      let described = made.last(where: { $0.1 === cell })?.0, case .tableCell(let parts) = described.content
+    else { return nil }
+    if id == parts.textLabel { return cell.textLabel }
+    if id == parts.detailTextLabel { return cell.detailTextLabel }
+    return id == parts.imageView ? cell.imageView : nil
+  }
+
+  private func look(_ view: UIView, _ described: InterfaceView) {
+    view.translatesAutoresizingMaskIntoConstraints = described.translatesMask || described.isFixedFrame
+    view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(described.autoresizing?.rawValue ?? 0))
+    view.contentMode = words.contentMode(described.contentMode)
+    view.clipsToBounds = described.clipsSubviews
+    view.alpha = CGFloat(described.alpha)
+    view.isHidden = described.isHidden
+    view.isOpaque = described.isOpaque
+    view.tag = described.tag
+    view.isUserInteractionEnabled = described.isUserInteractionEnabled
+    view.accessibilityIdentifier = described.accessibilityIdentifier
+    if let color = words.color(described.backgroundColor) { view.backgroundColor = color }
+    if let tint = words.color(described.tintColor) { view.tintColor = tint }
+    if let margins = described.layoutMargins { view.layoutMargins = words.insets(margins) }
+    if let value = described.horizontalHugging { view.setContentHuggingPriority(.init(Float(value)), for: .horizontal) }
+    if let value = described.verticalHugging { view.setContentHuggingPriority(.init(Float(value)), for: .vertical) }
+    if let value = described.horizontalCompression {
+      view.setContentCompressionResistancePriority(.init(Float(value)), for: .horizontal)
+    }
+    if let value = described.verticalCompression {
+      view.setContentCompressionResistancePriority(.init(Float(value)), for: .vertical)
+    }
+  }
+
+  // MARK: Objects, constraints, connections
+
+  /// Gesture recognisers and others beside the views.
+  func addObjects(_ others: [InterfaceObject]) {
+    for other in others {
+      let types: [String: UIGestureRecognizer.Type] = [
+        "tapGestureRecognizer": UITapGestureRecognizer.self, "panGestureRecognizer": UIPanGestureRecognizer.self,
+        "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+        "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+        "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+      ]
+      guard let type = types[other.element] else { continue }
+      let recognizer = type.init()
+      objects[other.id] = recognizer
+      for action in other.connections.actions {
+        recognizer.addAction { [weak self, ownerBox = owner.map { Weak($0) }] sender in
+          guard let target = self?.object(action.destination) ?? ownerBox?.object else { return }
+          InterfaceRegistry.shared.call(action.selector, of: target, sender: sender)
+        }
+      }
+      for segue in other.connections.segues {
+        recognizer.addAction { [weak controller = owner as? UIViewController] sender in
+          if sender.state == .ended { controller?.trigger(segue, sender: sender) }
+        }
+      }
+      pendingOutlets.append((recognizer, other.connections))
+    }
+  }
+  private var pendingOutlets: [(AnyObject, InterfaceConnections)] = []
+
+  /// Connects the owner itself.
+  func connect(_ object: AnyObject, _ connections: InterfaceConnections) {
+    pendingOutlets.append((object, connections))
+  }
+
+  /// Makes constraints, connections and attributes, once all views are there.
+  func finish() {
+    if document.usesAutoLayout {
+      for (described, view) in made { for constraint in described.constraints { add(constraint, to: view) } }
+    }
+    for (object, connections) in pendingOutlets { set(connections.outlets, of: object) }
+    for (described, view) in made {
+      set(described.connections.outlets, of: view)
+      trigger(described, view)
+      for attribute in described.attributes { words.set(attribute, of: view) }
+    }
+    for (_, view) in made { view.awakeFromNib() }
+  }
+
+  private func add(_ described: InterfaceConstraint, to view: UIView) {
+    guard !described.isPlaceholder,
+      let first = item(described.firstItem, described.firstAttribute)
+    else { return }
+    var second: (AnyObject, NSLayoutConstraint.Attribute)?
+    if let id = described.secondItem, let attribute = described.secondAttribute {
+      guard let found = item(id, attribute) else { return }
+      second = found
+    }
+    let constraint = NSLayoutConstraint(
+      item: first.0, attribute: first.1,
+      relatedBy: described.relation == .equal
+        ? .equal : described.relation == .lessThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual,
+      toItem: second?.0, attribute: second?.1 ?? .notAnAttribute, multiplier: CGFloat(described.multiplier),
+      constant: CGFloat(described.constant))
+    constraint.priority = UILayoutPriority(Float(described.priority))
+    constraint.identifier = described.identifier
+    objects[described.id] = constraint
+    constraint.isActive = true
+  }
+
+  /// A view or guide, and what of it is meant.
+  private func item(_ id: String, _ attribute: InterfaceConstraint.Attribute) -> (
+    AnyObject, NSLayoutConstraint.Attribute
+  )? {
+    let own = Self.attributes[attribute] ?? .notAnAttribute
+    guard let kind = oldGuides[id] else { return object(id).map { ($0, own) } }
+    guard let root else { return nil }
+    // The guides of old files lie under the bars: their inner edges are the safe area's, their outer ones the view's.
+    if kind == .top { return attribute == .bottom ? (root.safeAreaLayoutGuide, .top) : (root, own) }
+    return attribute == .top ? (root.safeAreaLayoutGuide, .bottom) : (root, own)
+  }
+
+  private static let attributes: [InterfaceConstraint.Attribute: NSLayoutConstraint.Attribute] = [
+    .left: .left, .right: .right, .top: .top, .bottom: .bottom, .leading: .leading, .trailing: .trailing,
+    .width: .width, .height: .height, .centerX: .centerX, .centerY: .centerY, .lastBaseline: .lastBaseline,
+    .firstBaseline: .firstBaseline, .leftMargin: .leftMargin, .rightMargin: .rightMargin, .topMargin: .topMargin,
+    .bottomMargin: .bottomMargin, .leadingMargin: .leadingMargin, .trailingMargin: .trailingMargin,
+    .centerXWithinMargins: .centerXWithinMargins, .centerYWithinMargins: .centerYWithinMargins,
+  ]
+
+  private func set(_ outlets: [InterfaceOutlet], of object: AnyObject) {
+    var collections: [String: [AnyObject]] = [:]
+    var order: [String] = []
+    for outlet in outlets {
+      guard let destination = self.object(outlet.destination) else { continue }
+      if outlet.property == "gestureRecognizers" {
+        if let recognizer = destination as? UIGestureRecognizer {
+          (object as? UIView)?.addGestureRecognizer(recognizer)
+        }
+      } else if outlet.isCollection {
+        if collections[outlet.property] == nil { order.append(outlet.property) }
+        collections[outlet.property, default: []].append(destination)
+      } else {
+        set(outlet.property, of: object, to: [destination])
+      }
+    }
+    for property in order { set(property, of: object, to: [collections[property] ?? []]) }
+  }
+
+  private func set(_ property: String, of object: AnyObject, to forms: [Any]) {
+    guard !InterfaceRegistry.shared.set(property, of: object, to: forms) else { return }
+    let type: AnyClass = Swift.type(of: object)
+    let text = "this class is not key value coding-compliant for the key \(property)"
+    if String(reflecting: type).hasPrefix("UIKit.") {
+      UIKitRuntime.current.warn("[<\(type)> setValue:forUndefinedKey:]: \(text); the outlet is left out")
+      return
+    }
+    stop(
+      "[<\(type)> setValue:forUndefinedKey:]: \(text), or it is of another type; register it: "
+        + "UIStoryboard.register(\(type).self, outlets: [\"\(property)\": \\.\(property)])",
+      name: "NSUnknownKeyException")
+  }
+
+  /// Actions and segues of a control or cell.
+  private func trigger(_ described: InterfaceView, _ view: UIView) {
+    let controller = Weak(owner as? UIViewController)
+    for action in described.connections.actions {
+      guard let control = view as? UIControl else { continue }
+      let target = Weak(object(action.destination) ?? owner)
+      control.addAction(for: words.event(action.event)) { [weak control] in
+        guard let target = target.object else { return }
+        InterfaceRegistry.shared.call(action.selector, of: target, sender: control)
+      }
+    }
+    for segue in described.connections.segues where segue.kind != .embed {
+      let go: (AnyObject?) -> Void = { sender in
+        (controller.object as? UIViewController)?.trigger(segue, sender: sender)
+      }
+      switch view {
+      case let control as UIControl:
+        control.addAction(for: .primaryActionTriggered) { [weak control] in go(control) }
+      case let cell as UITableViewCell: cell.whenSelected = { [weak cell] in go(cell) }
+      case let cell as UICollectionViewCell: cell.whenSelected = { [weak cell] in go(cell) }
+      default: break
+      }
+    }
+  }
+
+  /// Makes the views of a prototype, each of its own, of the same owner.
+  func prototype<View: UIView>(_ described: InterfaceView, as kind: View.Type) -> () -> View {
+    let (document, ownerID, owner) = (document, ownerID, Weak(owner))
+    return {
+      let inflater = InterfaceInflater(document, owner: owner.object, ownerID: ownerID)
+      let view = inflater.inflate(described, as: kind)
+      inflater.finish()
+      return view
+    }
+  }
+
+  /// Makes a view of a class.
+  func inflate<View: UIView>(_ described: InterfaceView, as kind: View.Type) -> View {
+    let view = inflate(described)
+    guard let own = view as? View else {
+      stop("\(Swift.type(of: view)) is no \(kind) (line \(described.place.line))")
+    }
+    return own
+  }
+}
+
+/// An object that may go.
+final class Weak {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject?) { self.object = object }
+}

@@ -1,0 +1,266 @@
+internal import HeroGeometry
+internal import InterfaceBuilder
+
+/// A controller's part of a storyboard: its view, and the segues that lead away.
+@MainActor
+package final class StoryboardScene {
+  let storyboard: UIStoryboard
+  let controller: InterfaceController
+  private let scene: InterfaceScene?
+  /// Container views of the view that was made, by their ids.
+  private var containers: [String: UIView] = [:]
+
+  private init(_ controller: InterfaceController, of storyboard: UIStoryboard) {
+    self.storyboard = storyboard
+    self.controller = controller
+    scene = storyboard.document.scenes.first { $0.controller?.id == controller.id }
+  }
+
+  // MARK: Controllers
+
+  /// Makes a controller with those that it contains; a function may make the object itself.
+  static func controller(
+    _ described: InterfaceController, of storyboard: UIStoryboard,
+    creator: (NSCoder) -> UIViewController? = { _ in nil }
+  ) -> UIViewController {
+    if case .reference(let name, let identifier) = described.kind {
+      let other = name.map { UIStoryboard(name: $0, bundle: storyboard.bundle) } ?? storyboard
+      if let identifier { return other.instantiateViewController(withIdentifier: identifier) }
+      return other.instantiateInitialViewController() ?? UIViewController()
+    }
+    let coder = InterfaceCoder(nil)
+    guard let made = creator(coder) ?? type(of: described).init(coder: coder) else {
+      stop("init(coder:) of \(described.customClass ?? described.element) gave nothing")
+    }
+    let scene = StoryboardScene(described, of: storyboard)
+    made.storyboardScene = scene
+    scene.describe(made)
+    scene.addChildren(to: made)
+    made.awakeFromNib()
+    return made
+  }
+
+  private static func type(of controller: InterfaceController) -> UIViewController.Type {
+    let usual: UIViewController.Type =
+      switch controller.kind {
+      case .table: UITableViewController.self
+      case .collection: UICollectionViewController.self
+      case .navigation: UINavigationController.self
+      case .tabs: UITabBarController.self
+      default: UIViewController.self
+      }
+    guard let name = controller.customClass else { return usual }
+    if let type = InterfaceRegistry.shared.type(named: name, module: controller.customModule) {
+      if let own = type as? UIViewController.Type { return own }
+      stop("\(name) of the storyboard is no view controller")
+    }
+    UIKitRuntime.current.warn(
+      "Unknown class \(name) in Interface Builder file: \(usual) takes its place; UIStoryboard.register(\(name).self) names it"
+    )
+    return usual
+  }
+
+  private func describe(_ made: UIViewController) {
+    let words = InterfaceWords(document: storyboard.document)
+    if let title = controller.title { made.title = title }
+    if let style = controller.modalPresentationStyle { made.modalPresentationStyle = words.presentation(style) }
+    made.hidesBottomBarWhenPushed = controller.hidesBottomBarWhenPushed
+    if let item = controller.navigationItem {
+      made.navigationItem.title = item.title ?? made.navigationItem.title
+      made.navigationItem.prompt = item.prompt
+      made.navigationItem.largeTitleDisplayMode =
+        item.largeTitleDisplayMode == "always" ? .always : item.largeTitleDisplayMode == "never" ? .never : .automatic
+      made.navigationItem.leftBarButtonItems = bars(item.left, of: made)
+      made.navigationItem.rightBarButtonItems = bars(item.right, of: made)
+      made.navigationItem.backBarButtonItem = item.back.flatMap { bars([$0], of: made)?.first }
+    }
+    made.toolbarItems = bars(controller.toolbarItems, of: made)
+    if let item = controller.tabBarItem {
+      let title = item.title ?? item.systemItem.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      made.tabBarItem = UITabBarItem(
+        title: title, image: words.image(item.image), selectedImage: words.image(item.selectedImage))
+      made.tabBarItem.badgeValue = item.badge
+    }
+    if let navigation = made as? UINavigationController {
+      navigation.isNavigationBarHidden = controller.isNavigationBarHidden
+      navigation.isToolbarHidden = controller.isToolbarHidden
+      if let bar = controller.navigationBar {
+        navigation.navigationBar.prefersLargeTitles = bar.hasLargeTitles
+        navigation.navigationBar.barTintColor = words.color(bar.barTintColor ?? bar.backgroundColor)
+        if let tint = words.color(bar.tintColor) { navigation.navigationBar.tintColor = tint }
+      }
+    }
+    if let tabs = made as? UITabBarController, let bar = controller.tabBar {
+      tabs.tabBar.barTintColor = words.color(bar.barTintColor ?? bar.backgroundColor)
+      if let tint = words.color(bar.tintColor) { tabs.tabBar.tintColor = tint }
+    }
+    for attribute in controller.attributes { words.set(attribute, of: made) }
+  }
+
+  private func bars(_ items: [InterfaceBarItem], of made: UIViewController) -> [UIBarButtonItem]? {
+    guard !items.isEmpty else { return nil }
+    let words = InterfaceWords(document: storyboard.document)
+    return items.map { item in
+      let button = UIBarButtonItem(title: item.title, image: words.image(item.image))
+      button.systemItem = item.systemItem.flatMap { words.systemItem($0) }
+      button.style = item.isDone ? .done : .plain
+      button.tintColor = words.color(item.tintColor)
+      if item.customView != nil {
+        UIKitRuntime.current.warn("line \(item.place.line): a bar item's own view is left out")
+      }
+      if let action = item.connections.actions.first {
+        button.primaryAction = UIAction { [weak made, weak button] _ in
+          guard let made else { return }
+          made.storyboardScene?.call(action, from: made, sender: button)
+        }
+      } else if let segue = item.connections.segues.first {
+        button.primaryAction = UIAction { [weak made, weak button] _ in made?.trigger(segue, sender: button) }
+      }
+      return button
+    }
+  }
+
+  /// An action of something outside of the view: it goes to the controller, whatever it says.
+  private func call(_ action: InterfaceAction, from made: UIViewController, sender: Any?) {
+    InterfaceRegistry.shared.call(action.selector, of: made, sender: sender)
+  }
+
+  private func addChildren(to made: UIViewController) {
+    var tabs: [UIViewController] = []
+    for segue in controller.connections.segues {
+      guard case .relationship(let name) = segue.kind else { continue }
+      guard let destination = destination(of: segue) else { continue }
+      if let navigation = made as? UINavigationController, name == "rootViewController" {
+        navigation.viewControllers = [destination]
+      } else if made is UITabBarController, name == "viewControllers" {
+        tabs.append(destination)
+      }
+    }
+    if let container = made as? UITabBarController, !tabs.isEmpty {
+      container.setViewControllers(tabs, animated: false)
+      if controller.selectedIndex > 0 { container.selectedIndex = controller.selectedIndex }
+    }
+  }
+
+  private func destination(of segue: InterfaceSegue) -> UIViewController? {
+    storyboard.document.controller(id: segue.destination).map { Self.controller($0, of: storyboard) }
+  }
+
+  // MARK: View
+
+  /// Makes the root view; nil where the file has none.
+  func makeView(for owner: UIViewController) -> UIView? {
+    guard let root = controller.view else { return nil }
+    let inflater = InterfaceInflater(storyboard.document, owner: owner, ownerID: controller.id)
+    for guide in controller.guides { inflater.addOldGuide(guide) }
+    let view = inflater.inflate(root)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inflater.addObjects(scene?.objects ?? [])
+    // Whatever the outlets' observers ask for, the view is there.
+    owner.view = view
+    inflater.connect(owner, controller.connections)
+    inflater.finish()
+    containers = inflater.containers
+    view.frame = UIKitRuntime.current.screen.bounds
+    return view
+  }
+
+  /// Lets embedded controllers into their containers.
+  func embed(in owner: UIViewController) {
+    for view in controller.view?.tree ?? [] {
+      for segue in view.connections.segues where segue.kind == .embed {
+        guard let place = containers[view.id], let child = destination(of: segue) else { continue }
+        owner.prepare(
+          for: UIStoryboardSegue(identifier: segue.identifier, source: owner, destination: child), sender: nil)
+        owner.addChild(child)
+        child.view.frame = place.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        place.addSubview(child.view)
+        child.didMove(toParent: owner)
+      }
+    }
+  }
+
+  // MARK: Segues
+
+  /// Goes where the segue of a name leads; stops where there is none.
+  func perform(named identifier: String, from source: UIViewController, sender: Any?) {
+    guard let segue = segue(named: identifier) else {
+      stop("Receiver (\(source)) has no segue with identifier '\(identifier)'")
+    }
+    perform(segue, from: source, sender: sender)
+  }
+
+  /// The segue of a name that leads away from the controller.
+  private func segue(named identifier: String) -> InterfaceSegue? {
+    let bars = controller.navigationItem.map { $0.left + $0.right } ?? []
+    let all =
+      controller.connections.segues + (controller.view?.tree ?? []).flatMap(\.connections.segues)
+      + (bars + controller.toolbarItems).flatMap(\.connections.segues)
+      + (scene?.objects ?? []).flatMap(\.connections.segues)
+    return all.first { $0.identifier == identifier }
+  }
+
+  /// Goes where a segue leads.
+  func perform(_ segue: InterfaceSegue, from source: UIViewController, sender: Any?) {
+    if segue.kind == .unwind { return unwind(segue, from: source, sender: sender) }
+    guard let destination = destination(of: segue) else { return }
+    let words = InterfaceWords(document: storyboard.document)
+    if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = words.presentation(style) }
+    let animated = segue.isAnimated
+    let made = type(of: segue).init(identifier: segue.identifier, source: source, destination: destination)
+    made.handler = { [unowned made] in
+      if segue.kind == .show, let navigation = made.source.navigationController,
+        !(made.destination is UINavigationController)
+      {
+        navigation.pushViewController(made.destination, animated: animated)
+      } else {
+        made.source.present(made.destination, animated: animated)
+      }
+    }
+    source.prepare(for: made, sender: sender)
+    made.perform()
+  }
+
+  private func type(of segue: InterfaceSegue) -> UIStoryboardSegue.Type {
+    guard let name = segue.customClass else { return UIStoryboardSegue.self }
+    if let type = InterfaceRegistry.shared.type(named: name, module: nil) as? UIStoryboardSegue.Type { return type }
+    UIKitRuntime.current.warn(
+      "Unknown segue class \(name): it shows as a usual one does; UIStoryboard.register(\(name).self) names it")
+    return UIStoryboardSegue.self
+  }
+
+  /// Back to the nearest controller that knows the segue's action.
+  private func unwind(_ segue: InterfaceSegue, from source: UIViewController, sender: Any?) {
+    let name = segue.unwindAction ?? ""
+    var before: [UIViewController] = []
+    var at: UIViewController? = source
+    while let current = at {
+      if let navigation = current.navigationController, let place = navigation.viewControllers.firstIndex(of: current) {
+        before += navigation.viewControllers[..<place].reversed()
+      }
+      at = current.presentingViewController.map { $0.content }
+      if let at { before.append(at) }
+    }
+    guard let target = before.first(where: { InterfaceRegistry.shared.knowsAction(name, of: $0) }) else {
+      UIKitRuntime.current.warn("no controller to unwind to knows '\(name)'; UIStoryboard.register names it")
+      return
+    }
+    let made = UIStoryboardSegue(identifier: segue.identifier, source: source, destination: target)
+    source.prepare(for: made, sender: sender)
+    InterfaceRegistry.shared.call(name, of: target, sender: made)
+    if let navigation = target.navigationController, source.navigationController === navigation {
+      navigation.popToViewController(target, animated: segue.isAnimated)
+    } else {
+      target.dismiss(animated: segue.isAnimated)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Runs a segue that something has triggered, if it may.
+  func trigger(_ segue: InterfaceSegue, sender: Any?) {
+    guard shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
+    storyboardScene?.perform(segue, from: self, sender: sender)
+  }
+}

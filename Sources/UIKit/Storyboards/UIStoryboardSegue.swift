@@ -1,0 +1,30 @@
+/// From one controller to another.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  /// Its name.
+  public let identifier: String?
+  /// Where it comes from.
+  public let source: UIViewController
+  /// Where it goes.
+  public let destination: UIViewController
+  var handler: () -> Void = {}
+
+  /// Makes a segue; storyboards make those of an app's class by it.
+  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+  }
+
+  /// Makes a segue that does something.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// Goes; for subclasses.
+  open func perform() { handler() }
+}

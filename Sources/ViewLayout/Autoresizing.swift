@@ -1,0 +1,50 @@
+public import HeroGeometry
+
+/// Parts of a view's place that take a superview's change of size; bits as of UIKit's `UIView.AutoresizingMask`.
+public struct Autoresizing: OptionSet, Hashable, Sendable {
+  /// One bit for each part.
+  public let rawValue: UInt
+
+  /// Makes a set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The margin, as named.
+  public static let leftMargin = Autoresizing(rawValue: 1)
+  /// The width.
+  public static let width = Autoresizing(rawValue: 2)
+  /// The margin, as named.
+  public static let rightMargin = Autoresizing(rawValue: 4)
+  /// The margin, as named.
+  public static let topMargin = Autoresizing(rawValue: 8)
+  /// The height.
+  public static let height = Autoresizing(rawValue: 16)
+  /// The margin, as named.
+  public static let bottomMargin = Autoresizing(rawValue: 32)
+
+  /// The frame after the superview's change of size: the difference is split among the flexible parts in proportion to their sizes.
+  public func resized(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+    let (x, width) = Self.resized(
+      (frame.minX, frame.size.width), in: old.width, to: new.width, before: contains(.leftMargin),
+      size: contains(.width), after: contains(.rightMargin))
+    let (y, height) = Self.resized(
+      (frame.minY, frame.size.height), in: old.height, to: new.height, before: contains(.topMargin),
+      size: contains(.height), after: contains(.bottomMargin))
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// One axis: margin before, size, margin after. Parts without a size share evenly when no flexible part has one.
+  private static func resized(
+    _ place: (start: Double, size: Double), in old: Double, to new: Double, before: Bool, size: Bool, after: Bool
+  ) -> (Double, Double) {
+    let difference = new - old
+    var parts = [place.start, place.size, old - place.start - place.size]
+    let flexible = [before, size, after]
+    let count = flexible.filter { $0 }.count
+    guard count > 0, difference != 0 else { return place }
+    let sum = zip(parts, flexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+    for index in parts.indices where flexible[index] {
+      parts[index] += sum != 0 ? difference * parts[index] / sum : difference / Double(count)
+    }
+    return (parts[0], max(parts[1], 0))
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Hero
+import HeroLayers
+import HeroScene
+import HeroStage
+import HeroTransition
+import Testing
+import UIKit
+
+/// Preprocessors and animators of an app's own.
+@MainActor
+@Suite struct PluginTests {
+  /// Looks at states, and may change one.
+  final class Looker: HeroPlugin {
+    static var states: [HeroTargetState?] = []
+    static var change: (HeroContext, [UIView]) -> Void = { _, _ in }
+
+    override func process(fromViews: [UIView], toViews: [UIView]) {
+      Self.states = toViews.map { context[$0] }
+      Self.change(context, toViews)
+    }
+  }
+
+  /// Moves a view of the appearing screen along a parabola, in one second.
+  final class Thrower: HeroPlugin {
+    static var calls: [String] = []
+    private var thrown: UIView?
+
+    required init() {
+      super.init()
+      requirePerFrameCallback = true
+    }
+    override func canAnimate(view: UIView, appearing: Bool) -> Bool { appearing && view.tag == 7 }
+    override func animate(fromViews: [UIView], toViews: [UIView]) -> TimeInterval {
+      Self.calls.append("animate \(fromViews.count) \(toViews.count)")
+      thrown = toViews.first
+      seekTo(timePassed: 0)
+      return 1
+    }
+    override func seekTo(timePassed: TimeInterval) {
+      guard let thrown else { return }
+      context.snapshotView(for: thrown).center = CGPoint(x: 100 * timePassed, y: 400 - 400 * timePassed * timePassed)
+    }
+    override func resume(timePassed: TimeInterval, reverse: Bool) -> TimeInterval {
+      Self.calls.append("resume \(reverse)")
+      return reverse ? timePassed : 1 - timePassed
+    }
+    override func apply(state: HeroTargetState, to view: UIView) { Self.calls.append("apply \(state.opacity ?? 1)") }
+    override func changeTarget(state: HeroTargetState, isDestination: Bool, to view: UIView) {
+      Self.calls.append("changeTarget \(isDestination)")
+    }
+    override func clean() { Self.calls.append("clean") }
+  }
+
+  private func next() -> CardViewController {
+    let next = LargeCardViewController()
+    next.hero.modalAnimationType = .push(direction: .left)
+    next.loadViewIfNeeded()
+    let box = UIView(frame: CGRect(x: 100, y: 500, width: 50, height: 50))
+    box.backgroundColor = .blue
+    box.hero.modifiers = [.fade, .whenPresenting(.delay(0.1))]
+    box.tag = 7
+    next.view.addSubview(box)
+    return next
+  }
+
+  private func layer(_ path: String, in layers: [Layer]) -> Layer? {
+    for candidate in layers {
+      if candidate.path == path, candidate.role == .snapshot { return candidate }
+      if let inner = layer(path, in: candidate.children) { return inner }
+    }
+    return nil
+  }
+
+  @Test func statesAreThoseThatHeroHasMade() throws {
+    let stage = Stage(root: CardViewController())
+    Looker.enable()
+    Looker.change = { _, _ in }
+    stage.perform { stage.topViewController.present(next(), animated: true) }
+    stage.run(until: .idle)
+    // The root moves in from the right, the card comes from where it was (its middle at 70, 150), the box waits as its condition says.
+    let (root, card, box) = (Looker.states[0], Looker.states[1], Looker.states[2])
+    #expect(root?.transform == CATransform3DMakeTranslation(393, 0, 0))
+    #expect(root?.beginState?.count == 5)
+    #expect(card?.source == "card")
+    #expect(card?.position == CGPoint(x: 70, y: 150))
+    #expect(card?.size == CGSize(width: 100, height: 100))
+    #expect(card?.coordinateSpace == .global)
+    #expect(box?.delay == 0.1)
+    #expect(box?.opacity == 0)
+  }
+
+  @Test func lookingChangesNothing() throws {
+    func film() throws -> Film {
+      let stage = Stage(root: CardViewController())
+      stage.perform { stage.topViewController.present(next(), animated: true) }
+      stage.run(until: .idle)
+      return try stage.film
+    }
+    let plain = try film()
+    let stage = Stage(root: CardViewController())
+    Looker.enable()
+    Looker.change = { _, _ in }
+    stage.perform { stage.topViewController.present(next(), animated: true) }
+    stage.run(until: .idle)
+    #expect(try stage.film.scene == plain.scene)
+  }
+
+  @Test func changedStatesAnimate() throws {
+    func film(_ change: @escaping (HeroContext, [UIView]) -> Void) throws -> Film {
+      let stage = Stage(root: CardViewController())
+      Looker.enable()
+      Looker.change = change
+      stage.perform { stage.topViewController.present(next(), animated: true) }
+      stage.run(until: .idle)
+      stage.perform { stage.topViewController.dismiss(animated: true) }
+      stage.run(until: .idle)
+      return try stage.film
+    }
+    let plain = try film { _, _ in }
+    // The same states set once more: nothing moves otherwise.
+    let same = try film { context, views in for view in views { context[view] = context[view] } }
+    #expect(same.duration == plain.duration)
+    for step in 0...12 {
+      let time = plain.duration * Double(step) / 12
+      #expect(same.moment(at: time).tree == plain.moment(at: time).tree)
+    }
+    let turned = try film { context, views in
+      if let box = views.first(where: { $0.tag == 7 }) { context[box]?.append(.translate(y: 90)) }
+    }
+    let box = try #require(layer("largeCard/UIView 0", in: turned.moment(at: 0.05).tree.layers))
+    #expect(box.transform[4, 2] == 90)
+    #expect(turned.transitions.map(\.kind) == [.present, .dismiss])
+  }
+
+  @Test func animatorsMoveTheirSnapshots() throws {
+    Thrower.calls = []
+    let stage = Stage(root: CardViewController())
+    Thrower.enable()
+    let controller = next()
+    stage.perform { stage.topViewController.present(controller, animated: true) }
+    stage.run(until: .idle)
+    #expect(stage.now == 1)
+    #expect(Thrower.calls == ["animate 0 1", "clean"])
+    let film = try stage.film
+    #expect(film.duration == 1)
+    for time in [0.25, 0.5, 0.75] {
+      // Samples are 1/60 s apart, these times among them.
+      let box = try #require(layer("largeCard/UIView 0", in: film.moment(at: time).tree.layers))
+      #expect(abs(box.position.x - 100 * time) < 1e-6)
+      #expect(abs(box.position.y - (400 - 400 * time * time)) < 1e-6)
+    }
+    // What Hero itself animates takes its own time; a seek stops a millisecond before the end (rule I1).
+    let card = try #require(layer("largeCard/card", in: film.moment(at: 0.99).tree.layers))
+    #expect(abs(card.position.x - 393.0 / 2) < 1e-3)
+  }
+
+  @Test func animatorsAreToldOfGestures() throws {
+    Thrower.calls = []
+    let stage = Stage(root: CardViewController())
+    Thrower.enable()
+    let controller = next()
+    stage.perform {
+      stage.topViewController.present(controller, animated: true)
+      Hero.shared.update(0.5)
+    }
+    stage.wait(0.2)
+    stage.perform {
+      Hero.shared.apply(modifiers: [.opacity(0.25)], to: controller.view.subviews[1])
+      Hero.shared.changeTarget(modifiers: [.opacity(0.25)], to: controller.card)
+      Hero.shared.cancel()
+    }
+    stage.run(until: .idle)
+    // The card's partner is told the other way round, first.
+    #expect(
+      Thrower.calls == [
+        "animate 0 1", "apply 0.25", "changeTarget false", "changeTarget true", "resume true", "clean",
+      ])
+    #expect(stage.topViewController is CardViewController && stage.topViewController !== controller)
+    #expect(abs(stage.now - 0.7) < 1e-9)
+  }
+}

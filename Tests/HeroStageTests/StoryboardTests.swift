@@ -1,0 +1,184 @@
+import Foundation
+import Hero
+import HeroScene
+import HeroSnapshotTesting
+import HeroStage
+import Testing
+import UIKit
+
+/// A boat's screen, as an app writes it, its outlets without attributes.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+final class BoatViewController: UIViewController {
+  weak var picture: UIView!
+  weak var name: UILabel!
+  weak var height: NSLayoutConstraint!
+  var controls: [UIControl]!
+  var boat = "Boat"
+  var calls: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    calls.append("didLoad")
+    name.text = boat
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    calls.append("prepare \(segue.identifier ?? "-")")
+  }
+
+  func moor(_ sender: UIButton) { performSegue(withIdentifier: "moored", sender: sender) }
+  func unwind(_ segue: UIStoryboardSegue) { calls.append("unwind \(segue.identifier ?? "-")") }
+}
+
+final class BoatsViewController: UITableViewController {
+  var calls: [String] = []
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "boat", for: indexPath)
+    cell.textLabel?.text = "Boat \(indexPath.row)"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { calls.append("did select") }
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    calls.append("prepare")
+    guard let cell = sender as? UITableViewCell, let row = tableView.indexPath(for: cell)?.row else { return }
+    (segue.destination as? BoatViewController)?.boat = "Boat \(row)"
+  }
+  func add(_ sender: UIBarButtonItem) { calls.append("add") }
+}
+
+final class BadgeOwner: NSObject { var badge: UIView? }
+
+@MainActor
+@Suite struct StoryboardTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Storyboards")
+
+  init() {
+    UIStoryboard.register(
+      BoatViewController.self,
+      outlets: ["picture": \.picture, "name": \.name, "height": \.height, "controls": \.controls],
+      actions: [
+        "moor:": { controller, sender in if let button = sender as? UIButton { controller.moor(button) } },
+        "unwind:": { controller, sender in if let segue = sender as? UIStoryboardSegue { controller.unwind(segue) } },
+      ])
+    UIStoryboard.register(
+      BoatsViewController.self,
+      actions: ["add:": { controller, sender in if let item = sender as? UIBarButtonItem { controller.add(item) } }])
+    UIStoryboard.register(BadgeOwner.self, outlets: ["badge": \.badge])
+  }
+
+  private func stage(_ root: @autoclosure () -> UIViewController?) -> Stage {
+    Stage(assets: [Self.folder], root: root() ?? UIViewController())
+  }
+
+  private func initialStage() throws -> (Stage, BoatsViewController) {
+    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateInitialViewController())
+    let list = try #require(stage.topViewController as? BoatsViewController)
+    return (stage, list)
+  }
+
+  @Test func theInitialControllerShowsWithItsPrototypes() throws {
+    let (stage, list) = try initialStage()
+    defer { withExtendedLifetime(stage) {} }
+    #expect(list.navigationController != nil)
+    #expect(list.title == "Boats")
+    #expect(list.tableView.dataSource === list)
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.textLabel?.text == "Boat 1")
+    #expect(cell.detailTextLabel?.text == "Subtitle")
+    #expect(cell.accessoryType == .disclosureIndicator)
+    #expect(cell.reuseIdentifier == "boat")
+    #expect(cell.frame.height == 60)
+    #expect(cell.textLabel?.font == .boldSystemFont(ofSize: 17))
+    list.navigationItem.rightBarButtonItem?.primaryAction.map { UIControl().sendAction($0) }
+    #expect(list.calls == ["add"])
+  }
+
+  @Test func aCellsSegueTellsItsControllerFirst() throws {
+    let (stage, list) = try initialStage()
+    stage.select(row: IndexPath(row: 2, section: 0), in: list.tableView)
+    stage.run(until: .idle)
+    let boat = try #require(stage.topViewController as? BoatViewController)
+    #expect(list.calls == ["prepare", "did select"])
+    #expect(boat.name.text == "Boat 2")
+    #expect(boat.navigationController?.viewControllers.count == 2)
+    #expect(boat.storyboard != nil)
+  }
+
+  @Test func outletsAttributesAndConstraintsAreLive() throws {
+    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
+    let boat = try #require(stage.topViewController as? BoatViewController)
+    #expect(boat.picture.heroID == "picture")
+    #expect(boat.picture.layer.cornerRadius == 12)
+    #expect(boat.name.hero.modifiers?.count == 2)
+    // An iPhone 15 Pro: 393 wide, 59 and 34 points of safe area.
+    #expect(boat.picture.frame == CGRect(x: 0, y: 59, width: 393, height: 200))
+    #expect(boat.name.frame.minX == 16 && boat.name.frame.width == 361 && boat.name.frame.minY == 275)
+    #expect(boat.controls.count == 2)
+    #expect(boat.controls[0].center.x == 196.5 || abs(boat.controls[0].center.x - 196.5) < 0.34)
+    #expect((boat.controls[1] as? UISwitch)?.isOn == true)
+    #expect(boat.calls == ["prepare map", "didLoad"])
+    #expect(boat.children.first?.view.superview?.frame == CGRect(x: 0, y: 718, width: 393, height: 100))
+    #expect(boat.children.first?.view.frame == CGRect(x: 0, y: 0, width: 393, height: 100))
+    stage.perform { boat.height.constant = 300 }
+    stage.perform { boat.view.layoutIfNeeded() }
+    #expect(boat.picture.frame.height == 300)
+  }
+
+  @Test func aButtonPresentsAndAnUnwindSegueGoesBack() throws {
+    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
+    let boat = try #require(stage.topViewController as? BoatViewController)
+    stage.tap(boat.controls[0])
+    stage.run(until: .idle)
+    let sheet = stage.topViewController
+    #expect(sheet !== boat)
+    #expect(sheet.hero.isEnabled)
+    #expect(sheet.modalPresentationStyle == .fullScreen)
+    // A fixed frame follows the screen by its mask: 393 − 375 points wider.
+    #expect(sheet.view.subviews.first?.frame == CGRect(x: 20, y: 40, width: 353, height: 400))
+    stage.perform { sheet.performSegue(withIdentifier: "back", sender: nil) }
+    stage.run(until: .idle)
+    #expect(stage.topViewController === boat)
+    #expect(boat.calls == ["prepare map", "didLoad", "prepare moored", "unwind back"])
+  }
+
+  @Test func aCreatorMakesTheController() {
+    final class Other: UIViewController {}
+    _ = stage(UIViewController())
+    let made: Other = UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(identifier: "boat") {
+      coder in
+      Other(coder: coder)
+    }
+    #expect(made.storyboard != nil)
+  }
+
+  @Test func aXibsViewsAndOwner() throws {
+    _ = stage(UIViewController())
+    let owner = BadgeOwner()
+    let views = Bundle.main.loadNibNamed("Badge", owner: owner)
+    #expect(views?.count == 1)
+    #expect(owner.badge?.frame.size == CGSize(width: 80, height: 40))
+    #expect((owner.badge?.subviews.first as? UILabel)?.text == "New")
+  }
+
+  @Test func aFilmOfAStoryboard() throws {
+    let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
+    let boat = try #require(stage.topViewController as? BoatViewController)
+    stage.perform { boat.hero.isEnabled = true }
+    stage.tap(boat.controls[0])
+    stage.run(until: .idle)
+    assertTransition(of: stage, as: .frames(at: [0, 0.5, 1]))
+  }
+
+  @Test func wrongNamesStop() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = Stage(
+          assets: [StoryboardTests.folder],
+          root: UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "ship"))
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("Storyboard (Harbour) doesn't contain a view controller with identifier 'ship'"))
+  }
+}

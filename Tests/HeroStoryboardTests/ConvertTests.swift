@@ -1,0 +1,82 @@
+import Foundation
+import HeroImage
+import HeroRender
+import HeroScene
+import HeroTransition
+import Testing
+
+@testable import HeroStoryboard
+
+@Suite("A storyboard's scene as a file")
+struct ConvertTests {
+  /// The pixels of a film's moments, its start, middle and end among them.
+  private func pixels(_ scene: Scene) throws -> [[UInt8]] {
+    let film = try Film(scene: scene)
+    let source = try FilmSource(film: film)
+    return try [0, 0.25, 0.5, 0.75, 1].map { part in
+      try source.draw(film.moment(at: film.duration * part).tree).bytes
+    }
+  }
+
+  private func same(_ read: ReadStoryboard, in file: String) throws -> String {
+    let document = try StoryboardDocument(read.storyboard, scene: read.scene, to: file)
+    try document.write()
+    let back = try SceneLoader(textMeasure: .renderer).load(path: file)
+    let (wanted, found) = (try pixels(read.scene), try pixels(back))
+    #expect(found == wanted)
+    return document.text
+  }
+
+  @Test(
+    "beside the storyboard and elsewhere it draws the same bytes, with its pictures and a component for each prototype")
+  func roundTrip() throws {
+    let folder = try TestFolder()
+    try folder.writeImage("glyph", side: 20, intent: "template")
+    let cell = """
+      <tableView clipsSubviews="YES" dataMode="prototypes" style="plain" rowHeight="60" id="t">
+      <rect key="frame" x="0" y="100" width="375" height="200"/><prototypes>
+      <tableViewCell reuseIdentifier="row" rowHeight="60" id="p"><rect key="frame" x="0" y="28" width="375" height="60"/>
+      <tableViewCellContentView key="contentView" opaque="NO" tableViewCell="p" id="pc"><rect key="frame" x="0" y="0" width="375" height="60"/>
+      <subviews><imageView image="glyph" id="pi"><rect key="frame" x="16" y="10" width="40" height="40"/></imageView></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.controller("a", Storyboards.button("b", to: "z") + cell)
+          + Storyboards.controller(
+            "z", #"<switch on="YES" id="s"><rect key="frame" x="20" y="20" width="51" height="31"/></switch>"#)
+      ), to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    let beside = try same(read, in: "\(folder.path)/scene.json")
+    #expect(beside.contains(#""components""#))
+    #expect(beside.contains(#""component": "row""#))
+    #expect(beside.contains("Assets.xcassets/glyph"))
+    let elsewhere = try same(read, in: "\(folder.path)/other/scene.json")
+    #expect(elsewhere.contains("scene-assets/glyph.png"))
+    #expect(FileManager.default.fileExists(atPath: "\(folder.path)/other/scene-assets/glyph@2x.png"))
+  }
+
+  @Test(
+    "storyboards of Hero's example app draw without a warning, and the same from their scene files",
+    .enabled(if: FileManager.default.fileExists(atPath: Examples.folder), "no shared fixtures here"),
+    arguments: ["Basic", "Menu", "CityGuide"])
+  func examples(name: String) throws {
+    let folder = try TestFolder()
+    let read = try ReadStoryboard("\(Examples.folder)/\(name).storyboard")
+    #expect(read.warnings.isEmpty)
+    #expect(read.scene.steps.count == 4)
+    let film = try Film(scene: read.scene)
+    #expect(film.warnings.isEmpty)
+    _ = try same(read, in: "\(folder.path)/scene.json")
+    let small = try ReadStoryboard("\(Examples.folder)/\(name).storyboard") {
+      $0.canvas.device = "iPhone SE (1st generation)"
+    }
+    #expect(small.warnings.isEmpty, "\(small.warnings)")
+    #expect(small.scene.canvas.size.width == 320)
+  }
+}
+
+/// Files of other people, which are not in the repository.
+enum Examples {
+  static let folder = ProcessInfo.processInfo.environment["HERO_EXAMPLES"] ?? "../shared/fixtures/hero-examples"
+}

@@ -1,0 +1,218 @@
+import Foundation
+import HeroScene
+import Testing
+
+@testable import HeroStoryboard
+
+@Suite("What of a storyboard is filmed")
+struct FilmTests {
+  private func actions(_ scene: Scene) -> [Step.Action] { scene.steps.map(\.action) }
+
+  @Test("a show outside of navigation presents, and goes back")
+  func presents() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
+      to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    #expect(read.scene.root == .screen(0))
+    #expect(read.scene.screens.map(\.name) == ["a", "z"])
+    #expect(actions(read.scene) == [.wait(0.2), .present(.screen(1)), .wait(0.5), .dismiss])
+    #expect(read.scene.screens.map(\.isHeroEnabled) == [true, true])
+    #expect(read.warnings.isEmpty)
+    #expect(read.storyboard.segue?.id == "b-segue")
+
+    let only = try ReadStoryboard(path) { $0.presentsOnly = true }
+    #expect(actions(only.scene) == [.wait(0.2), .present(.screen(1))])
+  }
+
+  @Test("the first segue that Hero animates is filmed; without one the first, with a warning")
+  func firstAnimated() throws {
+    let folder = try TestFolder()
+    let buttons = Storyboards.button("b1", to: "y") + Storyboards.button("b2", to: "z", kind: "presentation")
+    func file(_ enabled: Bool) -> String {
+      Storyboards.file(
+        Storyboards.controller("a", buttons, isHeroEnabled: false) + Storyboards.controller("y", isHeroEnabled: false)
+          + Storyboards.controller("z", isHeroEnabled: enabled))
+    }
+    let animated = try ReadStoryboard(try folder.write(file(true), to: "A.storyboard"))
+    #expect(animated.storyboard.segue?.id == "b2-segue")
+    #expect(animated.scene.screens.map(\.isHeroEnabled) == [false, true])
+    let none = try ReadStoryboard(try folder.write(file(false), to: "B.storyboard"))
+    #expect(none.storyboard.segue?.id == "b1-segue")
+    #expect(none.warnings.count == 1)
+    #expect(none.warnings.first?.contains("isHeroEnabled") == true)
+  }
+
+  @Test(
+    "--segue takes ids, identifiers, and two names with either arrow",
+    arguments: [
+      "b2-segue", "go", "a→Last", "a->z", "Detail → Last",
+    ])
+  func segue(word: String) throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.controller(
+          "a",
+          Storyboards.button("b1", to: "y")
+            + Storyboards.button("b2", to: "z", more: #"identifier="go""#))
+          + Storyboards.controller(
+            "y", Storyboards.button("b3", to: "z"), attributes: #"storyboardIdentifier="Detail""#)
+          + Storyboards.controller("z", attributes: #"title="Last""#)), to: "A.storyboard")
+    let read = try ReadStoryboard(path) { $0.segue = word }
+    #expect(read.storyboard.segue?.id == (word.hasPrefix("Detail") ? "b3-segue" : "b2-segue"))
+    #expect(read.scene.screens.map(\.name) == [word.hasPrefix("Detail") ? "Detail" : "a", "Last"])
+  }
+
+  @Test("a word that means no segue is an error with those that there are")
+  func wrongSegue() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
+      to: "A.storyboard")
+    for word in ["nope", "z→a"] {
+      do {
+        _ = try ReadStoryboard(path) { $0.segue = word }
+        Issue.record("no error for \(word)")
+      } catch let error as SceneError {
+        #expect(error.diagnostics.first?.message.hasSuffix("there are b-segue (a→z)") == true)
+      }
+    }
+  }
+
+  @Test("a show in a navigation controller pushes, with bar, titles and items; the controller decides on Hero")
+  func pushes() throws {
+    let folder = try TestFolder()
+    let item = { (title: String) in
+      """
+      <navigationItem key="navigationItem" title="\(title)" largeTitleDisplayMode="never">
+      <barButtonItem key="rightBarButtonItem" systemItem="add" id="add-\(title)"/></navigationItem>
+      """
+    }
+    let navigation = Storyboards.container(
+      "navigationController", "n", relationship: "rootViewController", to: ["a"],
+      inside: """
+        <navigationBar key="navigationBar" largeTitles="YES" id="bar"><rect key="frame" x="0" y="20" width="375" height="96"/>
+        <color key="barTintColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+        <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1" colorSpace="calibratedWhite"/></textAttributes>
+        </navigationBar>
+        <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/>
+        <userDefinedRuntimeAttribute type="string" keyPath="heroNavigationAnimationTypeString" value="zoom"/>
+        </userDefinedRuntimeAttributes>
+        """)
+    let path = try folder.write(
+      Storyboards.file(
+        navigation
+          + Storyboards.controller("a", Storyboards.button("b", to: "z"), inside: item("First"), isHeroEnabled: false)
+          + Storyboards.controller("z", inside: item("Second"), isHeroEnabled: false), initial: "n"), to: "A.storyboard"
+    )
+    let read = try ReadStoryboard(path)
+    guard case .navigation(let root) = read.scene.root else { throw SceneError([]) }
+    #expect(root.stack == [0])
+    #expect(root.animation == .zoom)
+    #expect(root.isHeroEnabled)
+    #expect(root.bar?.hasLargeTitles == true)
+    #expect(root.bar?.colors.background.red == 1)
+    #expect(root.bar?.colors.title == .white)
+    #expect(actions(read.scene) == [.wait(0.2), .push(1, pop: nil), .wait(0.5), .pop])
+    #expect(read.scene.screens.map { $0.navigationItem.title?.text } == ["First", "Second"])
+    #expect(read.scene.screens.map(\.navigationItem.isLargeTitle) == [false, false])
+    #expect(read.scene.screens[1].navigationItem.right.map(\.content) == [.glyph(.add)])
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test("tabs hold their controllers, with items; a segue from another tab starts there")
+  func tabs() throws {
+    let folder = try TestFolder()
+    let item = { (title: String) in #"<tabBarItem key="tabBarItem" title="\#(title)" badgeValue="3" id="t-\#(title)"/>"#
+    }
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a", "n"])
+          + Storyboards.controller("a", inside: item("One"))
+          + Storyboards.container(
+            "navigationController", "n", relationship: "rootViewController", to: ["c"], inside: item("Two"))
+          + Storyboards.controller("c", Storyboards.button("b", to: "z", kind: "presentation"))
+          + Storyboards.controller("z"), initial: "t"), to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    guard case .tabs(let root) = read.scene.root else { throw SceneError([]) }
+    #expect(root.selected == 1)
+    #expect(root.tabs.count == 2)
+    #expect(root.bar != nil)
+    #expect(read.scene.screens.map(\.name) == ["a", "c", "z"])
+    #expect(read.scene.screens.map { $0.tabBarItem.title?.text } == ["One", "Two", nil])
+    #expect(read.scene.screens[0].tabBarItem.badge?.text == "3")
+    #expect(actions(read.scene)[1] == .present(.screen(2)))
+  }
+
+  @Test("references are followed into other storyboards, a missing one is an error at the reference")
+  func references() throws {
+    let folder = try TestFolder()
+    let reference = { (name: String) in
+      """
+      <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="\(name)" referencedIdentifier="Target" \
+      id="r"/></objects></scene>
+      """
+    }
+    let first = Storyboards.controller("a", Storyboards.button("b", to: "r"))
+    try folder.write(
+      Storyboards.file(
+        Storyboards.controller("x") + Storyboards.controller("y", attributes: #"storyboardIdentifier="Target""#),
+        initial: "x"), to: "Other.storyboard")
+    let read = try ReadStoryboard(
+      try folder.write(Storyboards.file(first + reference("Other")), to: "A.storyboard"))
+    #expect(read.scene.screens.map(\.name) == ["a", "Target"])
+    #expect(actions(read.scene).count == 4)
+    do {
+      _ = try ReadStoryboard(try folder.write(Storyboards.file(first + reference("Gone")), to: "B.storyboard"))
+      Issue.record("no error")
+    } catch let error as SceneError {
+      #expect(error.diagnostics.first?.message.contains("'Gone'") == true)
+      #expect((error.diagnostics.first?.line ?? 0) > 5)
+    }
+  }
+
+  @Test("a presented container keeps its screens; styles of segue and controller are taken")
+  func presentedContainer() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.controller(
+          "a",
+          Storyboards.button(
+            "b", to: "n", kind: "presentation", more: #"modalPresentationStyle="overFullScreen""#))
+          + Storyboards.container(
+            "navigationController", "n", relationship: "rootViewController", to: ["z"],
+            inside:
+              #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/><userDefinedRuntimeAttribute type="string" keyPath="heroModalAnimationTypeString" value="zoom"/></userDefinedRuntimeAttributes>"#
+          )
+          + Storyboards.controller("z")), to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    guard case .present(.navigation(let root), _) = actions(read.scene)[1] else { throw SceneError([]) }
+    #expect(root.modalPresentationStyle == .overFullScreen)
+    #expect(root.modalAnimation == .both(.zoom))
+    #expect(root.isHeroEnabled)
+  }
+
+  @Test("an unwind segue films the way there and back")
+  func unwind() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.controller("a", Storyboards.button("b", to: "z"))
+          + Storyboards.controller(
+            "z", Storyboards.button("u", to: "e", kind: "unwind", more: #"unwindAction="back:""#))), to: "A.storyboard")
+    let read = try ReadStoryboard(path) { $0.segue = "u-segue" }
+    #expect(read.storyboard.segue?.id == "b-segue")
+    #expect(actions(read.scene).last == .dismiss)
+  }
+
+  @Test("without segues the film is a picture")
+  func picture() throws {
+    let folder = try TestFolder()
+    let read = try ReadStoryboard(
+      try folder.write(Storyboards.file(Storyboards.controller("a")), to: "A.storyboard"))
+    #expect(read.scene.steps.isEmpty)
+  }
+}

@@ -1,0 +1,299 @@
+import Foundation
+import HeroGeometry
+import HeroLayers
+import HeroScene
+import Testing
+
+@testable import HeroStoryboard
+
+@Suite("Views of a storyboard")
+struct ViewTests {
+  /// The scene of a storyboard with one controller.
+  private func read(
+    _ views: String, resources: String = "", inside: String = "",
+    _ change: (inout StoryboardOptions) -> Void = { _ in },
+    prepare: (borrowing TestFolder) throws -> Void = { _ in }
+  ) throws -> ReadStoryboard {
+    let folder = try TestFolder()
+    try prepare(folder)
+    let path = try folder.write(
+      Storyboards.file(Storyboards.controller("a", views, inside: inside), resources: resources), to: "A.storyboard")
+    return try ReadStoryboard(path, change)
+  }
+
+  private func label(_ view: View?) -> TextContents? {
+    guard case .label(let text)? = view?.content else { return nil }
+    return text
+  }
+
+  @Test("common attributes")
+  func common() throws {
+    let read = try read(
+      """
+      <view alpha="0.5" hidden="YES" clipsSubviews="YES" opaque="NO" id="v"><rect key="frame" x="1" y="2" width="30" height="40"/>
+      <color key="backgroundColor" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="deviceRGB"/></view>
+      """)
+    let view = try #require(read.view("v"))
+    #expect(view.position == Point(x: 16, y: 22))
+    #expect(view.size == Size(width: 30, height: 40))
+    #expect(view.alpha == 0.5)
+    #expect(view.isHidden && view.clipsToBounds && !view.isOpaque)
+    #expect(view.backgroundColor == Color(red: 0.2, green: 0.4, blue: 0.6))
+    #expect(read.scene.screens[0].views[0].isOpaque)
+  }
+
+  @Test("Hero's, the layer's and the scene's own attributes are set; others are noted")
+  func attributes() throws {
+    func attribute(_ type: String, _ path: String, _ value: String) -> String {
+      #"<userDefinedRuntimeAttribute type="\#(type)" keyPath="\#(path)"\#(value)</userDefinedRuntimeAttribute>"#
+    }
+    func text(_ path: String, _ value: String) -> String {
+      #"<userDefinedRuntimeAttribute type="string" keyPath="\#(path)" value="\#(value)"/>"#
+    }
+    func number(_ path: String, _ value: Double) -> String {
+      attribute("number", path, #"><real key="value" value="\#(value)"/>"#)
+    }
+    let read = try read(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
+      \(text("heroID", "card"))\(text("heroModifierString", "fade translate(0, -150)"))
+      <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabledForSubviews" value="NO"/>
+      \(number("layer.cornerRadius", 5))\(number("zPosition", 7))\(number("shadowRadius", 4))\(number("shadowOpacity", 0.3))
+      \(attribute("size", "shadowOffset", #"><size key="value" width="1" height="2"/>"#))
+      \(attribute("color", "shadowColor", #"><color key="value" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>"#))
+      \(number("borderWidth", 2))
+      \(attribute("color", "borderColor", #"><color key="value" red="0" green="1" blue="0" alpha="1" colorSpace="deviceRGB"/>"#))
+      <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      \(text("cornerCurve", "continuous"))
+      \(attribute("rect", "contentsRect", #"><rect key="value" x="0" y="0" width="0.5" height="1"/>"#))
+      \(text("nickname", "x"))
+      </userDefinedRuntimeAttributes></view>
+      """)
+    let view = try #require(read.view("v"))
+    #expect(view.heroID == "card")
+    #expect(view.heroModifiers?.count == 2)
+    #expect(!view.isHeroEnabledForSubviews)
+    #expect((view.cornerRadius, view.zPosition, view.borderWidth) == (5, 7, 2))
+    #expect(
+      view.shadow
+        == Shadow(
+          color: Color(red: 1, green: 0, blue: 0), opacity: 0.3, offset: Size(width: 1, height: 2), radius: 4))
+    #expect(view.borderColor == Color(red: 0, green: 1, blue: 0))
+    #expect(view.clipsToBounds)
+    #expect(view.cornerCurve == .continuous)
+    #expect(view.contentsRect == Rect(x: 0, y: 0, width: 0.5, height: 1))
+    #expect(read.storyboard.foreign.map(\.keyPath) == ["nickname"])
+    #expect(read.warnings.isEmpty)
+  }
+
+  @Test("a wrong modifier is an error at the attribute's line")
+  func wrongModifier() throws {
+    do {
+      _ = try read(
+        """
+        <view id="v"><rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
+
+        <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fadee"/>
+        </userDefinedRuntimeAttributes></view>
+        """)
+      Issue.record("no error")
+    } catch let error as SceneError {
+      let first = try #require(error.diagnostics.first)
+      #expect(first.line == 9)
+      #expect(first.column == 1)
+      #expect(first.text.contains("'fade'"), "\(first.text)")
+      #expect(!first.text.contains("$."))
+    }
+  }
+
+  @Test("labels: text, font, colour, lines; the default colour follows the look")
+  func labels() throws {
+    let views = """
+      <label opaque="NO" text="Hello" textAlignment="center" lineBreakMode="headTruncation" numberOfLines="2" id="l">
+      <rect key="frame" x="0" y="0" width="200" height="60"/>
+      <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="20"/>
+      <color key="textColor" red="0" green="0" blue="1" alpha="1" colorSpace="deviceRGB"/></label>
+      <label opaque="NO" text="Plain" id="p"><rect key="frame" x="0" y="80" width="200" height="21"/>
+      <nil key="textColor"/></label>
+      """
+    let read = try read(views)
+    let text = try #require(label(read.view("l")))
+    #expect(text.text == "Hello")
+    #expect(text.font == Font(size: 20, weight: 600))
+    #expect(text.alignment == .center)
+    #expect(text.lineBreakMode == .byTruncatingHead)
+    #expect(text.numberOfLines == 2)
+    #expect(text.color == Color(red: 0, green: 0, blue: 1))
+    #expect(label(read.view("p"))?.color == .black)
+    #expect(label(read.view("p"))?.font == Font())
+  }
+
+  @Test("a text a little wider than its stored label is tightened, one that is cut off stays cut off")
+  func fitting() throws {
+    // "purple" in Inter is near 50 points; the stored width is San Francisco's.
+    let read = try read(
+      """
+      <label opaque="NO" text="Adventure awaits" id="near"><rect key="frame" x="0" y="0" width="131" height="21"/></label>
+      <label opaque="NO" text="Adventure awaits" id="far"><rect key="frame" x="0" y="0" width="60" height="21"/></label>
+      """)
+    let natural = try #require(label(read.view("far")))
+    #expect(natural.kern == nil && natural.font.size == 17)
+    if let kern = label(read.view("near"))?.kern { #expect(kern < 0 && kern > -1) }
+  }
+
+  @Test("runs of several looks stand beside each other")
+  func runs() throws {
+    let read = try read(
+      """
+      <label opaque="NO" usesAttributedText="YES" id="l"><rect key="frame" x="0" y="0" width="200" height="20"/>
+      <attributedString key="attributedText">
+      <fragment content="bold"><attributes><font key="NSFont" metaFont="systemBold" size="17"/></attributes></fragment>
+      <fragment content=" plain"><attributes><font key="NSFont" metaFont="system" size="17"/>
+      <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/></attributes></fragment>
+      </attributedString></label>
+      """)
+    let holder = try #require(read.view("l"))
+    let runs = holder.children.map { read.scene.screens[0].views[$0] }
+    #expect(runs.compactMap { label($0)?.text } == ["bold", " plain"])
+    #expect(label(runs.first)?.font.weight == 700)
+    #expect(label(runs.last)?.color == Color(red: 1, green: 0, blue: 0))
+    #expect(runs[0].position.x + runs[0].size.width / 2 == runs[1].position.x - runs[1].size.width / 2)
+  }
+
+  @Test("images of catalogues, painted in the tint where they are templates; a missing one is a warning with its line")
+  func images() throws {
+    let read = try read(
+      """
+      <view id="box"><rect key="frame" x="0" y="0" width="100" height="100"/>
+      <color key="tintColor" red="0" green="1" blue="0" alpha="1" colorSpace="deviceRGB"/><subviews>
+      <imageView contentMode="scaleAspectFill" image="plain" id="p"><rect key="frame" x="0" y="0" width="10" height="10"/></imageView>
+      <imageView image="glyph" id="g"><rect key="frame" x="0" y="0" width="10" height="10"/></imageView>
+      </subviews></view>
+      <imageView image="gone" id="m"><rect key="frame" x="0" y="0" width="10" height="10"/></imageView>
+      """,
+      prepare: { folder in
+        try folder.writeImage("plain", side: 20)
+        try folder.writeImage("glyph", side: 20, intent: "template")
+      })
+    guard case .image(let plain)? = read.view("p")?.content, case .image(let glyph)? = read.view("g")?.content else {
+      throw SceneError([])
+    }
+    #expect(plain.contentMode == .scaleAspectFill)
+    #expect(plain.templateTint == nil)
+    #expect(glyph.templateTint == Color(red: 0, green: 1, blue: 0))
+    #expect(read.scene.images.map(\.scale) == [2, 2])
+    #expect(read.view("m")?.content == .view)
+    #expect(read.warnings.count == 1)
+    #expect(read.warnings.first?.hasPrefix("12: imageView: the image 'gone'") == true, "\(read.warnings)")
+  }
+
+  @Test("catalogues above the file and those of --assets are found")
+  func catalogs() throws {
+    let folder = try TestFolder()
+    try folder.writeImage("plain", side: 20)
+    try folder.writeImage("other", side: 8, catalog: "elsewhere/Media.xcassets")
+    let views = { (name: String) in
+      #"<imageView image="\#(name)" id="i"><rect key="frame" x="0" y="0" width="10" height="10"/></imageView>"#
+    }
+    let above = try ReadStoryboard(
+      try folder.write(Storyboards.file(Storyboards.controller("a", views("plain"))), to: "deep/er/A.storyboard"))
+    #expect(above.warnings.isEmpty)
+    #expect(above.scene.images.first?.path == "../../Assets.xcassets/plain.imageset/plain.png")
+    let elsewhere = folder.path + "/elsewhere"
+    let named = try ReadStoryboard(
+      try folder.write(Storyboards.file(Storyboards.controller("a", views("other"))), to: "deep/er/B.storyboard")
+    ) { $0.assets = elsewhere }
+    #expect(named.warnings.isEmpty)
+    #expect(named.scene.images.first?.file.width == 8)
+  }
+
+  @Test("a system button's title and image have the tint, 15 points and the middle")
+  func buttons() throws {
+    let read = try read(
+      """
+      <button opaque="NO" buttonType="roundedRect" id="b"><rect key="frame" x="0" y="0" width="100" height="30"/>
+      <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>
+      <state key="normal" title="Next"/></button>
+      <button opaque="NO" buttonType="system" id="i"><rect key="frame" x="0" y="40" width="40" height="40"/>
+      <state key="normal" image="glyph"/></button>
+      """, prepare: { try $0.writeImage("glyph", side: 20) })
+    let title = try #require(read.view("b")?.children.first.map { read.scene.screens[0].views[$0] })
+    #expect(label(title)?.font == Font(size: 15))
+    #expect(label(title)?.color == Color(red: 1, green: 0, blue: 0))
+    #expect(abs(title.position.x - 50) <= 0.5 && abs(title.position.y - 15) <= 0.5)
+    let icon = try #require(read.view("i")?.children.first.map { read.scene.screens[0].views[$0] })
+    guard case .image(let image) = icon.content else { throw SceneError([]) }
+    #expect(image.templateTint == Color(red: 0, green: 122.0 / 255, blue: 1))
+    #expect(icon.size == Size(width: 10, height: 10))
+    #expect(icon.position == Point(x: 20, y: 20))
+  }
+
+  @Test("views are named by outlet, label, accessibility identifier or id")
+  func names() throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="10" height="10"/>"#
+    let read = try read(
+      """
+      <view id="one">\(frame)</view><view userLabel="Box" id="two">\(frame)</view>
+      <view id="three">\(frame)<accessibility key="accessibilityConfiguration" identifier="tag"/></view>
+      <view id="four">\(frame)</view>
+      """, inside: #"<connections><outlet property="card" destination="one" id="o"/></connections>"#)
+    let names = read.scene.screens[0].views.dropFirst().map(\.name)
+    #expect(names == ["card", "Box", "tag", "four"])
+    #expect(read.scene.screens[0].views[0].path == "a")
+  }
+
+  @Test("what is not drawn is a warning with element and line, and a plain view")
+  func undrawn() throws {
+    let read = try read(
+      """
+      <mapView id="m"><rect key="frame" x="0" y="0" width="10" height="10"/>
+      <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/></mapView>
+      """)
+    #expect(read.warnings == ["7: mapView: a view of this kind is not drawn; its background, frame and subviews are"])
+    #expect(read.view("m")?.backgroundColor == Color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test("an effect view as root blurs, its content view's views inside of it")
+  func effects() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(
+        """
+        <scene sceneID="s"><objects><viewController id="a" modalPresentationStyle="overFullScreen">
+        <visualEffectView key="view" opaque="NO" id="e"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <view key="contentView" opaque="NO"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <subviews><view id="v"><rect key="frame" x="10" y="10" width="20" height="20"/></view></subviews></view>
+        <blurEffect style="dark"/></visualEffectView></viewController></objects></scene>
+        """), to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    guard case .visualEffect(let effect) = read.scene.screens[0].views[0].content else { throw SceneError([]) }
+    #expect(effect == SystemEffect.effect("dark"))
+    #expect(read.scene.screens[0].views.count == 2)
+    #expect(read.view("v")?.parent == 0)
+    #expect(read.scene.screens[0].modalPresentationStyle == .overFullScreen)
+  }
+
+  @Test(
+    "every control is drawn from parts",
+    arguments: [
+      #"<textField borderStyle="roundedRect" placeholder="Name" id="c">"#, #"<switch on="YES" id="c">"#,
+      #"<slider value="0.5" minValue="0" maxValue="1" id="c">"#, #"<stepper id="c">"#,
+      #"<progressView progress="0.4" id="c">"#,
+      #"<segmentedControl selectedSegmentIndex="0" id="c"><segments><segment title="A"/><segment title="B"/></segments>"#,
+      #"<pageControl numberOfPages="3" id="c">"#, #"<activityIndicatorView style="medium" id="c">"#,
+      #"<searchBar placeholder="Search" id="c">"#, #"<pickerView id="c">"#,
+      #"<navigationBar id="c"><items><navigationItem title="T" id="t"/></items>"#,
+      #"<toolbar id="c"><items><barButtonItem title="Edit" id="t"/></items>"#,
+      #"<tabBar id="c"><items><tabBarItem title="One" id="t"/></items>"#,
+      #"<button opaque="NO" buttonType="contactAdd" id="c">"#, #"<button opaque="NO" buttonType="infoLight" id="c">"#,
+      #"<button opaque="NO" buttonType="system" id="c"><buttonConfiguration key="configuration" style="filled" title="Go"/>"#,
+      #"<textView text="Words" id="c">"#,
+    ])
+  func controls(start: String) throws {
+    let tag = try #require(start.dropFirst().split(separator: " ").first)
+    let read = try read(start + #"<rect key="frame" x="10" y="50" width="200" height="44"/></\#(tag)>"#)
+    let view = try #require(read.view("c"))
+    #expect(!view.children.isEmpty)
+    #expect(read.warnings.isEmpty)
+  }
+}

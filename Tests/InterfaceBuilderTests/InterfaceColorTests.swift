@@ -1,0 +1,115 @@
+import HeroGeometry
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Colours of a file")
+struct InterfaceColorTests {
+  /// A colour element's sRGB components of 255.
+  private func components(_ attributes: String) throws -> [Double]? {
+    let text = InterfaceText.screen(#"<color key="backgroundColor" \#(attributes)/>"#)
+    guard case .fixed(let color)? = try InterfaceText.root(text)?.backgroundColor else { return nil }
+    return [color.red, color.green, color.blue].map { $0 * 255 } + [color.alpha]
+  }
+
+  private func expect(_ attributes: String, _ expected: [Double], within tolerance: Double = 0.6) throws {
+    let found = try #require(try components(attributes))
+    for (value, wanted) in zip(found, expected) {
+      #expect(abs(value - wanted) <= tolerance, "\(attributes): \(found)")
+    }
+  }
+
+  @Test("sRGB under its names stays what it is")
+  func sRGB() throws {
+    for space in [
+      #"colorSpace="custom" customColorSpace="sRGB""#, #"colorSpace="deviceRGB""#, #"colorSpace="extendedSRGB""#,
+    ] {
+      try expect(#"red="0.2" green="0.4" blue="0.6" alpha="0.5" \#(space)"#, [51, 102, 153, 0.5], within: 1e-9)
+    }
+  }
+
+  @Test(
+    "Generic RGB has gamma 1.8 and its own primaries",
+    arguments: [
+      ([84.0, 124.0, 224.0], [102.0, 146.0, 230.0]), ([85.0, 85.0, 85.0], [104.0, 104.0, 104.0]),
+      ([0.0, 0.0, 0.0], [0.0, 0.0, 0.0]),
+      ([255.0, 255.0, 255.0], [255.0, 255.0, 255.0]),
+    ])
+  func calibratedRGB(given: [Double], expected: [Double]) throws {
+    let parts = given.map { $0 / 255 }
+    try expect(
+      #"red="\#(parts[0])" green="\#(parts[1])" blue="\#(parts[2])" alpha="1" colorSpace="calibratedRGB""#,
+      expected + [1],
+      within: 1)
+  }
+
+  @Test(
+    "Generic grey has gamma 1.8",
+    arguments: [
+      (1.0 / 3, 104.0), (2.0 / 3, 184.5), (0.5, 146.0), (0.0, 0.0), (1.0, 255.0),
+    ])
+  func calibratedWhite(given: Double, expected: Double) throws {
+    try expect(
+      #"white="\#(given)" alpha="1" colorSpace="calibratedWhite""#, [expected, expected, expected, 1], within: 0.6)
+  }
+
+  @Test("grey of gamma 2.2 is taken as sRGB's")
+  func gamma22() throws {
+    try expect(
+      #"white="0.5" alpha="0.25" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#,
+      [127.5, 127.5, 127.5, 0.25], within: 1e-9)
+  }
+
+  /// Source: the linear matrix of CSS Color 4 worked by hand: P3 (0.5, 0.5, 0.5) is the same grey; P3 red leaves sRGB and is clipped.
+  @Test("Display P3 is converted, and clipped where sRGB ends")
+  func displayP3() throws {
+    try expect(
+      #"red="0.5" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="displayP3""#,
+      [127.5, 127.5, 127.5, 1], within: 0.01)
+    try expect(
+      #"red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="displayP3""#, [255, 0, 0, 1],
+      within: 1e-9)
+    // 0.9 linearly .7874; red' = .9645 − … : 1.22494·.7874 − .22494·.0331 = .9571 → .9810 of 1.
+    try expect(
+      #"red="0.9" green="0.2" blue="0.2" alpha="1" colorSpace="custom" customColorSpace="displayP3""#, [250.2],
+      within: 0.3)
+  }
+
+  @Test("CMYK without a profile")
+  func cmyk() throws {
+    try expect(
+      #"cyan="1" magenta="0.5" yellow="0" black="0.2" alpha="1" colorSpace="deviceCMYK""#, [0, 102, 204, 1],
+      within: 1e-9)
+  }
+
+  @Test("the old system colours have their fixed values")
+  func cocoaTouch() throws {
+    try expect(#"cocoaTouchSystemColor="lightTextColor""#, [255, 255, 255, 0.6])
+    try expect(#"cocoaTouchSystemColor="darkTextColor""#, [0, 0, 0, 1])
+    try expect(#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#, [239, 239, 244, 1])
+    // Another one keeps the components beside its name.
+    try expect(
+      #"cocoaTouchSystemColor="textColor" red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="deviceRGB""#,
+      [51, 102, 153, 1])
+  }
+
+  @Test("system and named colours keep their names, and the file's values")
+  func names() throws {
+    let text = InterfaceText.storyboard(
+      """
+      <scene sceneID="s"><objects><viewController id="vc"><view key="view" id="root">
+      <color key="backgroundColor" systemColor="systemBackgroundColor"/><color key="tintColor" name="Brand"/>
+      </view></viewController></objects></scene>
+      """,
+      resources: """
+        <systemColor name="systemBackgroundColor"><color white="1" alpha="1" colorSpace="custom" \
+        customColorSpace="genericGamma22GrayColorSpace"/></systemColor>
+        <namedColor name="Brand"><color red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="deviceRGB"/></namedColor>
+        """)
+    let document = try InterfaceText.document(text)
+    #expect(document.controllers.first?.view?.backgroundColor == .system("systemBackgroundColor"))
+    #expect(document.controllers.first?.view?.tintColor == .named("Brand"))
+    #expect(document.resources.systemColors["systemBackgroundColor"] == .white)
+    #expect(document.resources.namedColors["Brand"] == Color(red: 0.2, green: 0.4, blue: 0.6))
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import HeroGeometry
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Documents")
+struct InterfaceDocumentTests {
+  @Test(
+    "the canvas is that of the device, lying when it says so",
+    arguments: [
+      (#"<device id="retina4_7" orientation="portrait"/>"#, 375.0, 667.0, 2.0),
+      (#"<device id="retina6_1" orientation="landscape"/>"#, 896, 414, 2),
+      (#"<device id="ipad12_9" orientation="portrait"/>"#, 1024, 1366, 2),
+      (#"<device id="retina6_12" orientation="portrait" appearance="dark"/>"#, 393, 852, 3),
+      ("", 600, 600, 2),
+    ])
+  func canvas(device: String, width: Double, height: Double, scale: Double) throws {
+    let canvas = try InterfaceText.document(InterfaceText.screen("", device: device)).canvas
+    #expect(canvas.size == Size(width: width, height: height))
+    #expect(canvas.scale == scale)
+    #expect(canvas.appearance == (device.contains("dark") ? "dark" : nil))
+  }
+
+  @Test("constraints with ratios, priorities, and the owner where no item is named")
+  func constraints() throws {
+    let root = try InterfaceText.root(
+      InterfaceText.screen(
+        """
+        <subviews><view id="a"/></subviews>
+        <constraints>
+          <constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="16:9" id="1"/>
+          <constraint firstAttribute="trailingMargin" relation="greaterThanOrEqual" secondItem="a" secondAttribute="trailing" \
+        constant="-8" priority="750" id="2"/>
+          <constraint firstItem="a" firstAttribute="height" constant="44" multiplier="0.5" placeholder="YES" id="3"/>
+        </constraints>
+        """))
+    let constraints = try #require(root?.constraints)
+    #expect(constraints.map(\.multiplier) == [16.0 / 9, 1, 0.5])
+    #expect(constraints.map(\.firstItem) == ["a", "root", "a"])
+    #expect(constraints[1].firstAttribute == .trailingMargin)
+    #expect(constraints[1].relation == .greaterThanOrEqual)
+    #expect((constraints[1].constant, constraints[1].priority) == (-8, 750))
+    #expect(constraints[2].secondItem == nil)
+    #expect(constraints[2].isPlaceholder)
+  }
+
+  @Test("variations are settled for the size classes")
+  func variations() throws {
+    let text = InterfaceText.screen(
+      """
+      <subviews>
+        <label text="A" id="a"><fontDescription key="fontDescription" type="system" pointSize="17"/>
+          <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system" pointSize="30"/></variation>
+        </label>
+        <view id="b"/>
+        <view id="c"><variation key="heightClass=compact" hidden="YES"/></view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="1">
+          <variation key="heightClass=compact" constant="4"/></constraint>
+        <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="2"/>
+        <constraint firstItem="c" firstAttribute="top" secondItem="root" secondAttribute="top" id="3"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask>
+        <mask key="constraints"><exclude reference="3"/></mask></variation>
+      <variation key="heightClass=regular-widthClass=regular"><mask key="subviews"><include reference="b"/></mask></variation>
+      """)
+    let phone = try #require(try InterfaceText.root(text))
+    #expect(phone.subviews.map(\.id) == ["a", "c"])
+    #expect(phone.constraints.map(\.id) == ["1"], "what hangs on a view that is not installed goes with it")
+    #expect(phone.constraints[0].constant == 10)
+
+    let lying = try #require(try InterfaceText.root(text, traits: InterfaceTraits(width: .compact, height: .compact)))
+    #expect(lying.constraints[0].constant == 4)
+    #expect(lying.subviews.map(\.isHidden) == [false, true])
+
+    let tablet = try #require(try InterfaceText.root(text, traits: InterfaceTraits(width: .regular, height: .regular)))
+    #expect(tablet.subviews.map(\.id) == ["a", "b", "c"])
+    #expect(tablet.constraints.map(\.id) == ["1", "2"])
+    guard case .label(let label) = tablet.subviews[0].content else { throw InterfaceError("no label") }
+    #expect(label.font.size == 30)
+  }
+
+  @Test(
+    "fonts by kind, name and text style",
+    arguments: [
+      (#"type="system" pointSize="15""#, InterfaceFont(size: 15)),
+      (#"type="boldSystem" pointSize="20""#, InterfaceFont(size: 20, weight: 700)),
+      (#"type="italicSystem" pointSize="12""#, InterfaceFont(size: 12, isItalic: true)),
+      (#"type="system" weight="semibold" pointSize="18""#, InterfaceFont(size: 18, weight: 600)),
+      (
+        #"name="AvenirNext-DemiBoldItalic" family="Avenir Next" pointSize="32""#,
+        InterfaceFont(
+          family: "Avenir Next", faceName: "AvenirNext-DemiBoldItalic", size: 32, weight: 600, isItalic: true)
+      ),
+      (#"style="UICTFontTextStyleHeadline""#, InterfaceFont(size: 17, weight: 600, textStyle: .headline)),
+      (#"style="UICTFontTextStyleCaption2""#, InterfaceFont(size: 11, textStyle: .caption2)),
+    ])
+  func fonts(attributes: String, expected: InterfaceFont) throws {
+    let root = try InterfaceText.root(
+      InterfaceText.screen(
+        #"<subviews><label text="A" id="a"><fontDescription key="fontDescription" \#(attributes)/></label></subviews>"#)
+    )
+    guard case .label(let label)? = root?.subviews.first?.content else { throw InterfaceError("no label") }
+    #expect(label.font == expected)
+  }
+
+  @Test("runtime attributes of every type, in file order")
+  func attributes() throws {
+    let root = try InterfaceText.root(
+      InterfaceText.screen(
+        """
+        <userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="a&quot;b"/>
+          <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/>
+          <userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real key="value" value="4.5"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="number" keyPath="count"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="color" keyPath="shadowColor"><color key="value" white="0" alpha="1" colorSpace="calibratedWhite"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="size" keyPath="shadowOffset"><size key="value" width="0.0" height="2"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="point" keyPath="p"><point key="value" x="1" y="2"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="rect" keyPath="r"><rect key="value" x="1" y="2" width="3" height="4"/></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="image" keyPath="templateImage" value="star"/>
+          <userDefinedRuntimeAttribute type="string" keyPath="text"><string key="value">two
+        lines</string></userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type="nil" keyPath="none"/>
+        </userDefinedRuntimeAttributes>
+        """))
+    let found = try #require(root?.attributes)
+    #expect(
+      found.map(\.value) == [
+        .string("a\"b"), .bool(true), .number(4.5), .number(3), .color(.fixed(.black)),
+        .size(Size(width: 0, height: 2)),
+        .point(Point(x: 1, y: 2)), .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .image("star"), .string("two\nlines"),
+        .null,
+      ])
+    #expect(found.first?.keyPath == "heroID")
+  }
+
+  @Test("segues of every kind with their source; peeks without a destination are none")
+  func segues() throws {
+    let root = try InterfaceText.root(
+      InterfaceText.screen(
+        """
+        <subviews><button id="b"><connections>
+          <segue destination="x" kind="show" identifier="go" id="1"><segue key="commit" inheritsFrom="parent" id="9"/></segue>
+          <segue destination="x" kind="presentation" modalPresentationStyle="overFullScreen" animates="NO" id="2"/>
+          <segue destination="x" kind="unwind" unwindAction="back:" id="3"/>
+          <segue destination="x" kind="custom" customClass="Own" id="4"/>
+          <segue destination="x" kind="relationship" relationship="rootViewController" id="5"/>
+          <segue destination="x" kind="push" id="6"/>
+          <action selector="tap:" destination="vc" eventType="touchUpInside" id="7"/>
+          <outletCollection property="parts" destination="b" id="8"/>
+        </connections></button></subviews>
+        """))
+    let connections = try #require(root?.subviews.first?.connections)
+    #expect(
+      connections.segues.map(\.kind) == [
+        .show, .presentation, .unwind, .custom, .relationship("rootViewController"), .show,
+      ])
+    #expect(connections.segues.allSatisfy { $0.source == "b" })
+    #expect(connections.segues[0].identifier == "go")
+    #expect(connections.segues[1].modalPresentationStyle == "overFullScreen")
+    #expect(!connections.segues[1].isAnimated)
+    #expect(connections.actions.map(\.selector) == ["tap:"])
+    #expect(connections.outlets == [InterfaceOutlet(property: "parts", destination: "b", isCollection: true)])
+  }
+
+  @Test("a view that is not drawn, an element and an attribute that are not known are remarks with their lines")
+  func remarks() throws {
+    let document = try InterfaceText.document(
+      InterfaceText.screen(
+        """
+        <subviews>
+        <mapView id="m"><rect key="frame" x="1" y="2" width="3" height="4"/></mapView>
+        <label text="A" sparkle="YES" id="l"/>
+        <view id="v"><glitter/></view>
+        </subviews>
+        """))
+    #expect(
+      document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" } == [
+        "7 mapView: a view of this kind is not drawn; its background, frame and subviews are",
+        "8 label: the attribute 'sparkle' is not read",
+        "9 glitter: an element of this kind is not read inside of 'view'",
+      ])
+    let map = document.controllers.first?.view?.subviews.first
+    #expect(map?.content == .other)
+    #expect(map?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test(
+    "storyboards of Hero's example app are read without a remark",
+    .enabled(if: FileManager.default.fileExists(atPath: SharedStoryboards.folder), "no shared fixtures here"),
+    arguments: ["Basic", "Menu", "CityGuide"])
+  func examples(name: String) throws {
+    let url = URL(fileURLWithPath: "\(SharedStoryboards.folder)/\(name).storyboard")
+    let document = try InterfaceFile(bytes: [UInt8](Data(contentsOf: url))).document()
+    #expect(document.remarks.isEmpty)
+    #expect(document.controllers.count == 2)
+    #expect(document.controllers.allSatisfy { $0.view != nil })
+  }
+}
+
+/// Files of other people, which are not in the repository.
+enum SharedStoryboards {
+  static let folder = ProcessInfo.processInfo.environment["HERO_EXAMPLES"] ?? "../shared/fixtures/hero-examples"
+}

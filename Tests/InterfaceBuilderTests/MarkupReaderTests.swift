@@ -1,0 +1,111 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("XML of a file")
+struct MarkupReaderTests {
+  private func problem(_ text: String) -> InterfaceError? {
+    do {
+      _ = try InterfaceFile(bytes: Array(text.utf8))
+      return nil
+    } catch { return error }
+  }
+
+  @Test("elements know where they begin")
+  func places() throws {
+    let root = try MarkupReader.read(
+      Array("<?xml version=\"1.0\"?>\n<a>\n  <!-- <x> --><b c=\">\"/><d>é<e/></d>\n</a>".utf8))
+    #expect(root.place == InterfacePlace(line: 2, column: 1))
+    #expect(root.children.map(\.name) == ["b", "d"])
+    #expect(root.children[0].place == InterfacePlace(line: 3, column: 15))
+    #expect(root.children[0]["c"] == ">")
+    #expect(root.children[1].children[0].place == InterfacePlace(line: 3, column: 29))
+    #expect(root.children[1].text == "é")
+  }
+
+  @Test("entities of XML itself are resolved")
+  func entities() throws {
+    let root = try MarkupReader.read(Array(#"<a b="&lt;&amp;&#10;&quot;">&gt;<![CDATA[<c>]]></a>"#.utf8))
+    #expect(root["b"] == "<&\n\"")
+    #expect(root.text == "><c>")
+    #expect(root.children.isEmpty)
+  }
+
+  @Test("a document type is refused where it stands, before anything is fetched or expanded")
+  func documentType() {
+    let text = """
+      <?xml version="1.0"?>
+      <!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+      <document>&x;</document>
+      """
+    let found = problem(text)
+    #expect(found?.place == InterfacePlace(line: 2, column: 1))
+    #expect(found?.message.contains("document types") == true)
+  }
+
+  @Test("an end tag that fits no start tag has its line")
+  func mismatch() {
+    let found = problem("<document>\n<a>\n</b>\n</document>")
+    #expect(found?.place.line == 3)
+    #expect(found?.message.contains("do not match") == true)
+  }
+
+  @Test(
+    "what is no file of Interface Builder's for iOS is told",
+    arguments: [
+      ("", "empty"), ("hello", "no element"), ("<plist/>", "root element is 'plist'"),
+      ("<archive/>", "older than Xcode"),
+      ("<document/>", "says no type"), (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#, "of type"),
+      (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#, "holds no 'objects'"),
+      (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#, "holds no 'scenes'"),
+      (#"<?xml version="1.0" encoding="UTF-16"?><document/>"#, "encoding 'UTF-16' is refused"),
+    ])
+  func other(text: String, words: String) throws {
+    let found = try #require(problem(text))
+    #expect(found.message.contains(words), "\(found)")
+    #expect(found.place.line >= 1)
+  }
+
+  @Test("too many levels and too many elements are refused")
+  func limits() throws {
+    let deep = String(repeating: "<a>", count: 250) + String(repeating: "</a>", count: 250)
+    let found = try #require(problem(deep))
+    #expect(found.message.contains("more than 200 deep"))
+    let wide = "<a>" + String(repeating: "<b/>", count: MarkupReader.maximumElements) + "</a>"
+    #expect(problem(wide)?.message.contains("more than 200000 elements") == true)
+    #expect(problem(String(repeating: " ", count: MarkupReader.maximumSize + 1))?.message.contains("bytes") == true)
+  }
+
+  @Test("bytes that are no UTF-8 are refused")
+  func encoding() {
+    #expect(throws: InterfaceError.self) { try MarkupReader.read([0x3C, 0x61, 0xFF, 0x3E]) }
+  }
+
+  @Test(
+    "a file that is cut off anywhere, or changed anywhere, gives an error with its line or a document; never a crash")
+  func broken() throws {
+    let whole = Array(
+      InterfaceText.screen(
+        """
+        <subviews><label text="A &amp; B" id="l"><rect key="frame" x="1" y="2" width="3" height="4"/></label></subviews>
+        <constraints><constraint firstItem="l" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/></constraints>
+        """
+      ).utf8)
+    var read = 0
+    for count in 0..<whole.count {
+      do { _ = try InterfaceFile(bytes: Array(whole[..<count])).document() } catch {
+        #expect(error.place.line >= 1)
+        read += 1
+      }
+    }
+    #expect(read == whole.count)
+    // A small generator of known numbers: every run meets the same files.
+    var state: UInt64 = 7
+    for _ in 0..<3000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var bytes = whole
+      bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 20) & 0x7F
+      do { _ = try InterfaceFile(bytes: bytes).document() } catch { #expect(error.place.line >= 1) }
+    }
+  }
+}

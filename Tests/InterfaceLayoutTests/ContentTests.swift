@@ -1,0 +1,108 @@
+import HeroGeometry
+import InterfaceBuilder
+import Testing
+
+@testable import InterfaceLayout
+
+/// Contents, cells and what goes wrong; frames derived by hand, on half points.
+struct ContentTests {
+  @Test func contentsAskForTheirSizes() throws {
+    let small = try Layout("Contents", on: Layout.small)
+    #expect(small["label"] == [10, 10, 100, 20])
+    #expect(small["picture"] == [10, 50, 60, 40])
+    #expect(small["button"] == [10, 100, 50, 32])
+    #expect(small["custom"] == [10, 250, 77, 33])
+    #expect(small.places.warnings.isEmpty)
+  }
+
+  @Test func controlsReachBeyondTheirConstraints() throws {
+    let small = try Layout("Contents", on: Layout.small)
+    // It ends 10 points from the edge for constraints, 8 for the eye.
+    #expect(small["switch"] == [261, 150, 51, 31])
+    #expect(small["slider"] == [8, 200, 304, 34])
+  }
+
+  @Test func textsTakeTheHeightOfTheirWidth() throws {
+    let small = try Layout("Contents", on: Layout.small)
+    #expect(small["lines"] == [10, 300, 300, 40])
+    #expect(small["under"] == [10, 344, 50, 20])
+    let tablet = try Layout("Contents", on: Layout.tablet)
+    #expect(tablet["lines"] == [10, 300, 748, 20])
+    #expect(tablet["under"] == [10, 324, 50, 20])
+  }
+
+  @Test func huggingAndCompressionResistance() throws {
+    let small = try Layout("Contents", on: Layout.small)
+    #expect(small["left"] == [0, 400, 300, 20])
+    #expect(small["right"] == [300, 400, 20, 20])
+    let tablet = try Layout("Contents", on: Layout.tablet)
+    #expect(tablet["left"] == [0, 400, 468, 20])
+    #expect(tablet["right"] == [468, 400, 300, 20])
+  }
+
+  @Test func textsStandOnTheirBaselines() throws {
+    // 20 points: 19.043 above the baseline in a line of 23.867, in the middle of 20.
+    #expect(try Layout("Contents", on: Layout.small)["based"] == [50, 513, 50, 20])
+  }
+
+  @Test func cellsFillATable() throws {
+    let large = try Layout("Tables", on: Layout.large)
+    let cells = try #require(large.places.cells["table"])
+    // 100 and 60 in turn, until 896 - 48 points are full.
+    #expect(
+      cells.map(\.id) == ["row", "styled", "row", "styled", "row", "styled", "row", "styled", "row", "styled", "row"])
+    #expect(cells.map(\.frame.minY) == [0, 100, 160, 260, 320, 420, 480, 580, 640, 740, 800])
+    #expect(cells.allSatisfy { $0.frame.size.width == 414 })
+    #expect(large.places.contentInsets["table"] == EdgeInsets(top: 48, bottom: 34))
+    #expect(large.places.contentSizes["table"] == Size(width: 414, height: 900))
+    #expect(large["rowContent"] == [0, 0, 414, 99.5])
+    #expect(large["bar"] == [20, 11, 374, 77.5])
+    #expect(large["title"] == [16, 20, 32.5, 20.5])
+    #expect(large["detail"] == [348, 20, 50, 20.5])
+  }
+
+  @Test func itemsFillACollection() throws {
+    let small = try Layout("Collections", on: Layout.small)
+    let cells = try #require(small.places.cells["collection"])
+    #expect(cells.map(\.frame.minX) == [4, 109, 214, 4, 109, 214, 4, 109, 214])
+    #expect(cells.map(\.frame.minY) == [6, 6, 6, 216, 216, 216, 426, 426, 426])
+    #expect(small.places.contentSizes["collection"] == Size(width: 320, height: 634))
+    // The item is larger than it was stored; its constraints are its content view's.
+    #expect(small["in"] == [8, 8, 84, 100])
+  }
+
+  @Test func pagesAreAsLargeAsTheirCollection() throws {
+    // 365 between insets of 4 and 6 in 375, and 2 more than 667 high: both follow.
+    let small = try Layout("Pages", on: Layout.small)
+    #expect(small.places.cells["collection"]?.map(\.frame) == [Rect(x: 4, y: -1, width: 310, height: 570)])
+    let own = try Layout("Pages", on: Layout.own)
+    #expect(own.places.cells["collection"]?.map(\.frame) == [Rect(x: 4, y: -1, width: 365, height: 669)])
+  }
+
+  @Test func runsOfSeveralLooksStandBesideEachOther() throws {
+    #expect(try Layout("Contents", on: Layout.small)["runs"] == [0, 550, 80, 40])
+  }
+
+  @Test func storedFramesHoldOnTheFilesOwnCanvas() throws {
+    let own = try Layout("Misplaced", on: Layout.own)
+    #expect(own["stored"] == [1, 2, 3, 4])
+    #expect(own["stale"] == [100, 200, 60, 70])
+    #expect(own["inside"] == [0, 0, 60, 70])
+    #expect(own["sizeless"] == [50, 60, 50, 20])
+    #expect(try Layout("Misplaced", on: Layout.small)["stored"] == [100, 100, 50, 50])
+  }
+
+  @Test func conflictsAndOpenLayoutsAreNamedWithTheirLines() throws {
+    let small = try Layout("Wrong", on: Layout.small)
+    #expect(small["open"] == [30, 40, 50, 60])
+    let warnings = small.places.warnings
+    #expect(warnings.map(\.kind) == [.layout, .layout, .layout])
+    #expect(
+      warnings.map { "\($0.place.line): \($0.element): \($0.message)" } == [
+        "15: view: constraints do not say y, width of view open; the stored frame stands in",
+        "23: constraint: view 'Both'.width = 100 is left out: it cannot hold together with "
+          + "view 'Both'.width = 120 (line 24)",
+        "27: constraint: the constraint view open.top = nowhere.bottom names what is not in its view; it has no effect",
+      ])
+  }
+}

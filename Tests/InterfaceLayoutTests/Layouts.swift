@@ -1,0 +1,41 @@
+import Foundation
+import HeroControls
+import HeroGeometry
+import HeroLayers
+import InterfaceBuilder
+import Testing
+
+@testable import InterfaceLayout
+
+/// A fixture laid out; texts are 10 points wide for each character and 20 high for each line, twice that from 30 points on.
+struct Layout {
+  let document: InterfaceDocument
+  let places: InterfacePlaces
+
+  /// The canvas of the fixtures: 375 × 667 with a status bar.
+  static let own = InterfaceGround(
+    size: Size(width: 375, height: 667), safeArea: EdgeInsets(top: 20), keepsStoredFrames: true)
+  static let small = InterfaceGround(size: Size(width: 320, height: 568), safeArea: EdgeInsets(top: 20))
+  static let large = InterfaceGround(size: Size(width: 414, height: 896), safeArea: EdgeInsets(top: 48, bottom: 34))
+  static let tablet = InterfaceGround(size: Size(width: 768, height: 1024), safeArea: EdgeInsets(top: 20))
+
+  init(_ name: String, on ground: InterfaceGround) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+    let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".storyboard")))
+    document = try InterfaceFile(bytes: bytes).document(traits: InterfaceTraits(screen: ground.size))
+    let traits = ControlTraits(scale: ground.scale) { text, width in
+      let unit: Double = text.font.size < 30 ? 10 : 20
+      let line = unit * Double(text.text.count)
+      guard let width, width < line, width > 0 else { return Size(width: line, height: 2 * unit) }
+      return Size(width: width, height: 20 * (line / width).rounded(.up))
+    }
+    let sizes = InterfaceSizes(traits: traits, image: { $0 == "picture" ? Size(width: 60, height: 40) : nil })
+    let controller = try #require(document.controllers.first)
+    places = InterfaceLayout(document, sizes: sizes).places(of: controller, on: ground)
+  }
+
+  /// The frame of the view with an id.
+  subscript(id: String) -> [Double]? {
+    places.frames[id].map { [$0.minX, $0.minY, $0.size.width, $0.size.height] }
+  }
+}

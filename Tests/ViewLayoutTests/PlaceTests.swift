@@ -1,0 +1,82 @@
+import HeroGeometry
+import Testing
+import ViewLayout
+
+/// Masks and flow layouts; numbers derived by hand.
+struct PlaceTests {
+  @Test func aMaskSplitsTheDifferenceInProportion() {
+    let frame = Rect(x: 20, y: 10, width: 60, height: 30)
+    let (old, new) = (Size(width: 100, height: 50), Size(width: 200, height: 100))
+    // 100 more points, 20 : 60 : 20.
+    #expect(
+      Autoresizing([.leftMargin, .width, .rightMargin]).resized(frame, from: old, to: new)
+        == Rect(x: 40, y: 10, width: 120, height: 30))
+    #expect(
+      Autoresizing([.topMargin, .bottomMargin]).resized(frame, from: old, to: new)
+        == Rect(x: 20, y: 35, width: 60, height: 30))
+    #expect(Autoresizing().resized(frame, from: old, to: new) == frame)
+  }
+
+  @Test func linesAreJustified() {
+    // Three of 100 fit into 330 with 10 between: 10 are left for two gaps of 5 more.
+    var section = FlowSection(breadth: 330)
+    (section.itemSpacing, section.lineSpacing) = (10, 4)
+    let places = section.place(Array(repeating: Size(width: 100, height: 50), count: 5), from: 0, scale: 3)
+    #expect(places.items.map(\.minX) == [0, 115, 230, 0, 115])
+    #expect(places.items.map(\.minY) == [0, 0, 0, 54, 54])
+    #expect(places.end == 104)
+  }
+
+  @Test func onlyItemOfALineStandsInTheMiddle() {
+    var section = FlowSection(breadth: 300)
+    section.itemSpacing = 10
+    let places = section.place(
+      [Size(width: 200, height: 10), Size(width: 140, height: 30), Size(width: 140, height: 10)], from: 0, scale: 3)
+    #expect(places.items.map(\.minX) == [50, 0, 160])
+    // Smaller ones stand in the middle of the line.
+    #expect(places.items.map(\.minY) == [0, 10, 20])
+  }
+
+  @Test func aSectionHasHeaderLinesAndFooter() {
+    var section = FlowSection(breadth: 100)
+    section.inset = EdgeInsets(top: 3, left: 5, bottom: 7, right: 5)
+    section.itemSpacing = 4
+    section.lineSpacing = 6
+    section.header = 20
+    section.footer = 10
+    // 90 points: two of 40, 10 apart; the third as if the line were full.
+    let places = section.place(Array(repeating: Size(width: 40, height: 8), count: 3), from: 100, scale: 2)
+    #expect(places.header == Rect(x: 0, y: 100, width: 100, height: 20))
+    #expect(
+      places.items == [
+        Rect(x: 5, y: 123, width: 40, height: 8), Rect(x: 55, y: 123, width: 40, height: 8),
+        Rect(x: 5, y: 137, width: 40, height: 8),
+      ])
+    #expect(places.footer == Rect(x: 0, y: 152, width: 100, height: 10))
+    #expect(places.end == 162)
+  }
+
+  @Test func aSidewaysSectionHasItsLinesUpright() {
+    var section = FlowSection(breadth: 100)
+    section.isVertical = false
+    section.inset = EdgeInsets(top: 2, left: 9, bottom: 8, right: 1)
+    section.lineSpacing = 6
+    section.header = 30
+    let places = section.place(Array(repeating: Size(width: 20, height: 45), count: 3), from: 0, scale: 2)
+    #expect(places.header == Rect(x: 0, y: 0, width: 30, height: 100))
+    #expect(
+      places.items == [
+        Rect(x: 39, y: 2, width: 20, height: 45), Rect(x: 39, y: 47, width: 20, height: 45),
+        Rect(x: 65, y: 2, width: 20, height: 45),
+      ])
+    #expect(places.end == 86)
+  }
+
+  @Test func insetsAddUpAndMakeRectanglesSmallerAndLarger() {
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(insets + insets == EdgeInsets(top: 2, left: 4, bottom: 6, right: 8))
+    let rect = Rect(x: 0, y: 0, width: 20, height: 10)
+    #expect(rect.inset(by: insets) == Rect(x: 2, y: 1, width: 14, height: 6))
+    #expect(rect.inset(by: insets).outset(by: insets) == rect)
+  }
+}
