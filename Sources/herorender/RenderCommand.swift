@@ -136,7 +136,9 @@ struct RenderCommand: ParsableCommand {
     if [frames != nil, frame != nil, time != nil].count(where: { $0 }) > 1 {
       throw ValidationError("--frames, --frame and --time exclude each other")
     }
-    if layers == .explode, !overlay.isEmpty { throw ValidationError("--layers explode and --overlay exclude each other") }
+    if layers == .explode, !overlay.isEmpty {
+      throw ValidationError("--layers explode and --overlay exclude each other")
+    }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if let playerQuality, !(1...100).contains(playerQuality) {
       throw ValidationError("--player-quality must be 1…100")
@@ -262,7 +264,8 @@ enum OverlayOption {
   static func parse(_ text: String) throws -> Set<OverlayPart> {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { OverlayPart(rawValue: String($0)) }
     guard !parts.isEmpty, parts.allSatisfy({ $0 != nil }) else {
-      throw ValidationError("write \(OverlayPart.allCases.map(\.rawValue).joined(separator: ", ")), or several with commas")
+      throw ValidationError(
+        "write \(OverlayPart.allCases.map(\.rawValue).joined(separator: ", ")), or several with commas")
     }
     return Set(parts.compactMap { $0 })
   }

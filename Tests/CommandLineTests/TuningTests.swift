@@ -23,16 +23,18 @@ import Testing
   @Test func differencesAreListed() throws {
     try withTemporaryFolder { folder in
       let picture = "\(folder)/both.png"
-      let result = try Program.run([
-        "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/comes-in.json", picture, "--time", "0.2", "--json",
-      ], in: folder)
+      let result = try Program.run(
+        [
+          "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/comes-in.json", picture, "--time", "0.2", "--json",
+        ], in: folder)
       #expect(result.status == 0 && FileManager.default.fileExists(atPath: picture))
       let changes = try #require(try JSONValue(parsing: Array(result.output.utf8))["changes"]?.items)
       let animation = try #require(changes.first { $0["key"]?.text == "defaultAnimation" })
       #expect(animation["a"]?.text == "none" && animation["b"]?.text == "fade")
-      let same = try Program.run([
-        "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/pops-in.json", picture, "--time", "0.2", "--quiet",
-      ], in: folder)
+      let same = try Program.run(
+        [
+          "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/pops-in.json", picture, "--time", "0.2", "--quiet",
+        ], in: folder)
       #expect(same.output.hasSuffix("the plans are the same\n"))
     }
   }
@@ -40,14 +42,17 @@ import Testing
   @Test func overlaysAreNamed() throws {
     try withTemporaryFolder { folder in
       let scene = "\(Self.scenes)/all-animate.json"
-      #expect(try Program.run([scene, "\(folder)/a.png", "--time", "0.2", "--overlay", "ids,ways,finger,timing"], in: folder).status == 0)
+      #expect(
+        try Program.run([scene, "\(folder)/a.png", "--time", "0.2", "--overlay", "ids,ways,finger,timing"], in: folder)
+          .status == 0)
       #expect(try Program.run([scene, "\(folder)/b.png", "--time", "0.2"], in: folder).status == 0)
       let (one, other) = (
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png")),
         try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.png"))
       )
       #expect(one != other)
-      #expect(try Program.run([scene, "\(folder)/c.png", "--time", "0.2", "--overlay", "way"], in: folder).status == 64)
+      #expect(
+        try Program.run([scene, "\(folder)/c.png", "--time", "0.2", "--overlay", "way"], in: folder).status == 64)
     }
   }
 }

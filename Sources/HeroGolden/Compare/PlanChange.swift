@@ -1,5 +1,5 @@
-import HeroJSON
 import HeroInspection
+import HeroJSON
 import HeroRender
 import HeroTransition
 

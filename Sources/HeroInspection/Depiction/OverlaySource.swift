@@ -68,7 +68,7 @@ struct Overlay {
   let time: Double
   let parts: Set<OverlayPart>
 
-  private static let grey = Color(red: 0.55, green: 0.55, blue: 0.58)
+  private static let grey = Color(red: 0.7, green: 0.7, blue: 0.72)
   private static let ground = Color(red: 0, green: 0, blue: 0, alpha: 0.66)
   /// Above whatever a scene may order; its numbers go up to 1e9, and a finger's is 2e9.
   private static let zPosition = 1.9e9
@@ -92,7 +92,9 @@ struct Overlay {
       if parts.contains(.ids), corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
         layers.append(Annotation.line(corners + corners.prefix(2), color: color(path), width: line))
       }
-      guard let anchor = corners.first, let text = text(path), !names.contains(where: { $0.text == text }) else { continue }
+      guard let anchor = corners.first, let text = text(path), !names.contains(where: { $0.text == text }) else {
+        continue
+      }
       names.append(.init(text: text, anchor: anchor, color: color(path)))
     }
     layers += NamePlacement(size: tree.size).layers(of: names, ground: Self.ground)

@@ -37,7 +37,7 @@ import Testing
     let film = try Self.film("explain/all-animate.json")
     let colors = Self.outlines(try Self.overlay(film, [.ids], at: 0.2))
     #expect(colors.count { $0 == Annotation.color(0) } == 2)
-    #expect(colors.count { abs($0.red - 0.55) < 1e-9 } == 1 && colors.count == 3)
+    #expect(colors.count { abs($0.red - 0.7) < 1e-9 } == 1 && colors.count == 3)
   }
 
   // The card goes from (30, 140) to (60, 70) in its own colour; its way begins and ends there.
