@@ -27,14 +27,17 @@ package enum FileBytes {
       throw FileError(.read, path, .irregular)
     }
     guard status.st_size <= maximum else { throw FileError(.read, path, .tooLarge(maximum)) }
-    return try bytes(of: descriptor, path: path, maximum: maximum, isWanted: isWanted)
+    return try bytes(
+      of: descriptor, path: path, expected: kind == S_IFREG ? Int(status.st_size) : 0, maximum: maximum,
+      isWanted: isWanted)
   }
 
   /// All bytes of standard input.
   package static func standardInput() throws(FileError) -> [UInt8] { try bytes(of: STDIN_FILENO, path: "-") }
 
   private static func bytes(
-    of descriptor: Int32, path: String, maximum: Int = maximumCount, isWanted: ([UInt8]) -> Bool = { _ in true }
+    of descriptor: Int32, path: String, expected: Int = 0, maximum: Int = maximumCount,
+    isWanted: ([UInt8]) -> Bool = { _ in true }
   ) throws(FileError) -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
@@ -47,6 +50,7 @@ package enum FileBytes {
       }
       guard result.count + count <= maximum else { throw FileError(.read, path, .tooLarge(maximum)) }
       if result.isEmpty, !isWanted(Array(chunk[..<count])) { throw FileError(.read, path, .unwanted) }
+      if result.isEmpty { result.reserveCapacity(expected) }
       result += chunk[..<count]
     }
   }

@@ -12,22 +12,33 @@ extension Pixmap {
   }
 
   /// Makes straight pixels in the memory in which `body` leaves premultiplied ones, `width` · `height` as above; it sets all of them.
-  /// Nil when a side is not positive or the number of pixels is not to be counted; rethrows what `body` throws.
+  /// The memory is one of `memory`, if there is any. Nil when a side is not positive or the number of pixels is not to be counted; rethrows
+  /// what `body` throws.
   package init?<Failure: Error>(
-    width: Int, height: Int, drawing body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Void
+    width: Int, height: Int, memory: FrameMemory? = nil,
+    drawing body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Void
   ) throws(Failure) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isTooLarge, count <= Int.max / 4 else { return nil }
     var problem: Failure?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { target, filled in
+    func draw(_ target: UnsafeMutableBufferPointer<UInt8>) {
       let pixels = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[..<(count * 4)])
         .bindMemory(to: UInt32.self)
       do throws(Failure) {
         try body(pixels)
         hero_straighten(pixels.baseAddress, count, target.baseAddress)
-        filled = count * 4
       } catch {
         problem = error
+      }
+    }
+    let bytes: [UInt8]
+    if var used = memory?.take(count * 4) {
+      used.withUnsafeMutableBufferPointer { draw($0) }
+      bytes = used
+    } else {
+      bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { target, filled in
+        draw(target)
+        filled = problem == nil ? count * 4 : 0
       }
     }
     if let problem { throw problem }

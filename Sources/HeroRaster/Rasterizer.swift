@@ -6,6 +6,7 @@ import HeroLayers
 public final class Rasterizer: Sendable {
   private let resources: RasterResources
   private let undercoat = Undercoat()
+  private let memory = FrameMemory()
 
   /// Makes a rasterizer for one film.
   ///
@@ -52,7 +53,7 @@ public final class Rasterizer: Sendable {
     }
     let covers = resources.covers(
       of: above, in: PixelBox(left: 0, top: 0, right: coat.width, bottom: coat.height))
-    let pixmap = try coat.pixmap(covered: covers[0]) { canvas throws(RasterError) in
+    let pixmap = try coat.pixmap(covered: covers[0], memory: memory) { canvas throws(RasterError) in
       var painter = painter(on: canvas)
       for (layer, hidden) in zip(above, covers.dropFirst()) {
         painter.hidden = hidden
@@ -62,6 +63,9 @@ public final class Rasterizer: Sendable {
     guard let pixmap else { throw .failed("the frame has no pixels") }
     return pixmap
   }
+
+  /// Lets a later frame have the memory of one that nobody needs any more.
+  public func reuse(_ pixmap: Pixmap) { memory.keep(pixmap) }
 
   private func painter(on canvas: Canvas) -> LayerPainter {
     canvas.scale(by: resources.scale)

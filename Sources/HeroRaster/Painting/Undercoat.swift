@@ -14,6 +14,8 @@ final class Undercoat: Sendable {
   ) throws(RasterError) -> PixelBuffer {
     let result = last.withLock { last -> Result<PixelBuffer, RasterError> in
       if let last, last.tree == tree { return .success(last.pixels) }
+      // Its memory is for the next, unless a thread still draws on it.
+      last = nil
       do throws(RasterError) {
         let pixels = try paint(tree)
         last = (tree, pixels)

@@ -115,11 +115,14 @@ struct PixelBuffer: Sendable {
   /// What `body` draws over a copy of the buffer, as straight RGBA, on the same terms; the copy is made, drawn on and made straight in one
   /// memory.
   ///
-  /// - Parameter covered: Pixels that `body` replaces whatever they are; they are not copied.
+  /// - Parameters:
+  ///   - covered: Pixels that `body` replaces whatever they are; they are not copied.
+  ///   - memory: Where it may be found.
   func pixmap(
-    covered: [PixelBox] = [], drawing body: (Canvas) throws(RasterError) -> Void = { _ in }
+    covered: [PixelBox] = [], memory: FrameMemory? = nil,
+    drawing body: (Canvas) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> Pixmap? {
-    try Pixmap(width: width, height: height) { target throws(RasterError) in
+    try Pixmap(width: width, height: height, memory: memory) { target throws(RasterError) in
       pixels.withUnsafeBufferPointer { pixels in
         for part in PixelBox(left: 0, top: 0, right: width, bottom: height).without(covered) {
           copy(part, of: pixels, to: target)

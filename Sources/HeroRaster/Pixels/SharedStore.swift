@@ -25,7 +25,7 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// A thing that was not used for so many turns is idle.
-  static var idleTurns: Int { 16 }
+  static var idleTurns: Int { 4 }
 
   private let limit: Int
   private let idleLimit: Int
@@ -33,14 +33,19 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Makes an empty store that keeps things of at most so many bytes in all, and at least the last one.
   ///
-  /// - Parameter idleLimit: Where there are more bytes than these, what is idle is dropped before more is kept.
+  /// - Parameter idleLimit: Where there are more bytes than these, what is idle is dropped.
   init(limit: Int, idleLimit: Int = .max) {
     self.limit = limit
     self.idleLimit = idleLimit
   }
 
   /// Begins a turn, such as a frame.
-  func beginTurn() { state.withLock { $0.turn += 1 } }
+  func beginTurn() {
+    state.withLock { state in
+      state.turn += 1
+      dropOldest(of: &state, but: nil)
+    }
+  }
 
   /// The value of a key.
   ///
@@ -80,14 +85,19 @@ final class SharedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       guard state.entries[key]?.bytes == 0 else { return }
       state.entries[key]?.bytes = bytes
       state.bytes += bytes
-      while state.bytes > min(limit, idleLimit) {
-        let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != key }.min {
-          $0.value.lastUse < $1.value.lastUse
-        }
-        guard let oldest, state.bytes > limit || state.turn - oldest.value.lastTurn > Self.idleTurns else { return }
-        state.entries[oldest.key] = nil
-        state.bytes -= oldest.value.bytes
+      dropOldest(of: &state, but: key)
+    }
+  }
+
+  /// Drops what was used longest ago until the limits are kept.
+  private func dropOldest(of state: inout State, but kept: Key?) {
+    while state.bytes > min(limit, idleLimit) {
+      let oldest = state.entries.filter { $0.value.bytes > 0 && $0.key != kept }.min {
+        $0.value.lastUse < $1.value.lastUse
       }
+      guard let oldest, state.bytes > limit || state.turn - oldest.value.lastTurn > Self.idleTurns else { return }
+      state.entries[oldest.key] = nil
+      state.bytes -= oldest.value.bytes
     }
   }
 }

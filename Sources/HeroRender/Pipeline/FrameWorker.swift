@@ -54,7 +54,10 @@ struct FrameWorker<Source: FrameSource> {
     } else if forms.contains(.png) {
       frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
     }
-    if !forms.isDisjoint(with: [.hash, .png]) { lastPixmap = pixmap }
+    guard !forms.isDisjoint(with: [.hash, .png]) else { return frame }
+    // The encoder has let go of it, too.
+    if let lastPixmap, !forms.contains(.pixels) { source.reuse(lastPixmap) }
+    lastPixmap = pixmap
     return frame
   }
 }

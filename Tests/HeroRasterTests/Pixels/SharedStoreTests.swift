@@ -27,7 +27,7 @@ import Testing
   @Test("one thing is kept, however large")
   func large() throws { #expect(try made(["a", "a", "b", "a"], limit: 5) == ["a", "b", "a"]) }
 
-  @Test("what is idle goes when there is much, whatever the limit", arguments: [(16, 1), (17, 2)])
+  @Test("what is idle goes when there is much, whatever the limit", arguments: [(4, 1), (5, 2)])
   func idle(turns: Int, timesMade: Int) throws {
     let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
     var made: [String] = []
@@ -49,6 +49,18 @@ import Testing
     try ask("a")
     #expect(made.filter { $0 == "a" }.count == timesMade)
     #expect(made.filter { $0 == "b" }.count == 1)
+  }
+
+  @Test("what becomes idle goes, even when nothing comes", arguments: [(4, false), (5, true)])
+  func turns(turns: Int, isDropped: Bool) throws {
+    let store = SharedStore<String, String>(limit: 1000, idleLimit: 25)
+    for key in ["a", "b", "c"] { _ = try store.value(of: key) { (key, 10) } }
+    for _ in 0..<turns {
+      store.beginTurn()
+      for key in ["b", "c"] { _ = try store.value(of: key) { (key, 10) } }
+    }
+    #expect(store.isIdle("a") == isDropped)
+    #expect(!store.isIdle("b"))
   }
 
   @Test("a failure is not kept")
