@@ -47,7 +47,9 @@ extension SceneBuilder {
     guard let bar else { return JSONNode(.object(members), at: place.text) }
     let palette = work.palette(work.files.main)
     let plain = BarColors.plain(isDark: ground.isDark || bar.isBlack)
-    let background = bar.barTintColor.flatMap(palette.color) ?? bar.backgroundColor.flatMap(palette.color)
+    // A clear background is that of old files; the bar's material covers it.
+    let own = bar.backgroundColor.flatMap(palette.color).flatMap { $0.alpha > 0 ? $0 : nil }
+    let background = bar.barTintColor.flatMap(palette.color) ?? own
     if background != nil || bar.isBlack {
       members.append(.init("background", SceneWriter.text(of: background ?? plain.background)))
     }

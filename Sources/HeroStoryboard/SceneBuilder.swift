@@ -61,6 +61,9 @@ struct SceneBuilder {
   mutating func film() throws(SceneError) -> JSONNode {
     let map = try StoryboardMap(work.files)
     work.files = map.files
+    for (segue, source) in map.loose {
+      work.warn("segue: its destination '\(segue.destination)' is not in the file", file: file(source), at: segue.place)
+    }
     let choice = try FilmChoice(map, segue: options.segue)
     if let warning = choice.warning { work.warn(warning.message, file: path, at: warning.place) }
     let root = try self.root(choice.start)

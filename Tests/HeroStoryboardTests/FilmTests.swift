@@ -208,11 +208,75 @@ struct FilmTests {
     #expect(actions(read.scene).last == .dismiss)
   }
 
+  @Test("controllers that embed, show or push themselves come to an end; a segue into nothing is a warning")
+  func loops() throws {
+    let folder = try TestFolder()
+    let embedded = try ReadStoryboard(
+      try folder.write(
+        Storyboards.file(
+          Storyboards.controller(
+            "a",
+            """
+            <containerView id="c"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <connections><segue destination="a" kind="embed" id="e"/></connections></containerView>
+            """)), to: "A.storyboard"))
+    #expect(embedded.warnings == ["7: containerView: controllers are embedded in one another without an end"])
+    let shown = try ReadStoryboard(
+      try folder.write(
+        Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "a"))), to: "B.storyboard"))
+    #expect(shown.scene.screens.map(\.name) == ["a", "a 2"])
+    let loose = try ReadStoryboard(
+      try folder.write(
+        Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "gone"))), to: "C.storyboard"))
+    #expect(loose.warnings == ["9: segue: its destination 'gone' is not in the file"])
+    #expect(loose.scene.steps.isEmpty)
+  }
+
   @Test("without segues the film is a picture")
   func picture() throws {
     let folder = try TestFolder()
     let read = try ReadStoryboard(
       try folder.write(Storyboards.file(Storyboards.controller("a")), to: "A.storyboard"))
     #expect(read.scene.steps.isEmpty)
+  }
+}
+
+@Suite("Storyboards that are damaged")
+struct DamagedStoryboardTests {
+  @Test("a file that is changed anywhere gives a scene or an error with its line; never a crash")
+  func changed() throws {
+    let folder = try TestFolder()
+    let text = Storyboards.file(
+      Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
+        + Storyboards.controller(
+          "a",
+          Storyboards.button("b", to: "z") + """
+            <label opaque="NO" text="A" numberOfLines="0" id="l"><rect key="frame" x="1" y="2" width="30" height="40"/></label>
+            <tableView dataMode="prototypes" rowHeight="44" id="t"><rect key="frame" x="0" y="99" width="375" height="99"/>
+            <prototypes><tableViewCell id="c"><rect key="frame" x="0" y="0" width="375" height="44"/></tableViewCell></prototypes>
+            </tableView>
+            """)
+        + Storyboards.controller("z"), initial: "n")
+    let whole = Array(text.utf8)
+    // A small generator of known numbers: every run meets the same files.
+    var state: UInt64 = 3
+    var (scenes, problems) = (0, 0)
+    for _ in 0..<300 {
+      var bytes = whole
+      for _ in 0..<2 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 20) & 0x7F
+      }
+      let path = "\(folder.path)/M.storyboard"
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      do {
+        _ = try ReadStoryboard(path)
+        scenes += 1
+      } catch let error as SceneError {
+        #expect(!error.diagnostics.isEmpty)
+        problems += 1
+      }
+    }
+    #expect(scenes > 20 && problems > 20, "\(scenes) scenes, \(problems) errors")
   }
 }

@@ -235,10 +235,10 @@ struct ViewTests {
       """
       <view id="one">\(frame)</view><view userLabel="Box" id="two">\(frame)</view>
       <view id="three">\(frame)<accessibility key="accessibilityConfiguration" identifier="tag"/></view>
-      <view id="four">\(frame)</view>
+      <view id="four">\(frame)</view><view>\(frame)</view>
       """, inside: #"<connections><outlet property="card" destination="one" id="o"/></connections>"#)
     let names = read.scene.screens[0].views.dropFirst().map(\.name)
-    #expect(names == ["card", "Box", "tag", "four"])
+    #expect(names == ["card", "Box", "tag", "four", nil])
     #expect(read.scene.screens[0].views[0].path == "a")
   }
 

@@ -10,10 +10,10 @@ enum AssetFolders {
     var folders: [String] = []
     var folder = FilePath.folder(of: path)
     for _ in 0..<maximumLevels {
+      guard FileSystem.resolved(folder) != "/" else { break }
       folders.append(folder)
       // A repository ends here.
       if FileSystem.exists(FilePath.join(folder, ".git")) { break }
-      guard FileSystem.resolved(folder) != "/" else { break }
       folder =
         folder.hasSuffix("..") || folder == "." ? (folder == "." ? ".." : "\(folder)/..") : FilePath.folder(of: folder)
     }

@@ -74,6 +74,7 @@ struct StoryboardAssets {
   }
 
   private func looseImage(_ name: String) -> Found? {
+    guard Self.staysInside(name) else { return nil }
     let dot = name.lastIndex(of: ".")
     let stem = dot.map { String(name[..<$0]) } ?? name
     let endings = dot.map { [String(name[name.index(after: $0)...])] } ?? ["png", "jpg", "jpeg", "gif", "pdf", "svg"]
@@ -103,6 +104,7 @@ struct StoryboardAssets {
 
   /// A font file by its name; nil when it is nowhere.
   func font(_ file: String) -> String? {
+    guard Self.staysInside(file) else { return nil }
     for folder in folders {
       for place in ["", "Fonts/", "Resources/", "Resources/Fonts/"] {
         let path = FilePath.join(folder, place + file)
@@ -110,6 +112,11 @@ struct StoryboardAssets {
       }
     }
     return nil
+  }
+
+  /// Whether a name leads to no other folder than one that is looked into.
+  private static func staysInside(_ name: String) -> Bool {
+    !name.hasPrefix("/") && !name.utf8.contains(0) && !name.split(separator: "/").contains("..")
   }
 
   /// A path from the storyboard's folder.

@@ -19,6 +19,8 @@ struct StoryboardMap {
   let start: StoryboardPlace
   /// Segues in the order in which they are met from the start; those of controllers that nothing leads to come last.
   private(set) var links: [StoryboardLink] = []
+  /// Segues whose destination is not in the file, with the controller that they start from.
+  private(set) var loose: [(segue: InterfaceSegue, source: ControllerID)] = []
 
   /// Draws the map.
   ///
@@ -73,13 +75,15 @@ struct StoryboardMap {
       let isEmbedded = segue.kind == .embed
       guard segue.kind.showsController || isEmbedded else { continue }
       let target = try files.followed(ControllerID(file: id.file, id: segue.destination))
-      guard files.controller(target) != nil else { continue }
+      guard files.controller(target) != nil else {
+        loose.append((segue, id))
+        continue
+      }
       if isEmbedded {
         let held = try Self.place(of: target, in: &files, depth: 0)
+        let isNew = held.top.map { seen.insert($0).inserted } ?? false
         seen.insert(target)
-        if let inner = held.top, seen.insert(inner).inserted || inner == target {
-          try follow(inner, from: place, &queue, &seen)
-        }
+        if isNew, let inner = held.top { try follow(inner, from: place, &queue, &seen) }
         continue
       }
       links.append(StoryboardLink(segue: segue, source: id, destination: target, place: place))

@@ -17,7 +17,9 @@ struct SceneNode {
   var component: String?
 
   init(_ frame: Rect, at place: InterfacePlace) {
-    view = View(path: "", parent: 0, position: frame.center, size: frame.size)
+    // Interface Builder keeps sizes below zero where constraints asked for them; UIKit's bounds are never negative.
+    let size = Size(width: max(frame.size.width, 0), height: max(frame.size.height, 0))
+    view = View(path: "", parent: 0, position: Rect(origin: frame.origin, size: size).center, size: size)
     self.place = place
   }
 

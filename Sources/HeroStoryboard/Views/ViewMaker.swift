@@ -139,7 +139,7 @@ struct ViewMaker {
 
   /// The view's outlet, `userLabel`, accessibility identifier or id: the first that is there, and free.
   private mutating func name(of view: InterfaceView) -> String? {
-    let candidates = [outlets[view.id], view.userLabel, view.accessibilityIdentifier, view.id]
+    let candidates = [outlets[view.id], view.userLabel, view.accessibilityIdentifier, view.hasMadeUpID ? nil : view.id]
     for candidate in candidates.compactMap({ $0 }) {
       let name = candidate.replacing("/", with: "∕")
       // A number would be taken for a subview's index.

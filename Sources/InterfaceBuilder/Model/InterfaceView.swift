@@ -73,6 +73,14 @@ package struct InterfaceView: Equatable, Sendable {
   /// Where it stands.
   package var place: InterfacePlace
 
+  /// Whether the file has no id for the view, and one was made up from its place.
+  package var hasMadeUpID: Bool { id == Self.madeUpID(element, place) }
+
+  /// The id of a view for which the file has none.
+  static func madeUpID(_ element: String, _ place: InterfacePlace) -> String {
+    "\(element)-\(place.line)-\(place.column)"
+  }
+
   /// The content view of an effect view or a cell; nil for other views.
   package var contentView: InterfaceView? { subviews.first { $0.key == "contentView" } }
 

@@ -3,7 +3,7 @@ import HeroGeometry
 extension InterfaceReader {
   /// A view of any class, with everything inside.
   mutating func view(_ element: MarkupElement) -> InterfaceView {
-    let id = element["id"] ?? "\(element.name)-\(element.place.line)-\(element.place.column)"
+    let id = element["id"] ?? InterfaceView.madeUpID(element.name, element.place)
     let content = self.content(element)
     noteView(element)
     return InterfaceView(

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// Storyboards and xibs, as a user runs them.
+@Suite struct StoryboardTests {
+  private static func screen(_ id: String, _ views: String, enabled: Bool = true) -> String {
+    """
+    <scene sceneID="s\(id)"><objects><viewController storyboardIdentifier="\(id)" id="\(id)x">
+    <view key="view" id="\(id)v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews>
+    \(views)
+    </subviews>
+    <color key="backgroundColor" white="1" alpha="1" colorSpace="deviceRGB"/></view>
+    <userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="\(enabled ? "YES" : "NO")"/>
+    </userDefinedRuntimeAttributes></viewController></objects></scene>
+    """
+  }
+
+  private static func box(_ id: String, x: Int, modifiers: String = "arc") -> String {
+    """
+    <view id="\(id)"><rect key="frame" x="\(x)" y="60" width="60" height="60"/>
+    <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/><userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="string" keyPath="heroID" value="box"/>
+    <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="\(modifiers)"/>
+    </userDefinedRuntimeAttributes></view>
+    """
+  }
+
+  private static func storyboard(modifiers: String = "arc") -> String {
+    let button = """
+      <button buttonType="system" opaque="NO" id="b"><rect key="frame" x="20" y="200" width="60" height="30"/>
+      <state key="normal" title="Next"/><connections><segue destination="detailx" kind="show" identifier="go" id="seg"/>
+      </connections></button>
+      """
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      useAutolayout="YES" initialViewController="listx">
+      <device id="retina4_7" orientation="portrait"/>
+      <scenes>\(screen("list", box("one", x: 20, modifiers: modifiers) + button))\(screen("detail", box("two", x: 200)))</scenes>
+      </document>
+      """
+  }
+
+  private func write(_ text: String, to name: String, in folder: String) throws {
+    try text.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  @Test func everyCommandTakesAStoryboard() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.storyboard(), to: "Main.storyboard", in: folder)
+      let drawn = try Program.run(["Main.storyboard", "frames", "--scale", "1", "--fps", "6", "--quiet"], in: folder)
+      #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+      let only = try Program.run(
+        [
+          "Main.storyboard", "only", "--scale", "1", "--fps", "6", "--quiet", "--present-only", "--segue",
+          "list→detail",
+        ],
+        in: folder)
+      #expect(only.status == 0, "\(only.errors)")
+      let (all, some) = (try names("\(folder)/frames"), try names("\(folder)/only"))
+      #expect(some.count > 1 && some.count < all.count)
+
+      let inspected = try Program.run(["inspect", "Main.storyboard"], in: folder)
+      #expect(inspected.status == 0)
+      #expect(inspected.output.contains("go (seg)  list → detail  show, line"))
+      #expect(inspected.output.contains("list/one → detail/two"))
+      let json = try Program.run(["inspect", "Main.storyboard", "--json"], in: folder)
+      #expect(json.output.contains(#""storyboard""#) && json.output.contains(#""filmed": true"#))
+
+      #expect(try Program.run(["lint", "Main.storyboard"], in: folder).status == 0)
+      #expect(
+        try Program.run(["sheet", "Main.storyboard", "sheet.png", "--scale", "1", "--quiet"], in: folder).status == 0)
+      #expect(
+        try Program.run(
+          ["test", "Main.storyboard", "--golden", "g", "--record", "missing"], in: folder, environment: ["CI": nil]
+        )
+        .status == 1)
+      #expect(try Program.run(["test", "Main.storyboard", "--golden", "g"], in: folder).status == 0)
+
+      let converted = try Program.run(["convert", "Main.storyboard", "scene.json"], in: folder)
+      #expect(converted.status == 0 && converted.errors.isEmpty, "\(converted.errors)")
+      let again = try Program.run(["scene.json", "again", "--scale", "1", "--fps", "6", "--quiet"], in: folder)
+      #expect(again.status == 0)
+      for name in all {
+        let before = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/\(name)"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/again/\(name)")) == before, "\(name)")
+      }
+    }
+  }
+
+  @Test func wrongFilesEndWithTwoAndTellWhere() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.storyboard(modifiers: "arcc"), to: "A.storyboard", in: folder)
+      let modifier = try Program.run(["A.storyboard", "out"], in: folder)
+      #expect(modifier.status == 2)
+      #expect(modifier.errors.hasPrefix("A.storyboard:10:1: error: "), "\(modifier.errors)")
+      try write(
+        Self.storyboard().replacingOccurrences(of: "</scenes>", with: "</scene>"), to: "B.storyboard", in: folder)
+      let tags = try Program.run(["inspect", "B.storyboard"], in: folder)
+      #expect(tags.status == 2)
+      #expect(tags.errors.contains("B.storyboard:") && tags.errors.contains("do not match"), "\(tags.errors)")
+      try write(Self.storyboard(), to: "C.storyboard", in: folder)
+      let segue = try Program.run(["C.storyboard", "out", "--segue", "nope"], in: folder)
+      #expect(segue.status == 2)
+      #expect(segue.errors.contains("go (list→detail)"), "\(segue.errors)")
+      #expect(try Program.run(["gone.storyboard", "out"], in: folder).status == 2)
+    }
+  }
+
+  @Test func aXibIsAPicture() throws {
+    try withTemporaryFolder { folder in
+      try write(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects><view id="v"><rect key="frame" x="0" y="0" width="40" height="30"/></view></objects></document>
+        """, to: "Card.xib", in: folder)
+      let run = try Program.run(["Card.xib", "card.png", "--quiet"], in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/card.png"))
+    }
+  }
+
+  private func names(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }
+  }
+}
