@@ -20,11 +20,11 @@ package struct InterfaceSizes {
   /// From a view's frame to the rectangle that constraints mean.
   ///
   /// Source: frames and constraints in Interface Builder's files: a switch 51 wide ends 2 points beyond its constraint, a slider
-  /// reaches 2 points further at both sides, a segmented control a point below.
+  /// reaches 2 points further at both sides and, as a segmented control, a point further down.
   func alignment(of view: InterfaceView) -> EdgeInsets {
     switch view.content {
     case .switchControl: EdgeInsets(right: 2)
-    case .slider: EdgeInsets(left: 2, right: 2)
+    case .slider: EdgeInsets(left: 2, bottom: 1, right: 2)
     case .segmented: EdgeInsets(bottom: 1)
     default: EdgeInsets()
     }

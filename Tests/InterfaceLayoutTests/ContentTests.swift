@@ -63,6 +63,18 @@ struct ContentTests {
     #expect(large["detail"] == [344, 20, 50, 20.5])
   }
 
+  @Test func insetRowsKeepTheirStoredDistance() throws {
+    // Stored 335 wide in 375, and as wide as the table; the style has margins of 20 at 414.
+    let large = try Layout("InsetTables", on: Layout.large)
+    let cells = try #require(large.places.cells["table"])
+    #expect(cells[0].frame == Rect(x: 20, y: 35, width: 374, height: 100))
+    #expect(cells[1].frame == Rect(x: 20, y: 135, width: 374, height: 60))
+    let small = try Layout("InsetTables", on: Layout.small)
+    let narrow = try #require(small.places.cells["table"])
+    #expect(narrow[0].frame == Rect(x: 20, y: 35, width: 280, height: 100))
+    #expect(narrow[1].frame == Rect(x: 16, y: 135, width: 288, height: 60))
+  }
+
   @Test func itemsFillACollection() throws {
     let small = try Layout("Collections", on: Layout.small)
     let cells = try #require(small.places.cells["collection"])
