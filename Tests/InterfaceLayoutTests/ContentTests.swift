@@ -32,6 +32,12 @@ struct ContentTests {
     #expect(tablet["under"] == [10, 324, 50, 20])
   }
 
+  @Test func textViewsThatDoNotScrollTakeTheRoomOfTheirText() throws {
+    // 400 in 310 between 5 and 5: two lines, and 8 above and below; in 758 one line.
+    #expect(try Layout("Contents", on: Layout.small)["notes"] == [0, 600, 320, 56])
+    #expect(try Layout("Contents", on: Layout.tablet)["notes"] == [0, 600, 768, 36])
+  }
+
   @Test func huggingAndCompressionResistance() throws {
     let small = try Layout("Contents", on: Layout.small)
     #expect(small["left"] == [0, 400, 300, 20])
