@@ -54,7 +54,6 @@ extension InterfaceLayout {
     _ places: inout InterfacePlaces
   ) {
     let style = TableLook.Style(rawValue: table.style) ?? .plain
-    let margin = TableLook(style).sideMargin(in: size.width)
     var cells: [InterfacePlaces.Cell] = []
     var titles: [InterfacePlaces.Title] = []
     var y = 0.0
@@ -75,6 +74,7 @@ extension InterfaceLayout {
       y += height
     }
     func row(_ cell: InterfaceView) -> Double {
+      let margin = sideMargin(cell, style, in: size.width, of: view)
       let height = rowHeight(cell, table)
       let frame = Rect(x: margin, y: y, width: max(size.width - 2 * margin, 0), height: height)
       placeIsland(cell, frame, on: ground, &places)
@@ -100,6 +100,17 @@ extension InterfaceLayout {
     places.cells[view.id] = cells
     places.titles[view.id] = titles
     places.contentSizes[view.id] = Size(width: size.width, height: y)
+  }
+
+  /// From the table's sides to a row: as stored, for a cell's size holds (fact sheet 8.4), else as the style has it.
+  private func sideMargin(
+    _ cell: InterfaceView, _ style: TableLook.Style, in width: Double, of table: InterfaceView
+  ) -> Double {
+    guard style == .insetGrouped else { return 0 }
+    guard let own = cell.frame?.size.width, let stored = table.frame?.size.width, own > 0, own < stored else {
+      return TableLook(style).sideMargin(in: width)
+    }
+    return (stored - own) / 2
   }
 
   /// As stored with the cell (fact sheet 8.4), else as of the table.

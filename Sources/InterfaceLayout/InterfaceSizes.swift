@@ -20,11 +20,11 @@ package struct InterfaceSizes {
   /// From a view's frame to the rectangle that constraints mean.
   ///
   /// Source: frames and constraints in Interface Builder's files: a switch 51 wide ends 2 points beyond its constraint, a slider
-  /// reaches 2 points further at both sides, a segmented control a point below.
+  /// reaches 2 points further at both sides and, as a segmented control, a point further down.
   func alignment(of view: InterfaceView) -> EdgeInsets {
     switch view.content {
     case .switchControl: EdgeInsets(right: 2)
-    case .slider: EdgeInsets(left: 2, right: 2)
+    case .slider: EdgeInsets(left: 2, bottom: 1, right: 2)
     case .segmented: EdgeInsets(bottom: 1)
     default: EdgeInsets()
     }
@@ -53,13 +53,23 @@ package struct InterfaceSizes {
     case .picker, .datePicker:
       // Their sizes depend on iOS's version and style; Interface Builder has asked UIKit.
       return view.frame.map { ControlSize($0.size) } ?? ControlSize()
-    case .view, .textView, .stack, .scroll, .table, .tableCell, .collection, .collectionCell, .visualEffect,
+    case .textView(let text):
+      return text.isScrollEnabled ? ControlSize() : ControlSize(textViewSize(of: text.label, width: nil))
+    case .view, .stack, .scroll, .table, .tableCell, .collection, .collectionCell, .visualEffect,
       .container, .other:
       return ControlSize()
     case .navigationBar, .toolbar: return ControlSize(height: 44)
     case .tabBar: return ControlSize(height: 49)
     default: return view.content.look(image: image)?.intrinsicSize(traits) ?? ControlSize()
     }
+  }
+
+  /// Source: UITextView's textContainerInset of 8 points above and below, and 5 points of line fragment padding at the sides.
+  private func textViewSize(of label: InterfaceLabel, width: Double?) -> Size {
+    var contents = label.contents
+    if contents.text.isEmpty { contents.text = " " }
+    let size = traits.measure(contents, width.map { max($0 - 10, 0) })
+    return Size(width: size.width + 10, height: size.height + 16)
   }
 
   /// Runs of several looks on one line stand beside each other.
@@ -80,11 +90,15 @@ package struct InterfaceSizes {
 
   /// The height that a view's contents ask for at a width, points; nil where no width changes it.
   func heightForWidth(of view: InterfaceView) -> ((Double) -> Double)? {
-    guard case .label(let label) = view.content, label.numberOfLines != 1, !label.text.isEmpty,
-      view.placeholderHeight == nil
-    else { return nil }
-    let (measure, contents) = (traits.measure, label.contents)
-    return { measure(contents, $0).height }
+    guard view.placeholderHeight == nil else { return nil }
+    switch view.content {
+    case .label(let label) where label.numberOfLines != 1 && !label.text.isEmpty:
+      let (measure, contents) = (traits.measure, label.contents)
+      return { measure(contents, $0).height }
+    case .textView(let text) where !text.isScrollEnabled:
+      return { textViewSize(of: text.label, width: $0).height }
+    default: return nil
+    }
   }
 
   /// Where a view's first or last baseline is.

@@ -32,6 +32,12 @@ struct ContentTests {
     #expect(tablet["under"] == [10, 324, 50, 20])
   }
 
+  @Test func textViewsThatDoNotScrollTakeTheRoomOfTheirText() throws {
+    // 400 in 310 between 5 and 5: two lines, and 8 above and below; in 758 one line.
+    #expect(try Layout("Contents", on: Layout.small)["notes"] == [0, 600, 320, 56])
+    #expect(try Layout("Contents", on: Layout.tablet)["notes"] == [0, 600, 768, 36])
+  }
+
   @Test func huggingAndCompressionResistance() throws {
     let small = try Layout("Contents", on: Layout.small)
     #expect(small["left"] == [0, 400, 300, 20])
@@ -61,6 +67,18 @@ struct ContentTests {
     // 39 points more, and margins of 20 in place of 16.
     #expect(large["title"] == [20, 20, 32.5, 20.5])
     #expect(large["detail"] == [344, 20, 50, 20.5])
+  }
+
+  @Test func insetRowsKeepTheirStoredDistance() throws {
+    // Stored 335 wide in 375, and as wide as the table; the style has margins of 20 at 414.
+    let large = try Layout("InsetTables", on: Layout.large)
+    let cells = try #require(large.places.cells["table"])
+    #expect(cells[0].frame == Rect(x: 20, y: 35, width: 374, height: 100))
+    #expect(cells[1].frame == Rect(x: 20, y: 135, width: 374, height: 60))
+    let small = try Layout("InsetTables", on: Layout.small)
+    let narrow = try #require(small.places.cells["table"])
+    #expect(narrow[0].frame == Rect(x: 20, y: 35, width: 280, height: 100))
+    #expect(narrow[1].frame == Rect(x: 16, y: 135, width: 288, height: 60))
   }
 
   @Test func itemsFillACollection() throws {

@@ -186,6 +186,8 @@ package struct InterfaceTextField: Equatable, Sendable {
 package struct InterfaceTextView: Equatable, Sendable {
   /// What it shows, as a label's.
   package var label: InterfaceLabel
+  /// Whether it scrolls; otherwise it asks for the room that its text takes. Default: true.
+  package var isScrollEnabled: Bool
 }
 
 /// UISwitch.

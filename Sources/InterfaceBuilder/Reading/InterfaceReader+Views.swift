@@ -120,7 +120,9 @@ extension InterfaceReader {
     case "button": .button(button(element))
     case "imageView": .image(image(element))
     case "textField": .textField(textField(element))
-    case "textView": .textView(InterfaceTextView(label: textViewLabel(element)))
+    case "textView":
+      .textView(
+        InterfaceTextView(label: textViewLabel(element), isScrollEnabled: element.flag("scrollEnabled") ?? true))
     case "switch": .switchControl(switchControl(element))
     case "slider": .slider(slider(element, value: 0.5, maximum: 1))
     case "stepper": .stepper(slider(element, value: 0, maximum: 100))
