@@ -53,6 +53,7 @@ test: deps browser swift
 examples: deps swift
 	swift test --package-path Examples/SnapshotTesting --scratch-path $(EXAMPLES_BUILD)
 	swift test --package-path Examples/App --scratch-path $(EXAMPLES_BUILD)
+	HERORENDER_STAGE=0 swift test --package-path Examples/Modules --scratch-path $(EXAMPLES_BUILD)-modules
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift

@@ -20,9 +20,9 @@ let hasAVIF = isInstalled("libavif")
 let hasSVG = isInstalled("librsvg-2.0")
 
 /// Whether UIKit, Hero, SDOSHero and HeroStage are declared. Their names are those of modules that exist on Apple's platforms, and
-/// SwiftPM refuses two targets of one name in a package graph: there only on demand.
+/// SwiftPM refuses two targets of one name in a package graph: there only on demand (HERORENDER_STAGE=1), on Linux unless refused (0).
 #if os(Linux)
-  let hasStage = true
+  let hasStage = Context.environment["HERORENDER_STAGE"] != "0"
 #else
   let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
 #endif
@@ -148,6 +148,14 @@ let package = Package(
         "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
+    // Apart from HeroInspection, because it draws frames to find what they show.
+    .target(
+      name: "HeroExplanation",
+      dependencies: [
+        "HeroInspection", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGeometry", "HeroJSON",
+      ],
+      exclude: ["README.md"]),
     // Apart from HeroSnapshotTesting, so that the program does not link the testing libraries.
     .target(
       name: "HeroGolden",
@@ -169,7 +177,8 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage", "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage",
+        "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -230,6 +239,9 @@ let package = Package(
         "HeroInspection", "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
         "HeroImage", "HeroJSON",
       ]),
+    .testTarget(
+      name: "HeroExplanationTests",
+      dependencies: ["HeroExplanation", "HeroRender", "HeroScene", "HeroTransition", "HeroImage", "HeroJSON"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [

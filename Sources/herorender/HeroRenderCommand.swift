@@ -40,6 +40,8 @@ struct HeroRenderCommand: ParsableCommand {
       SheetCommand.self,
       MergeCommand.self,
       LintCommand.self,
+      ExplainCommand.self,
+      CompareCommand.self,
       SchemaCommand.self,
       DevicesCommand.self,
       TestCommand.self,

@@ -7,7 +7,7 @@ import UIKit
 
 /// Containers' bars stand on the film, and views know what they cover.
 @MainActor
-@Suite struct BarTests {
+@Suite(.writtenStages) struct BarTests {
   @Test func barsStand() throws {
     let first = CardViewController()
     first.title = "First"
@@ -16,7 +16,7 @@ import UIKit
     navigation.tabBarItem = UITabBarItem(title: "List", image: nil, tag: 0)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
-    let stage = Stage(root: tabs)
+    let stage = testStage(root: tabs)
     #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 59 + 44, left: 0, bottom: 34 + 49, right: 0))
     let second = CardViewController()
     second.title = "Second"
@@ -33,5 +33,25 @@ import UIKit
     #expect(film.scene.screens[0].tabBarItem.title?.text == "List")
     navigation.isNavigationBarHidden = true
     #expect(second.view.safeAreaInsets.top == 59)
+  }
+
+  @Test func boldItemsAndGreyTabsAreWritten() throws {
+    let first = CardViewController()
+    first.title = "First"
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Ready", style: .done) {}
+    first.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Later", style: .plain) {}
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: first), UIViewController()]
+    tabs.tabBar.unselectedItemTintColor = .systemPurple
+    let stage = testStage(root: tabs)
+    stage.wait(0.5)
+    let item = try stage.scene.screens[0].navigationItem
+    guard case .title(let ready, isBold: true) = item.right.first?.content, ready.text == "Ready" else {
+      Issue.record("no bold item")
+      return
+    }
+    // What the file says of it shows when the suite reads it.
+    guard case .tabs(let root) = try stage.scene.root else { return }
+    #expect(root.bar?.colors.muted == UIColor.systemPurple.color)
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// Tables and collections under real touches.
 @MainActor
-@Suite struct CellsOnStageTests {
+@Suite(.writtenStages) struct CellsOnStageTests {
   final class List: UITableViewController {
     var notes: [String] = []
 
@@ -73,7 +73,7 @@ import UIKit
 
   @Test func rowIsTapped() throws {
     let list = List(style: .plain)
-    let stage = Stage(root: UINavigationController(rootViewController: list))
+    let stage = testStage(root: UINavigationController(rootViewController: list))
     // Below the bar: safe area 59 and 44 of the bar.
     #expect(list.tableView.adjustedContentInset.top == 103)
     #expect(list.tableView.contentOffset.y == -103)
@@ -88,7 +88,7 @@ import UIKit
 
   @Test func dragScrollsAndCoasts() {
     let list = List(style: .plain)
-    let stage = Stage(root: UINavigationController(rootViewController: list))
+    let stage = testStage(root: UINavigationController(rootViewController: list))
     stage.pan(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), velocity: CGPoint(x: 0, y: -1000))
     #expect(list.tableView.isDecelerating)
     let lifted = list.tableView.contentOffset.y
@@ -102,7 +102,7 @@ import UIKit
 
   @Test func dragBeyondTheEndComesBack() {
     let list = List(style: .plain)
-    let stage = Stage(root: UINavigationController(rootViewController: list))
+    let stage = testStage(root: UINavigationController(rootViewController: list))
     stage.pan(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600))
     #expect(list.tableView.contentOffset.y < -180)
     stage.run(until: .idle)
@@ -111,7 +111,7 @@ import UIKit
 
   @Test func selectScrollsThere() {
     let list = List(style: .plain)
-    let stage = Stage(root: list)
+    let stage = testStage(root: list)
     stage.select(row: IndexPath(row: 30, section: 0), in: list.tableView)
     #expect(list.notes == ["row 30"])
     #expect(list.tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 30, section: 0)) == true)
@@ -119,7 +119,7 @@ import UIKit
 
   @Test func pagesTurn() {
     let pages = Pages()
-    let stage = Stage(root: pages)
+    let stage = testStage(root: pages)
     #expect(pages.collectionView.contentSize == CGSize(width: 5 * 393, height: 852))
     stage.pan(on: pages.view, by: CGPoint(x: -150, y: 0), duration: 0.2)
     stage.run(until: .idle)

@@ -4,9 +4,9 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct ClockTests {
+@Suite(.writtenStages) struct ClockTests {
   @Test func queuesRunInVirtualTime() {
-    let stage = Stage(root: UIViewController())
+    let stage = testStage(root: UIViewController())
     var times: [TimeInterval] = []
     stage.perform {
       DispatchQueue.main.async { times.append(stage.now) }
@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test func animationsEndAtOnceAndCompleteLater() {
-    let stage = Stage(root: UIViewController())
+    let stage = testStage(root: UIViewController())
     let view = UIView()
     var completed: TimeInterval?
     stage.perform {
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test func stagesStandSideBySide() {
-    let (first, second) = (Stage(root: UIViewController()), Stage(device: .iPhone5s, root: UIViewController()))
+    let (first, second) = (testStage(root: UIViewController()), testStage(device: .iPhone5s, root: UIViewController()))
     first.wait(1)
     #expect(UIScreen.main.bounds.width == 393)
     second.wait(2)

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct GestureTests {
+@Suite(.writtenStages) struct GestureTests {
   private func stage(_ build: (UIView) -> Void) -> Stage {
     let controller = UIViewController()
     build(controller.view)
-    return Stage(root: controller)
+    return testStage(root: controller)
   }
 
   @Test func deepestTapWins() {

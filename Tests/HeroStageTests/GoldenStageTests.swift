@@ -6,7 +6,7 @@ import UIKit
 
 /// What a stage has shown, as a golden: an App-Store-like list whose card opens, and a drag that closes it.
 @MainActor
-@Suite struct GoldenStageTests {
+@Suite(.writtenStages) struct GoldenStageTests {
   final class TodayViewController: UIViewController {
     let cover = UIImageView()
     let headline = UILabel()
@@ -78,7 +78,7 @@ import UIKit
 
   @Test func cardOpensAndIsDraggedAway() throws {
     let today = TodayViewController()
-    let stage = Stage(device: Device(name: "small", size: CGSize(width: 393, height: 852), scale: 0.5), root: today)
+    let stage = testStage(device: Device(name: "small", size: CGSize(width: 393, height: 852), scale: 0.5), root: today)
     stage.tap(today.cover)
     stage.run(until: .idle)
     #expect(stage.topViewController is StoryViewController)

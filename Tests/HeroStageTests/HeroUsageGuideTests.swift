@@ -8,7 +8,7 @@ import UIKit
 
 /// The snippets of Hero's usage guide.
 @MainActor
-@Suite struct HeroUsageGuideTests {
+@Suite(.writtenStages) struct HeroUsageGuideTests {
   final class TextViewController: CardViewController {
     let text = UIView(frame: CGRect(x: 20, y: 400, width: 353, height: 200))
     override func viewDidLoad() {
@@ -39,7 +39,7 @@ import UIKit
     """
 
   private func stage() -> Stage {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     stage.wait(0.25)
     stage.perform {
       let next = TextViewController(CGRect(x: 0, y: 0, width: 393, height: 300))
@@ -76,7 +76,7 @@ import UIKit
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]
     tabs.isHeroEnabled = true
-    let stage = Stage(root: tabs)
+    let stage = testStage(root: tabs)
     stage.perform { navigation.pushViewController(LargeCardViewController(), animated: true) }
     stage.run(until: .idle)
     stage.perform { navigation.popViewController(animated: true) }
@@ -92,7 +92,7 @@ import UIKit
   }
 
   @Test func customModifiersAndConditions() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let next = CardViewController(CGRect(x: 0, y: 0, width: 393, height: 300))
     next.loadViewIfNeeded()
     next.hero.isEnabled = true

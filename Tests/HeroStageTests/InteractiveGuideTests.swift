@@ -8,7 +8,7 @@ import UIKit
 
 /// Hero's guide to interactive transitions: its pan handler, on a picture in place of a collection's cell.
 @MainActor
-@Suite struct InteractiveGuideTests {
+@Suite(.writtenStages) struct InteractiveGuideTests {
   final class ImageViewController: UIViewController {
     let imageView = UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 400))
     lazy var panGR = UIPanGestureRecognizer { [unowned self] _ in pan() }
@@ -47,7 +47,7 @@ import UIKit
   }
 
   private func opened() throws -> (Stage, ImageViewController) {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let viewer = ImageViewController()
     stage.perform { stage.topViewController.present(viewer, animated: true) }
     stage.run(until: .idle)
@@ -92,7 +92,7 @@ import UIKit
   }
 
   @Test func updateInTheSameTurnStartsInteractively() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let next = LargeCardViewController()
     stage.perform {
       stage.topViewController.present(next, animated: true)

@@ -5,19 +5,19 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct LifecycleTests {
+@Suite(.writtenStages) struct LifecycleTests {
   private static let first = ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"]
 
   @Test func rootAppears() {
     let root = CardViewController()
-    _ = Stage(root: root)
+    _ = testStage(root: root)
     #expect(root.calls == Self.first)
   }
 
   @Test func fullScreenTellsThePresenter() {
     let (root, next) = (CardViewController(), LargeCardViewController())
     next.modalPresentationStyle = .fullScreen
-    let stage = Stage(root: root)
+    let stage = testStage(root: root)
     root.calls = []
     stage.perform { root.present(next, animated: true) }
     #expect(root.calls.first == "willDisappear")
@@ -38,7 +38,7 @@ import UIKit
 
   @Test func sheetsLeaveThePresenter() {
     let (root, next) = (CardViewController(), LargeCardViewController())
-    let stage = Stage(root: root)
+    let stage = testStage(root: root)
     root.calls = []
     stage.perform { root.present(next, animated: true) }
     stage.run(until: .idle)
@@ -61,7 +61,7 @@ import UIKit
     b.title = "b"
     let navigation = UINavigationController(rootViewController: a)
     navigation.hero.isEnabled = true
-    let stage = Stage(root: navigation)
+    let stage = testStage(root: navigation)
     a.note = { log.append($0) }
     b.note = { log.append($0) }
     stage.perform { navigation.pushViewController(b, animated: true) }
@@ -85,7 +85,7 @@ import UIKit
       func heroDidEndTransition() { told.append("didEnd") }
     }
     let root = Told()
-    let stage = Stage(root: root)
+    let stage = testStage(root: root)
     stage.perform { root.present(LargeCardViewController(), animated: true) }
     #expect(root.told == ["willStart", "willStartTo"])
     stage.run(until: .idle)
@@ -93,7 +93,7 @@ import UIKit
   }
 
   @Test func withoutHeroIsACut() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let next = CardViewController()
     stage.wait(0.5)
     stage.perform { stage.topViewController.present(next, animated: true) }
@@ -113,7 +113,7 @@ import UIKit
 
   @Test func changesBetweenStepsShowInWaits() throws {
     let root = CardViewController()
-    let stage = Stage(root: root)
+    let stage = testStage(root: root)
     stage.wait(0.5)
     stage.perform {
       root.card.frame.origin.x = 200

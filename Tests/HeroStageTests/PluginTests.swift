@@ -9,7 +9,7 @@ import UIKit
 
 /// Preprocessors and animators of an app's own.
 @MainActor
-@Suite struct PluginTests {
+@Suite(.writtenStages) struct PluginTests {
   /// Looks at states, and may change one.
   final class Looker: HeroPlugin {
     static var states: [HeroTargetState?] = []
@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test func statesAreThoseThatHeroHasMade() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     Looker.enable()
     Looker.change = { _, _ in }
     stage.perform { stage.topViewController.present(next(), animated: true) }
@@ -92,13 +92,13 @@ import UIKit
 
   @Test func lookingChangesNothing() throws {
     func film() throws -> Film {
-      let stage = Stage(root: CardViewController())
+      let stage = testStage(root: CardViewController())
       stage.perform { stage.topViewController.present(next(), animated: true) }
       stage.run(until: .idle)
       return try stage.film
     }
     let plain = try film()
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     Looker.enable()
     Looker.change = { _, _ in }
     stage.perform { stage.topViewController.present(next(), animated: true) }
@@ -108,7 +108,7 @@ import UIKit
 
   @Test func changedStatesAnimate() throws {
     func film(_ change: @escaping (HeroContext, [UIView]) -> Void) throws -> Film {
-      let stage = Stage(root: CardViewController())
+      let stage = testStage(root: CardViewController())
       Looker.enable()
       Looker.change = change
       stage.perform { stage.topViewController.present(next(), animated: true) }
@@ -135,7 +135,7 @@ import UIKit
 
   @Test func animatorsMoveTheirSnapshots() throws {
     Thrower.calls = []
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     Thrower.enable()
     let controller = next()
     stage.perform { stage.topViewController.present(controller, animated: true) }
@@ -157,7 +157,7 @@ import UIKit
 
   @Test func animatorsAreToldOfGestures() throws {
     Thrower.calls = []
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     Thrower.enable()
     let controller = next()
     stage.perform {

@@ -6,14 +6,14 @@ import UIKit
 
 /// The snippets of SDOSHero's guide, as written there but for two typing errors; each film has what the guide's text promises.
 @MainActor
-@Suite struct SDOSHeroGuideTests {
+@Suite(.writtenStages) struct SDOSHeroGuideTests {
   private func animations(_ stage: Stage) throws -> [String] {
     stage.run(until: .idle)
     return try stage.film.transitions.map(\.defaultAnimation)
   }
 
   @Test func modalTypesOfAController() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let viewController = UIViewController()
     viewController.hero.isEnabled = true
     viewController.animationTypeForPresenting = .pageIn(direction: .up)
@@ -25,7 +25,7 @@ import UIKit
   }
 
   @Test func modalTypesTogetherAndCopied() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let (viewController1, viewController2) = (UIViewController(), UIViewController())
     let animationType = HeroDefaultAnimationType.pageIn(direction: .up)
     viewController1.setHeroAnimationTypeForModalPresenting(
@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test func presentsWithAnAnimationThatDismissingUndoes() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let viewController = UIViewController()
     viewController.hero.isEnabled = true
     var completed = false
@@ -53,7 +53,7 @@ import UIKit
   }
 
   @Test func dismissesWithAnAnimation() throws {
-    let stage = Stage(root: CardViewController())
+    let stage = testStage(root: CardViewController())
     let viewController = UIViewController()
     viewController.hero.isEnabled = true
     stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) }
@@ -64,7 +64,7 @@ import UIKit
 
   @Test func dismissesAll() throws {
     for (isNamed, expected) in [(true, "none"), (false, "uncover(down)")] {
-      let stage = Stage(root: CardViewController())
+      let stage = testStage(root: CardViewController())
       for type in [HeroDefaultAnimationType.zoom, .cover(direction: .up)] {
         let viewController = UIViewController()
         viewController.hero.isEnabled = true
@@ -86,7 +86,7 @@ import UIKit
   private func navigation() -> (Stage, SDOSHeroNavigationController) {
     let navigationController = SDOSHeroNavigationController(rootViewController: UIViewController())
     navigationController.hero.isEnabled = true
-    return (Stage(root: navigationController), navigationController)
+    return (testStage(root: navigationController), navigationController)
   }
 
   @Test func navigationTypes() throws {
@@ -150,7 +150,7 @@ import UIKit
     tabBarController.viewControllers = (0..<3).map { _ in UIViewController() }
     tabBarController.hero.isEnabled = true
     tabBarController.setTabBarAnimationType(.slide(direction: .left))
-    let stage = Stage(root: tabBarController)
+    let stage = testStage(root: tabBarController)
     stage.select(tab: 2)
     stage.run(until: .idle)
     stage.perform { tabBarController.selectedIndex = 1 }
@@ -160,7 +160,7 @@ import UIKit
   @Test func matchedViews() throws {
     let navigationController = SDOSHeroNavigationController(rootViewController: CardViewController())
     navigationController.hero.isEnabled = true
-    let stage = Stage(root: navigationController)
+    let stage = testStage(root: navigationController)
     let viewController = CardViewController(CGRect(x: 0, y: 0, width: 200, height: 50))
     stage.perform {
       viewController.loadViewIfNeeded()

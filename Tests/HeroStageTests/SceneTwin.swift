@@ -17,7 +17,7 @@ final class SceneTwin {
 
   /// A controller whose view is a screen's.
   final class TwinViewController: UIViewController {
-    let screen: Screen
+    private(set) var screen: Screen
     let images: [ImageAsset]
     private(set) var layers: [CALayer] = []
 
@@ -37,28 +37,77 @@ final class SceneTwin {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func loadView() {
-      var views: [UIView] = []
-      for view in screen.views {
+      let view = make(screen.views[0])
+      self.view = view
+      fill(view)
+    }
+
+    /// What a step's `set` says: everything inside of the root is made anew.
+    func change(to screen: Screen) {
+      self.screen = screen
+      loadViewIfNeeded()
+      for view in view.subviews { view.removeFromSuperview() }
+      style(view, as: screen.views[0])
+      fill(view)
+      if case .both(let type) = screen.modalAnimation { hero.modalAnimationType = HeroDefaultAnimationType(type) }
+    }
+
+    private func fill(_ root: UIView) {
+      var views = [root]
+      for view in screen.views.dropFirst() {
         let made = make(view)
-        if let parent = view.parent { views[parent].addSubview(made) }
+        views[view.parent ?? 0].addSubview(made)
         views.append(made)
       }
-      self.view = views[0]
       layers = views.map(\.layer)
     }
 
     private func make(_ view: View) -> UIView {
-      let made: UIView
+      let made = kind(of: view)
+      style(made, as: view)
+      return made
+    }
+
+    private func kind(of view: View) -> UIView {
       switch view.content {
-      case .view, .visualEffect, .stack, .gradient, .shape: made = UIView()
+      case .view where view.layout == .list: return UITableView()
+      case .view where view.layout == .cells:
+        return UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      case .view: return UIView()
+      case .stack: return UIStackView()
+      case .visualEffect(let effect): return UIVisualEffectView(effect: SceneTwin.blur(effect))
+      case .gradient(let gradient):
+        let made = GradientView()
+        let layer = made.layer as? CAGradientLayer
+        layer?.colors = gradient.colors.map { CGColor($0) }
+        layer?.locations = gradient.locations.map { NSNumber(value: $0) }
+        layer?.startPoint = CGPoint(gradient.startPoint)
+        layer?.endPoint = CGPoint(gradient.endPoint)
+        layer?.type = CAGradientLayerType(rawValue: gradient.kind.rawValue)
+        return made
+      case .shape(let shape):
+        let made = ShapeView()
+        let layer = made.layer as? CAShapeLayer
+        layer?.path = CGPath(shape.path)
+        layer?.fillColor = shape.fillColor.map { CGColor($0) }
+        layer?.fillRule = CAShapeLayerFillRule(rawValue: shape.fillRule.rawValue)
+        layer?.strokeColor = shape.strokeColor.map { CGColor($0) }
+        layer?.lineWidth = CGFloat(shape.lineWidth)
+        layer?.lineCap = CAShapeLayerLineCap(rawValue: shape.lineCap.rawValue)
+        layer?.lineJoin = CAShapeLayerLineJoin(rawValue: shape.lineJoin.rawValue)
+        layer?.lineDashPattern = shape.lineDashPattern.map { NSNumber(value: $0) }
+        layer?.strokeStart = CGFloat(shape.strokeStart)
+        layer?.strokeEnd = CGFloat(shape.strokeEnd)
+        return made
       case .image(let image):
         let picture = UIImagePicture(bytes: images[image.image].file.bytes, name: "\(image.image).png")
-        let imageView = UIImageView(
-          image: picture.map { UIImage($0, scale: CGFloat(images[image.image].scale)) })
+        var uiImage = picture.map { UIImage($0, scale: CGFloat(images[image.image].scale)) }
+        if image.templateTint != nil { uiImage = uiImage?.withRenderingMode(.alwaysTemplate) }
+        let imageView = UIImageView(image: uiImage)
         imageView.contentMode =
           UIView.ContentMode.allTwins.first { $0.name == image.contentMode.rawValue }?.mode ?? .redraw
         if image.magnificationFilter == .nearest { imageView.layer.magnificationFilter = .nearest }
-        made = imageView
+        return imageView
       case .label(let text):
         let label = UILabel()
         label.text = text.text
@@ -72,8 +121,22 @@ final class SceneTwin {
             .byWordWrapping: .byWordWrapping, .byCharWrapping: .byCharWrapping, .byClipping: .byClipping,
             .byTruncatingHead: .byTruncatingHead, .byTruncatingMiddle: .byTruncatingMiddle,
           ][text.lineBreakMode] ?? .byTruncatingTail
-        made = label
+        if text.kern != nil || text.lineSpacing != 0 { attribute(label, text) }
+        return label
       }
+    }
+
+    private func attribute(_ label: UILabel, _ text: TextContents) {
+      let paragraph = NSMutableParagraphStyle()
+      paragraph.lineSpacing = CGFloat(text.lineSpacing)
+      paragraph.alignment = label.textAlignment
+      paragraph.lineBreakMode = label.lineBreakMode
+      var attributes: [NSAttributedString.Key: Any] = [.font: UIFont(text.font), .paragraphStyle: paragraph]
+      if let kern = text.kern { attributes[.kern] = NSNumber(value: kern) }
+      label.attributedText = NSAttributedString(string: text.text, attributes: attributes)
+    }
+
+    private func style(_ made: UIView, as view: View) {
       made.bounds = CGRect(origin: .zero, size: CGSize(view.size))
       made.layer.anchorPoint = CGPoint(view.anchorPoint)
       made.layer.position = CGPoint(view.position)
@@ -102,7 +165,9 @@ final class SceneTwin {
       made.hero.modifiers = view.heroModifiers?.map { HeroModifier($0) }
       made.hero.isEnabled = view.isHeroEnabled
       made.hero.isEnabledForSubviews = view.isHeroEnabledForSubviews
-      return made
+      // Tables and collections stay where they are.
+      (made as? UIScrollView)?.contentInsetAdjustmentBehavior = .never
+      (made as? UIScrollView)?.alwaysBounceVertical = false
     }
   }
 
@@ -116,7 +181,7 @@ final class SceneTwin {
     let controllers = scene.screens.map { TwinViewController($0, images: scene.images) }
     self.controllers = controllers
     let size = CGSize(scene.canvas.size)
-    stage = Stage(
+    stage = testStage(
       device: Device(name: "canvas", size: size, scale: CGFloat(scene.canvas.scale)),
       layoutDirection: scene.canvas.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
       root: Self.controller(for: scene.root, controllers))
@@ -124,28 +189,26 @@ final class SceneTwin {
 
   /// What the API has no words for, or the twin does not make.
   private static func check(_ scene: Scene) throws {
-    if scene.canvas.background != .black { throw Unsayable(reason: "canvas background") }
-    if scene.canvas.statusBar != nil { throw Unsayable(reason: "status bar") }
-    if !scene.fonts.isEmpty { throw Unsayable(reason: "fonts") }
     for screen in scene.screens {
+      if screen.statusBarStyle != nil { throw Unsayable(reason: "a screen's status bar") }
       if case .pair = screen.modalAnimation { throw Unsayable(reason: "SDOSHero's pair") }
       for view in screen.views {
-        switch view.content {
-        case .gradient, .shape, .visualEffect, .stack: throw Unsayable(reason: "kind of view")
-        case .label(let text) where text.kern != nil || text.lineSpacing != 0: throw Unsayable(reason: "attributes")
-        case .image(let image) where image.templateTint != nil: throw Unsayable(reason: "template")
-        case .view, .label, .image: break
+        if case .visualEffect(let effect) = view.content {
+          if blur(effect) == nil { throw Unsayable(reason: "an effect of the scene's own") }
+          if !view.children.isEmpty {
+            throw Unsayable(reason: "views in an effect, which UIKit puts into a contentView")
+          }
         }
-        if view.layout != nil { throw Unsayable(reason: "list or cells") }
         // Apps compare controllers in closures; a scene's names are the recorder's own.
         if "\(view.heroModifiers ?? [])".contains("Screen(") { throw Unsayable(reason: "screens' names") }
       }
     }
     for step in scene.steps {
-      if !step.screenChanges.isEmpty || step.controllerChanges != ControllerChanges() {
-        throw Unsayable(reason: "set")
+      if step.controllerChanges.push != nil || step.controllerChanges.pop != nil {
+        throw Unsayable(reason: "set of SDOSHero's types")
       }
-      if step.speed != 1 || step.finger != nil { throw Unsayable(reason: "speed or finger") }
+      if step.speed != 1 { throw Unsayable(reason: "speed") }
+      if step.finger != nil { throw Unsayable(reason: "a drawn finger") }
       if case .edgePan = step.interaction { throw Unsayable(reason: "SDOSHero's drag") }
     }
     try check(scene.root)
@@ -203,6 +266,17 @@ final class SceneTwin {
   private var top: UIViewController { stage.topViewController }
 
   private func run(_ step: Step) throws {
+    stage.perform {
+      for (index, screen) in step.screenChanges.sorted(by: { $0.key < $1.key }) {
+        controllers[index].change(to: screen)
+      }
+      if let type = step.controllerChanges.navigation {
+        top.navigationController?.hero.navigationAnimationType = HeroDefaultAnimationType(type)
+      }
+      if let type = step.controllerChanges.tabBar {
+        top.tabBarController?.hero.tabBarAnimationType = HeroDefaultAnimationType(type)
+      }
+    }
     if case .wait(let seconds) = step.action {
       stage.wait(seconds)
       return
@@ -284,7 +358,24 @@ final class SceneTwin {
   func recorded() throws -> Scene {
     var recorded = try stage.scene
     recorded.canvas = scene.canvas
+    recorded.fonts = scene.fonts
     return recorded
+  }
+}
+
+private final class GradientView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+}
+
+private final class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}
+
+extension SceneTwin {
+  /// The blur that looks like an effect.
+  fileprivate static func blur(_ effect: BackdropEffect) -> UIBlurEffect? {
+    let styles: [UIBlurEffect.Style] = [.extraLight, .light, .dark, .regular, .prominent]
+    return styles.lazy.map { UIBlurEffect(style: $0) }.first { $0.recipe == effect }
   }
 }
 

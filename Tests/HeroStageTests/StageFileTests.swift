@@ -8,10 +8,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite struct StageFileTests {
+@Suite(.writtenStages) struct StageFileTests {
   private func stage() throws -> Stage {
     let root = CardViewController()
-    let stage = Stage(device: .iPhone8, root: root)
+    let stage = testStage(device: .iPhone8, root: root)
     let image = try #require(UIImage(systemName: "star"))
     let picture = UIImageView(image: image)
     picture.frame = CGRect(x: 40, y: 300, width: 60, height: 60)

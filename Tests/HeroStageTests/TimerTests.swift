@@ -4,11 +4,11 @@ import UIKit
 
 /// Apart from files that import Foundation themselves, in which `Timer.scheduledTimer` would be ambiguous.
 @MainActor
-@Suite struct TimerTests {
+@Suite(.writtenStages) struct TimerTests {
   final class Ticks: @unchecked Sendable { var count = 0 }
 
   @Test func timersRunInVirtualTime() {
-    let stage = Stage(root: UIViewController())
+    let stage = testStage(root: UIViewController())
     let ticks = Ticks()
     stage.perform {
       Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in

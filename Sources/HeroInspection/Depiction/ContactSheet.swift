@@ -38,6 +38,7 @@ public struct ContactSheet: Sendable {
 
   private struct Cell {
     let label: String
+    let background: Color
     let layers: [Layer]
   }
 
@@ -61,7 +62,7 @@ public struct ContactSheet: Sendable {
       for (index, cell) in cells.enumerated() {
         let left = Self.margin + Double(index % columns) * (cellWidth + Self.gap)
         let y = top + Double(index / columns) * rowHeight
-        layers.append(picture(cell.layers, of: canvas, scale: scale, left: left, top: y))
+        layers.append(picture(cell, size: canvas.size, scale: scale, left: left, top: y))
         layers.append(
           Annotation.label(
             cell.label, frame: Rect(x: left, y: y + cellHeight + 4, width: cellWidth, height: Self.labelHeight - 4),
@@ -98,7 +99,8 @@ public struct ContactSheet: Sendable {
     }
     var cells = times.map { time in
       let tree = tree(time)
-      return Cell(label: "\(Decimals.fixed(time, 3)) s", layers: tree.below + tree.layers)
+      return Cell(
+        label: "\(Decimals.fixed(time, 3)) s", background: tree.background, layers: tree.below + tree.layers)
     }
     guard hasOnionSkin, count > 1 else { return cells }
     // Each moment covers those before in such a part that in the end all show alike: the k-th by 1/k.
@@ -115,19 +117,20 @@ public struct ContactSheet: Sendable {
     for (index, way) in ways.enumerated() {
       layers += Annotation.way(way.points, color: Annotation.color(index), width: width)
     }
-    cells.append(Cell(label: "all together, and their ways", layers: layers))
+    cells.append(
+      Cell(label: "all together, and their ways", background: tree(section.start).background, layers: layers))
     return cells
   }
 
   /// A small canvas with layers on it.
-  private func picture(_ layers: [Layer], of canvas: LayerTree, scale: Double, left: Double, top: Double) -> Layer {
-    let size = Size(width: canvas.size.width * scale, height: canvas.size.height * scale)
+  private func picture(_ cell: Cell, size canvas: Size, scale: Double, left: Double, top: Double) -> Layer {
+    let size = Size(width: canvas.width * scale, height: canvas.height * scale)
     var inside = Layer(
-      path: "frame", position: size.center, bounds: Rect(origin: .zero, size: canvas.size))
+      path: "frame", position: size.center, bounds: Rect(origin: .zero, size: canvas))
     inside.transform = .scale(x: scale, y: scale)
-    inside.backgroundColor = canvas.background
+    inside.backgroundColor = cell.background
     inside.masksToBounds = true
-    inside.children = layers
+    inside.children = cell.layers
     var cell = Layer(
       path: "cell", position: Point(x: left + size.width / 2, y: top + size.height / 2),
       bounds: Rect(origin: .zero, size: size))

@@ -2,27 +2,27 @@ import HeroGeometry
 import HeroLayers
 
 /// One layer of a tree, taken out of it: where it lies on the canvas and how much of it shows.
-struct LayerPlacement {
+package struct LayerPlacement {
   /// The layer without its children.
-  let layer: Layer
+  package let layer: Layer
   /// From the layer's own space to the canvas, points.
-  let map: Homography
+  package let map: Homography
   /// The product of its own opacity and its ancestors', 0…1.
-  let opacity: Double
+  package let opacity: Double
   /// How many layers hold it.
-  let depth: Int
+  package let depth: Int
 
   /// The middle of the layer on the canvas; nil behind the eye.
-  var center: Point? { map.weight(of: layer.bounds.center) > 1e-6 ? map.apply(layer.bounds.center) : nil }
+  package var center: Point? { map.weight(of: layer.bounds.center) > 1e-6 ? map.apply(layer.bounds.center) : nil }
 
   /// Whether the layer by itself draws anything.
-  var draws: Bool {
+  package var draws: Bool {
     let isFilled = (layer.backgroundColor?.alpha ?? 0) > 0
     return isFilled || layer.contents != nil || (layer.borderWidth > 0 && layer.borderColor.alpha > 0)
   }
 
   /// The visible layers of a tree in paint order, ancestors first.
-  static func all(in tree: LayerTree) -> [LayerPlacement] {
+  package static func all(in tree: LayerTree) -> [LayerPlacement] {
     var placements: [LayerPlacement] = []
     func add(_ layers: [Layer], parent: Homography, opacity: Double, depth: Int) {
       for layer in layers where !layer.isHidden && layer.opacity > 0.001 {
@@ -87,7 +87,7 @@ struct MotionPath: Equatable, Sendable {
 }
 
 /// Layers that explain others: lines, dots and words, in colours that tell neighbours apart.
-enum Annotation {
+package enum Annotation {
   private static let colors = [
     Color(red: 0.04, green: 0.52, blue: 1), Color(red: 1, green: 0.58, blue: 0),
     Color(red: 0.2, green: 0.78, blue: 0.35),
@@ -115,6 +115,11 @@ enum Annotation {
     line.lineCap = .round
     line.lineJoin = .round
     return shape(line, around: points)
+  }
+
+  /// The outline of a rectangle of the canvas.
+  package static func frame(_ rect: Rect, color: Color, width: Double) -> Layer {
+    line(rect.corners + rect.corners.prefix(2), color: color, width: width)
   }
 
   /// A filled circle.

@@ -113,21 +113,51 @@ public enum LintReport {
 
   /// A SARIF 2.1.0 log of one or more files, which code hosts show beside the lines.
   public static func sarif(_ files: [(file: String, findings: [LintFinding])]) -> JSONValue {
-    let rules = LintFinding.Rule.allCases.map { rule -> JSONValue in
-      ["id": .string(rule.rawValue), "shortDescription": ["text": .string(rule.summary)]]
+    sarif(
+      rules: LintFinding.Rule.allCases.map { ($0.rawValue, $0.summary) },
+      results: files.flatMap { file, findings in
+        findings.map { finding in
+          SARIFResult(
+            rule: finding.rule.rawValue,
+            text: (finding.view.map { "\($0): " } ?? "") + RuleBook.explaining(finding.message),
+            location: finding.location, file: file)
+        }
+      })
+  }
+
+  /// One line of a SARIF log.
+  package struct SARIFResult {
+    /// The rule's id.
+    let rule: String
+    /// What is wrong.
+    let text: String
+    /// Where in the file.
+    let location: SourceLocation
+    /// The file as the user named it.
+    let file: String
+
+    /// Makes a line.
+    package init(rule: String, text: String, location: SourceLocation, file: String) {
+      self.rule = rule
+      self.text = text
+      self.location = location
+      self.file = file
+    }
+  }
+
+  /// A SARIF 2.1.0 log of any rules.
+  package static func sarif(rules: [(id: String, summary: String)], results: [SARIFResult]) -> JSONValue {
+    let rules = rules.map { rule -> JSONValue in
+      ["id": .string(rule.id), "shortDescription": ["text": .string(rule.summary)]]
     }
     let driver: JSONValue = [
       "name": .string("herorender"), "version": .string(RendererVersion.current), "rules": .array(rules),
     ]
-    let results = files.flatMap { file, findings in
-      findings.map { finding -> JSONValue in
-        let subject = finding.view.map { "\($0): " } ?? ""
-        return [
-          "ruleId": .string(finding.rule.rawValue), "level": .string("warning"),
-          "message": ["text": .string(subject + RuleBook.explaining(finding.message))],
-          "locations": .array([["physicalLocation": place(finding.location, file: file)]]),
-        ]
-      }
+    let results = results.map { result -> JSONValue in
+      [
+        "ruleId": .string(result.rule), "level": .string("warning"), "message": ["text": .string(result.text)],
+        "locations": .array([["physicalLocation": place(result.location, file: result.file)]]),
+      ]
     }
     return [
       "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),

@@ -160,7 +160,7 @@ public struct SceneLint: Sendable {
   }
 
   /// Whether modifiers do something for subviews even on a view that does not animate itself (rules P1, P6).
-  private static func actsOnSubviews(_ modifiers: [Modifier]) -> Bool {
+  package static func actsOnSubviews(_ modifiers: [Modifier]) -> Bool {
     modifiers.contains { modifier in
       switch modifier {
       case .cascade, .ignoreSubviewModifiers: true

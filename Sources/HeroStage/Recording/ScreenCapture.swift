@@ -67,7 +67,12 @@ struct ScreenCapture {
       hero(of: uiView, in: &view)
     }
     views.append(view)
-    for child in layer.children { add(child, parent: index, screen: screen) }
+    let empty = (layer.view as? UIVisualEffectView)?.contentView
+    for child in layer.children {
+      // Nothing shows of an effect's contentView in which the app has put nothing.
+      if let empty, child === empty.layer, empty.subviews.isEmpty, child.drawsNothing { continue }
+      add(child, parent: index, screen: screen)
+    }
   }
 
   private func look(of layer: CALayer, in view: inout View) {
@@ -125,6 +130,11 @@ struct ScreenCapture {
     let conditions = transition.map { $0.hero.conditions(of: uiView, isAppearing: $0.isAppearing) }
     view.heroModifiers = uiView.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) }
   }
+}
+
+extension CALayer {
+  /// Whether nothing would be seen of it.
+  fileprivate var drawsNothing: Bool { children.isEmpty && backgroundColor == nil && borderWidth == 0 }
 }
 
 extension UIModalPresentationStyle {

@@ -36,6 +36,12 @@ open class UITableViewCell: UIView {
   /// Holds what the cell shows.
   public let contentView = UIView()
 
+  /// Makes a cell of the default style.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell; tables make registered cells by it, so that subclasses write `required override`.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style

@@ -8,6 +8,12 @@ open class UITableViewHeaderFooterView: UIView {
   /// Holds what the view shows.
   public let contentView = UIView()
 
+  /// Makes a view that is not used again.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a view; tables make registered views by it, so that subclasses write `required override`.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

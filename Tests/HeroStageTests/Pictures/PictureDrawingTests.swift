@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Pictures that an app draws itself.
-@MainActor @Suite struct PictureDrawingTests {
+@MainActor @Suite(.writtenStages) struct PictureDrawingTests {
   /// r, g, b and alpha of a pixel.
   private func pixel(_ image: UIImage, _ x: Int, _ y: Int) throws -> [UInt8] {
     let pixmap = try image.picture.file.pixmap()
@@ -13,7 +13,7 @@ import Testing
     return Array(pixmap.bytes[place..<place + 4])
   }
 
-  private var stage: Stage { Stage(device: .iPhone8, root: UIViewController()) }
+  private var stage: Stage { testStage(device: .iPhone8, root: UIViewController()) }
 
   @Test func rendererDrawsInOrder() throws {
     _ = stage

@@ -1,0 +1,193 @@
+import HeroGeometry
+import HeroInspection
+import HeroLayers
+import HeroRaster
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// Answers what people ask of a film, from its plan, its layer trees and its frames.
+public struct Explainer: Sendable {
+  /// What is asked for.
+  public struct Question: Equatable, Sendable {
+    /// Paths of views; nil: all views.
+    public var views: Set<String>?
+    /// Seconds of the film; nil: all of it.
+    public var time: Double?
+
+    /// Asks for a view, a time, both or everything.
+    public init(views: Set<String>? = nil, time: Double? = nil) {
+      self.views = views
+      self.time = time
+    }
+  }
+
+  let film: Film
+  let file: String
+  let question: Question
+  /// The film with a rest before each step and after the last, in which everything has settled.
+  let rested: Film
+  /// By path: the path of the view around it.
+  let parents: [String: String]
+  /// For what shows at all, and for what shows in detail.
+  let (canvas, sharpCanvas): (SmallCanvas, SmallCanvas)
+
+  /// Prepares to look.
+  ///
+  /// - Parameters:
+  ///   - film: The film.
+  ///   - file: The scene's name in errors.
+  ///   - question: Default: everything.
+  /// - Throws: `SceneError` for a scene that cannot be planned, `RasterError` when drawing cannot be set up.
+  public init(film: Film, file: String = "", question: Question = Question()) throws {
+    self.film = film
+    self.file = file
+    self.question = question
+    rested = try Film(scene: film.scene.withRests, file: file)
+    let screens =
+      film.scene.screens + film.scene.steps.flatMap { $0.screenChanges.sorted { $0.key < $1.key }.map(\.value) }
+    parents = Dictionary(
+      screens.flatMap { screen in
+        screen.views.compactMap { view in view.parent.map { (view.path, screen.views[$0].path) } }
+      }, uniquingKeysWith: { first, _ in first })
+    canvas = try SmallCanvas(scene: film.scene, side: 400)
+    sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
+  }
+
+  /// The paths of the views that a person names: by path, else all that have the name or heroID.
+  ///
+  /// - Throws: `UnknownView` when no view has the name.
+  public static func paths(of name: String, in scene: Scene) throws(UnknownView) -> Set<String> {
+    let views = Self.views(of: scene)
+    if views.contains(where: { $0.path == name }) { return [name] }
+    let named = views.filter { $0.name == name || $0.heroID == name }.map(\.path)
+    guard named.isEmpty else { return Set(named) }
+    let known = views.map(\.path) + views.compactMap(\.name) + views.compactMap(\.heroID)
+    throw UnknownView(name: name, near: NearestName.find(name, among: known))
+  }
+
+  /// The views of all screens, as they are before the first step and as steps change them.
+  static func views(of scene: Scene) -> [View] {
+    scene.screens.flatMap(\.views)
+      + scene.steps.flatMap { step in
+        step.screenChanges.keys.sorted().flatMap { step.screenChanges[$0]?.views ?? [] }
+      }
+  }
+
+  /// All answers in the order of the rules, then of time, then of the views.
+  ///
+  /// - Throws: `RasterError` when a frame cannot be drawn.
+  public func findings() throws -> [Finding] {
+    var found = participation()
+    found += try occlusion()
+    found += try seams()
+    found += stretching()
+    found += try effects()
+    found += identities()
+    if question.views != nil || question.time != nil { found += defaultAnimations() }
+    found += try leftovers()
+    found += gestureEnds()
+    let order = Dictionary(
+      Self.views(of: film.scene).enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    return found.filter(isAsked).enumerated().sorted { left, right in
+      (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
+        key(right.element, order) + [Double(right.offset)])
+    }.map(\.element)
+  }
+
+  private func key(_ finding: Finding, _ order: [String: Int]) -> [Double] {
+    [
+      Double(Finding.Rule.allCases.firstIndex(of: finding.rule) ?? 0), finding.start,
+      Double(finding.view.flatMap { order[$0] } ?? -1),
+    ]
+  }
+
+  private func isAsked(_ finding: Finding) -> Bool {
+    if let views = question.views, finding.rule != .defaultAnimation,
+      !finding.subjects.contains(where: views.contains)
+    {
+      return false
+    }
+    if let time = question.time, !(finding.start...finding.end).contains(time) { return false }
+    return true
+  }
+
+  // MARK: What several questions need
+
+  /// The seconds of a transition on film.
+  func span(_ plan: TransitionPlan) -> ClosedRange<Double> { plan.start...(plan.start + max(plan.duration, 0)) }
+
+  /// A view as it is from the start, or as the first step that changes it makes it.
+  func view(_ path: String) -> View? { Self.views(of: film.scene).first { $0.path == path } }
+
+  /// Whether a view lies inside of another, however deep.
+  func isInside(_ path: String, of other: String) -> Bool {
+    var above = parents[path]
+    while let current = above {
+      if current == other { return true }
+      above = parents[current]
+    }
+    return false
+  }
+
+  /// The name of a view's screen.
+  static func screen(of path: String) -> String { path.split(separator: "/").first.map(String.init) ?? path }
+
+  /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
+  func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {
+    film.moment(at: plan.start + plan.duration * min(max(fraction, 0), 1 - 1e-9)).tree
+  }
+
+  /// What shows before a transition, and after it, when nothing moves.
+  func settled(_ plan: TransitionPlan) -> (before: LayerTree, after: LayerTree) {
+    guard rested.transitions.indices.contains(plan.index) else {
+      return (tree(plan, at: 0), tree(plan, at: 1))
+    }
+    let same = rested.transitions[plan.index]
+    return (
+      rested.moment(at: same.start - Scene.rest / 2).tree,
+      rested.moment(at: same.start + same.duration + Scene.rest / 2).tree
+    )
+  }
+
+  /// Transitions that last, and whose gesture does not let go without animation.
+  var lasting: [TransitionPlan] {
+    film.transitions.filter { plan in
+      guard plan.reason != .cut, plan.duration > 0, film.scene.steps.indices.contains(plan.step) else { return false }
+      if case .samples(_, let release)? = film.scene.steps[plan.step].interaction { return release.animates }
+      return true
+    }
+  }
+}
+
+/// A view is asked for that does not exist.
+public struct UnknownView: Error, Equatable, Sendable {
+  /// As asked for.
+  public let name: String
+  /// The nearest known name.
+  public let near: String?
+
+  /// What is wrong and what to do.
+  public var message: String {
+    "no view is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "; `herorender inspect` lists the views")
+  }
+}
+
+extension Scene {
+  /// Seconds of a rest.
+  static let rest = 1.0
+
+  /// The same timeline with a rest before each step, in which what the step sets is there already, and one after the last.
+  var withRests: Scene {
+    var scene = self
+    scene.steps = steps.flatMap { step in
+      var rest = Step(.wait(Self.rest))
+      rest.screenChanges = step.screenChanges
+      rest.controllerChanges = step.controllerChanges
+      return [rest, step]
+    }
+    scene.steps.append(Step(.wait(Self.rest)))
+    return scene
+  }
+}

@@ -1,0 +1,83 @@
+import HeroGeometry
+import HeroScene
+
+/// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.
+public struct Finding: Equatable, Sendable {
+  /// What is asked, in the order in which answers are told.
+  public enum Rule: String, Equatable, Sendable, CaseIterable {
+    /// Nothing animates, or a view does not.
+    case doesNotAnimate = "does-not-animate"
+    /// A view that animates is covered.
+    case hidden
+    /// Something jumps, pops or flashes where a transition begins or ends, or within.
+    case seam
+    /// A picture or a text is stretched.
+    case stretched
+    /// A modifier changes nothing.
+    case noEffect = "no-effect"
+    /// A heroID stands more than once, or on views that have nothing to do with each other.
+    case duplicateID = "duplicate-id"
+    /// Why this default animation: an answer, never a fault.
+    case defaultAnimation = "default-animation"
+    /// Something stays on screen after a change.
+    case leftOver = "left-over"
+    /// A gesture ends otherwise than its way lets expect.
+    case gestureEnd = "gesture-end"
+
+    /// What the rule tells, a sentence.
+    public var summary: String {
+      switch self {
+      case .doesNotAnimate: "Nothing animates, or a view with a heroID or modifiers does not."
+      case .hidden: "A view that animates is covered by another."
+      case .seam: "A view jumps, pops or flashes where a transition begins or ends."
+      case .stretched: "A picture or a text is stretched more one way than the other."
+      case .noEffect: "A modifier changes nothing."
+      case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
+      case .defaultAnimation: "Why a transition has its default animation."
+      case .leftOver: "Something stays on screen after a change, or nothing does."
+      case .gestureEnd: "A gesture ends otherwise than its way lets expect."
+      }
+    }
+  }
+
+  /// What is answered.
+  public var rule: Rule
+  /// The view's path, a screen's name for the whole of it; nil when the answer is of no view.
+  public var view: String?
+  /// Seconds of the film from which on it shows.
+  public var start: Double
+  /// Seconds of the film until which it shows, ≥ start.
+  public var end: Double
+  /// What happens and why, with the codes of rules.
+  public var message: String
+  /// What to change, as a key or modifier of the scene.
+  public var change: String
+  /// The same in Swift; nil where an app has nothing of the kind.
+  public var swift: String?
+  /// Where in the scene file.
+  public var location: SourceLocation
+  /// The view and others that the answer is about as much, such as its partner.
+  var subjects: Set<String>
+  /// Seconds of the film at which a picture tells most.
+  var moment: Double
+  /// Around what the picture is cut, canvas points; nil: the whole canvas.
+  var box: Rect?
+
+  /// Makes an answer whose picture is of the middle of its time.
+  init(
+    _ rule: Rule, view: String?, start: Double, end: Double, message: String, change: String, swift: String? = nil,
+    location: SourceLocation = SourceLocation()
+  ) {
+    self.rule = rule
+    self.view = view
+    self.start = start
+    self.end = max(start, end)
+    self.message = message
+    self.change = change
+    self.swift = swift
+    self.location = location
+    subjects = Set(view.map { [$0] } ?? [])
+    moment = (start + max(start, end)) / 2
+    box = nil
+  }
+}

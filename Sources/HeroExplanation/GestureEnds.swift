@@ -1,0 +1,69 @@
+import HeroInspection
+import HeroRender
+import HeroScene
+import HeroTransition
+
+extension Explainer {
+  /// Seconds that a release looks ahead: Hero's own examples add the velocity of a second to the way; a quarter of one is what a
+  /// finger that lifts still goes.
+  private static let ahead = 0.25
+
+  /// Gestures that finish although they have hardly begun, cancel although they are nearly there, or come too late.
+  func gestureEnds() -> [Finding] {
+    var found: [Finding] = []
+    for plan in film.transitions {
+      guard film.scene.steps.indices.contains(plan.step) else { continue }
+      let step = film.scene.steps[plan.step]
+      guard let gesture = plan.gesture, case .samples(let samples, _)? = step.interaction,
+        let finding = finding(plan, gesture, velocity: Self.velocity(samples) * step.speed, step)
+      else { continue }
+      found.append(finding)
+    }
+    for warning in film.facts {
+      switch warning.fact {
+      case .lateGesture, .awayFromEdge:
+        guard let index = film.scene.steps.firstIndex(where: { $0.location.line == warning.diagnostic.line }),
+          let plan = film.transitions.first(where: { $0.step == index })
+        else { continue }
+        found.append(
+          Finding(
+            .gestureEnd, view: nil, start: plan.start, end: plan.start + plan.duration, message: warning.fact.text,
+            change: "begin the gesture where the phone takes it for one",
+            swift: "Hero.shared.update(0)  // when the gesture begins", location: film.scene.steps[index].location))
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func finding(_ plan: TransitionPlan, _ gesture: TransitionPlan.Gesture, velocity: Double, _ step: Step)
+    -> Finding?
+  {
+    let expected = gesture.progress + velocity * Self.ahead
+    let isStrange = gesture.finishes ? expected < 0.1 : expected > 0.5 && velocity >= 0
+    guard isStrange else { return nil }
+    let part = "\(Decimals.compact(gesture.progress * 100, 0)) %"
+    let speed = "\(Decimals.compact(velocity * 100, 0)) % a second"
+    let release = plan.start + gesture.release
+    var finding = Finding(
+      .gestureEnd, view: nil, start: release, end: plan.start + plan.duration,
+      message: "the gesture lets go at \(part) of the way, going \(speed), and "
+        + (gesture.finishes ? "finishes (I4)" : "is cancelled (I5)"),
+      change: gesture.finishes
+        ? "\"cancel\" in place of \"finish\", or decide by progress + velocity"
+        : "\"finish\" in place of \"cancel\", or decide by progress + velocity",
+      swift: "if progress + velocity / view.bounds.height > 0.3 { Hero.shared.finish() } else { Hero.shared.cancel() }",
+      location: step.location)
+    finding.moment = release
+    return finding
+  }
+
+  /// The part of the way per second when the finger lifts, from the last two samples that have a progress.
+  private static func velocity(_ samples: [GestureSample]) -> Double {
+    let known = samples.filter { $0.progress != nil }
+    guard known.count >= 2, let last = known.last else { return 0 }
+    let before = known[known.count - 2]
+    guard last.time > before.time else { return 0 }
+    return ((last.progress ?? 0) - (before.progress ?? 0)) / (last.time - before.time)
+  }
+}

@@ -1,0 +1,70 @@
+import HeroImage
+import HeroInspection
+import HeroLayers
+import HeroScene
+import HeroTransition
+
+extension Explainer {
+  /// Snapshots that an over-full-screen change has left on the screen that shows now, and pictures with nothing in them.
+  func leftovers() throws -> [Finding] {
+    var found: [Finding] = []
+    for plan in film.transitions {
+      let after = settled(plan).after
+      // Below an over-full-screen one leftovers are what Hero means to show (rule L7).
+      let top = after.layers.last { $0.role == .view && $0.path.hasPrefix("") && !$0.path.isEmpty && isScreen($0.path) }
+      if let top, let left = top.children.first(where: { $0.role == .snapshot }),
+        !found.contains(where: { $0.view == left.path })
+      {
+        found.append(leftover(left.path, on: top.path, plan))
+      } else if try isEmpty(after), let screen = film.scene.screens.first(where: { $0.name == shown(plan) }) {
+        found.append(nothing(screen, plan))
+      }
+    }
+    return found
+  }
+
+  private func isScreen(_ path: String) -> Bool { film.scene.screens.contains { $0.name == path } }
+
+  /// The screen that shows when the transition is over.
+  private func shown(_ plan: TransitionPlan) -> String { plan.gesture?.finishes == false ? plan.from : plan.to }
+
+  private func leftover(_ path: String, on screen: String, _ plan: TransitionPlan) -> Finding {
+    let end = plan.start + plan.duration
+    let next = film.transitions.first { $0.index > plan.index && [$0.from, $0.to].contains(screen) }
+    var finding = Finding(
+      .leftOver, view: path, start: end, end: next?.start ?? film.duration,
+      message:
+        "a snapshot of it stays on '\(screen)': an over-full-screen change keeps them until the screen takes part in a "
+        + "transition again, and this change is none (L7, C6)",
+      change: "Hero enabled for the way back too, or \"modalPresentationStyle\": \"fullScreen\"",
+      swift: "viewController.hero.isEnabled = true", location: view(path)?.location ?? SourceLocation())
+    finding.moment = min(end + 1e-6, film.duration)
+    return finding
+  }
+
+  /// Whether every pixel has the colour under everything.
+  private func isEmpty(_ tree: LayerTree) throws -> Bool {
+    let picture = try canvas.draw(tree)
+    let blank = try canvas.draw(LayerTree(size: tree.size, background: tree.background, layers: []))
+    return picture == blank
+  }
+
+  private func nothing(_ screen: Screen, _ plan: TransitionPlan) -> Finding {
+    let end = plan.start + plan.duration
+    let why: String
+    if let root = screen.views.first, root.isHidden || root.alpha == 0 {
+      why = "its view is \(root.isHidden ? "hidden" : "transparent")"
+    } else if screen.modalPresentationStyle == .fullScreen {
+      why = "it draws nothing, and a full-screen presentation takes away what was under it (C1)"
+    } else {
+      why = "it draws nothing"
+    }
+    var finding = Finding(
+      .leftOver, view: screen.name, start: end, end: film.duration,
+      message: "nothing is left on screen but the canvas: '\(screen.name)' shows, and \(why)",
+      change: "a \"backgroundColor\" for the screen's view, or \"modalPresentationStyle\": \"overFullScreen\"",
+      swift: "viewController.modalPresentationStyle = .overFullScreen", location: screen.location)
+    finding.moment = min(end + 1e-6, film.duration)
+    return finding
+  }
+}

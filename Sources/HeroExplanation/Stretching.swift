@@ -1,0 +1,81 @@
+import HeroGeometry
+import HeroInspection
+import HeroLayers
+import HeroRender
+import HeroScene
+import HeroTransition
+
+extension Explainer {
+  /// Pictures of views whose proportions change on the way: what a snapshot shows is drawn once and then stretched (rule L3).
+  func stretching() -> [Finding] {
+    var found: [Finding] = []
+    for plan in lasting {
+      var worst: [String: (factor: Double, fraction: Double, from: Size, to: Size, box: Rect?)] = [:]
+      var order: [String] = []
+      let samples = 9
+      for sample in 0..<samples {
+        let fraction = Double(sample) / Double(samples - 1)
+        for placement in LayerPlacement.all(in: tree(plan, at: fraction)) where placement.opacity > 0.1 {
+          guard let (factor, from, to) = Self.stretch(placement.layer) else { continue }
+          let path = placement.layer.path
+          if worst[path] == nil { order.append(path) }
+          if factor > worst[path]?.factor ?? 1 { worst[path] = (factor, fraction, from, to, placement.canvasBox) }
+        }
+      }
+      for path in order {
+        guard let worst = worst[path], !isTold(path, plan, found) else { continue }
+        func text(_ size: Size) -> String { "\(Decimals.compact(size.width, 1))×\(Decimals.compact(size.height, 1))" }
+        var finding = Finding(
+          .stretched, view: path, start: plan.start, end: plan.start + plan.duration,
+          message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
+            + "\(Decimals.compact(worst.factor, 2)) times more one way than the other (L3)",
+          change: "sizes of one proportion on both screens, or useNoSnapshot, which lays it out at every size",
+          swift: "view.hero.modifiers = [.useNoSnapshot]", location: view(path)?.location ?? SourceLocation())
+        finding.subjects = Set(
+          plan.pairs.filter { [$0.source, $0.destination].contains(path) }.flatMap { [$0.source, $0.destination] }
+        )
+        .union([path])
+        finding.moment = plan.start + plan.duration * min(worst.fraction, 1 - 1e-9)
+        finding.box = worst.box
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// A view once in a film, and a matched pair once.
+  private func isTold(_ path: String, _ plan: TransitionPlan, _ found: [Finding]) -> Bool {
+    let partner = plan.pairs.compactMap { pair in
+      pair.source == path ? pair.destination : pair.destination == path ? pair.source : nil
+    }
+    return found.contains { $0.view == path || partner.contains($0.view ?? "") }
+  }
+
+  /// How much more a snapshot's picture is stretched one way than the other; nil where nobody sees it.
+  private static func stretch(_ layer: Layer) -> (factor: Double, from: Size, to: Size)? {
+    guard layer.role == .snapshot, let contents = layer.contents, case .picture(let picture) = contents.kind,
+      let pictured = picture.layers.first
+    else { return nil }
+    let shown = contents.size ?? layer.bounds.size
+    let part = contents.rect.size
+    let from = Size(width: picture.size.width * part.width, height: picture.size.height * part.height)
+    guard min(from.width, from.height, shown.width, shown.height) > 1 else { return nil }
+    let (across, down) = (shown.width / from.width, shown.height / from.height)
+    let factor = max(across / down, down / across)
+    let least = pictured.holds(text: true) ? 1.05 : pictured.holds(text: false) ? 1.12 : .infinity
+    return factor > least ? (factor, from, shown) : nil
+  }
+}
+
+extension Layer {
+  /// Whether it shows text, or else an image or a drawing, itself or inside.
+  fileprivate func holds(text: Bool) -> Bool {
+    guard !isHidden, opacity > 0.02 else { return false }
+    switch contents?.kind {
+    case .text(let label) where text: if !label.text.isEmpty { return true }
+    case .image where !text, .shape where !text: return true
+    default: break
+    }
+    return children.contains { $0.holds(text: text) }
+  }
+}

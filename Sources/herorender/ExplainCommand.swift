@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import HeroExplanation
+import HeroFiles
+import HeroImage
+import HeroInspection
+import HeroRender
+import HeroScene
+
+/// `herorender explain`: why a transition looks as it does.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Answers why a view does not animate, is hidden, jumps, is stretched …",
+    discussion: """
+      \(Finding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
+
+      Ends with status 0 when nothing is found and 1 with findings; default-animation is an answer and no finding.
+
+      EXAMPLES
+        herorender explain scene.json                       all that is found
+        herorender explain scene.json detail/photo          what is found of a view, by path, name or heroID
+        herorender explain scene.json --time 0.2            what shows at a time, and why this default animation
+        herorender explain scene.json --pictures why/       with a picture of each, cut out around it
+        herorender explain scene.json --sarif > why.sarif   for code hosts
+      """)
+
+  @OptionGroup var source: SceneOptions
+
+  @Argument(help: "A view: its path, its name or its heroID.")
+  var view: String?
+
+  @Option(
+    help: ArgumentHelp("Only what shows at this time, in seconds or as 50%.", valueName: "t"),
+    transform: FilmTimeOption.parse)
+  var time: FilmTime?
+
+  @Option(
+    help: ArgumentHelp("Frames per second that frames are counted by. (default: 60)", valueName: "n"),
+    transform: FrameRateOption.parse)
+  var fps: FrameRate = .standard
+
+  @Option(
+    help: ArgumentHelp("Writes a picture of each finding into this folder.", valueName: "dir"), completion: .directory)
+  var pictures: String?
+
+  @Flag(help: "Print JSON; pictures are data URIs, or files with --pictures.")
+  var json = false
+
+  @Flag(help: "Print a SARIF 2.1.0 log.")
+  var sarif = false
+
+  mutating func validate() throws {
+    if json, sarif { throw ValidationError("--json and --sarif exclude each other") }
+  }
+
+  mutating func run() throws {
+    let film = try source.film(isQuiet: true)
+    let clock = FrameClock(duration: film.duration, rate: fps)
+    var question = Explainer.Question()
+    question.time = try time.map { try clock.time(of: $0) }
+    if let view {
+      do { question.views = try Explainer.paths(of: view, in: film.scene) } catch {
+        throw ValidationError(error.message)
+      }
+    }
+    let explainer = try Explainer(film: film, file: source.file, question: question)
+    let findings = try explainer.findings()
+    let report = ExplanationReport(findings, clock: clock, file: source.file)
+    if sarif {
+      Console.output(report.sarif.pretty())
+    } else if json {
+      Console.output(report.json(pictures: try shown(findings, by: explainer)).pretty())
+    } else {
+      let files = pictures == nil ? [] : try shown(findings, by: explainer)
+      Console.output(report.text(pictures: files))
+      Console.result("\(source.file): \(summary(findings))")
+    }
+    if findings.contains(where: { $0.rule != .defaultAnimation }) { throw ExitStatus.comparison }
+  }
+
+  private func summary(_ findings: [Finding]) -> String {
+    let count = findings.count { $0.rule != .defaultAnimation }
+    return count == 0 ? "nothing found" : "\(count) finding\(count == 1 ? "" : "s")"
+  }
+
+  /// A picture of each: files in the folder, or data URIs.
+  private func shown(_ findings: [Finding], by explainer: Explainer) throws -> [String?] {
+    try findings.enumerated().map { index, finding in
+      let picture = try explainer.picture(of: finding)
+      guard let pictures else {
+        let bytes = try PNGEncoder.encode(picture, compression: .balanced)
+        return "data:image/png;base64,\(Data(bytes).base64EncodedString())"
+      }
+      let path = "\(pictures)/\(String(format: "%02d", index + 1))-\(finding.rule.rawValue).png"
+      try PictureFile.write(picture, to: path)
+      return path
+    }
+  }
+}

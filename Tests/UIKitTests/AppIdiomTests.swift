@@ -1,0 +1,103 @@
+import Testing
+import UIKit
+
+/// What ordinary app code asks of UIKit beside views.
+@MainActor
+@Suite struct AppIdiomTests {
+  @Test func fontsByDescriptor() throws {
+    let font = UIFont.systemFont(ofSize: 20, weight: .semibold)
+    #expect(font.fontDescriptor.symbolicTraits == .traitBold)
+    let traits = font.fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+    #expect((traits?[.weight] as? NSNumber)?.doubleValue == 0.3)
+    let italic = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: italic, size: 0) != font)
+    #expect(UIFont(descriptor: italic, size: 0).pointSize == 20)
+    let plain = try #require(italic.withSymbolicTraits([]))
+    #expect(UIFont(descriptor: plain, size: 12) == .systemFont(ofSize: 12))
+    let heavy = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+    #expect(UIFont(descriptor: heavy, size: 20) == .systemFont(ofSize: 20, weight: .heavy))
+  }
+
+  @Test func pathsAreWalked() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addCurve(to: CGPoint(x: 7, y: 8), control1: CGPoint(x: 3, y: 4), control2: CGPoint(x: 5, y: 6))
+    path.closeSubpath()
+    var pieces: [CGPathElementType] = []
+    var end = CGPoint.zero
+    path.applyWithBlock { element in
+      pieces.append(element.pointee.type)
+      if element.pointee.type == .addCurveToPoint { end = element.pointee.points[2] }
+    }
+    #expect(pieces == [.moveToPoint, .addCurveToPoint, .closeSubpath])
+    #expect(end == CGPoint(x: 7, y: 8))
+  }
+
+  @Test func transactionsComplete() {
+    var notes: [String] = []
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    CATransaction.setCompletionBlock { notes.append("outer") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { notes.append("inner") }
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(notes == ["inner", "outer"])
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let windowScene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: windowScene)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+    }
+  }
+
+  @Test func sceneDelegatesMakeTheirWindow() throws {
+    useOwnScreen()
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let delegate = SceneDelegate()
+    delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    #expect(delegate.window?.frame == UIScreen.main.bounds)
+    #expect(scene.keyWindow === delegate.window)
+    #expect(delegate.window?.windowScene === scene)
+  }
+
+  @Test func topAndBottomLayoutGuides() throws {
+    useOwnScreen()
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(box)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor),
+      NSLayoutConstraint(
+        item: box, attribute: .bottom, relatedBy: .equal, toItem: controller.bottomLayoutGuide, attribute: .top,
+        multiplier: 1, constant: -10),
+      box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    controller.view.layoutIfNeeded()
+    let insets = controller.view.safeAreaInsets
+    #expect(controller.topLayoutGuide.length == insets.top)
+    #expect(controller.bottomLayoutGuide.length == insets.bottom)
+    #expect(insets.top > 0)
+    let bounds = controller.view.bounds
+    #expect(
+      box.frame == CGRect(x: 0, y: insets.top, width: 50, height: bounds.height - insets.top - insets.bottom - 10))
+  }
+
+  @Test func cellsWithoutNames() {
+    #expect(UITableViewCell().reuseIdentifier == nil)
+    #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
+}
