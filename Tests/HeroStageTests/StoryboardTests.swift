@@ -161,6 +161,19 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     #expect((owner.badge?.subviews.first as? UILabel)?.text == "New")
   }
 
+  @Test func aTableTakesCellsOfAXib() {
+    let stage = stage(UIViewController())
+    defer { withExtendedLifetime(stage) {} }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+    let (first, second) = (
+      table.dequeueReusableCell(withIdentifier: "row"), table.dequeueReusableCell(withIdentifier: "row")
+    )
+    #expect(first !== second)
+    #expect(first?.reuseIdentifier == "row")
+    #expect((first?.contentView.subviews.first as? UISwitch)?.isOn == true)
+  }
+
   @Test func aFilmOfAStoryboard() throws {
     let stage = stage(UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat"))
     let boat = try #require(stage.topViewController as? BoatViewController)

@@ -109,6 +109,20 @@ open class UICollectionView: UIScrollView {
     }
     cellTypes[identifier] = type
   }
+  /// Lets cells be made of a xib's only view; nil forgets the identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cellTypes[identifier] = nil
+    prototypes[identifier] = nib.map { nib in
+      {
+        guard let cell = nib.instantiate(withOwner: nil).first as? UICollectionViewCell else {
+          stop(
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
+          )
+        }
+        return cell
+      }
+    }
+  }
   /// Lets headers, footers and other views be made of a class; nil forgets the identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String

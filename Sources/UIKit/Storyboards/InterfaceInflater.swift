@@ -216,6 +216,12 @@ final class InterfaceInflater {
     if document.usesAutoLayout {
       for (described, view) in made { for constraint in described.constraints { add(constraint, to: view) } }
     }
+    for (described, view) in made {
+      guard case .stack(let described) = described.content, let stack = view as? UIStackView else { continue }
+      for (id, spacing) in described.customSpacings {
+        if let after = object(id) as? UIView { stack.setCustomSpacing(CGFloat(spacing), after: after) }
+      }
+    }
     for (object, connections) in pendingOutlets { set(connections.outlets, of: object) }
     for (described, view) in made {
       set(described.connections.outlets, of: view)

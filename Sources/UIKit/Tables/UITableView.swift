@@ -146,6 +146,21 @@ open class UITableView: UIScrollView {
     }
     cellTypes[identifier] = type
   }
+  /// Lets cells be made of a xib's only view; nil forgets the identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellTypes[identifier] = nil
+    prototypes[identifier] = nib.map { nib in
+      {
+        guard let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
+          stop(
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance"
+          )
+        }
+        cell.take(reuseIdentifier: identifier)
+        return cell
+      }
+    }
+  }
   /// Lets headers and footers be made of a class; nil forgets the identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let aClass else {

@@ -63,6 +63,9 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// A table has made the cell by another's description.
+  func take(reuseIdentifier: String) { self.reuseIdentifier = reuseIdentifier }
+
   private func setUp() {
     backgroundColor = .systemBackground
     contentView.isOpaque = false
@@ -161,6 +164,31 @@ open class UITableViewCell: UIView {
     }
   }
 
+  // MARK: Configuration
+
+  private var configured: (UIView & UIContentView)?
+  /// What the cell shows in place of its labels and picture; nil: those. Default: nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      if let contentConfiguration, let configured, type(of: contentConfiguration) == oldValue.map({ type(of: $0) }) {
+        configured.configuration = contentConfiguration
+        return
+      }
+      configured?.removeFromSuperview()
+      configured = contentConfiguration?.makeContentView()
+      guard let configured else { return }
+      configured.frame = contentView.bounds
+      configured.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      contentView.addSubview(configured)
+    }
+  }
+  /// A configuration that looks as the cell's style does.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 ? .valueCell() : style == .default ? .cell() : .subtitleCell()
+  }
+  /// Whether something stands at the end.
+  var hasAccessory: Bool { accessoryWidth > 0 }
+
   // MARK: State
 
   /// Default: grey.
@@ -229,7 +257,7 @@ open class UITableViewCell: UIView {
   }
 
   /// From the row's end to what stands there, points.
-  private var endMargin: CGFloat { CGFloat(TableLook.margin(in: Double(bounds.width))) }
+  var endMargin: CGFloat { CGFloat(TableLook.margin(in: Double(bounds.width))) }
 
   private var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.bounds.width + 2 * endMargin }
@@ -281,6 +309,7 @@ open class UITableViewCell: UIView {
 
   /// The height that constraints in the content view ask for; without such what the style has.
   func fittedHeight(width: CGFloat) -> CGFloat {
+    if let list = configured as? UIListContentView { return list.height(width: width - accessoryWidth) }
     guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return CGFloat(look.height(hasDetail: look.hasDetail && detailTextLabel?.text?.isEmpty == false))
     }
