@@ -16,6 +16,9 @@ public struct SceneLoader: Sendable {
   /// Further folders that assets may come from.
   package var moreAssetRoots: [String] = []
 
+  /// Whether every `pan` of a step draws its finger, also without `show`. Default: no.
+  package var showsFingers = false
+
   /// Makes a loader.
   public init(
     assetRoot: String? = nil, canvasOverride: CanvasOverride = CanvasOverride(), textMeasure: TextMeasure? = nil
@@ -71,6 +74,7 @@ public struct SceneLoader: Sendable {
     var reader = SceneReader(
       file: file, assets: AssetStore(folder: folder, roots: roots, isForDrawing: isForDrawing),
       textMeasure: textMeasure)
+    reader.showsFingers = showsFingers
     for duplicate in duplicates {
       reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }

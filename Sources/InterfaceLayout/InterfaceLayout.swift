@@ -46,7 +46,7 @@ package struct InterfaceLayout {
     let keepsFrames = ground.keepsStoredFrames && island.isOfStoredSize
     var frames = stored
     var around = surroundings(island, frames)
-    if !keepsFrames || !isStale.isEmpty {
+    if !keepsFrames || !isStale.isEmpty, !places.isTooLarge(island) {
       let solved = solve(island, from: stored, on: ground, &places)
       frames = keepsFrames ? stored.merging(solved.filter { isStale.contains($0.key) }) { $1 } : solved
       around = surroundings(island, frames)
@@ -114,7 +114,9 @@ package struct InterfaceLayout {
     var warnings = system.lost.map { constraint in
       InterfaceRemark(
         kind: .layout, element: "constraint",
-        message: "the constraint \(text(constraint)) names what is not in its view; it has no effect",
+        message: "the constraint \(text(constraint)) has no effect: "
+          + (abs(constraint.multiplier) <= IslandSystem.largestMultiplier
+            ? "it names what is not in its view" : "its multiplier is too large"),
         place: constraint.place)
     }
     func describe(_ source: LayoutResult.Source) -> (text: String, place: InterfacePlace?) {
@@ -156,5 +158,24 @@ package struct InterfaceLayout {
           place: view.place))
     }
     return warnings
+  }
+}
+
+extension InterfacePlaces {
+  /// Views and constraints that are solved together, at most.
+  private static let limit = 5000
+
+  /// Whether an island holds more than can be solved in good time, which is told.
+  fileprivate mutating func isTooLarge(_ island: Island) -> Bool {
+    var count = 0
+    island.visit { view, _, _ in count += 1 + view.constraints.count }
+    guard count > Self.limit else { return false }
+    warnings.append(
+      InterfaceRemark(
+        kind: .layout, element: island.root.element,
+        message:
+          "\(count) views and constraints are more than the \(Self.limit) that are laid out; stored frames stand in",
+        place: island.root.place))
+    return true
   }
 }

@@ -130,7 +130,7 @@ extension InterfaceView {
 }
 
 extension InterfaceCell {
-  /// What follows the cell's change of size of the labels that its style has, by id: UIKit places them by itself.
+  /// What follows the cell's change of size of what its style has, by id: UIKit places it by itself.
   var masks: [String: Autoresizing] {
     var masks: [String: Autoresizing] = [:]
     if let textLabel {
@@ -140,6 +140,7 @@ extension InterfaceCell {
       masks[detailTextLabel] =
         style == .value1 ? [.leftMargin, .topMargin, .bottomMargin] : style == .value2 ? [.width] : [.rightMargin]
     }
+    if let imageView { masks[imageView] = [.rightMargin] }
     return masks
   }
 }

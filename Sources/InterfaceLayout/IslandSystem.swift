@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import InterfaceBuilder
 import ViewLayout
@@ -15,11 +16,14 @@ struct IslandSystem {
     case guide
   }
 
+  /// Larger factors stand for mistakes, and what they lead to is no number any more.
+  static let largestMultiplier = 1e6
+
   private(set) var system = LayoutSystem()
   private(set) var views: [InterfaceView] = []
   /// By the system's numbers.
   private(set) var sources: [Source] = []
-  /// Constraints that name what is not there.
+  /// Constraints that name what is not there, or have no sensible multiplier.
   private(set) var lost: [InterfaceConstraint] = []
   private var references: [String: LayoutReference] = [:]
   /// Views that a stack leaves out, and what is in them.
@@ -27,6 +31,8 @@ struct IslandSystem {
   private var files: [InterfaceConstraint] = []
   /// Of what a cell's style puts into its content view.
   private let styled: [String: Autoresizing]
+  /// By how much a cell's side margins are wider than those that it was stored with, points.
+  private let marginChange: Double
   private let usesAutoLayout: Bool
   private let sizes: InterfaceSizes
 
@@ -34,6 +40,7 @@ struct IslandSystem {
     self.usesAutoLayout = usesAutoLayout
     self.sizes = sizes
     if case .tableCell(let cell) = island.root.content { styled = cell.masks } else { styled = [:] }
+    marginChange = TableLook.margin(in: island.size.width) - TableLook.margin(in: island.storedSize.width)
     var item = LayoutItem(frame: Rect(size: island.size))
     describe(island.root, &item, around)
     let root = add(island.root, item, in: nil)
@@ -115,7 +122,9 @@ struct IslandSystem {
   private mutating func addFile(_ constraint: InterfaceConstraint) {
     let ids = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if ids.contains(where: absent.contains) { return }
-    guard let plain = constraint.plain.mapItems({ references[$0] }) else {
+    guard abs(constraint.multiplier) <= Self.largestMultiplier,
+      let plain = constraint.plain.mapItems({ references[$0] })
+    else {
       lost.append(constraint)
       return
     }
@@ -134,8 +143,19 @@ struct IslandSystem {
         Rect(size: Size(width: max(own.width, 0), height: max(own.height, 0)))
         .outset(by: sizes.alignment(of: view)).size
     }
+    if styled[view.id] != nil {
+      // What stands at the trailing side stays there.
+      frame.origin.x += mask.contains(.leftMargin) ? -marginChange : marginChange
+      if mask.contains(.width) { frame.size.width = max(frame.size.width - 2 * marginChange, 0) }
+    }
     let larger = Size(width: storedSize.width + 1, height: storedSize.height + 1)
-    let next = mask.resized(frame, from: storedSize, to: larger)
+    var next = mask.resized(frame, from: storedSize, to: larger)
+    // Parts of almost no length in all have no proportions.
+    let slopes = [
+      next.minX - frame.minX, next.minY - frame.minY, next.size.width - frame.size.width,
+      next.size.height - frame.size.height,
+    ]
+    if !slopes.allSatisfy({ abs($0) <= Self.largestMultiplier }) { next = frame }
     let inside = LayoutReference.area(.scrollFrame, of: index)
     func add(
       _ attribute: LayoutAttribute, _ value: Double, _ next: Double, of length: LayoutAttribute, _ stored: Double

@@ -32,7 +32,9 @@ struct Surroundings: Equatable {
   /// Source: UIView.safeAreaInsets, preservesSuperviewLayoutMargins and insetsLayoutMarginsFromSafeArea.
   init(_ view: InterfaceView, at frame: Rect, in superview: InterfaceView, of size: Size, _ around: Surroundings) {
     // What scrolls begins below the bars.
-    if superview.content.scrolls == nil { safeArea = around.safeArea.left(over: frame, in: size) }
+    if superview.content.scrolls.map({ $0.insetAdjustment == "never" }) ?? true {
+      safeArea = around.safeArea.left(over: frame, in: size)
+    }
     width = frame.size.width
     var own = Self.plain
     if case .tableCell = superview.content, view.key == "contentView" {

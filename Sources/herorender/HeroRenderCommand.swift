@@ -41,6 +41,7 @@ struct HeroRenderCommand: ParsableCommand {
       MergeCommand.self,
       LintCommand.self,
       ExplainCommand.self,
+      CompareCommand.self,
       SchemaCommand.self,
       DevicesCommand.self,
       TestCommand.self,

@@ -25,6 +25,7 @@ struct RenderCommand: ParsableCommand {
         herorender scene.json frames/ --resume             go on where an interrupted run stopped
         herorender other.json frames/ --force              replace the frames of another scene
         herorender scene.json still.png --frame 12         one picture
+        herorender scene.json ways.gif --overlay ids,ways   with pairs in colours and the ways they go
         herorender scene.json film.gif -o film.mp4         two films from one rendering
         herorender scene.json - --pixel-format y4m | x264 --demuxer y4m -o film.264 -
         cat scene.json | herorender - frames/ --json       events for programs, a line each
@@ -112,6 +113,12 @@ struct RenderCommand: ParsableCommand {
   )
   var layers: LayerArrangement = .together
 
+  @Option(
+    help: ArgumentHelp(
+      "Draws what happens on the frames: ids, ways, finger, timing, or several of them with commas. (default: none)",
+      valueName: "what"), transform: OverlayOption.parse)
+  var overlay: Set<OverlayPart> = []
+
   @Option(help: ArgumentHelp("Give up after so many seconds; whole frames stay.", valueName: "s"))
   var timeout: Double?
 
@@ -129,6 +136,7 @@ struct RenderCommand: ParsableCommand {
     if [frames != nil, frame != nil, time != nil].count(where: { $0 }) > 1 {
       throw ValidationError("--frames, --frame and --time exclude each other")
     }
+    if layers == .explode, !overlay.isEmpty { throw ValidationError("--layers explode and --overlay exclude each other") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
     if let playerQuality, !(1...100).contains(playerQuality) {
       throw ValidationError("--player-quality must be 1…100")
@@ -160,7 +168,8 @@ struct RenderCommand: ParsableCommand {
     do {
       let targets = try targets()
       RasterEnvironment.prepare(hashesFonts: Self.asksForFonts(targets))
-      let film = try source.film(background: background, isQuiet: quiet)
+      let film = try source.film(
+        background: background, isQuiet: quiet, showsFingers: overlay.contains(.finger))
       let run = try renderRun(film, targets)
       report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets)
       do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
@@ -181,52 +190,14 @@ struct RenderCommand: ParsableCommand {
     let options = OutputOptions(
       pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title), playerQuality: playerQuality,
       compression: compression, jobs: threads)
+    let session = RenderSession(
+      threads: threads, compression: compression, tellsHashes: json, interruption: interruption)
     switch layers {
-    case .together: try render(try FilmSource(film: film), run, targets, options, interruption, &report)
-    case .explode: try render(try ExplodedSource(film: film), run, targets, options, interruption, &report)
+    case .explode: try session.render(try ExplodedSource(film: film), run, targets, options, &report)
+    case .together where !overlay.isEmpty:
+      try session.render(try OverlaySource(film: film, parts: overlay), run, targets, options, &report)
+    case .together: try session.render(try FilmSource(film: film), run, targets, options, &report)
     }
-  }
-
-  private func render(
-    _ source: some FrameSource, _ run: RenderRun, _ targets: [OutputTarget], _ options: OutputOptions,
-    _ interruption: Interruption, _ report: inout RenderReport
-  ) throws {
-    let job = RenderJob(
-      source: source, run: run, jobs: threads, compression: compression, tellsHashes: json)
-    interruption.beginRendering()
-    // The sources of signals live as long as what they interrupt.
-    let outcome = try withExtendedLifetime(interruption) {
-      try job.render(
-        into: targets.map { $0.makeSink(options: options) }, cancellation: interruption.cancellation,
-        observe: { report.handle($0) })
-    }
-    switch outcome.cancelled {
-    case nil:
-      report.done(outcome)
-      if report.hasLostReader { throw ExitStatus.closedPipe }
-    case .interrupted:
-      throw stopped("interrupted", outcome, run, targets, ExitStatus.interrupted, &report)
-    case .terminated:
-      throw stopped("terminated", outcome, run, targets, ExitStatus.terminated, &report)
-    case .timedOut:
-      throw stopped("--timeout ended the run", outcome, run, targets, ExitStatus.environment, &report)
-    }
-  }
-
-  /// Says how far a stopped run came and what is left of it.
-  private func stopped<Source>(
-    _ how: String, _ outcome: RenderJob<Source>.Outcome, _ run: RenderRun, _ targets: [OutputTarget],
-    _ status: ExitCode, _ report: inout RenderReport
-  ) -> any Error {
-    var text = "\(how) after \(outcome.drawn) of \(run.requests.count - outcome.kept) frames"
-    for target in targets {
-      switch target {
-      case .film(let path, _), .player(let path): text += "; \(path) is not written"
-      case .folder(let path): text += "; --resume goes on in \(path)"
-      case .picture, .standardOutput: continue
-      }
-    }
-    return report.failed(Failure(text, status))
   }
 
   private func targets() throws(RenderError) -> [OutputTarget] {
@@ -272,6 +243,7 @@ struct RenderCommand: ParsableCommand {
     if Self.asksForFonts(targets) {
       header.environment = .current(fonts: film.scene.fonts)
     }
+    if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
     if layers == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     return RenderRun(
       header: header, requests: requests,
@@ -283,6 +255,17 @@ struct RenderCommand: ParsableCommand {
 /// How the layers of a frame are drawn.
 enum LayerArrangement: String, CaseIterable, ExpressibleByArgument {
   case together, explode
+}
+
+/// `--overlay`: parts with commas.
+enum OverlayOption {
+  static func parse(_ text: String) throws -> Set<OverlayPart> {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { OverlayPart(rawValue: String($0)) }
+    guard !parts.isEmpty, parts.allSatisfy({ $0 != nil }) else {
+      throw ValidationError("write \(OverlayPart.allCases.map(\.rawValue).joined(separator: ", ")), or several with commas")
+    }
+    return Set(parts.compactMap { $0 })
+  }
 }
 
 extension PNGCompression: ExpressibleByArgument {}

@@ -30,8 +30,11 @@ struct SceneOptions: ParsableArguments {
   /// Reads the scene and plans its film; warnings go to standard error unless `isQuiet`.
   ///
   /// `background` replaces the canvas's own.
-  func film(background: Color? = nil, isQuiet: Bool, isForDrawing: Bool = true) throws(SceneError) -> Film {
-    let film = try reading.film(of: scene, background: background, isForDrawing: isForDrawing)
+  func film(
+    background: Color? = nil, isQuiet: Bool, isForDrawing: Bool = true, showsFingers: Bool = false
+  ) throws(SceneError) -> Film {
+    let film = try reading.film(
+      of: scene, background: background, isForDrawing: isForDrawing, showsFingers: showsFingers)
     if !isQuiet { ReadingOptions.tellWarnings(of: film) }
     return film
   }
@@ -88,8 +91,11 @@ struct ReadingOptions: ParsableArguments {
   }
 
   /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.
-  func film(of path: String, background: Color? = nil, isForDrawing: Bool = true) throws(SceneError) -> Film {
-    var scene = try storyboards.scene(of: path, canvas: canvas, assetRoot: assetRoot, isForDrawing: isForDrawing)
+  func film(
+    of path: String, background: Color? = nil, isForDrawing: Bool = true, showsFingers: Bool = false
+  ) throws(SceneError) -> Film {
+    var scene = try storyboards.scene(
+      of: path, canvas: canvas, assetRoot: assetRoot, isForDrawing: isForDrawing, showsFingers: showsFingers)
     if let background { scene.canvas.background = background }
     return try Film(scene: scene, file: Self.name(of: path))
   }

@@ -40,13 +40,14 @@ struct StoryboardArguments: ParsableArguments {
 
   /// The scene of a file of either kind.
   func scene(
-    of path: String, canvas: CanvasOverride, assetRoot: String?, isForDrawing: Bool = true
+    of path: String, canvas: CanvasOverride, assetRoot: String?, isForDrawing: Bool = true, showsFingers: Bool = false
   ) throws(SceneError) -> Scene {
     if let storyboard = try storyboard(at: path, canvas: canvas) {
       return try storyboard.scene(isForDrawing: isForDrawing, textMeasure: .renderer)
     }
     var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
     loader.isForDrawing = isForDrawing
+    loader.showsFingers = showsFingers
     return try loader.load(path: path)
   }
 }

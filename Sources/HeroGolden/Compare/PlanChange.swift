@@ -1,5 +1,7 @@
 import HeroJSON
+import HeroInspection
 import HeroRender
+import HeroTransition
 
 /// One difference between the plan that a golden was recorded with and today's.
 public struct PlanChange: Equatable, Sendable {
@@ -17,6 +19,13 @@ public struct PlanChange: Equatable, Sendable {
   /// `transition 0 detail/card delay 0 → 0.1`.
   public var text: String {
     "transition \(transition)\(path.map { " \($0)" } ?? "") \(key) \(expected) → \(actual)"
+  }
+}
+
+extension PlanChange {
+  /// What the plans of two films differ in: those of the first in its order, then what only the second has.
+  public static func between(_ one: Film, _ other: Film) -> [PlanChange] {
+    PlanComparison.changes(expected: PlanDocument.json(one), actual: PlanDocument.json(other))
   }
 }
 

@@ -43,7 +43,7 @@ extension SceneReader {
       step.interaction = interaction(cursor.member("interactive"), action: action)
       if let pan = pan(cursor.member("pan")) {
         step.interaction = pan.interaction
-        step.finger = pan.isShown ? pan.way : nil
+        step.finger = pan.isShown || showsFingers ? pan.way : nil
       }
       if let finger = cursor.member("finger") {
         if cursor.member("pan") != nil { report("'pan' draws its own finger, with 'show'", at: finger) }

@@ -43,6 +43,9 @@ struct SceneReader {
   /// The same for texts of bars, made at the first of them.
   var barMeter: TextMeasure.Meter?
 
+  /// Whether a `pan` draws its finger even without `show`.
+  var showsFingers = false
+
   init(file: String, assets: AssetStore, textMeasure: TextMeasure = .none) {
     self.file = file
     self.assets = assets

@@ -1,0 +1,92 @@
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import HeroRaster
+import HeroRender
+import HeroScene
+import HeroTransition
+
+/// Two films side by side, each under its name; the shorter one holds its end.
+public struct ComparisonSource: FrameSource {
+  /// What both show at a time.
+  public struct Picture: Equatable, Sendable {
+    let left: LayerTree
+    let right: LayerTree
+  }
+
+  private let films: (left: Film, right: Film)
+  private let sources: (left: FilmSource, right: FilmSource)
+  /// The names, over the whole width.
+  private let title: Pixmap
+
+  /// Pixels of the whole, and of the gap between the films.
+  public let (width, height): (Int, Int)
+  private let gap: Int
+
+  private static let paper = Color(red: 0.11, green: 0.11, blue: 0.12)
+  /// Points.
+  private static let (titleHeight, margin) = (28.0, 12.0)
+
+  /// Makes the source of two films.
+  ///
+  /// - Parameters:
+  ///   - left: The first film; its scale is that of the names.
+  ///   - right: The second film.
+  ///   - names: Over each film.
+  /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
+  public init(left: Film, right: Film, names: (left: String, right: String)) throws(RenderError) {
+    films = (left, right)
+    sources = (try FilmSource(film: left), try FilmSource(film: right))
+    let (one, other) = (FilmCanvas(left.scene.canvas), FilmCanvas(right.scene.canvas))
+    let scale = left.scene.canvas.scale
+    gap = Int((Self.margin * scale).rounded())
+    let titleHeight = Int((Self.titleHeight * scale).rounded())
+    width = one.pixelWidth + gap + other.pixelWidth
+    height = titleHeight + max(one.pixelHeight, other.pixelHeight)
+    let size = Size(width: Double(width) / scale, height: Double(titleHeight) / scale)
+    func label(_ text: String, _ x: Double, _ width: Double) -> Layer {
+      Annotation.label(
+        text, frame: Rect(x: x + 8, y: 0, width: max(width - 16, 1), height: size.height), size: 13, weight: 600,
+        color: .white, alignment: .center)
+    }
+    let second = Double(one.pixelWidth + gap) / scale
+    let tree = LayerTree(
+      size: size, background: Self.paper,
+      layers: [
+        label(names.left, 0, Double(one.pixelWidth) / scale),
+        label(names.right, second, Double(other.pixelWidth) / scale),
+      ])
+    do { title = try Rasterizer(scale: scale, images: [], fonts: []).render(tree) } catch {
+      throw .environment("the renderer cannot start: \(error)")
+    }
+  }
+
+  /// What both show.
+  public func picture(at time: Double) -> Picture {
+    Picture(left: films.left.moment(at: time).tree, right: films.right.moment(at: time).tree)
+  }
+
+  /// Draws both beside each other.
+  public func draw(_ picture: Picture) throws -> Pixmap {
+    let (left, right) = (try sources.left.draw(picture.left), try sources.right.draw(picture.right))
+    let paper = [Self.paper.red, Self.paper.green, Self.paper.blue, 1].map { UInt8(($0 * 255).rounded()) }
+    let row = [[UInt8]](repeating: paper, count: gap).flatMap { $0 }
+    func line(_ pixmap: Pixmap, _ y: Int) -> [UInt8] {
+      guard y < pixmap.height else { return [[UInt8]](repeating: paper, count: pixmap.width).flatMap { $0 } }
+      return Array(pixmap.bytes[y * pixmap.width * 4..<(y + 1) * pixmap.width * 4])
+    }
+    var bytes = title.bytes
+    bytes.reserveCapacity(width * height * 4)
+    for y in 0..<(height - title.height) { bytes += line(left, y) + row + line(right, y) }
+    guard let whole = Pixmap(width: width, height: height, bytes: bytes) else {
+      throw RenderError.environment("the two films are too large to stand side by side")
+    }
+    return whole
+  }
+
+  /// Refuses what is more work than a frame may take.
+  public func check(_ picture: Picture) throws {
+    try sources.left.check(picture.left)
+    try sources.right.check(picture.right)
+  }
+}

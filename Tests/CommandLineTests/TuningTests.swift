@@ -1,0 +1,53 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// `explain`, `compare` and `--overlay` as programs call them.
+@Suite struct TuningTests {
+  private static let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../scenes/explain").standardized.path
+
+  @Test func statusSaysWhetherAnythingIsFound() throws {
+    let clean = try Program.run(["explain", "in-front.json"], in: Self.scenes)
+    #expect(clean.status == 0 && clean.output.hasSuffix("in-front.json: nothing found\n"))
+    let fault = try Program.run(["explain", "behind.json", "--json"], in: Self.scenes)
+    #expect(fault.status == 1)
+    let document = try JSONValue(parsing: Array(fault.output.utf8))
+    let finding = try #require(document["findings"]?.items?.first)
+    #expect(finding["rule"]?.text == "hidden" && finding["view"]?.text == "detail/photo")
+    #expect(finding["picture"]?.text?.hasPrefix("data:image/png;base64,iVBOR") == true)
+    #expect(try Program.run(["explain", "behind.json", "nobody"], in: Self.scenes).status == 64)
+  }
+
+  // The two scenes differ in the type that presents, from which the rest follows.
+  @Test func differencesAreListed() throws {
+    try withTemporaryFolder { folder in
+      let picture = "\(folder)/both.png"
+      let result = try Program.run([
+        "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/comes-in.json", picture, "--time", "0.2", "--json",
+      ], in: folder)
+      #expect(result.status == 0 && FileManager.default.fileExists(atPath: picture))
+      let changes = try #require(try JSONValue(parsing: Array(result.output.utf8))["changes"]?.items)
+      let animation = try #require(changes.first { $0["key"]?.text == "defaultAnimation" })
+      #expect(animation["a"]?.text == "none" && animation["b"]?.text == "fade")
+      let same = try Program.run([
+        "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/pops-in.json", picture, "--time", "0.2", "--quiet",
+      ], in: folder)
+      #expect(same.output.hasSuffix("the plans are the same\n"))
+    }
+  }
+
+  @Test func overlaysAreNamed() throws {
+    try withTemporaryFolder { folder in
+      let scene = "\(Self.scenes)/all-animate.json"
+      #expect(try Program.run([scene, "\(folder)/a.png", "--time", "0.2", "--overlay", "ids,ways,finger,timing"], in: folder).status == 0)
+      #expect(try Program.run([scene, "\(folder)/b.png", "--time", "0.2"], in: folder).status == 0)
+      let (one, other) = (
+        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.png")),
+        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.png"))
+      )
+      #expect(one != other)
+      #expect(try Program.run([scene, "\(folder)/c.png", "--time", "0.2", "--overlay", "way"], in: folder).status == 64)
+    }
+  }
+}

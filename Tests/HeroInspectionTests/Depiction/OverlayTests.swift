@@ -1,0 +1,84 @@
+import Foundation
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import HeroRender
+import HeroScene
+import HeroTransition
+import Testing
+
+@testable import HeroInspection
+
+/// What `--overlay` draws, and two films side by side.
+@Suite struct OverlayTests {
+  private static func film(_ path: String) throws -> Film {
+    let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("scenes")
+    let loader = SceneLoader(textMeasure: .renderer)
+    return try Film(scene: try loader.load(path: scenes.appendingPathComponent(path).path))
+  }
+
+  private static func overlay(_ film: Film, _ parts: Set<OverlayPart>, at time: Double) throws -> [Layer] {
+    let plan = try #require(film.transitions.first)
+    let ways = MotionPath.all(from: plan.start, to: plan.start + plan.duration) { film.moment(at: $0).tree }
+    return Overlay(film: film, plan: plan, ways: parts.contains(.ways) ? ways : [], time: time, parts: parts)
+      .layers(on: film.moment(at: time).tree)
+  }
+
+  private static func outlines(_ layers: [Layer]) -> [Color] {
+    layers.compactMap { layer in
+      guard case .shape(let shape)? = layer.contents?.kind, shape.path.elements.count == 6 else { return nil }
+      return shape.strokeColor
+    }
+  }
+
+  // The card's two snapshots are outlined in the first colour; the root that fades has no partner and is grey.
+  @Test func pairsHaveAColourAndTheOthersAreGrey() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let colors = Self.outlines(try Self.overlay(film, [.ids], at: 0.2))
+    #expect(colors.count { $0 == Annotation.color(0) } == 2)
+    #expect(colors.count { abs($0.red - 0.55) < 1e-9 } == 1 && colors.count == 3)
+  }
+
+  // The card goes from (30, 140) to (60, 70) in its own colour; its way begins and ends there.
+  @Test func waysLeadFromStartToEnd() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let dots = try Self.overlay(film, [.ways], at: 0.2).filter { $0.cornerRadius > 0 }.map(\.position)
+    #expect(dots.contains { $0.distance(to: Point(x: 30, y: 140)) < 0.5 })
+    #expect(dots.contains { $0.distance(to: Point(x: 60, y: 70)) < 0.5 })
+  }
+
+  @Test func timesStandBesideWhatMoves() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let texts = try Self.overlay(film, [.timing], at: 0.2).compactMap { layer -> String? in
+      if case .text(let text)? = layer.contents?.kind { text.text } else { nil }
+    }
+    let view = try #require(film.transitions.first?.views.first { $0.path == "detail/card" })
+    let end = Decimals.fixed(view.duration, 2)
+    #expect(texts.contains { $0.hasPrefix("0.00–\(end) s ") && $0.contains("bounds.size position") })
+  }
+
+  @Test func nothingIsDrawnWhileNothingMoves() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let source = try OverlaySource(film: film, parts: Set(OverlayPart.allCases))
+    #expect(source.picture(at: 0.05) == film.moment(at: 0.05).tree)
+    #expect(source.picture(at: 0.2) != film.moment(at: 0.2).tree)
+    #expect(OverlaySource.digest(of: "d", parts: [.timing, .ids]) == "d-overlay-ids-timing")
+  }
+
+  // 120 + 12 + 120 pixels wide, 28 of title over 200; each film's pixels are those that it has alone.
+  @Test func twoFilmsSideBySide() throws {
+    let (one, other) = (try Self.film("explain/pops-in.json"), try Self.film("explain/comes-in.json"))
+    let source = try ComparisonSource(left: one, right: other, names: ("pops-in", "comes-in"))
+    #expect(source.width == 252 && source.height == 228)
+    let picture = try source.draw(source.picture(at: 0.2))
+    #expect(picture.width == 252 && picture.height == 228)
+    for (film, left) in [(one, 0), (other, 132)] {
+      let alone = try FilmSource(film: film).draw(film.moment(at: 0.2).tree)
+      for y in 0..<200 {
+        let place = ((y + 28) * 252 + left) * 4
+        #expect(Array(picture.bytes[place..<place + 480]) == Array(alone.bytes[y * 480..<(y + 1) * 480]))
+      }
+    }
+  }
+}
