@@ -100,4 +100,19 @@ import UIKit
     #expect(UITableViewCell().reuseIdentifier == nil)
     #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
   }
+
+  @Test func keyframesEndAtOnce() {
+    useOwnScreen()
+    let view = UIView()
+    var isDone = false
+    UIView.animateKeyframes(withDuration: 1, delay: 0) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.25 }
+    } completion: {
+      isDone = $0
+    }
+    #expect(view.alpha == 0.25)
+    // Without a stage time stands still.
+    #expect(isDone)
+  }
 }

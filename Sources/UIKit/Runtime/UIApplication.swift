@@ -9,6 +9,16 @@ open class UIApplication: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// Never posted: the app is in front.
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// Never posted: the app is in front.
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  /// Never posted: the app is in front.
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Never posted: the app is in front.
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+
   /// The one app of the process.
   public static let shared = UIApplication()
 

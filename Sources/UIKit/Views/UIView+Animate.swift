@@ -64,6 +64,30 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, delay: 0, animations: { animations?() }, completion: completion) }
 
+  /// How keyframes run. Of no effect but the names: the end state holds at once.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// As named.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+  }
+
+  /// Applies the end state of all keyframes at once, and calls the completion after the duration.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, delay: delay, animations: animations, completion: completion) }
+
+  /// Applies its end state at once.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) { animations() }
+
   /// Applies the changes.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
   /// Of no effect.
