@@ -1,13 +1,5 @@
 internal import CPixels
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The PNG files with the fewest bytes.
 enum SmallPNG {
   /// libdeflate's level: the last before those that take several times as long for some percent.
@@ -49,7 +41,7 @@ enum SmallPNG {
           if layout.channels == 3 {
             hero_drop_alpha(source, layout.width, place + 1)
           } else {
-            memcpy(place + 1, source, layout.width * 4)
+            (place + 1).update(from: source, count: layout.width * 4)
           }
           source += layout.width * 4
           place += layout.rowCount
