@@ -4,6 +4,8 @@ package import HeroGeometry
 package protocol ControlLook: Equatable, Sendable {
   /// The size that it asks for, points; nil where it takes any.
   func intrinsicSize(_ traits: ControlTraits) -> ControlSize
+  /// From its frame to the rectangle that constraints mean. Default: none.
+  var alignment: EdgeInsets { get }
   /// Its parts in a size, back to front, for layouts from left to right.
   func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart]
 }
@@ -26,6 +28,16 @@ package struct ControlSize: Equatable, Sendable {
 }
 
 extension ControlLook {
+  package var alignment: EdgeInsets { EdgeInsets() }
+
+  /// The size that it asks for of the rectangle that constraints mean, points; nil where it takes any.
+  package func alignedSize(_ traits: ControlTraits) -> ControlSize {
+    var size = intrinsicSize(traits)
+    size.width = size.width.map { $0 - alignment.left - alignment.right }
+    size.height = size.height.map { $0 - alignment.top - alignment.bottom }
+    return size
+  }
+
   /// Its parts in a size, back to front.
   package func parts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
     let parts = leftToRightParts(in: size, traits)

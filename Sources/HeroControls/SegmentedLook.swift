@@ -89,6 +89,9 @@ package struct SegmentedLook: ControlLook {
     }
   }
 
+  /// Source: frames and constraints in Interface Builder's files: it reaches a point further down.
+  package var alignment: EdgeInsets { EdgeInsets(bottom: 1) }
+
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize {
     let widest = segments.map { width(of: $0, traits) }.max() ?? 0
     let each = widest + 2 * Self.margin

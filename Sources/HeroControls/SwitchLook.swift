@@ -20,6 +20,9 @@ package struct SwitchLook: ControlLook {
   /// Points, whatever room there is.
   package static let size = Size(width: 51, height: 31)
 
+  /// Source: frames and constraints in Interface Builder's files: it ends 2 points beyond its constraint.
+  package var alignment: EdgeInsets { EdgeInsets(right: 2) }
+
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize { ControlSize(Self.size) }
 
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {

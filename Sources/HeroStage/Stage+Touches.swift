@@ -57,19 +57,19 @@ extension Stage {
 
   /// A finger lands in the window.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
-    turn { $0.down(at: point, finger: finger) }
+    turn { if !bars.down(at: point, finger: finger) { $0.down(at: point, finger: finger) } }
   }
 
   /// A finger moves.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
-    turn { $0.move(to: point, finger: finger) }
+    turn { if !bars.move(to: point, finger: finger) { $0.move(to: point, finger: finger) } }
   }
 
   /// A finger lifts.
   public func touchUp(finger: Int = 0) { lift(finger, velocity: nil) }
 
   private func lift(_ finger: Int, velocity: CGPoint?) {
-    turn { $0.up(finger: finger, velocity: velocity) }
+    turn { if !bars.up(finger: finger) { $0.up(finger: finger, velocity: velocity) } }
   }
 
   private func turn(_ body: (TouchDispatcher) -> Void) {

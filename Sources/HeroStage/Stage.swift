@@ -15,6 +15,7 @@ public final class Stage {
   let runtime: UIKitRuntime
   let device: Device
   let recorder: Recorder
+  private(set) lazy var bars = BarTouches(recorder: recorder) { [unowned self] in topViewController }
 
   /// Starts an app.
   ///

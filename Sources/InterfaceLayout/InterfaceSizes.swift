@@ -18,26 +18,13 @@ package struct InterfaceSizes {
   }
 
   /// From a view's frame to the rectangle that constraints mean.
-  ///
-  /// Source: frames and constraints in Interface Builder's files: a switch 51 wide ends 2 points beyond its constraint, a slider
-  /// reaches 2 points further at both sides and, as a segmented control, a point further down.
-  func alignment(of view: InterfaceView) -> EdgeInsets {
-    switch view.content {
-    case .switchControl: EdgeInsets(right: 2)
-    case .slider: EdgeInsets(left: 2, bottom: 1, right: 2)
-    case .segmented: EdgeInsets(bottom: 1)
-    default: EdgeInsets()
-    }
-  }
+  func alignment(of view: InterfaceView) -> EdgeInsets { view.content.look(image: image)?.alignment ?? EdgeInsets() }
 
   /// What a view's contents ask for, of the rectangle that constraints mean, points; negative: nothing.
   ///
   /// Placeholders count as Interface Builder has them: the file alone is laid out.
   func contentSize(of view: InterfaceView) -> Size {
     var size = ownSize(of: view)
-    let alignment = alignment(of: view)
-    size.width = size.width.map { $0 - alignment.left - alignment.right }
-    size.height = size.height.map { $0 - alignment.top - alignment.bottom }
     if let width = view.placeholderWidth { size.width = width }
     if let height = view.placeholderHeight { size.height = height }
     return Size(width: size.width ?? -1, height: size.height ?? -1)
@@ -60,7 +47,7 @@ package struct InterfaceSizes {
       return ControlSize()
     case .navigationBar, .toolbar: return ControlSize(height: 44)
     case .tabBar: return ControlSize(height: 49)
-    default: return view.content.look(image: image)?.intrinsicSize(traits) ?? ControlSize()
+    default: return view.content.look(image: image)?.alignedSize(traits) ?? ControlSize()
     }
   }
 

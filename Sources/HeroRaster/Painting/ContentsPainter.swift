@@ -6,7 +6,9 @@ extension LayerPainter {
   func paintContents(_ contents: LayerContents, of layer: Layer, clip: RoundedRect?, alpha: Double) throws(RasterError)
   {
     let bounds = layer.contentsBounds
-    guard bounds.size.width > 0, bounds.size.height > 0 else { return }
+    // A path stands in the layer's own points, whatever its bounds: apps give shape layers none.
+    let isShape = if case .shape = contents.kind { true } else { false }
+    guard isShape || (bounds.size.width > 0 && bounds.size.height > 0) else { return }
     if let background = contents.background, background.alpha > 0 {
       canvas.fill((clip ?? RoundedRect(layer, rect: bounds, radius: 0)).path, background, alpha: alpha)
     }

@@ -9,10 +9,13 @@ internal import UIKit
 /// Draws layers of an app by a scene of their own.
 @MainActor
 final class StagePictures: PictureMaker {
-  func picture(of layer: CALayer, scale: CGFloat) -> UIImage {
+  func picture(of layer: CALayer, scale: CGFloat) -> UIImage { picture(of: layer, scale: scale, showsMask: true) }
+
+  /// A layer's bounds with all inside, without its own place, transform and alpha; its own mask is left out on demand.
+  func picture(of layer: CALayer, scale: CGFloat, showsMask: Bool) -> UIImage {
     let images = ImageRegistry()
     var capture = ScreenCapture(images: images)
-    var screen = capture.capture(layer)
+    var screen = capture.capture(layer, showsMask: showsMask)
     let size = Size(layer.bounds.size)
     screen.views[0].position = size.center
     screen.views[0].anchorPoint = Point(x: 0.5, y: 0.5)

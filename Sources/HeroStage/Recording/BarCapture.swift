@@ -14,25 +14,32 @@ struct BarCapture {
   func bar(of navigation: UINavigationController) -> NavigationBar? {
     guard !navigation.isNavigationBarHidden else { return nil }
     let bar = navigation.navigationBar
-    return NavigationBar(
-      colors: colors(tint: bar.tintColor, background: bar.barTintColor), hasLargeTitles: bar.prefersLargeTitles)
+    let look = bar.look(for: navigation.topViewController?.navigationItem)
+    var colors = colors(tint: bar.tintColor, background: bar.barTintColor, look)
+    if let title = look?.ownTitle ?? bar.titleTextAttributes?[.foregroundColor] as? UIColor {
+      colors.title = title.color
+    }
+    return NavigationBar(colors: colors, hasLargeTitles: bar.prefersLargeTitles)
   }
 
   /// A tab bar controller's bar; nil when it is hidden.
   func bar(of tabs: UITabBarController) -> TabBar? {
-    guard !tabs.tabBar.isHidden else { return nil }
-    var colors = colors(tint: tabs.tabBar.tintColor, background: tabs.tabBar.barTintColor)
-    if let muted = tabs.tabBar.unselectedItemTintColor { colors.muted = muted.color }
+    let bar = tabs.tabBar
+    guard !bar.isHidden else { return nil }
+    let items = bar.look?.stackedLayoutAppearance
+    var colors = colors(tint: items?.selected.color ?? bar.tintColor, background: bar.barTintColor, bar.look)
+    if let muted = items?.normal.color ?? bar.unselectedItemTintColor { colors.muted = muted.color }
     return TabBar(colors: colors)
   }
 
   /// Of bars that say none.
   var colors: BarColors { .plain(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
 
-  private func colors(tint: UIColor?, background: UIColor?) -> BarColors {
+  private func colors(tint: UIColor?, background: UIColor?, _ look: UIBarAppearance?) -> BarColors {
     var colors = colors
     if let tint { colors.tint = tint.color }
-    if let background { colors.background = background.color }
+    if let background = look?.ownBackground ?? background { colors.background = background.color }
+    if let shadow = look?.ownShadow { colors.separator = shadow.color }
     return colors
   }
 
@@ -49,15 +56,24 @@ struct BarCapture {
     }
   }
 
-  private func item(_ item: UINavigationItem) -> NavigationItem {
+  /// As scenes have it.
+  func item(_ item: UINavigationItem) -> NavigationItem {
     NavigationItem(
-      title: item.title.map { text($0, 17, 600) }, backTitle: item.title.map { text($0, 17, 400) },
+      title: item.title.map { text($0, 17, 600) },
+      backTitle: (item.backButtonTitle ?? item.backBarButtonItem?.title ?? item.title).map { text($0, 17, 400) },
       isLargeTitle: item.isLargeTitle,
-      left: item.leftBarButtonItems?.compactMap(barItem) ?? [],
+      left: left(item),
       right: item.rightBarButtonItems?.compactMap(barItem) ?? [])
   }
 
-  private func item(_ item: UITabBarItem) -> TabBarItem {
+  /// Something takes the place of a way back that is hidden.
+  private func left(_ item: UINavigationItem) -> [BarItem] {
+    let items = item.leftBarButtonItems?.compactMap(barItem) ?? []
+    return items.isEmpty && item.hidesBackButton ? [BarItem(.fixedSpace(16))] : items
+  }
+
+  /// As scenes have it.
+  func item(_ item: UITabBarItem) -> TabBarItem {
     func icon(_ image: UIImage?) -> TabBarItem.Icon? {
       image.map { TabBarItem.Icon(image: images.number(of: $0), size: Size($0.size)) }
     }
@@ -66,12 +82,13 @@ struct BarCapture {
       badge: item.badgeValue.map { text($0, 13, 400) })
   }
 
-  private func barItem(_ item: UIBarButtonItem) -> BarItem? {
+  /// As scenes have it; nil for one that shows nothing.
+  func barItem(_ item: UIBarButtonItem) -> BarItem? {
     if let system = item.systemItem, let known = SystemItem(rawValue: String(describing: system)) {
       switch known {
       case .flexibleSpace: return BarItem(.flexibleSpace)
       // UIKit's has no width until the app gives it one.
-      case .fixedSpace: return BarItem(.fixedSpace(16))
+      case .fixedSpace: return BarItem(.fixedSpace(item.width > 0 ? Double(item.width) : 16))
       default:
         guard let words = known.text else { return BarItem(.glyph(known)) }
         return BarItem(.title(text(words, 17, known.isBold ? 600 : 400), isBold: known.isBold))

@@ -10,6 +10,8 @@ final class ImageRegistry {
   /// The files' bytes, in the same order.
   private(set) var bytes: [[UInt8]] = []
   private var numbers: [String: Int] = [:]
+  /// Of pictures that were made, by what they are: one that is made anew for each look is the same.
+  private var made: [[UInt8]: Int] = [:]
   /// Keeps pictures alive, so that no other takes their place in memory.
   private var pictures: [UIImagePicture] = []
 
@@ -17,7 +19,11 @@ final class ImageRegistry {
   func number(of image: UIImage) -> Int {
     let key = "\(ObjectIdentifier(image.picture)) \(image.scale)"
     if let known = numbers[key] { return known }
+    if image.picture.name == nil, let known = made[image.picture.bytes], images[known].scale == Double(image.scale) {
+      return known
+    }
     let number = images.count
+    if image.picture.name == nil { made[image.picture.bytes] = number }
     images.append(
       ImageAsset(path: path(of: image, number), file: image.picture.file, scale: Double(image.scale)))
     bytes.append(image.picture.bytes)

@@ -76,12 +76,16 @@ final class Recorder {
     return scene(recorder.steps, statusBar: statusBar)
   }
 
-  private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
-    let canvas = Canvas(
+  /// The device's screen.
+  func canvas(statusBar: StatusBar? = nil) -> Canvas {
+    Canvas(
       size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale), background: .black,
       layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar,
       safeArea: DevicePreset.SafeArea(runtime.screen.safeArea), barColors: bars.colors)
-    return Scene(canvas: canvas, screens: screens, root: root, steps: steps, images: images.images)
+  }
+
+  private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
+    Scene(canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images)
   }
 
   // MARK: Screens
@@ -144,6 +148,7 @@ final class Recorder {
     if current[number] == nil {
       bars.items(of: controller.content, into: &screen)
       screens[number] = screen
+      seeBar(around: controller.content)
     } else {
       // What a later step cannot change.
       screen.isHeroEnabled = screens[number].isHeroEnabled
@@ -157,6 +162,18 @@ final class Recorder {
     }
     current[number] = screen
     return indices.mapValues { ViewAddress(screen: number, view: $0) }
+  }
+
+  /// A tab's bar looks as it does when something of the tab is first seen: controllers say how in `viewDidLoad`.
+  private func seeBar(around controller: UIViewController) {
+    guard case .tabs(var tabs) = root, let navigation = controller.navigationController,
+      let index = (navigation.parent as? UITabBarController)?.viewControllers?.firstIndex(of: navigation),
+      tabs.tabs.indices.contains(index), case .navigation(var known) = tabs.tabs[index],
+      known.stack.contains(number(of: controller))
+    else { return }
+    known.bar = bars.bar(of: navigation)
+    tabs.tabs[index] = .navigation(known)
+    root = .tabs(tabs)
   }
 
   private func root(for controller: UIViewController) -> Root {

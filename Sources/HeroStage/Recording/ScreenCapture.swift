@@ -16,6 +16,8 @@ struct ScreenCapture {
   private var views: [View] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var names = ViewNames()
+  /// Whose mask is left out.
+  private var unmasked: CALayer?
 
   init(images: ImageRegistry, transition: (hero: HeroTransition, isAppearing: Bool)? = nil) {
     self.images = images
@@ -40,8 +42,9 @@ struct ScreenCapture {
     return (screen, indices)
   }
 
-  /// A layer with all inside, as a screen.
-  mutating func capture(_ layer: CALayer) -> Screen {
+  /// A layer with all inside, as a screen; its own mask is left out on demand.
+  mutating func capture(_ layer: CALayer, showsMask: Bool) -> Screen {
+    unmasked = showsMask ? nil : layer
     add(layer, parent: nil, screen: "picture")
     return Screen(name: "picture", views: views)
   }
@@ -66,6 +69,11 @@ struct ScreenCapture {
       indices[ObjectIdentifier(uiView)] = index
       hero(of: uiView, in: &view)
     }
+    if let mask = layer.mask, layer !== unmasked, !layer.bounds.isEmpty {
+      show(layer, under: mask, in: &view)
+      views.append(view)
+      return
+    }
     views.append(view)
     let empty = (layer.view as? UIVisualEffectView)?.contentView
     for child in layer.children {
@@ -73,6 +81,19 @@ struct ScreenCapture {
       if let empty, child === empty.layer, empty.subviews.isEmpty, child.drawsNothing { continue }
       add(child, parent: index, screen: screen)
     }
+  }
+
+  /// A layer with a mask is a picture of its bounds; what it holds is part of that.
+  private func show(_ layer: CALayer, under mask: CALayer, in view: inout View) {
+    let scale = UIKitRuntime.current.screen.scale
+    let image = StagePictures().masked(layer, by: mask, scale: scale)
+    view.content = .image(ImageContents(image: images.number(of: image), contentMode: .scaleToFill))
+    view.backgroundColor = nil
+    view.isOpaque = false
+    view.clipsToBounds = false
+    view.cornerRadius = 0
+    view.borderWidth = 0
+    view.shadow = nil
   }
 
   private func look(of layer: CALayer, in view: inout View) {

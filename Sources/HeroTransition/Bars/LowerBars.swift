@@ -39,6 +39,8 @@ struct TabBarFace: Equatable, Sendable {
   let height: Double
   /// Back to front.
   let layers: [Layer]
+  /// Of each tab, before layouts run from the right.
+  let cells: [Rect]
 
   init(items: [TabBarItem], selected: Int, colors: BarColors, space: BarSpace) {
     height = space.metrics.tabBar + space.safe.bottom
@@ -48,11 +50,14 @@ struct TabBarFace: Equatable, Sendable {
     let room = space.size.width - space.safe.left - space.safe.right
     let width = min(room / Double(items.count), space.metrics.isTablet ? 140 : .infinity)
     let start = space.safe.left + (room - width * Double(items.count)) / 2
-    for (index, item) in items.enumerated() {
-      let cell = Rect(x: start + width * Double(index), y: top, width: width, height: space.metrics.tabBar)
+    let cells = items.indices.map { index in
+      Rect(x: start + width * Double(index), y: top, width: width, height: space.metrics.tabBar)
+    }
+    for (index, (item, cell)) in zip(items, cells).enumerated() {
       let tab = Tab(item: item, isSelected: index == selected, colors: colors, space: space, path: "tabBar/\(index)")
       layers += space.metrics.isTablet || space.metrics.isCompact ? tab.beside(in: cell) : tab.stacked(in: cell)
     }
+    self.cells = cells
     self.layers = [.whole("tabBar", layers)]
   }
 

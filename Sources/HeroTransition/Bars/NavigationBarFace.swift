@@ -7,13 +7,13 @@ import HeroScene
 /// Source: UIKit of iOS 15 to 17, read off screenshots, within a point or two.
 struct NavigationBarFace: Equatable, Sendable {
   /// From the canvas's top to the hairline, points.
-  private let height: Double
+  let height: Double
   private let colors: BarColors
   private let space: BarSpace
   private let title: [Layer]
   private let largeTitle: [Layer]
-  private let left: [Layer]
-  private let right: [Layer]
+  let left: [Layer]
+  let right: [Layer]
 
   /// The items are those of the stack, bottom to top, at least one.
   init(items: [NavigationItem], bar: NavigationBar, space: BarSpace) {

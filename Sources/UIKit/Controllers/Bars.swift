@@ -12,6 +12,14 @@ open class UINavigationItem: NSObject {
 
   /// In the middle.
   open var title: String?
+  /// Beside the chevron of the controller above; nil is the title.
+  open var backButtonTitle: String?
+  /// How the bar looks while the controller shows; nil is as the bar says.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// How the bar looks over the top of a list; nil is `standardAppearance`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Of no effect: phones stand upright.
+  open var compactAppearance: UINavigationBarAppearance?
   /// Above the title. Of no effect.
   open var prompt: String?
   /// Default: automatic.
@@ -28,6 +36,16 @@ open class UINavigationItem: NSObject {
   open var hidesBackButton = false
   /// In place of the way back of the controller above.
   open var backBarButtonItem: UIBarButtonItem?
+  /// Sets the items to the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the items to the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Sets the item to the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the item to the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Whether there is no way back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// The first to the left.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
@@ -95,15 +113,49 @@ open class UIBarButtonItem: NSObject {
     primaryAction = UIAction { _ in action() }
   }
 
+  /// Makes an item of text, without an action: there are no selectors. For a way back of another name, above all.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+  }
+
+  /// Makes an item of a picture, without an action: there are no selectors.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+  }
+
+  /// Makes an item of the system, without an action: there are no selectors.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(systemItem: systemItem)
+  }
+
+  /// Takes what the others of a toolbar leave.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  /// Room between others, points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Of a space, points; 0 is the plain one. Default: 0.
+  open var width: CGFloat = 0
+
   /// Makes an item of the system.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
   }
 
   /// Makes an item of an action.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
@@ -119,6 +171,29 @@ open class UITabBarItem: NSObject {
     self.title = title
     self.image = image
     self.tag = tag
+  }
+
+  /// Tabs of the system.
+  public enum SystemItem: Int, Sendable {
+    /// As named.
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
+    /// As named.
+    case mostViewed
+
+    /// What iOS writes in English.
+    var title: String {
+      switch self {
+      case .topRated: "Top Rated"
+      case .mostRecent: "Most Recent"
+      case .mostViewed: "Most Viewed"
+      default: String(describing: self).capitalized
+      }
+    }
+  }
+
+  /// Makes an item of the system; its picture is a plain box, as SF Symbols are.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: UIImage(systemName: "\(systemItem)"), tag: tag)
   }
 
   /// Makes an item with a picture for when it is selected.
@@ -139,34 +214,4 @@ open class UITabBarItem: NSObject {
   open var tag = 0
   /// Whether it can be tapped. Default: true.
   open var isEnabled = true
-}
-
-/// The bar at the top.
-open class UINavigationBar: UIView {
-  /// The background's colour; nil is the plain look.
-  open var barTintColor: UIColor?
-  /// Whether titles are large. Default: false.
-  open var prefersLargeTitles = false
-  /// Whether what is below shines through. Of no effect on layouts.
-  open var isTranslucent = true
-  /// Attributes of the title. Of no effect.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-}
-
-/// The bar at the bottom of a navigation controller.
-open class UIToolbar: UIView {
-  /// The background's colour; nil is the plain look.
-  open var barTintColor: UIColor?
-  /// Whether what is below shines through. Of no effect on layouts.
-  open var isTranslucent = true
-}
-
-/// The bar of tabs.
-open class UITabBar: UIView {
-  /// The background's colour; nil is the plain look.
-  open var barTintColor: UIColor?
-  /// Of tabs that are not selected; nil is the plain look.
-  open var unselectedItemTintColor: UIColor?
-  /// Whether what is below shines through. Of no effect on layouts.
-  open var isTranslucent = true
 }

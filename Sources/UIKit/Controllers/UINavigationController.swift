@@ -10,6 +10,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller shows.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// Who pushes or pops; nil leaves it to UIKit, which cuts here.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -21,6 +26,11 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  /// Nobody.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// A stack of controllers.
@@ -54,7 +64,11 @@ open class UINavigationController: UIViewController {
   /// Is told what shows.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar at the top.
-  public let navigationBar = UINavigationBar()
+  public private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar()
+    bar.owner = self
+    return bar
+  }()
   /// The bar at the bottom, hidden by default.
   public let toolbar = UIToolbar()
   /// Whether the bar at the top is hidden. Default: false.
@@ -200,6 +214,9 @@ open class UINavigationController: UIViewController {
     let change = ControllerChange(
       kind, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: animated)
     change.rollBack = { [unowned self] in adopt(before) }
-    change.request(askedOf: delegate as? any TransitionDriver)
+    change.request(
+      askedOf: TransitionAnimator.driver(of: delegate) {
+        $0.navigationController(self, animationControllerFor: isPresenting ? .push : .pop, from: old, to: new)
+      })
   }
 }

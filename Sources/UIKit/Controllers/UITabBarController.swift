@@ -10,6 +10,11 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// A tap has selected a controller.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Who lets tabs change places; nil leaves it to UIKit, which cuts here.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -19,6 +24,11 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   /// Does nothing.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Nobody.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// Controllers side by side, one of which shows.
@@ -26,7 +36,11 @@ open class UITabBarController: UIViewController {
   /// Is asked and told what shows.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The bar at the bottom.
-  public let tabBar = UITabBar()
+  public private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar()
+    bar.owner = self
+    return bar
+  }()
   private var index = 0
 
   /// From the first tab on.
@@ -105,7 +119,10 @@ open class UITabBarController: UIViewController {
     let change = ControllerChange(
       .selectTab, from: old, to: new, container: self, isPresenting: next > before, isAnimated: true)
     change.rollBack = { [unowned self] in index = before }
-    change.request(askedOf: delegate as? any TransitionDriver)
+    change.request(
+      askedOf: TransitionAnimator.driver(of: delegate) {
+        $0.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+      })
   }
 
   /// Selects a tab as a tap does: the delegate is asked and told.

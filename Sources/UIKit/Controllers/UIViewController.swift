@@ -41,9 +41,50 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// Decides how a controller is presented and dismissed: Hero's own class alone; others are cuts.
+/// Where a popover points to. There are none on phones.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {}
+open class UIPopoverPresentationController: NSObject {
+  /// Around what it points to.
+  open weak var sourceView: UIView?
+  /// What it points to, in the view's points.
+  open var sourceRect: CGRect = .zero
+  /// The item that it points to.
+  open var barButtonItem: UIBarButtonItem?
+}
+
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  /// As named.
+  case none, fade, slide
+}
+
+/// Which way up a device is.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// As named.
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+/// Ways up.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+  /// One bit for each.
+  public let rawValue: UInt
+  /// Makes a set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// As named.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// As named.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// As named.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// As named.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Both ways to lie.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All but standing on its head.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// All.
+  public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
+}
 
 /// A controller of a screen.
 @preconcurrency @MainActor
@@ -251,6 +292,8 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// What a toolbar shows of the controller.
   open var toolbarItems: [UIBarButtonItem]?
+  /// Sets what a toolbar shows of the controller.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar leaves when the controller is pushed. Default: false.
   open var hidesBottomBarWhenPushed = false
   /// Edges under bars. Of no effect: views lie under bars, which are translucent.
@@ -283,6 +326,8 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// Of no effect: presentations cover the window.
   open var providesPresentationContextTransitionStyle = false
+  /// None: on phones popovers are sheets.
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
   /// Of no effect: there are no popovers.
   open var preferredContentSize: CGSize = .zero
   /// Of no effect: the stage says what the status bar is.
@@ -325,7 +370,10 @@ open class UIViewController: UIResponder {
     }
     // Apps may enable Hero in viewDidLoad.
     next.loadViewIfNeeded()
-    change.request(askedOf: next.transitioningDelegate as? any TransitionDriver)
+    change.request(
+      askedOf: TransitionAnimator.driver(of: next.transitioningDelegate) {
+        $0.animationController(forPresented: next, presenting: presenter, source: self)
+      })
   }
 
   /// Dismisses what this controller presents, with everything above it; else this controller itself.
@@ -346,7 +394,10 @@ open class UIViewController: UIResponder {
       completion?()
     }
     change.rollBack = { lowest.isBeingDismissed = false }
-    change.request(askedOf: lowest.transitioningDelegate as? any TransitionDriver)
+    change.request(
+      askedOf: TransitionAnimator.driver(of: lowest.transitioningDelegate) {
+        $0.animationController(forDismissed: lowest)
+      })
   }
 
   /// Forgets a chain of presentations.
@@ -378,6 +429,34 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// Of no effect: the stage says what the status bar is.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Of no effect: the stage says what the status bar is.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Of no effect: the stage says what the status bar is.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Of no effect: the stage says what the status bar is.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Of no effect: the stage draws the indicator with the status bar.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Of no effect: devices do not turn.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Of no effect: devices do not turn.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// The root view gets another size: never, here.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// What the view adapts to changes: never, here.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Pushes a controller where there is a navigation controller around, else presents it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+  /// As `show`: there are no split views.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
   /// Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Of no effect: devices do not turn.

@@ -73,12 +73,24 @@ extension UIView {
     layer.show(look.parts(in: Size(bounds.size), controlTraits), images: images)
   }
 
-  /// The size that a look asks for.
+  /// The size that a look asks for, of the rectangle that constraints mean.
   func intrinsicSize(of look: some ControlLook) -> CGSize {
-    let size = look.intrinsicSize(controlTraits)
+    let size = look.alignedSize(controlTraits)
     return CGSize(
       width: size.width.map { CGFloat($0) } ?? UIView.noIntrinsicMetric,
       height: size.height.map { CGFloat($0) } ?? UIView.noIntrinsicMetric)
+  }
+
+  /// The look has changed.
+  func lookDidChange() {
+    layer.changed()
+    setNeedsLayout()
+  }
+
+  /// How far a finger is from the leading edge, points.
+  func place(of touch: UITouch) -> CGFloat {
+    let x = touch.location(in: self).x
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x : x
   }
 
   /// The size that a look asks for, a given one where it takes any.

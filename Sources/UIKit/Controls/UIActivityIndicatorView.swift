@@ -14,12 +14,12 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style {
     didSet {
       invalidateIntrinsicContentSize()
-      change()
+      lookDidChange()
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of the spokes. Default: grey.
-  open var color: UIColor! = .systemGray { didSet { change() } }
+  open var color: UIColor! = .systemGray { didSet { lookDidChange() } }
   /// Whether it is hidden while nothing goes on. Default: true.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   /// Whether something goes on. Default: false.
@@ -48,10 +48,9 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  private func setUp() {
-    isOpaque = false
-    isHidden = true
-  }
+  private func setUp() { isHidden = true }
+
+  override class var isOpaqueAtFirst: Bool { false }
 
   /// Something goes on.
   open func startAnimating() {
@@ -65,21 +64,10 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = true }
   }
 
-  private func change() {
-    layer.changed()
-    setNeedsLayout()
-  }
-
+  override var controlLook: (any ControlLook)? { look }
   private var look: ActivityLook {
     var look = ActivityLook(isLarge: style == .large)
     look.color = color?.color
     return look
   }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -27,21 +27,12 @@ open class UIPageControl: UIControl {
   /// Of no effect: a tap goes one page on or back.
   open var allowsContinuousInteraction = true
 
-  /// Makes dots.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  /// Makes dots of a description; there are none.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-  }
+  override class var isOpaqueAtFirst: Bool { false }
 
   /// Points that some number of dots take.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { intrinsicSize(of: PageControlLook(count: pageCount)) }
 
+  override var controlLook: (any ControlLook)? { look }
   private var look: PageControlLook {
     var look = PageControlLook(count: numberOfPages, current: currentPage)
     look.hidesForSinglePage = hidesForSinglePage
@@ -50,20 +41,11 @@ open class UIPageControl: UIControl {
     return look
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
   /// A tap beside the middle goes a page on or back.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
-    let isRight = touch.location(in: self).x > bounds.midX
-    let goesOn = effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isRight : isRight
     let old = currentPage
-    currentPage += goesOn ? 1 : -1
+    currentPage += place(of: touch) > bounds.width / 2 ? 1 : -1
     if currentPage != old { sendActions(for: .valueChanged) }
   }
 }

@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
     get { current }
     set {
       current = min(max(newValue, 0), 1)
-      change()
+      lookDidChange()
     }
   }
   private var current: Float = 0
@@ -23,13 +23,13 @@ open class UIProgressView: UIView {
   open var progressViewStyle: Style = .default {
     didSet {
       invalidateIntrinsicContentSize()
-      change()
+      lookDidChange()
     }
   }
   /// Of the part that is done; nil is the tint.
-  open var progressTintColor: UIColor? { didSet { change() } }
+  open var progressTintColor: UIColor? { didSet { lookDidChange() } }
   /// Of the rest; nil is grey.
-  open var trackTintColor: UIColor? { didSet { change() } }
+  open var trackTintColor: UIColor? { didSet { lookDidChange() } }
 
   /// Makes a bar of a style, as high as that is.
   public convenience init(progressViewStyle style: Style) {
@@ -38,26 +38,12 @@ open class UIProgressView: UIView {
     bounds.size.height = intrinsicContentSize.height
   }
 
-  /// Makes a bar.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  /// Makes a bar of a description; there are none.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-  }
+  override class var isOpaqueAtFirst: Bool { false }
 
   /// Sets the progress, at once.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  private func change() {
-    layer.changed()
-    setNeedsLayout()
-  }
-
+  override var controlLook: (any ControlLook)? { look }
   private var look: ProgressLook {
     var look = ProgressLook(progress: Double(current))
     look.isBar = progressViewStyle == .bar
@@ -65,12 +51,4 @@ open class UIProgressView: UIView {
     look.trackTint = trackTintColor?.color
     return look
   }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override func tintColorDidChange() { setNeedsLayout() }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(of: look, in: size) }
 }

@@ -14,15 +14,15 @@ open class UISearchBar: UIView, UIKeyInput {
   }
 
   /// Default: nothing.
-  open var text: String? = "" { didSet { change() } }
+  open var text: String? = "" { didSet { lookDidChange() } }
   /// Shows while the text is empty.
-  open var placeholder: String? { didSet { change() } }
+  open var placeholder: String? { didSet { lookDidChange() } }
   /// Default: default.
-  open var searchBarStyle: Style = .default { didSet { change() } }
+  open var searchBarStyle: Style = .default { didSet { lookDidChange() } }
   /// Whether a button to leave shows. Default: false.
-  open var showsCancelButton = false { didSet { change() } }
+  open var showsCancelButton = false { didSet { lookDidChange() } }
   /// The ground's colour; nil is that of bars.
-  open var barTintColor: UIColor? { didSet { change() } }
+  open var barTintColor: UIColor? { didSet { lookDidChange() } }
   /// Of no effect.
   open var isTranslucent = true
   /// Is told of the editing.
@@ -36,28 +36,14 @@ open class UISearchBar: UIView, UIKeyInput {
   /// Of no effect: typed text stays as it is.
   open var autocorrectionType: UITextAutocorrectionType = .default
 
-  /// Makes a bar.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  /// Makes a bar of a description; there are none.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-  }
+  override class var isOpaqueAtFirst: Bool { false }
 
   /// Shows or hides the button to leave, at once.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
 
-  private func change() {
-    layer.changed()
-    setNeedsLayout()
-  }
-
+  override var controlLook: (any ControlLook)? { look }
   private var look: SearchBarLook {
     var look = SearchBarLook(placeholder: placeholder ?? "")
     look.text = text ?? ""
@@ -66,14 +52,6 @@ open class UISearchBar: UIView, UIKeyInput {
     look.barTint = barTintColor?.color
     return look
   }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override func tintColorDidChange() { setNeedsLayout() }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(of: look, in: size) }
 
   // MARK: Editing
 
@@ -120,8 +98,7 @@ open class UISearchBar: UIView, UIKeyInput {
   /// A tap on the field begins editing, one on the cross clears, one on the button to leave tells so.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
-    let point = touch.location(in: self)
-    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - point.x : point.x
+    let x = place(of: touch)
     let field = CGRect(look.fieldFrame(in: Size(bounds.size), controlTraits))
     if showsCancelButton, x > field.maxX {
       delegate?.searchBarCancelButtonClicked(self)

@@ -35,9 +35,8 @@ open class UISegmentedControl: UIControl {
   /// Makes a control of texts and pictures, as large as it asks for.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    isOpaque = false
     segments = (items ?? []).map { item in Segment(title: item as? String, image: item as? UIImage) }
-    bounds.size = intrinsicContentSize
+    sizeToFit()
     center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
@@ -48,16 +47,12 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Makes a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Makes a control of a description; there are none.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class var isOpaqueAtFirst: Bool { false }
 
   // MARK: Segments
 
@@ -127,8 +122,9 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Look
 
-  private var images: [UIImage] { segments.compactMap(\.image) }
+  override var controlImages: [UIImage] { segments.compactMap(\.image) }
 
+  override var controlLook: (any ControlLook)? { look }
   private var look: SegmentedLook {
     var count = 0
     var look = SegmentedLook(
@@ -158,20 +154,11 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look, images: images)
-  }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
   /// A tap chooses the segment under it.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
-    let size = Size(bounds.size)
-    let x = Double(touch.location(in: self).x)
-    let place = effectiveUserInterfaceLayoutDirection == .rightToLeft ? size.width - x : x
-    guard let index = look.frames(in: size).firstIndex(where: { place >= $0.minX && place < $0.maxX }),
+    let place = Double(place(of: touch))
+    guard let index = look.frames(in: Size(bounds.size)).firstIndex(where: { place >= $0.minX && place < $0.maxX }),
       segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
     else { return }
     selectedSegmentIndex = index

@@ -26,17 +26,7 @@ open class UISlider: UIControl {
   open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
   private var grip: CGFloat = 0
 
-  /// Makes a slider.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  /// Makes a slider of a description; there are none.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-  }
+  override class var isOpaqueAtFirst: Bool { false }
 
   /// Sets the value, at once.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -51,6 +41,7 @@ open class UISlider: UIControl {
     value = current
   }
 
+  override var controlLook: (any ControlLook)? { look }
   private var look: SliderLook {
     let range = maximumValue - minimumValue
     var look = SliderLook(fraction: range > 0 ? Double((current - minimumValue) / range) : 0)
@@ -61,20 +52,7 @@ open class UISlider: UIControl {
     return look
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override func tintColorDidChange() { setNeedsLayout() }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(of: look, in: size) }
-
   // MARK: Touches
-
-  private func place(of touch: UITouch) -> CGFloat {
-    let x = touch.location(in: self).x
-    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x : x
-  }
 
   /// Source: UIKit's sliders follow a finger that lands on their thumb or near it, and no other.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

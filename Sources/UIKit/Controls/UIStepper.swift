@@ -28,16 +28,17 @@ open class UIStepper: UIControl {
   /// Makes a stepper, 94×32 points whatever is asked for.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(StepperLook.size)))
-    isOpaque = false
   }
 
   /// Makes a stepper of a description; there are none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = CGSize(StepperLook.size)
-    isOpaque = false
   }
 
+  override class var isOpaqueAtFirst: Bool { false }
+
+  override var controlLook: (any ControlLook)? { look }
   private var look: StepperLook {
     var look = StepperLook()
     look.isEnabled = isEnabled
@@ -46,17 +47,9 @@ open class UIStepper: UIControl {
     return look
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
-    let isRight = touch.location(in: self).x > bounds.midX
-    let goesUp = effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isRight : isRight
+    let goesUp = place(of: touch) > bounds.width / 2
     let old = current
     let next = current + (goesUp ? stepValue : -stepValue)
     if wraps, next > maximumValue {

@@ -15,19 +15,20 @@ open class UISwitch: UIControl {
   /// Makes a switch, 51×31 points whatever is asked for.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(SwitchLook.size)))
-    isOpaque = false
   }
 
   /// Makes a switch of a description; there are none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = CGSize(SwitchLook.size)
-    isOpaque = false
   }
+
+  override class var isOpaqueAtFirst: Bool { false }
 
   /// Switches, at once.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+  override var controlLook: (any ControlLook)? { look }
   private var look: SwitchLook {
     var look = SwitchLook(isOn: isOn)
     look.isEnabled = isEnabled
@@ -36,27 +37,19 @@ open class UISwitch: UIControl {
     return look
   }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    show(look)
-  }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
   // MARK: Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    start = (touch.location(in: self).x, isOn)
+    start = (place(of: touch), isOn)
     hasMoved = false
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let x = touch.location(in: self).x
-    guard let start, hasMoved || abs(x - start.place) > 10 else { return true }
+    let place = place(of: touch)
+    guard let start, hasMoved || abs(place - start.place) > 10 else { return true }
     hasMoved = true
-    let isRight = x > bounds.midX
-    let isOn = effectiveUserInterfaceLayoutDirection == .rightToLeft ? !isRight : isRight
+    let isOn = place > bounds.width / 2
     if isOn != self.isOn { self.isOn = isOn }
     return true
   }

@@ -106,17 +106,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Of no effect: typed text stays as it is.
   open var spellCheckingType: UITextSpellCheckingType = .default
 
-  /// Makes a field.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-  }
-
-  /// Makes a field of a description; there are none.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    isOpaque = false
-  }
+  override class var isOpaqueAtFirst: Bool { false }
 
   private func change() {
     invalidateIntrinsicContentSize()
@@ -134,6 +124,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
+  override var controlLook: (any ControlLook)? { look }
   private var look: TextFieldLook {
     let attributes = attributed.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
     var contents = TextContents(
@@ -162,7 +153,6 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    show(look)
     // The ground of a border is drawn with its corners.
     layer.backgroundColor = borderStyle == .none ? backgroundColor?.cgColor : nil
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -181,8 +171,6 @@ open class UITextField: UIControl, UIKeyInput {
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(look.textFrame(in: Size(bounds.size))).offsetBy(dx: bounds.minX, dy: bounds.minY)
   }
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
     let font = font ?? .systemFont(ofSize: 17)
     return (0.5, font.ascender - font.lineHeight / 2)
@@ -244,8 +232,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// A tap begins editing, one on the clear button clears.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard isTouchInside, let touch else { return }
-    let x = touch.location(in: self).x
-    let place = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - x : x
+    let place = place(of: touch)
     let isOnClear = place > textRect(forBounds: bounds).maxX && place < bounds.width - CGFloat(look.trailingWidth)
     if shows(clearButtonMode), hasText, isOnClear {
       guard delegate?.textFieldShouldClear(self) ?? true else { return }

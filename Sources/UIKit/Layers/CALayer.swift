@@ -221,6 +221,10 @@ open class CALayer: NSObject {
   /// Of no effect: groups fade as wholes, as UIKit has it.
   open var allowsGroupOpacity = true
 
+  /// Shows of the layer, and of all that it holds, only what lies under the mask's own opaque pixels; in the bounds' points. A layer with
+  /// a mask is recorded as a picture of its bounds, so that what it holds is animated with it as one. Default: none.
+  open var mask: CALayer? { didSet { changed() } }
+
   // MARK: Tree
 
   /// The layer around.
@@ -302,8 +306,11 @@ open class CALayer: NSObject {
   /// Of no effect: everything is drawn anew at each step.
   open func setNeedsDisplay() {}
 
-  /// Of no effect: nothing animates between steps.
-  open func removeAllAnimations() {}
+  /// What `add(_:forKey:)` has added and is not over.
+  var animations: [(key: String, animation: CAAnimation)] = []
+
+  /// The layer as it is drawn: itself.
+  open func presentation() -> Self? { self }
 
   /// What is drawn beside the layer's own properties; for subclasses.
   package var drawing: ViewDrawing {

@@ -28,7 +28,7 @@ package final class ControllerChange {
   /// The controllers that a dismissal takes away, bottom to top.
   package var dismissed: [UIViewController] = []
   /// Drives it; nil: a cut.
-  package private(set) weak var driver: (any TransitionDriver)?
+  package private(set) var driver: (any TransitionDriver)?
   /// Whether both controllers are in the window and have been told.
   package private(set) var isStarted = false
   /// Takes back what the app sees as done already.
@@ -53,7 +53,7 @@ package final class ControllerChange {
   }
 
   /// A modal change's style, by which the lower controller stays or goes.
-  private var style: UIModalPresentationStyle { (isPresenting ? to : from).modalPresentationStyle }
+  var style: UIModalPresentationStyle { (isPresenting ? to : from).modalPresentationStyle }
 
   /// Whether the lower controller is told that it disappears or appears.
   private var tellsLower: Bool {
@@ -62,6 +62,14 @@ package final class ControllerChange {
     default: true
     }
   }
+  /// Holds both controllers' views.
+  var host: UIView? { container?.view ?? UIKitRuntime.current.window }
+  /// The view that leaves; nil where it stays below.
+  var leavingView: UIView? { kind == .present && !tellsLower ? nil : from.view }
+  /// The view that comes; nil where it is below already.
+  var comingView: UIView? { kind == .dismiss && !tellsLower ? nil : to.view }
+  /// For who goes along.
+  private(set) lazy var coordinator = ChangeCoordinator(self)
   private var tellsFrom: Bool { kind == .present ? tellsLower : true }
   private var tellsTo: Bool { kind == .dismiss ? tellsLower : true }
 
@@ -106,7 +114,7 @@ package final class ControllerChange {
 
   /// Puts the appearing view into the window, under or over the other.
   private func placeViews() {
-    guard let host = container?.view ?? UIKitRuntime.current.window else { return }
+    guard let host else { return }
     if to.view.superview !== host {
       to.view.frame = host.bounds
       if let place = host.subviews.firstIndex(of: from.view) {
@@ -145,7 +153,9 @@ package final class ControllerChange {
       }
       completion?()
     }
+    coordinator.end(finished: finished)
     whenDone?(finished)
+    driver = nil
     runtime.startWaitingChange()
   }
 

@@ -39,6 +39,8 @@ package final class UIKitRuntime {
   package var change: ControllerChange?
   /// Changes that were asked for meanwhile, in order.
   var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
+  /// What bars take that say nothing themselves, by their classes.
+  var barProxies: [ObjectIdentifier: UIView] = [:]
   /// Of Hero and others above UIKit, by their types.
   package var storage = ModuleStorage()
   private var warnings: Set<String> = []

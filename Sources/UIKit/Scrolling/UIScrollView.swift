@@ -78,6 +78,7 @@ open class UIScrollView: UIView {
   /// The insets with the safe area, points.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = contentInset
+    insets.top += refreshControl?.inset ?? 0
     let safe = safeAreaInsets
     let (horizontal, vertical): (Bool, Bool)
     switch contentInsetAdjustmentBehavior {
@@ -173,6 +174,7 @@ open class UIScrollView: UIView {
   /// The offset has changed.
   func offsetDidChange() {
     setNeedsLayout()
+    refreshControl?.follow()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -284,6 +286,21 @@ open class UIScrollView: UIView {
   open var zoomScale: CGFloat {
     get { scale }
     set { setZoomScale(newValue, animated: false) }
+  }
+
+  // MARK: Refreshing
+
+  /// Shows when the contents are pulled down. Default: none.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl {
+        insertSubview(refreshControl, at: 0)
+        refreshControl.follow()
+      }
+      adjustedInsetMayHaveChanged()
+    }
   }
 
   // MARK: Of no effect headless

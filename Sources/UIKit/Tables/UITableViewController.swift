@@ -27,6 +27,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     get { view as? UITableView }
     set { view = newValue }
   }
+  /// Shows when the table is pulled down. Default: none.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
   /// Whether selected rows are deselected when the view comes back. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 

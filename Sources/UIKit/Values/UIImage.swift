@@ -61,13 +61,6 @@ public final class UIImage: NSObject {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
 
-  /// A symbol is drawn as a plain placeholder, with a warning.
-  public convenience init?(systemName name: String) {
-    guard let picture = UIImagePicture.placeholder(name) else { return nil }
-    UIKitRuntime.current.warn("SF Symbols are not there: '\(name)' is drawn as a plain box")
-    self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
-  }
-
   /// A picture file; nil when it is not there or cannot be read. `@2x` and `@3x` in its name set its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let picture = UIImagePicture.file(path) else { return nil }
@@ -165,14 +158,9 @@ package final class UIImagePicture: Sendable {
     return UIImagePicture(bytes: [UInt8](data), name: String(path.split(separator: "/").last ?? "image"))
   }
 
-  /// A box, 20 points a side at three pixels a point.
-  static func placeholder(_ name: String) -> UIImagePicture? {
-    let side = 60
-    var pixels = [UInt8](repeating: 0, count: side * side * 4)
-    for row in 6..<side - 6 { for column in 6..<side - 6 { pixels[(row * side + column) * 4 + 3] = 255 } }
-    guard let pixmap = Pixmap(width: side, height: side, bytes: pixels),
-      let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced)
-    else { return nil }
-    return UIImagePicture(bytes: bytes, name: nil, isSymbol: true)
+  /// A picture of pixels; nil when they cannot be written.
+  package convenience init?(_ pixmap: Pixmap, isSymbol: Bool = false) {
+    guard let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced) else { return nil }
+    self.init(bytes: bytes, name: nil, isSymbol: isSymbol)
   }
 }

@@ -68,6 +68,20 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The screen's.
   public static var current: UITraitCollection { UIScreenValues.traits }
 
+  /// Whether colours may be others.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    traitCollection?.userInterfaceStyle != userInterfaceStyle
+  }
+
+  /// Runs code with these traits as the current ones.
+  @preconcurrency @MainActor
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = UIScreenValues.traits
+    UIScreenValues.traits = self
+    actions()
+    UIScreenValues.traits = before
+  }
+
   /// Whether another object says the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }

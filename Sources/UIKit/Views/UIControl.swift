@@ -92,10 +92,7 @@ open class UIControl: UIView {
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
 
   /// Its look follows its state.
-  package func stateDidChange() {
-    layer.changed()
-    setNeedsLayout()
-  }
+  package func stateDidChange() { lookDidChange() }
 
   // MARK: Actions
 

@@ -1,3 +1,5 @@
+internal import HeroControls
+
 /// A rectangle that shows something.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
@@ -58,11 +60,14 @@ open class UIView: UIResponder {
     setUp(.zero)
   }
 
+  /// Whether it covers all that it holds until the app says otherwise.
+  class var isOpaqueAtFirst: Bool { true }
+
   private static func makeLayer(_ type: AnyClass) -> CALayer { (type as? CALayer.Type)?.init() ?? CALayer() }
 
   private func setUp(_ frame: CGRect) {
     layer.view = self
-    layer.isOpaque = true
+    layer.isOpaque = Self.isOpaqueAtFirst
     layer.contentsScale = UIKitRuntime.current.screen.scale
     self.frame = frame
   }
@@ -143,6 +148,9 @@ open class UIView: UIResponder {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+  /// Shows of the view, and of all that it holds, only what lies under the mask's own opaque pixels. A view with a mask is recorded as a
+  /// picture of its bounds. Default: none.
+  open var mask: UIView? { didSet { layer.mask = mask?.layer } }
   /// Default: scaleToFill.
   open var contentMode: ContentMode = .scaleToFill { didSet { layer.changed() } }
   /// Pixels per point.
@@ -164,6 +172,7 @@ open class UIView: UIResponder {
   open func tintColorDidChange() {}
 
   private func tellTint() {
+    if controlLook != nil { setNeedsLayout() }
     layer.changed()
     tintColorDidChange()
     for view in subviews where view.ownTint == nil { view.tellTint() }
@@ -328,7 +337,14 @@ open class UIView: UIResponder {
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
   /// Gives the subviews the frames that constraints ask for; for subclasses.
-  open func layoutSubviews() { LayoutEngine.apply(to: self) }
+  open func layoutSubviews() {
+    LayoutEngine.apply(to: self)
+    if let controlLook { show(controlLook, images: controlImages) }
+  }
+  /// What a standard control shows; nil for other views.
+  var controlLook: (any ControlLook)? { nil }
+  /// The pictures of the look.
+  var controlImages: [UIImage] { [] }
   /// Asks for a layout before the next picture.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view's whole tree at once, from the topmost view that asks for it.
@@ -348,12 +364,13 @@ open class UIView: UIResponder {
   }
 
   /// The size that suits the view best, points; the one it has, unless a subclass knows better.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { controlLook.map { fittingSize(of: $0, in: size) } ?? bounds.size }
   /// Takes the size that suits the view best.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// The size that its contents ask for, points; −1 where they do not.
   open var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    controlLook.map { intrinsicSize(of: $0) }
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
   /// The contents ask for another size.
   open func invalidateIntrinsicContentSize() {
@@ -382,7 +399,7 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
   /// Distances from the frame to the rectangle that constraints mean, points. Default: zero.
-  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var alignmentRectInsets: UIEdgeInsets { controlLook.map { UIEdgeInsets($0.alignment) } ?? .zero }
   /// The view inside whose first baseline counts. Default: this one.
   open var forFirstBaselineLayout: UIView { self }
   /// The view inside whose last baseline counts. Default: this one.
@@ -529,6 +546,16 @@ open class UIView: UIResponder {
   open var accessibilityLabel: String?
   /// Of no effect headless.
   open var accessibilityIdentifier: String?
+  /// Of no effect headless.
+  open var accessibilityValue: String?
+  /// Of no effect headless.
+  open var accessibilityHint: String?
+  /// Of no effect headless.
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// Of no effect headless.
+  open var accessibilityElementsHidden = false
+  /// Of no effect headless.
+  open var accessibilityViewIsModal = false
   /// Ends the editing of a text field in here.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let field = UIKitRuntime.current.firstResponder as? UIView, field.isDescendant(of: self) else { return true }
@@ -540,4 +567,30 @@ open class UIView: UIResponder {
 public enum UISemanticContentAttribute: Int, Sendable {
   /// As named.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+/// What a view is to who cannot see. Of no effect headless.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// One bit for each.
+  public let rawValue: UInt64
+  /// Makes a set of bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// As named.
+  public static let none: UIAccessibilityTraits = []
+  /// As named.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// As named.
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  /// As named.
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// As named.
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  /// As named.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// As named.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// As named.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// As named.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }

@@ -82,4 +82,23 @@ import Testing
     #expect(try pixel(image, 7, 2)[3] == 0)
     #expect(try pixel(image, 12, 2)[3] == 0)
   }
+
+  @Test func picturesAreBegunTintedAndSized() throws {
+    _ = stage
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 2), false, 0)
+    UIColor.blue.withAlphaComponent(0.5).setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    let drawn = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    #expect(drawn.size == CGSize(width: 4, height: 2) && drawn.scale == 2)
+    let red = drawn.withTintColor(.red, renderingMode: .alwaysOriginal)
+    #expect(try pixel(red, 1, 1) == [255, 0, 0, 128])
+    #expect(try pixel(red, 6, 1)[3] == 0)
+    // A symbol is 20 points high beside text of 17.
+    let large = UIImage(
+      systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .bold))
+    #expect(large?.size == CGSize(width: 40, height: 40))
+    #expect(large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size == CGSize(width: 20, height: 20))
+  }
 }

@@ -1,0 +1,84 @@
+import Foundation
+internal import HeroGeometry
+internal import HeroScene
+internal import HeroTransition
+internal import UIKit
+
+/// Brings touches to the items of bars, which are no views.
+@MainActor
+final class BarTouches {
+  private let recorder: Recorder
+  private let top: () -> UIViewController
+  private var fingers: [Int: (start: BarTargets.Target?, point: CGPoint)] = [:]
+
+  init(recorder: Recorder, top: @escaping () -> UIViewController) {
+    self.recorder = recorder
+    self.top = top
+  }
+
+  /// A finger lands; whether it does on a bar.
+  func down(at point: CGPoint, finger: Int) -> Bool {
+    guard recorder.runtime.change == nil else { return false }
+    let targets = targets
+    guard targets.covers(Point(point)) else { return false }
+    fingers[finger] = (targets.target(at: Point(point)), point)
+    return true
+  }
+
+  /// A finger moves; whether it landed on a bar.
+  func move(to point: CGPoint, finger: Int) -> Bool {
+    guard fingers[finger] != nil else { return false }
+    fingers[finger]?.point = point
+    return true
+  }
+
+  /// A finger lifts; whether it landed on a bar. Still over what it touched, it is a tap.
+  func up(finger: Int) -> Bool {
+    guard let (start, point) = fingers.removeValue(forKey: finger) else { return false }
+    if let start, targets.target(at: Point(point)) == start { tap(start) }
+    return true
+  }
+
+  private var controller: UIViewController { top() }
+
+  /// Of the containers around the controller that shows.
+  private var targets: BarTargets {
+    let capture = BarCapture(images: ImageRegistry())
+    let canvas = recorder.canvas()
+    var result = BarTargets()
+    let tabs = shownTabs
+    if let tabs {
+      result.add(tabs: (tabs.viewControllers ?? []).compactMap { $0.tabBarItem.map(capture.item) }, canvas: canvas)
+    }
+    guard let navigation = controller.navigationController else { return result }
+    if let bar = capture.bar(of: navigation) {
+      result.add(bar, items: navigation.viewControllers.map { capture.item($0.navigationItem) }, canvas: canvas)
+    }
+    let items = navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap(capture.barItem) ?? []
+    if !items.isEmpty { result.add(toolbar: items, isAboveTabs: tabs != nil, canvas: canvas) }
+    return result
+  }
+
+  private var shownTabs: UITabBarController? {
+    guard let tabs = controller.tabBarController, !tabs.tabBar.isHidden, !controller.hidesBottomBarWhenPushed else {
+      return nil
+    }
+    return tabs
+  }
+
+  private func tap(_ target: BarTargets.Target) {
+    let item = controller.navigationItem
+    switch target {
+    case .back: controller.navigationController?.popViewController(animated: true)
+    case .left(let index): run(item.leftBarButtonItems, index)
+    case .right(let index): run(item.rightBarButtonItems, index)
+    case .toolbar(let index): run(controller.toolbarItems, index)
+    case .tab(let index): shownTabs?.tapTab(index)
+    }
+  }
+
+  private func run(_ items: [UIBarButtonItem]?, _ index: Int) {
+    guard let items, items.indices.contains(index), items[index].isEnabled else { return }
+    items[index].primaryAction?.run(sender: items[index])
+  }
+}

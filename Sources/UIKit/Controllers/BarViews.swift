@@ -1,0 +1,138 @@
+/// What a bar says of itself; nil leaves it to its class's `appearance()`.
+@MainActor
+struct BarValues<Appearance: UIBarAppearance> {
+  var barTint: UIColor?
+  var tint: UIColor?
+  var mutedTint: UIColor?
+  var titleAttributes: [NSAttributedString.Key: Any]?
+  var standard: Appearance?
+  var scrollEdge: Appearance?
+}
+
+extension UIKitRuntime {
+  /// The bar that speaks for all of its class.
+  fileprivate func proxy<Bar: UIView>(_ make: () -> Bar) -> Bar {
+    if let known = barProxies[ObjectIdentifier(Bar.self)] as? Bar { return known }
+    let proxy = make()
+    barProxies[ObjectIdentifier(Bar.self)] = proxy
+    return proxy
+  }
+}
+
+/// The bar at the top.
+open class UINavigationBar: UIView {
+  /// What bars take that say nothing themselves; it belongs to the stage that is in force.
+  public class func appearance() -> UINavigationBar { UIKitRuntime.current.proxy { UINavigationBar() } }
+  private var own = BarValues<UINavigationBarAppearance>()
+  private var proxy: UINavigationBar? { Self.appearance() === self ? nil : Self.appearance() }
+  /// The controller whose view's tint it has.
+  weak var owner: UIViewController?
+
+  /// The background's colour; nil is the plain look.
+  open var barTintColor: UIColor? {
+    get { own.barTint ?? proxy?.barTintColor }
+    set { own.barTint = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Of items that can be touched. Default: the tint of the controller's view.
+  open override var tintColor: UIColor! {
+    get { own.tint ?? proxy?.own.tint ?? owner?.viewIfLoaded?.tintColor ?? super.tintColor }
+    set { own.tint = newValue }
+  }
+  /// Whether titles are large. Default: false.
+  open var prefersLargeTitles = false
+  /// Whether what is below shines through. Of no effect on layouts.
+  open var isTranslucent = true
+  /// Attributes of the title: the colour counts.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { own.titleAttributes ?? proxy?.titleTextAttributes }
+    set { own.titleAttributes = newValue }
+  }
+  /// Attributes of large titles. Of no effect: they have the titles' colour.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// How the bar looks.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { own.standard ?? proxy?.standardAppearance ?? UINavigationBarAppearance() }
+    set { own.standard = newValue }
+  }
+  /// How the bar looks over the top of a list, where nothing else is said.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { own.scrollEdge ?? proxy?.scrollEdgeAppearance }
+    set { own.scrollEdge = newValue }
+  }
+  /// Of no effect: phones stand upright.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  /// The look that counts while an item shows; nil is the plain one.
+  package func look(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+    item?.standardAppearance ?? item?.scrollEdgeAppearance ?? own.standard ?? own.scrollEdge
+      ?? proxy?.own.standard ?? proxy?.own.scrollEdge
+  }
+}
+
+/// The bar at the bottom of a navigation controller.
+open class UIToolbar: UIView {
+  /// What bars take that say nothing themselves; it belongs to the stage that is in force.
+  public class func appearance() -> UIToolbar { UIKitRuntime.current.proxy { UIToolbar() } }
+  private var own = BarValues<UIToolbarAppearance>()
+  private var proxy: UIToolbar? { Self.appearance() === self ? nil : Self.appearance() }
+
+  /// The background's colour. Of no effect: toolbars have the navigation bar's colours.
+  open var barTintColor: UIColor? {
+    get { own.barTint ?? proxy?.barTintColor }
+    set { own.barTint = newValue }
+  }
+  /// Whether what is below shines through. Of no effect on layouts.
+  open var isTranslucent = true
+  /// How the bar looks. Of no effect: toolbars have the navigation bar's colours.
+  open var standardAppearance: UIToolbarAppearance {
+    get { own.standard ?? proxy?.standardAppearance ?? UIToolbarAppearance() }
+    set { own.standard = newValue }
+  }
+  /// How the bar looks over the end of a list. Of no effect.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+}
+
+/// The bar of tabs.
+open class UITabBar: UIView {
+  /// What bars take that say nothing themselves; it belongs to the stage that is in force.
+  public class func appearance() -> UITabBar { UIKitRuntime.current.proxy { UITabBar() } }
+  private var own = BarValues<UITabBarAppearance>()
+  private var proxy: UITabBar? { Self.appearance() === self ? nil : Self.appearance() }
+  /// The controller whose view's tint it has.
+  weak var owner: UIViewController?
+
+  /// The background's colour; nil is the plain look.
+  open var barTintColor: UIColor? {
+    get { own.barTint ?? proxy?.barTintColor }
+    set { own.barTint = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Of the tab that is selected. Default: the tint of the controller's view.
+  open override var tintColor: UIColor! {
+    get { own.tint ?? proxy?.own.tint ?? owner?.viewIfLoaded?.tintColor ?? super.tintColor }
+    set { own.tint = newValue }
+  }
+  /// Of tabs that are not selected; nil is the plain look.
+  open var unselectedItemTintColor: UIColor? {
+    get { own.mutedTint ?? proxy?.unselectedItemTintColor }
+    set { own.mutedTint = newValue }
+  }
+  /// Whether what is below shines through. Of no effect on layouts.
+  open var isTranslucent = true
+  /// How the bar looks.
+  open var standardAppearance: UITabBarAppearance {
+    get { own.standard ?? proxy?.standardAppearance ?? UITabBarAppearance() }
+    set { own.standard = newValue }
+  }
+  /// How the bar looks over the end of a list, where nothing else is said.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { own.scrollEdge ?? proxy?.scrollEdgeAppearance }
+    set { own.scrollEdge = newValue }
+  }
+
+  /// The look that counts; nil is the plain one.
+  package var look: UITabBarAppearance? {
+    own.standard ?? own.scrollEdge ?? proxy?.own.standard ?? proxy?.own.scrollEdge
+  }
+}

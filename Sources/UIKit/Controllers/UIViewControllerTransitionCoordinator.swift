@@ -1,0 +1,85 @@
+/// What is known of a change between controllers while it goes on.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// Whether it is animated.
+  var isAnimated: Bool { get }
+  /// Whether it went back.
+  var isCancelled: Bool { get }
+  /// Whether a gesture drives it.
+  var isInteractive: Bool { get }
+  /// Seconds; 0 here, for Hero's transitions know when they start.
+  var transitionDuration: TimeInterval { get }
+  /// Holds both controllers' views.
+  var containerView: UIView { get }
+  /// A controller.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// A controller's view.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Lets others change with a change between controllers.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Applies the end state at once, and calls the completion when the change is over.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Applies the end state at once.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// A change, for who goes along.
+@MainActor
+final class ChangeCoordinator: UIViewControllerTransitionCoordinator {
+  private weak var change: ControllerChange?
+  private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private(set) var isCancelled = false
+
+  init(_ change: ControllerChange) { self.change = change }
+
+  var isAnimated: Bool { true }
+  var isInteractive: Bool { false }
+  var transitionDuration: TimeInterval { 0 }
+  var containerView: UIView { change?.host ?? UIView() }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? change?.from : change?.to
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? change?.leavingView : change?.comingView
+  }
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animation?(self)
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// The change is over.
+  func end(finished: Bool) {
+    isCancelled = !finished
+    for completion in completions { completion(self) }
+    completions = []
+  }
+}
+
+extension UIViewController {
+  /// The animated change that the controller or what is around it takes part in; nil while there is none.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    guard let change = UIKitRuntime.current.change, change.isAnimated else { return nil }
+    let taking = [change.from, change.to, change.container].compactMap { $0 }
+    return ancestors.contains { controller in taking.contains { $0 === controller } } ? change.coordinator : nil
+  }
+}

@@ -1,0 +1,73 @@
+import HeroScene
+import HeroStage
+import Testing
+import UIKit
+
+/// Fingers on bars do what their items say.
+@MainActor
+@Suite(.writtenStages) struct BarTouchTests {
+  private final class ItemsViewController: UIViewController {
+    var log: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      view.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in log.append("view") })
+      func item(_ system: UIBarButtonItem.SystemItem, _ name: String) -> UIBarButtonItem {
+        UIBarButtonItem(systemItem: system, primaryAction: UIAction { [unowned self] _ in log.append(name) })
+      }
+      navigationItem.rightBarButtonItems = [item(.add, "add"), item(.trash, "trash")]
+      navigationItem.leftBarButtonItem = item(.edit, "edit")
+      setToolbarItems([.flexibleSpace(), item(.done, "done")], animated: false)
+    }
+  }
+
+  @Test func itemsRunTheirActions() {
+    let items = ItemsViewController()
+    let navigation = UINavigationController(rootViewController: items)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    let other = CardViewController()
+    tabs.viewControllers = [navigation, other]
+    let stage = testStage(root: tabs)
+    // On a screen of 393 × 852 points: items 22 points wide from 16 points off the sides, 16 apart, in the row from 59 to 103.
+    stage.tap(at: CGPoint(x: 366, y: 81))
+    stage.tap(at: CGPoint(x: 328, y: 81))
+    stage.tap(at: CGPoint(x: 25, y: 62))
+    // The toolbar's row ends where the tab bar begins: 34 + 49 points above the lower edge.
+    stage.tap(at: CGPoint(x: 360, y: 747))
+    // The title is no item, and nobody below is touched.
+    stage.tap(at: CGPoint(x: 196, y: 81))
+    #expect(items.log == ["add", "trash", "edit", "done"])
+    items.navigationItem.rightBarButtonItem?.isEnabled = false
+    stage.tap(at: CGPoint(x: 366, y: 81))
+    stage.tap(at: CGPoint(x: 196, y: 400))
+    #expect(items.log == ["add", "trash", "edit", "done", "view"])
+    stage.tap(at: CGPoint(x: 300, y: 790))
+    stage.run(until: .idle)
+    #expect(stage.topViewController === other)
+  }
+
+  @Test func aFingerThatLeavesDoesNothing() {
+    let items = ItemsViewController()
+    let stage = testStage(root: UINavigationController(rootViewController: items))
+    stage.touchDown(at: CGPoint(x: 366, y: 81))
+    stage.touchMove(to: CGPoint(x: 200, y: 300))
+    stage.touchUp()
+    #expect(items.log.isEmpty)
+  }
+
+  @Test func theWayBack() throws {
+    let (first, second) = (CardViewController(), CardViewController())
+    first.title = "First"
+    first.navigationItem.backButtonTitle = "Before"
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = testStage(root: navigation)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.run(until: .idle)
+    #expect(try stage.scene.screens[0].navigationItem.backTitle?.text == "Before")
+    stage.tap(at: CGPoint(x: 20, y: 81))
+    stage.run(until: .idle)
+    #expect(stage.topViewController === first)
+  }
+}
