@@ -34,9 +34,11 @@ extension Explainer {
     var groups: [Trial: [View]] = [:]
     var order: [Trial] = []
     var seen: Set<String> = []
-    for view in Self.views(of: film.scene) where animating.contains(view.path) && seen.insert(view.path).inserted {
+    let alike = Dictionary(grouping: views, by: Self.kin).mapValues { Set($0.map(\.path)).count }
+    for view in views where animating.contains(view.path) && seen.insert(view.path).inserted {
       for (index, modifier) in (view.heroModifiers ?? []).enumerated() where modifier.isTried {
-        let trial = trial(view, index)
+        let kin = Self.kin(view)
+        let trial = Trial(group: alike[kin, default: 1] >= 3 ? kin : view.path, index: index)
         if groups[trial] == nil { order.append(trial) }
         groups[trial, default: []].append(view)
       }
@@ -66,17 +68,9 @@ extension Explainer {
     let index: Int
   }
 
-  private func trial(_ view: View, _ index: Int) -> Trial {
-    let alike = Self.views(of: film.scene).filter {
-      Self.screen(of: $0.path) == Self.screen(of: view.path) && Self.group($0) == Self.group(view)
-    }
-    let isShared = Set(alike.map(\.path)).count >= 3
-    return Trial(
-      group: isShared ? "\(Self.screen(of: view.path)) \(Self.group(view))" : view.path, index: index)
-  }
-
-  private static func group(_ view: View) -> String {
-    ([view.content.kind] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
+  /// Equal for the views of a screen that show the same kind of thing and have the same modifiers with other values.
+  private static func kin(_ view: View) -> String {
+    ([screen(of: view.path), view.content.kind] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
   }
 
   private func finding(_ modifier: Modifier, at index: Int, of view: View) throws -> Finding {

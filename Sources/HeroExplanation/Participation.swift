@@ -72,7 +72,7 @@ extension Explainer {
     if SceneLint.actsOnSubviews(view.heroModifiers ?? []) { return false }
     guard case .noCounterpart = reason, view.heroModifiers?.isEmpty != false else { return true }
     let screen = Self.screen(of: view.path)
-    return !Self.views(of: film.scene).contains { other in
+    return !views.contains { other in
       matched.contains(other.path) && other.path != view.path && Self.screen(of: other.path) == screen
         && depth(other.path) == depth(view.path) && other.content.kind == view.content.kind
     }

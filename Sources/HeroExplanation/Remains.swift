@@ -11,7 +11,7 @@ extension Explainer {
     for plan in film.transitions {
       let after = settled(plan).after
       // Below an over-full-screen one leftovers are what Hero means to show (rule L7).
-      let top = after.layers.last { $0.role == .view && $0.path.hasPrefix("") && !$0.path.isEmpty && isScreen($0.path) }
+      let top = after.layers.last { $0.role == .view && isScreen($0.path) }
       if let top, let left = top.children.first(where: { $0.role == .snapshot }),
         !found.contains(where: { $0.view == left.path })
       {

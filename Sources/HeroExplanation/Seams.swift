@@ -25,7 +25,7 @@ extension Explainer {
         found.append(flash)
       }
     }
-    for lint in SceneLint(film: film).findings where lint.rule == .gestureJump {
+    for lint in lint where lint.rule == .gestureJump {
       guard let path = lint.view,
         let plan = film.transitions.first(where: { $0.views.contains { $0.path == path } && $0.gesture != nil })
       else { continue }

@@ -62,9 +62,6 @@ struct SheetCommand: ParsableCommand {
   }
 
   private func draw(_ tree: LayerTree, of film: Film) throws -> Pixmap {
-    do { return try FilmSource(film: film).draw(tree) } catch {
-      let error = RenderError(error, frame: nil, time: 0)
-      throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
-    }
+    try source.drawing(film.scene) { try FilmSource(film: film).draw(tree) }
   }
 }
