@@ -17,8 +17,8 @@ export function makeEditor() {
   const sliders = makeSliders()
   const write = button("Save", save, { class: "primary", title: "Write what is tried into the file (⌘S)", id: "save" })
   const drop = button("Revert", () => revert(), { title: "Take back all that is not saved", id: "revert" })
-  const back = button("Undo", undo, { title: "Undo (⌘Z)", id: "undo" })
-  const forth = button("Redo", redo, { title: "Redo (⇧⌘Z)", id: "redo" })
+  const back = button("↶", undo, { title: "Undo (⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
+  const forth = button("↷", redo, { title: "Redo (⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
   const swift = button("Copy Swift", () => copy(state.view?.swift ?? "", "Swift"), { title: "Copy the modifiers as Swift", id: "copy" })
   const status = el("span.status", { role: "status" })
   const element = el("section.try", {},

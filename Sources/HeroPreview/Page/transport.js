@@ -78,7 +78,7 @@ export function setRange(first, last) {
 function showPlayhead() {
   scrub.max = lastFrame()
   scrub.value = state.frame
-  const digits = String(lastFrame()).length, number = String(state.frame).padStart(digits, " ")
+  const digits = String(lastFrame()).length, number = String(state.frame).padStart(digits, "\u2007")
   byId("clock").value = `${number} / ${lastFrame()}   ${seconds(timeOf(state.frame))}`
   scrub.setAttribute("aria-valuetext", `frame ${state.frame} of ${lastFrame()}, ${seconds(timeOf(state.frame))}`)
   const now = timeOf(state.frame)
