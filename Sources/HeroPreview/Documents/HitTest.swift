@@ -1,0 +1,42 @@
+import HeroGeometry
+import HeroLayers
+
+/// Which layers lie at a point of the canvas.
+enum HitTest {
+  /// Paths of the layers at a point, front to back. Also of views inside of pictures: a snapshot shows its view with all that it holds.
+  static func paths(at point: Point, in tree: LayerTree) -> [String] {
+    var paths: [String] = []
+    add(tree.below, at: point, to: &paths)
+    add(tree.layers, at: point, to: &paths)
+    return paths.reversed()
+  }
+
+  /// Back to front.
+  private static func add(_ layers: [Layer], at point: Point, to paths: inout [String]) {
+    for layer in layers.inPaintOrder where !layer.isHidden && layer.opacity > 0.001 {
+      guard let local = layer.map.inverse?.apply(point), local.x.isFinite, local.y.isFinite else { continue }
+      let isInside = layer.bounds.holds(local)
+      if layer.masksToBounds, !isInside { continue }
+      if isInside, layer.role != .overlay { paths.append(layer.path) }
+      if isInside, case .picture(let picture)? = layer.contents?.kind, let pictured = picture.layers.first {
+        let inside = Self.point(local, of: layer.bounds, in: pictured.bounds)
+        add(pictured.children, at: inside, to: &paths)
+      }
+      add(layer.children, at: local, to: &paths)
+    }
+  }
+
+  /// The point of a picture that a point of the layer shows.
+  private static func point(_ point: Point, of bounds: Rect, in picture: Rect) -> Point {
+    let x = bounds.size.width > 0 ? (point.x - bounds.minX) / bounds.size.width : 0
+    let y = bounds.size.height > 0 ? (point.y - bounds.minY) / bounds.size.height : 0
+    return Point(x: picture.minX + x * picture.size.width, y: picture.minY + y * picture.size.height)
+  }
+}
+
+extension Rect {
+  /// Whether a point lies in it; the right and lower edges do not.
+  fileprivate func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
