@@ -23,7 +23,7 @@ export function makeEditor() {
   const status = el("span.status", { role: "status" })
   const element = el("section.try", {},
     el("h3", { id: "modifiers-title" }, "Modifiers", status),
-    el("div.field", {}, field), error, note, sliders.element,
+    el("div.field", {}, field), el("div.notes", {}, error, note), sliders.element,
     el("div.buttons", {}, write, drop, el("span.grow"), back, forth, swift))
 
   const grow = () => {
@@ -46,7 +46,7 @@ export function makeEditor() {
     const isFixed = isOn && state.view.editable === false
     field.readOnly = !isOn || isFixed
     const also = isOn ? state.view.alsoChanges ?? [] : []
-    note.hidden = !isFixed && also.length === 0
+    note.hidden = (!isFixed && also.length === 0) || state.tryError !== null
     note.textContent = isFixed ? state.view.reason ?? "This value cannot be changed here."
       : also.length > 0 ? `The same place in the file makes ${count(also.length, "other view")}: ${also.slice(0, 4).join(", ")}${also.length > 4 ? " …" : ""}` : ""
     sliders.show(path, text, isOn && !isFixed)
@@ -75,7 +75,7 @@ export function makeEditor() {
       }, { class: "link mono", title: "Go there" }) : "",
       ` ${wrong.view && wrong.view !== state.selected ? `${wrong.view}: ` : ""}${wrong.message}`)
   }
-  on("selected view savedView edits modifiers", show)
+  on("selected view savedView edits modifiers tryError", show)
   on("selected view edits canUndo canRedo isSaving tryError", showButtons)
   on("tryError selected", showError)
   showButtons()
