@@ -15,10 +15,10 @@ export function makeEditor() {
   const error = el("p.error", { id: "modifiers-error", role: "alert", hidden: true })
   const note = el("p.soft", { hidden: true })
   const sliders = makeSliders()
-  const write = button("Save", save, { class: "primary", title: "Write what is tried into the file (⌘S)", id: "save" })
+  const write = button("Save", save, { class: "primary", title: "Write what is tried into the file (Ctrl+S, ⌘S)", id: "save" })
   const drop = button("Revert", () => revert(), { title: "Take back all that is not saved", id: "revert" })
-  const back = button("↶", undo, { title: "Undo (⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
-  const forth = button("↷", redo, { title: "Redo (⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
+  const back = button("↶", undo, { title: "Undo (Ctrl+Z, ⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
+  const forth = button("↷", redo, { title: "Redo (Ctrl+Y, ⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
   const swift = button("Copy Swift", () => copy(state.view?.swift ?? "", "Swift"), { title: "Copy the modifiers as Swift", id: "copy" })
   const status = el("span.status", { role: "status" })
   const element = el("section.try", {},

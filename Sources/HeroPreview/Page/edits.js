@@ -103,7 +103,7 @@ async function tryOnce() {
     const body = { edits: [...edits].map(([view, modifiers]) => ({ view, modifiers })) }
     const tried = await call(paths.tryOut(id), { body })
     if (id !== state.filmID || state.edits !== edits) return
-    if (tried.errors?.length > 0) return update({ tryError: { ...tried.errors[0], view: [...edits.keys()].at(-1) } })
+    if (tried.errors?.length > 0) return update({ tryError: { view: [...edits.keys()].at(-1), ...tried.errors[0] } })
     update({ tryError: null, shown: { ...state.film, ...tried, errors: [] } })
     if (state.frame > lastFrame()) update({ frame: lastFrame() })
   } catch (error) {
@@ -131,13 +131,13 @@ export async function changedFile() {
 export async function save() {
   if (state.isSaving || state.edits.size === 0) return
   update({ isSaving: true })
-  const { filmID: id, edits } = state
+  const { filmID: id, edits } = state, session = mine
   let saved = 0, variant = state.film.variant
   try {
     for (const [view, modifiers] of edits) {
       const answer = await call(paths.save(id), { body: { view, modifiers, variant } })
       variant = answer.variant ?? variant
-      mine.saved.set(view, modifiers)
+      session.saved.set(view, modifiers)
       saved += 1
     }
     say(`Saved ${saved === 1 ? [...edits.keys()][0] : count(saved, "view")} in ${state.film.file}`)

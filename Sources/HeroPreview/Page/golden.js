@@ -12,9 +12,9 @@ async function look() {
   const mine = ++turn, id = state.filmID
   try {
     const golden = await call(paths.golden(id))
-    if (mine === turn) update({ golden, goldenAge: state.goldenAge + 1 })
+    if (mine === turn) update({ golden: { ...golden, statuses: new Map(golden.frames.map(frame => [frame.index, frame.status])) }, goldenAge: state.goldenAge + 1 })
   } catch (error) {
-    if (mine === turn) update({ golden: { frames: [], message: error.message } })
+    if (mine === turn) update({ golden: { frames: [], statuses: new Map(), message: error.message } })
   }
 }
 

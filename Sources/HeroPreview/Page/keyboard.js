@@ -5,11 +5,12 @@ import { lastFrame, state, update } from "./state.js"
 import { goTo, mark, setSpeed, toKey, toggle } from "./transport.js"
 import { select } from "./views.js"
 
+const command = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl+"
 const table = [
   ["Space", "play, pause"], ["← →", "a frame back, on"], ["⇧← ⇧→", "ten frames"], ["↑ ↓", "key moment before, next"], ["Home End", "first, last frame"],
   ["[ ]", "slower, faster"], ["I O", "the range begins, ends here"], ["X", "no range"], ["L", "begin again at the end"],
   ["1 2 3 4", "film, saved, side by side, wipe"], ["W N T F E", "ways, IDs, timing, finger, exploded"], ["M", "to the modifiers"], ["Esc", "select nothing"],
-  ["⌘S", "save"], ["⌘Z ⇧⌘Z", "undo, redo"], ["?", "these keys"],
+  [`${command}S`, "save"], [`${command}Z ⇧${command}Z`, "undo, redo"], ["?", "these keys"],
 ]
 
 function help() {

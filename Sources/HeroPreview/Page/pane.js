@@ -13,7 +13,7 @@ export function addressOf(pane, frame) {
   if (against === "saved") {
     return film.variant ? paths.frame(id, film.variant, Math.min(frame, film.frames - 1), query()) : null
   }
-  const status = state.golden?.frames.find(golden => golden.index === frame)?.status
+  const status = state.golden?.statuses.get(frame)
   const hasOne = against === "golden" ? status === "same" || status === "different" || status === "missing" : status === "different"
   return hasOne ? paths.beside(id, against, frame, state.goldenAge) : null
 }

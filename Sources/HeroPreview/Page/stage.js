@@ -84,7 +84,6 @@ function showMode() {
   const names = { saved: "Saved", golden: "Golden", difference: "Difference" }
   byId("modes").querySelector("[data-mode=other]").textContent = names[state.against]
   byId("modes").querySelector("[data-mode=shown]").textContent = state.edits.size > 0 ? "Tried" : "Film"
-  byId("against-part").hidden = !state.hasGolden
   panes.dataset.mode = now
   shown.figure.hidden = now === "other"
   other.figure.hidden = now === "shown"
