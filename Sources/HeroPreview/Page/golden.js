@@ -1,0 +1,66 @@
+// Goldens beside the film: which frames differ, going to them, taking today's frames over.
+import { call, paths } from "./api.js"
+import { ask, byId, count, el, say } from "./dom.js"
+import { goTo } from "./transport.js"
+import { on, state, update } from "./state.js"
+
+const different = () => (state.golden?.frames ?? []).filter(frame => frame.status !== "same").map(frame => frame.index)
+
+let turn = 0
+async function look() {
+  if (!state.hasGolden || !state.film?.variant) return
+  const mine = ++turn, id = state.filmID
+  try {
+    const golden = await call(paths.golden(id))
+    if (mine === turn) update({ golden: { ...golden, statuses: new Map(golden.frames.map(frame => [frame.index, frame.status])) }, goldenAge: state.goldenAge + 1 })
+  } catch (error) {
+    if (mine === turn) update({ golden: { frames: [], statuses: new Map(), message: error.message } })
+  }
+}
+
+function show() {
+  byId("goldens").hidden = !state.hasGolden
+  const frames = different(), all = state.golden?.frames ?? []
+  const number = status => all.filter(frame => frame.status === status).length
+  const parts = ["different", "missing", "new"].filter(status => number(status) > 0).map(status => `${number(status)} ${status}`)
+  const now = all.find(frame => frame.index === state.frame)
+  byId("golden-facts").replaceChildren(
+    el("strong", { text: "Golden " }),
+    state.golden === null ? "comparing …" : state.golden.message ? state.golden.message
+      : frames.length === 0 ? `${count(all.length, "frame")} the same` : `${parts.join(", ")} of ${all.length}`,
+    now && now.status !== "same" ? el("span.soft", { text: `  ·  this frame: ${now.status}${degree(now.difference)}` }) : "")
+  byId("golden-previous").disabled = !frames.some(frame => frame < state.frame)
+  byId("golden-next").disabled = !frames.some(frame => frame > state.frame)
+  byId("golden-accept").disabled = frames.length === 0 || state.edits.size > 0
+  byId("golden-accept").title = state.edits.size > 0 ? "Save first: the goldens are of what is saved" : "Take today's frames over as goldens"
+}
+
+const degree = difference => typeof difference === "number" && difference > 0 ? ` by ${+difference.toPrecision(3)}` : ""
+
+async function accept() {
+  const answer = await ask("Accept the film as golden?", [
+    el("p", { text: `${count(different().length, "frame")} of ${state.film.name} become the goldens. The old ones are replaced.` }),
+  ], ["Accept", "Cancel"])
+  if (answer !== "Accept") return
+  try {
+    await call(paths.accept(state.filmID), { body: {} })
+    say("Accepted")
+    await look()
+  } catch (error) {
+    await ask("Not accepted", [el("p", { text: error.message })], ["OK"])
+  }
+}
+
+export function beginGolden() {
+  let variant = null
+  byId("golden-previous").onclick = () => goTo(different().findLast(frame => frame < state.frame) ?? state.frame)
+  byId("golden-next").onclick = () => goTo(different().find(frame => frame > state.frame) ?? state.frame)
+  byId("golden-accept").onclick = accept
+  on("film hasGolden", () => {
+    const now = `${state.filmID} ${state.film?.variant}`
+    if (now === variant || !state.film?.variant || !state.hasGolden) return
+    variant = now
+    look()
+  })
+  on("golden frame edits hasGolden film", show)
+}
