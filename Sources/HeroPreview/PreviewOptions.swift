@@ -6,8 +6,8 @@ import HeroScene
 public struct PreviewOptions: Sendable {
   /// A scene, a storyboard or a folder of them.
   public var path: String
-  /// Reads a scene file or storyboard.
-  public var read: @Sendable (String) throws(SceneError) -> Scene
+  /// Reads a scene file or storyboard; called from several threads at once.
+  public var read: @Sendable (SceneRequest) throws(SceneError) -> Scene
   /// Frames per second. Default: 60.
   public var rate: FrameRate
   /// Folders besides the scene's own that assets come from, which are watched too. Default: none.
@@ -22,7 +22,8 @@ public struct PreviewOptions: Sendable {
   /// Makes options.
   public init(
     path: String, rate: FrameRate = .standard, assetFolders: [String] = [], golden: String? = nil,
-    keptBytes: Int = 256 << 20, threads: Int = 2, read: @escaping @Sendable (String) throws(SceneError) -> Scene
+    keptBytes: Int = 256 << 20, threads: Int = 2,
+    read: @escaping @Sendable (SceneRequest) throws(SceneError) -> Scene
   ) {
     self.path = path
     self.rate = rate
@@ -31,5 +32,22 @@ public struct PreviewOptions: Sendable {
     self.keptBytes = keptBytes
     self.threads = threads
     self.read = read
+  }
+}
+
+/// What is read: a file as it is, or as it would be with other bytes.
+public struct SceneRequest: Sendable {
+  /// The file as the user would name it.
+  public var path: String
+  /// What a scene file holds; nil: what it holds now. Storyboards are read as they are.
+  public var bytes: [UInt8]?
+  /// Pixels per point; nil: those of the preview.
+  public var scale: Double?
+
+  /// Makes a request.
+  public init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {
+    self.path = path
+    self.bytes = bytes
+    self.scale = scale
   }
 }

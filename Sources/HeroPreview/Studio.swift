@@ -9,6 +9,8 @@ final class Studio: Sendable {
   let frames: FrameService
   let queue: WorkQueue
   let events = EventHub()
+  /// Nil without goldens.
+  let golden: GoldenBeside?
   /// Real paths.
   let watchedRoots: [String]
 
@@ -18,15 +20,15 @@ final class Studio: Sendable {
   init(_ options: PreviewOptions) throws(RenderError) {
     self.options = options
     shelf = try FilmShelf(options)
+    golden = options.golden.map { GoldenBeside(root: $0) }
     queue = WorkQueue(threads: options.threads)
     frames = FrameService(store: FrameStore(limit: options.keptBytes), queue: queue)
-    let folder = shelf.isFolder ? options.path : FilePath.folder(of: options.path)
-    watchedRoots = ([folder] + options.assetFolders).compactMap { FileSystem.resolved($0) }
+    watchedRoots = [shelf.folder] + options.assetFolders.compactMap { FileSystem.resolved($0) }
   }
 
   /// Reads what may have changed, and tells the pages.
   func hear(_ change: FolderChange) {
-    if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: options.golden != nil)) }
+    if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: golden != nil)) }
     for film in shelf.films where film.isOpen && concerns(change, film) {
       queue.add(.now) { self.read(film) }
     }
@@ -44,7 +46,11 @@ final class Studio: Sendable {
   }
 
   private func read(_ film: PreviewFilm) {
-    guard film.read() else { return }
+    if film.read() { tell(film) }
+  }
+
+  /// Tells the pages what a film is now, and draws what they show of it.
+  func tell(_ film: PreviewFilm) {
     let status = film.status
     // What is on the pages now is wanted first.
     if status.errors.isEmpty, let saved = status.saved, let shot = film.playhead {

@@ -58,12 +58,11 @@ struct PreviewCommand: ParsableCommand {
 
   mutating func run() throws {
     let (reading, roots) = (reading, [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
+    let memory = ImageMemory()
     let options = PreviewOptions(
       path: path, rate: fps, assetFolders: roots, golden: golden,
       threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    ) { path throws(SceneError) in
-      try reading.storyboards.scene(of: path, canvas: reading.canvas, assetRoot: reading.assetRoot)
-    }
+    ) { request throws(SceneError) in try reading.scene(request, memory) }
     let port = port.map { UInt16($0) }
     let server = try wait { try await PreviewServer(options, port: port) }
     let ready = "{\"event\":\"ready\",\"version\":1,\"url\":\"\(server.url)\"}"
@@ -102,6 +101,24 @@ struct PreviewCommand: ParsableCommand {
     #endif
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     try? process.run()
+  }
+}
+
+extension ReadingOptions {
+  /// A file's scene as the preview asks for it.
+  fileprivate func scene(_ request: SceneRequest, _ memory: ImageMemory) throws(SceneError) -> Scene {
+    var canvas = canvas
+    if let scale = request.scale { (canvas.scale, canvas.pixelWidth) = (scale, nil) }
+    if let storyboard = try storyboards.storyboard(at: request.path, canvas: canvas) {
+      return try storyboard.scene(textMeasure: .renderer)
+    }
+    var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
+    loader.memory = memory
+    guard let bytes = request.bytes else { return try loader.load(path: request.path) }
+    let folder = request.path.lastIndex(of: "/").map {
+      $0 == request.path.startIndex ? "/" : String(request.path[..<$0])
+    }
+    return try loader.load(bytes: bytes, file: request.path, folder: folder ?? ".")
   }
 }
 

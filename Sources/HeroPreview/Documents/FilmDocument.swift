@@ -41,6 +41,14 @@ enum FilmDocument {
         + [.init("errors", .array([]))])
   }
 
+  /// What was written into a file.
+  static func saved(_ saved: PreviewFilm.Saved) -> JSONValue {
+    [
+      "version": .integer(1), "variant": .string(saved.variant.id), "previous": .text(saved.previous.text),
+      "previousValue": saved.previous.json, "shared": .array(saved.others.map { .string($0) }),
+    ]
+  }
+
   /// The event of a film whose file has changed.
   static func event(_ film: PreviewFilm) -> JSONValue {
     let status = film.status

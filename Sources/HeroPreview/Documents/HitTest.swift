@@ -18,19 +18,11 @@ enum HitTest {
       let isInside = layer.bounds.holds(local)
       if layer.masksToBounds, !isInside { continue }
       if isInside, layer.role != .overlay { paths.append(layer.path) }
-      if isInside, case .picture(let picture)? = layer.contents?.kind, let pictured = picture.layers.first {
-        let inside = Self.point(local, of: layer.bounds, in: pictured.bounds)
+      if isInside, let (pictured, map) = layer.pictured, let inside = map.inverse?.apply(local) {
         add(pictured.children, at: inside, to: &paths)
       }
       add(layer.children, at: local, to: &paths)
     }
-  }
-
-  /// The point of a picture that a point of the layer shows.
-  private static func point(_ point: Point, of bounds: Rect, in picture: Rect) -> Point {
-    let x = bounds.size.width > 0 ? (point.x - bounds.minX) / bounds.size.width : 0
-    let y = bounds.size.height > 0 ? (point.y - bounds.minY) / bounds.size.height : 0
-    return Point(x: picture.minX + x * picture.size.width, y: picture.minY + y * picture.size.height)
   }
 }
 

@@ -1,4 +1,5 @@
 import HeroInspection
+import HeroJSON
 import HeroLayers
 import HeroRender
 import HeroScene
@@ -9,6 +10,10 @@ import Synchronization
 final class Variant: Sendable {
   /// Stands for the scene's bytes, its assets and what is tried, in hexadecimal digits.
   let id: String
+  /// As the user would name it.
+  let file: String
+  /// The scene file that it was read from, as it is or with what is tried; nil for storyboards.
+  let text: JSONText?
   let film: Film
   let clock: FrameClock
   let drawing: Drawing
@@ -22,8 +27,10 @@ final class Variant: Sendable {
 
   private let state = Mutex(State())
 
-  init(id: String, film: Film, rate: FrameRate, drawing: Drawing) {
+  init(id: String, file: String, text: JSONText?, film: Film, rate: FrameRate, drawing: Drawing) {
     self.id = id
+    self.file = file
+    self.text = text
     self.film = film
     self.drawing = drawing
     clock = FrameClock(duration: film.duration, rate: rate)

@@ -37,7 +37,8 @@ struct PreviewHandler: HTTPHandler {
     guard path.first == "api" else { throw .notFound("nothing here") }
     var query: [String: String] = [:]
     for item in request.query { query[item.name] = item.value }
-    return try await FilmRoutes(studio: studio, request: request, query: query).reply(Array(path.dropFirst()))
+    return try await FilmRoutes(studio: studio, request: request, arguments: Arguments(query: query)).reply(
+      Array(path.dropFirst()))
   }
 
   /// Refuses other methods.

@@ -16,6 +16,12 @@ struct PreviewProblem: Error, Equatable {
     self.diagnostic = diagnostic
   }
 
+  /// What is wrong with a file, or would be.
+  init(_ error: SceneError) {
+    self.init(
+      422, error.diagnostics.map(\.message).joined(separator: "; "), diagnostic: error.diagnostics.first)
+  }
+
   /// What is not there, or is nobody's business.
   static func notFound(_ message: String) -> PreviewProblem { PreviewProblem(404, message) }
 

@@ -92,5 +92,6 @@ public actor PreviewServer {
     studio.events.close()
     await server.stop(timeout: 0.2)
     running.cancel()
+    studio.golden?.close()
   }
 }
