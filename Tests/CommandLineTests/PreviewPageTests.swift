@@ -192,7 +192,7 @@ struct PreviewPageTests {
       let answer = try browser.evaluate(
         #"""
         import("./modifiers.js").then(({ calls, withArgument, without, withAdded }) => {
-          const spring = [{ name: "stiffness", default: 250 }, { name: "damping", default: 30 }]
+          const spring = [{ label: "stiffness", default: 250 }, { label: "damping", default: 30 }]
           const change = (text, name, place, value) => withArgument(text, calls(text).find(call => call.name === name), place, value, spring)
           const drop = (text, name) => without(text, calls(text).find(call => call.name === name))
           return [

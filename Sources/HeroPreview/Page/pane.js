@@ -13,9 +13,9 @@ export function addressOf(pane, frame) {
   if (against === "saved") {
     return film.variant ? paths.frame(id, film.variant, Math.min(frame, film.frames - 1), query()) : null
   }
-  const status = state.golden?.statuses.get(frame)
+  const golden = state.golden?.byFrame.get(frame), status = golden?.status
   const hasOne = against === "golden" ? status === "same" || status === "different" || status === "missing" : status === "different"
-  return hasOne ? paths.beside(id, against, frame, state.goldenAge) : null
+  return hasOne ? paths.beside(id, against, golden.index, state.goldenAge) : null
 }
 
 /// What is drawn over the frames.
