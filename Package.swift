@@ -51,7 +51,9 @@ let package = Package(
     .library(name: "HeroStages", targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroImage"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The preview's server.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -169,6 +171,20 @@ let package = Package(
         .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
       ]),
     .target(
+      name: "HeroPreview",
+      dependencies: [
+        "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroScene",
+        "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["README.md"],
+      resources: [
+        "preview.html", "preview.css", "icon.svg", "api.js", "catalog.js", "completion.js", "curves.js", "dom.js", "editor.js",
+        "edits.js", "films.js", "golden.js", "inspector.js", "keyboard.js", "modifiers.js", "pane.js", "pictures.js",
+        "plan.js", "preview.js", "problems.js", "sliders.js", "stage.js", "state.js", "transport.js", "tree.js",
+        "views.js", "why.js",
+      ].map { .embedInCode("Page/\($0)") }),
+    .target(
       name: "HeroSnapshotTesting",
       dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
         + (hasStage ? ["HeroStage"] : []),
@@ -177,8 +193,8 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage",
-        "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroFiles",
+        "HeroImage", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -252,6 +268,12 @@ let package = Package(
       dependencies: [
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
         "HeroGeometry", "HeroJSON",
+      ]),
+    .testTarget(
+      name: "HeroPreviewTests",
+      dependencies: [
+        "HeroPreview", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroJSON",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(

@@ -62,6 +62,8 @@ public struct View: Equatable, Sendable {
   public var contentsRect: Rect
   /// Where the view stands in the file.
   public var location: SourceLocation
+  /// Where its `heroModifiers` stand. Default: nowhere.
+  public var heroModifiersLocation: SourceLocation?
 
   /// Makes a plain view with the defaults of type `view`.
   package init(path: String, parent: Int? = nil, children: [Int] = [], position: Point, size: Size) {

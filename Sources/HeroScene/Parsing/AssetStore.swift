@@ -23,6 +23,7 @@ struct AssetStore {
   private let roots: [String]
   /// Whether pictures will be drawn soon, so that their rows are worth keeping.
   private let isForDrawing: Bool
+  private let memory: ImageMemory?
   private(set) var images: [ImageAsset] = []
   private(set) var fonts: [String] = []
   /// Every asset's bytes in order of first use.
@@ -34,7 +35,8 @@ struct AssetStore {
   /// Catalogues by where they are.
   private var catalogs: [String: AssetCatalog] = [:]
 
-  init(folder: String, roots: [String], isForDrawing: Bool = true) {
+  init(folder: String, roots: [String], isForDrawing: Bool = true, memory: ImageMemory? = nil) {
+    self.memory = memory
     self.isForDrawing = isForDrawing
     self.folder = folder.isEmpty ? "." : folder
     self.roots = roots
@@ -82,8 +84,14 @@ struct AssetStore {
     let bytes = files.map { file in
       Result { () throws(FileProblem) in try Self.imageBytes(file) }
     }
-    for (file, outcome) in zip(files, ImageDecoding.decode(bytes, isForDrawing: isForDrawing)) {
+    let known = zip(files, bytes).map { file, bytes in memory?.outcome(of: file, bytes) }
+    var fresh = ImageDecoding.decode(
+      zip(bytes, known).compactMap { bytes, known in known == nil ? bytes : nil }, isForDrawing: isForDrawing
+    ).makeIterator()
+    for (file, known) in zip(files, known) {
+      guard let outcome = known ?? fresh.next() else { continue }
       decoded[file] = outcome
+      if known == nil { memory?.keep(outcome, of: file) }
     }
   }
 
