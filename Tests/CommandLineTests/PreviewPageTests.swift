@@ -69,8 +69,8 @@ struct PreviewPageTests {
       try browser.wait(until: "preview.state.frame === preview.state.film.frames - 2 && \(Self.isCurrent)")
       #expect(try browser.evaluate(Self.middle).text == "255,0,0,255")
       try browser.press("ArrowUp")
-      let ended = try browser.evaluate("preview.state.frame").whole
-      #expect(ended == 12)
+      #expect(try browser.evaluate("preview.state.film.keys.at(-1).frame === preview.state.frame") == .bool(true))
+      #expect(try browser.evaluate("preview.state.frame").whole == 13)
       try browser.drag("#scrub", x: [0.02, 0.5, 0.98])
       try browser.wait(until: "preview.state.frame > 15 && \(Self.isCurrent)")
 
@@ -115,6 +115,8 @@ struct PreviewPageTests {
       #expect(try read(file) == Self.scene.replacingOccurrences(of: "duration(0.2)", with: tried))
 
       // A broken file: where and what, over the last good picture.
+      try browser.press("End")
+      try browser.wait(until: "preview.state.frame === preview.state.film.frames - 1 && \(Self.isCurrent)")
       let saved = try read(file)
       try write(
         saved.replacingOccurrences(
