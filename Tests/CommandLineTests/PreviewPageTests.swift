@@ -45,9 +45,14 @@ struct PreviewPageTests {
 
   private func read(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
-  /// The colour in the middle of what is shown, as the page's canvas has it.
-  private static let middle =
-    "[...document.querySelector('#pane-shown canvas').getContext('2d').getImageData(20, 20, 1, 1).data].join()"
+  /// The colour in the middle of what is shown, as the page's canvas has it, read through a canvas that is meant to be read.
+  private static let middle = """
+    (() => {
+      const copy = (globalThis.copy ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }))
+      copy.drawImage(document.querySelector('#pane-shown canvas'), 0, 0)
+      return [...copy.getImageData(20, 20, 1, 1).data].join()
+    })()
+    """
   private static let isDrawn = "document.querySelector('#pane-shown').dataset.frame !== undefined"
   /// What is on the stage is the film as it is known now.
   private static let isCurrent =
