@@ -47,7 +47,7 @@ export function makeEditor() {
     const shared = isOn ? state.view.shared ?? [] : []
     note.hidden = state.tryError !== null
     note.title = shared.join(", ")
-    note.textContent = state.film?.storyboard ? "Interface Builder writes storyboards: try, then copy."
+    note.textContent = state.film?.storyboard ? "Storyboards are not written: try, then copy."
       : shared.length > 0 ? `${count(shared.length, "other view")} ${shared.length === 1 ? "has" : "have"} them from the same place in the file.` : ""
     sliders.show(path, text, isOn)
     grow()

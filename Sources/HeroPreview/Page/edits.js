@@ -39,12 +39,20 @@ export function edit(path, text, kind) {
   const joins = kind !== undefined && kind === lastKind && now - lastTime < 1000
   mine.history.length = mine.position + 1
   if (joins && mine.position > 0) mine.history[mine.position] = { texts, path }
-  else mine.position = mine.history.push({ texts, path }) - 1
+  else remember({ texts, path })
   lastKind = kind
   lastTime = now
   mine.texts = texts
   publish()
   tryOut()
+}
+
+/// As many changes can be undone.
+const most = 200
+function remember(moment) {
+  mine.history.push(moment)
+  if (mine.history.length > most) mine.history.shift()
+  mine.position = mine.history.length - 1
 }
 
 /// The next change is undone by itself.
@@ -69,7 +77,7 @@ export function revert(paths = [...state.edits.keys()]) {
   const texts = new Map(mine.texts)
   for (const path of paths) texts.set(path, mine.saved.get(path))
   mine.history.length = mine.position + 1
-  mine.position = mine.history.push({ texts, path: paths[0] }) - 1
+  remember({ texts, path: paths[0] })
   mine.texts = texts
   lastKind = null
   publish()

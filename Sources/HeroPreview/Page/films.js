@@ -133,7 +133,10 @@ function listen() {
     const id = String(told.id)
     if (id === state.filmID) {
       const isKnown = told.variant === state.film?.variant && JSON.stringify(told.errors) === JSON.stringify(state.film?.errors)
-      if (!isKnown) reload()
+      if (isKnown) return
+      // The picture first, then what there is to say about it.
+      if (told.ok && state.shown && state.edits.size === 0) update({ shown: { ...state.shown, variant: told.variant } })
+      reload()
       return
     }
     const broken = new Map(state.broken)

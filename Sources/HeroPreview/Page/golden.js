@@ -32,7 +32,7 @@ function show() {
     el("strong", { text: "Golden " }),
     state.golden === null ? "comparing …" : state.golden.message ? state.golden.message
       : frames.length === 0 ? `${count(all.length, "picture")} the same` : `${parts.join(", ")} of ${count(all.length, "picture")}`,
-    now ? el("span.soft", { text: `  ·  this frame: ${now.status}${degree(now.difference)}`, title: (now.views ?? []).join(", ") }) : "")
+    now ? el("span.soft", { text: `  ·  here ${now.status}${degree(now.difference)}`, title: (now.views ?? []).join(", ") }) : "")
   const stops = go()
   byId("golden-previous").disabled = !stops.some(frame => frame < state.frame)
   byId("golden-next").disabled = !stops.some(frame => frame > state.frame)
@@ -40,7 +40,7 @@ function show() {
   byId("golden-accept").title = state.edits.size > 0 ? "Save first: the goldens are of what is saved" : "Take today's frames over as goldens"
 }
 
-const degree = difference => typeof difference === "number" && difference > 0 ? ` by ${+(100 * difference).toPrecision(3)} % of the pixels` : ""
+const degree = difference => typeof difference === "number" && difference > 0 ? ` ${+(100 * difference).toPrecision(3)} %` : ""
 
 async function accept() {
   const answer = await ask("Accept the film as golden?", [

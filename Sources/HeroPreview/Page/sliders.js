@@ -32,8 +32,8 @@ export function makeSliders() {
       } },
         argument.values.map(value => el("option", { value, text: value })))
       const show = call => {
-        const value = call.arguments[place]?.text.replace(/^\./, "").replace(/[("].*$/s, "") ?? argument.default ?? ""
-        if (![...menu.options].some(option => option.value === value)) menu.append(el("option", { value, text: value || "–" }))
+        const value = call.arguments[place]?.text.replace(/^\./, "") ?? argument.default ?? ""
+        if (![...menu.options].some(option => option.value === value)) menu.append(el("option", { value, text: value.replace(/\(.*$/s, "") || "–" }))
         menu.value = value
       }
       return { element: el("label.control.menu", {}, el("span", { text: label }), menu), show }

@@ -82,6 +82,7 @@ function fit() {
     for (const pane of [shown, other]) pane.drawn = null
     load()
   }, 200)
+  for (const pane of [shown, other]) pane.middle.setAttribute("r", 3 / zoom)
   panes.classList.toggle("pixels", zoom * devicePixelRatio >= 2 * film.scale)
 }
 
