@@ -34,6 +34,7 @@ struct PreviewPageTests {
     }
 
     func end() {
+      guard process.isRunning else { return }
       process.terminate()
       process.waitUntilExit()
     }
@@ -183,11 +184,13 @@ struct PreviewPageTests {
 
   @Test func folderListsFilmsAndSaysWhichAreBroken() throws {
     try withTemporaryFolder { folder in
-      try write(Self.scene, "\(folder)/one.json")
-      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(folder)/two.json")
-      let preview = try Preview(["."], in: folder)
+      let films = "\(folder)/films"
+      try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: false)
+      try write(Self.scene, "\(films)/one.json")
+      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(films)/two.json")
+      let preview = try Preview(["films"], in: folder)
       defer { preview.end() }
-      let browser = try Browser(opening: preview.address, folder: "\(folder)/.browser")
+      let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }
       try browser.wait(until: Self.isDrawn)
       #expect(
@@ -201,7 +204,7 @@ struct PreviewPageTests {
       try browser.wait(until: "preview.state.tab === 'why' && !document.querySelector('#panel-why .waiting')")
       #expect(
         try browser.evaluate("document.querySelector('#panel-why').innerText.includes('Nothing found')") == .bool(true))
-      try write("{", "\(folder)/one.json")
+      try write("{", "\(films)/one.json")
       try browser.wait(until: "document.querySelector('#films .badge')?.innerText === '1 error'")
       #expect(browser.findings.problems == [])
     }
