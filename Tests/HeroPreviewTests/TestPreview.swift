@@ -38,7 +38,9 @@ struct TestPreview {
     let preview = TestPreview(
       folder: folder.path, server: server,
       client: Client(port: server.port, root: "/\(server.url.split(separator: "/")[2])/"))
-    do { try await body(preview) } catch {
+    do {
+      try await withTaskExecutorPreference(OwnThread()) { try await body(preview) }
+    } catch {
       await server.stop()
       throw error
     }
@@ -61,6 +63,17 @@ struct TestPreview {
 
   /// The saved variant of the first film.
   func variant() throws -> String { try #require(try film()["variant"]?.text) }
+}
+
+/// Runs a test that waits for answers beside the few threads that the server answers on: two who waited there on a machine of two cores
+/// would wait for ever.
+private final class OwnThread: TaskExecutor {
+  private let queue = DispatchQueue(label: "test")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
 
 /// Scenes of the tests, of 8×8 points.
