@@ -85,8 +85,12 @@ public struct Explainer: Sendable {
   /// - Throws: `RasterError` when a frame cannot be drawn.
   public func findings() throws -> [Finding] {
     var found = participation()
-    found += try occlusion()
-    found += try seams()
+    let hidden = try occlusion()
+    found += hidden
+    // Who is hidden up to an end comes at once there: said once.
+    found += try seams().filter { seam in
+      !hidden.contains { $0.view == seam.view && seam.start >= $0.start - 1e-6 && seam.end <= $0.end + 1e-6 }
+    }
     found += stretching()
     found += try effects()
     found += identities()

@@ -183,15 +183,6 @@ extension Explainer {
   }
 }
 
-extension LayerPlacement {
-  /// The smallest upright rectangle of the canvas that holds the layer's bounds; nil behind the eye.
-  var canvasBox: Rect? {
-    let corners = layer.bounds.corners
-    guard corners.allSatisfy({ map.weight(of: $0) > 1e-6 }) else { return nil }
-    return Rect(bounding: corners.map(map.apply))
-  }
-}
-
 extension Rect {
   /// Whether another rectangle lies inside, half a point of grace.
   func holds(_ other: Rect) -> Bool {
