@@ -101,11 +101,13 @@ let package = Package(
       linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
         + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
     .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
+    // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
+    .target(name: "HeroSymbols", dependencies: ["HeroGeometry", "HeroImage", "CCairo"], exclude: ["README.md"]),
     .target(
       name: "HeroScene",
       dependencies: [
-        "HeroFiles", "HeroMedia", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage",
-        "CPango",
+        "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
+        "HeroLayers", "HeroImage", "CPango",
       ],
       exclude: ["README.md"],
       resources: [.embedInCode("Fields/scene-format.txt")]),
@@ -119,7 +121,7 @@ let package = Package(
       name: "HeroStoryboard",
       dependencies: [
         "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroScene", "HeroCatalog", "HeroFiles", "HeroMedia",
-        "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
+        "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
     .target(
@@ -186,7 +188,7 @@ let package = Package(
       ].map { .embedInCode("Page/\($0)") }),
     .target(
       name: "HeroSnapshotTesting",
-      dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
+      dependencies: ["HeroGolden", "HeroStoryboard", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
         + (hasStage ? ["HeroStage"] : []),
       exclude: ["README.md"],
       swiftSettings: hasStage ? [.define("HERO_STAGE")] : []),
@@ -202,8 +204,8 @@ let package = Package(
     .target(
       name: "HeroFuzzing",
       dependencies: [
-        "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden", "HeroImage",
-        "HeroGeometry",
+        "HeroStoryboard", "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden",
+        "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
     .executableTarget(
@@ -226,6 +228,7 @@ let package = Package(
       dependencies: [
         "HeroStoryboard", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry", "HeroImage",
       ]),
+    .testTarget(name: "HeroSymbolsTests", dependencies: ["HeroSymbols", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
@@ -301,7 +304,7 @@ if hasStage {
       name: "UIKit",
       dependencies: [
         "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
-        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroSymbols", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(

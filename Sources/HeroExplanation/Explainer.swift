@@ -63,16 +63,23 @@ public struct Explainer: Sendable {
     sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
   }
 
-  /// The paths of the views that a person names: by path, else all that have the name or heroID.
+  /// The paths of the views that a person names: by path, else all that have the name or heroID, else the one that has it as another
+  /// name in its storyboard.
   ///
-  /// - Throws: `UnknownView` when no view has the name.
+  /// - Throws: `UnknownView` when no view has the name, or several views of a storyboard have it as another name.
   public static func paths(of name: String, in scene: Scene) throws(UnknownView) -> Set<String> {
     let views = Self.screens(of: scene).flatMap(\.views)
     if views.contains(where: { $0.path == name }) { return [name] }
     let named = views.filter { $0.name == name || $0.heroID == name }.map(\.path)
     guard named.isEmpty else { return Set(named) }
-    let known = views.map(\.path) + views.compactMap(\.name) + views.compactMap(\.heroID)
-    throw UnknownView(name: name, near: NearestName.find(name, among: known))
+    let aliased = views.filter { $0.aliases.contains(name) }
+    // What repeats a prototype stands at one place.
+    let places = Set(aliased.map { "\($0.location.line):\($0.location.column)" })
+    guard aliased.isEmpty || places.count > 1 else { return Set(aliased.map(\.path)) }
+    let known =
+      views.map(\.path) + views.compactMap(\.name) + views.compactMap(\.heroID) + views.flatMap(\.aliases)
+    throw UnknownView(
+      name: name, near: aliased.isEmpty ? NearestName.find(name, among: known) : nil, candidates: aliased.map(\.path))
   }
 
   /// All screens as they are before the first step, then as steps change them.
@@ -173,10 +180,16 @@ public struct UnknownView: Error, Equatable, Sendable {
   public let name: String
   /// The nearest known name.
   public let near: String?
+  /// The paths of the views that it may mean; empty when there are none.
+  public var candidates: [String] = []
 
   /// What is wrong and what to do.
   public var message: String {
-    "no view is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "; `herorender inspect` lists the views")
+    guard candidates.isEmpty else {
+      return "several views are called '\(name)': \(candidates.joined(separator: ", ")); name one of them"
+    }
+    return "no view is called '\(name)'"
+      + (near.map { "; did you mean '\($0)'?" } ?? "; `herorender inspect` lists the views")
   }
 }
 

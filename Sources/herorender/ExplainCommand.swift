@@ -27,7 +27,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var source: SceneOptions
 
-  @Argument(help: "A view: its path, its name or its heroID.")
+  @Argument(
+    help: "A view: its path, its name or its heroID; in storyboards also its outlet, label, identifier or id.")
   var view: String?
 
   @Option(

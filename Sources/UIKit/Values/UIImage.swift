@@ -1,5 +1,6 @@
 internal import HeroCatalog
 package import HeroImage
+internal import HeroSymbols
 
 /// A picture.
 @preconcurrency @MainActor
@@ -61,10 +62,15 @@ public final class UIImage: NSObject {
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
 
-  /// A symbol is drawn as a plain placeholder, with a warning.
+  /// A drawing that stands for a symbol of iOS beside a font of 17 points; a dashed square, with a warning, where there is none.
   public convenience init?(systemName name: String) {
-    guard let picture = UIImagePicture.placeholder(name) else { return nil }
-    UIKitRuntime.current.warn("SF Symbols are not there: '\(name)' is drawn as a plain box")
+    let symbol = SystemSymbol(named: name)
+    if symbol == nil {
+      UIKitRuntime.current.warn("there is no drawing of the symbol '\(name)'; a dashed square stands for it")
+    }
+    guard let drawn = symbol ?? SystemSymbol(named: SystemSymbol.placeholder),
+      let picture = UIImagePicture(drawn, scale: 3)
+    else { return nil }
     self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
   }
 
@@ -165,14 +171,11 @@ package final class UIImagePicture: Sendable {
     return UIImagePicture(bytes: [UInt8](data), name: String(path.split(separator: "/").last ?? "image"))
   }
 
-  /// A box, 20 points a side at three pixels a point.
-  static func placeholder(_ name: String) -> UIImagePicture? {
-    let side = 60
-    var pixels = [UInt8](repeating: 0, count: side * side * 4)
-    for row in 6..<side - 6 { for column in 6..<side - 6 { pixels[(row * side + column) * 4 + 3] = 255 } }
-    guard let pixmap = Pixmap(width: side, height: side, bytes: pixels),
+  /// A symbol's drawing; nil when it cannot be drawn.
+  convenience init?(_ symbol: SystemSymbol, scale: Double) {
+    guard let pixmap = try? symbol.picture(scale: scale),
       let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced)
     else { return nil }
-    return UIImagePicture(bytes: bytes, name: nil, isSymbol: true)
+    self.init(bytes: bytes, name: nil, isSymbol: true)
   }
 }
