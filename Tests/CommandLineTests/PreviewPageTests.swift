@@ -49,7 +49,7 @@ struct PreviewPageTests {
   /// The colour in the middle of what is shown, as the page's canvas has it, read through a canvas that is meant to be read.
   private static let middle = """
     (() => {
-      const copy = (globalThis.copy ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }))
+      const copy = (globalThis.readable ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }))
       copy.drawImage(document.querySelector('#pane-shown canvas'), 0, 0)
       return [...copy.getImageData(20, 20, 1, 1).data].join()
     })()
