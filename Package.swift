@@ -179,10 +179,10 @@ let package = Package(
       ],
       exclude: ["README.md"],
       resources: [
-        "preview.html", "preview.css", "icon.svg", "api.js", "completion.js", "curves.js", "dom.js", "editor.js",
-        "edits.js", "films.js", "golden.js", "inspector.js", "keyboard.js", "modifiers.js", "pane.js", "pictures.js",
-        "plan.js", "preview.js", "problems.js", "sliders.js", "stage.js", "state.js", "transport.js", "tree.js",
-        "views.js", "why.js",
+        "preview.html", "preview.css", "icon.svg", "api.js", "catalog.js", "completion.js", "curves.js",
+        "dom.js", "editor.js", "edits.js", "films.js", "golden.js", "inspector.js", "keyboard.js",
+        "modifiers.js", "pane.js", "pictures.js", "plan.js", "preview.js", "problems.js", "sliders.js",
+        "stage.js", "state.js", "transport.js", "tree.js", "views.js", "why.js",
       ].map { .embedInCode("Page/\($0)") }),
     .target(
       name: "HeroSnapshotTesting",

@@ -89,7 +89,8 @@ extension Browser {
       _ = try call(
         "Input.dispatchMouseEvent",
         [
-          "type": .string(type), "x": .number(numbers[0] + part * numbers[2]), "y": .number(numbers[1] + y * numbers[3]),
+          "type": .string(type), "x": .number(numbers[0] + part * numbers[2]),
+          "y": .number(numbers[1] + y * numbers[3]),
           "button": .string(type == "mouseMoved" && buttons == 0 ? "none" : "left"), "buttons": .integer(buttons),
           "clickCount": .integer(1),
         ])

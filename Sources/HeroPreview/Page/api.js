@@ -33,7 +33,7 @@ export const paths = {
   save: id => `${film(id)}/save`,
   golden: id => `${film(id)}/golden`,
   accept: id => `${film(id)}/accept`,
-  explain: (id, variant, view) => `${film(id)}/explain?${new URLSearchParams({ variant, ...(view ? { view } : {}) })}`,
+  explain: (id, variant, view) => `${film(id)}/explain?${new URLSearchParams({ variant, pictures: 1, ...(view ? { view } : {}) })}`,
   views: (id, variant) => `${film(id)}/${variant}/views`,
   view: (id, variant, path) => `${film(id)}/${variant}/view?${new URLSearchParams({ path })}`,
   at: (id, variant, frame, x, y) => `${film(id)}/${variant}/at?frame=${frame}&x=${x.toFixed(2)}&y=${y.toFixed(2)}`,

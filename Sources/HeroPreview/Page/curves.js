@@ -56,7 +56,8 @@ function chart(curve, saved) {
   return { element, show }
 }
 
-const unit = curve => curve.unit ?? ""
+const units = { points: "pt", radians: "rad" }
+const unit = curve => units[curve.unit] ?? curve.unit ?? ""
 const moves = values => new Set(values.filter(value => typeof value === "number").map(value => value.toFixed(4))).size > 1
 
 /// Keeps a section up to date.

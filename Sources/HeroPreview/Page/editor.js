@@ -43,18 +43,18 @@ export function makeEditor() {
     if (!path) return
     const text = isOn || state.edits.has(path) ? textOf(path) : ""
     if (field.value !== text) field.value = text
-    const isFixed = isOn && state.view.editable === false
-    field.readOnly = !isOn || isFixed
-    const also = isOn ? state.view.alsoChanges ?? [] : []
-    note.hidden = (!isFixed && also.length === 0) || state.tryError !== null
-    note.textContent = isFixed ? state.view.reason ?? "This value cannot be changed here."
-      : also.length > 0 ? `The same place in the file makes ${count(also.length, "other view")}: ${also.slice(0, 4).join(", ")}${also.length > 4 ? " …" : ""}` : ""
-    sliders.show(path, text, isOn && !isFixed)
+    field.readOnly = !isOn
+    const shared = isOn ? state.view.shared ?? [] : []
+    note.hidden = state.tryError !== null
+    note.title = shared.join(", ")
+    note.textContent = state.film?.storyboard ? "Storyboards are not written: try, then copy."
+      : shared.length > 0 ? `${count(shared.length, "other view")} ${shared.length === 1 ? "has" : "have"} them from the same place in the file.` : ""
+    sliders.show(path, text, isOn)
     grow()
   }
   const showButtons = () => {
     const number = state.edits.size, path = state.selected
-    write.disabled = number === 0 || state.isSaving || state.tryError !== null
+    write.disabled = number === 0 || state.isSaving || state.tryError !== null || state.film?.storyboard === true
     write.textContent = state.isSaving ? "Saving" : number > 1 ? `Save ${number} views` : "Save"
     drop.disabled = number === 0
     back.disabled = !state.canUndo

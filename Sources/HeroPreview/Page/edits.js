@@ -39,12 +39,20 @@ export function edit(path, text, kind) {
   const joins = kind !== undefined && kind === lastKind && now - lastTime < 1000
   mine.history.length = mine.position + 1
   if (joins && mine.position > 0) mine.history[mine.position] = { texts, path }
-  else mine.position = mine.history.push({ texts, path }) - 1
+  else remember({ texts, path })
   lastKind = kind
   lastTime = now
   mine.texts = texts
   publish()
   tryOut()
+}
+
+/// As many changes can be undone.
+const most = 200
+function remember(moment) {
+  mine.history.push(moment)
+  if (mine.history.length > most) mine.history.shift()
+  mine.position = mine.history.length - 1
 }
 
 /// The next change is undone by itself.
@@ -69,12 +77,15 @@ export function revert(paths = [...state.edits.keys()]) {
   const texts = new Map(mine.texts)
   for (const path of paths) texts.set(path, mine.saved.get(path))
   mine.history.length = mine.position + 1
-  mine.position = mine.history.push({ texts, path: paths[0] }) - 1
+  remember({ texts, path: paths[0] })
   mine.texts = texts
   lastKind = null
   publish()
   tryOut()
 }
+
+/// An empty text is no key at all.
+const written = text => text.trim() === "" ? null : text
 
 // One request at a time; the one that waits is replaced, so that the last wins.
 let isTrying = false, again = false
@@ -100,17 +111,23 @@ async function tryOnce() {
     return
   }
   try {
-    const body = { edits: [...edits].map(([view, modifiers]) => ({ view, modifiers })) }
+    const body = { edits: [...edits].map(([view, text]) => ({ view, modifiers: written(text) })) }
     const tried = await call(paths.tryOut(id), { body })
     if (id !== state.filmID || state.edits !== edits) return
-    if (tried.errors?.length > 0) return update({ tryError: { view: [...edits.keys()].at(-1), ...tried.errors[0] } })
+    if (tried.errors?.length > 0) return update({ tryError: fault(tried.errors[0].view ?? [...edits.keys()].at(-1), tried.errors[0]) })
     update({ tryError: null, shown: { ...state.film, ...tried, errors: [] } })
     if (state.frame > lastFrame()) update({ frame: lastFrame() })
   } catch (error) {
     if (id !== state.filmID || state.edits !== edits) return
     const view = error.place?.view ?? (edits.has(state.selected) ? state.selected : [...edits.keys()].at(-1))
-    update({ tryError: { ...error.place, message: error.message, view } })
+    update({ tryError: fault(view, error) })
   }
+}
+
+/// A fault in a text: where in it, if the server says so.
+function fault(view, { message }) {
+  const [, column, rest] = /column (\d+) of the string: (.*)/s.exec(message) ?? []
+  return { view, message: rest ?? message, column: column === undefined ? null : +column }
 }
 
 /// The file is another: what was not edited follows it, what was stays as it is tried.
@@ -135,7 +152,7 @@ export async function save() {
   let saved = 0, variant = state.film.variant
   try {
     for (const [view, modifiers] of edits) {
-      const answer = await call(paths.save(id), { body: { view, modifiers, variant } })
+      const answer = await call(paths.save(id), { body: { view, modifiers: written(modifiers), variant } })
       variant = answer.variant ?? variant
       session.saved.set(view, modifiers)
       saved += 1

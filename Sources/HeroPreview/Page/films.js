@@ -1,5 +1,6 @@
 // Which film is on the stage, and what the server says of it.
 import { call, paths } from "./api.js"
+import { completed } from "./catalog.js"
 import { retry } from "./pictures.js"
 import { lastFrame, on, state, update } from "./state.js"
 import { changedFile, openEdits, tryOut } from "./edits.js"
@@ -13,7 +14,7 @@ let source = null, turn = 0, lost
 /// Learns what there is, and opens the film that the address names, or the first.
 export async function begin() {
   await listFilms()
-  call("api/modifiers").then(answer => update({ modifiers: answer.modifiers }), () => {})
+  call("api/modifiers").then(answer => update({ modifiers: completed(answer.modifiers) }), () => {})
   listen()
   document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen())
   addEventListener("pagehide", remember)
@@ -132,7 +133,10 @@ function listen() {
     const id = String(told.id)
     if (id === state.filmID) {
       const isKnown = told.variant === state.film?.variant && JSON.stringify(told.errors) === JSON.stringify(state.film?.errors)
-      if (!isKnown) reload()
+      if (isKnown) return
+      // The picture first, then what there is to say about it.
+      if (told.ok && state.shown && state.edits.size === 0) update({ shown: { ...state.shown, variant: told.variant } })
+      reload()
       return
     }
     const broken = new Map(state.broken)

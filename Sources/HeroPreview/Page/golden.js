@@ -4,7 +4,11 @@ import { ask, byId, count, el, say } from "./dom.js"
 import { goTo } from "./transport.js"
 import { on, state, update } from "./state.js"
 
-const different = () => (state.golden?.frames ?? []).filter(frame => frame.status !== "same").map(frame => frame.index)
+/// A golden has pictures of some of the film's frames; those that are not the same any more.
+const different = () => (state.golden?.frames ?? []).filter(golden => golden.status !== "same").map(golden => golden.frame)
+
+/// Where the buttons go: to what differs, or to every picture of the golden.
+const go = () => different().length > 0 ? different() : (state.golden?.frames ?? []).map(golden => golden.frame)
 
 let turn = 0
 async function look() {
@@ -12,9 +16,9 @@ async function look() {
   const mine = ++turn, id = state.filmID
   try {
     const golden = await call(paths.golden(id))
-    if (mine === turn) update({ golden: { ...golden, statuses: new Map(golden.frames.map(frame => [frame.index, frame.status])) }, goldenAge: state.goldenAge + 1 })
+    if (mine === turn) update({ golden: { ...golden, byFrame: new Map(golden.frames.map(one => [one.frame, one])) }, goldenAge: state.goldenAge + 1 })
   } catch (error) {
-    if (mine === turn) update({ golden: { frames: [], statuses: new Map(), message: error.message } })
+    if (mine === turn) update({ golden: { frames: [], byFrame: new Map(), message: error.message } })
   }
 }
 
@@ -23,23 +27,24 @@ function show() {
   const frames = different(), all = state.golden?.frames ?? []
   const number = status => all.filter(frame => frame.status === status).length
   const parts = ["different", "missing", "new"].filter(status => number(status) > 0).map(status => `${number(status)} ${status}`)
-  const now = all.find(frame => frame.index === state.frame)
+  const now = state.golden?.byFrame.get(state.frame)
   byId("golden-facts").replaceChildren(
     el("strong", { text: "Golden " }),
     state.golden === null ? "comparing …" : state.golden.message ? state.golden.message
-      : frames.length === 0 ? `${count(all.length, "frame")} the same` : `${parts.join(", ")} of ${all.length}`,
-    now && now.status !== "same" ? el("span.soft", { text: `  ·  this frame: ${now.status}${degree(now.difference)}` }) : "")
-  byId("golden-previous").disabled = !frames.some(frame => frame < state.frame)
-  byId("golden-next").disabled = !frames.some(frame => frame > state.frame)
+      : frames.length === 0 ? `${count(all.length, "picture")} the same` : `${parts.join(", ")} of ${count(all.length, "picture")}`,
+    now ? el("span.soft", { text: `  ·  here ${now.status}${degree(now.difference)}`, title: (now.views ?? []).join(", ") }) : "")
+  const stops = go()
+  byId("golden-previous").disabled = !stops.some(frame => frame < state.frame)
+  byId("golden-next").disabled = !stops.some(frame => frame > state.frame)
   byId("golden-accept").disabled = frames.length === 0 || state.edits.size > 0
   byId("golden-accept").title = state.edits.size > 0 ? "Save first: the goldens are of what is saved" : "Take today's frames over as goldens"
 }
 
-const degree = difference => typeof difference === "number" && difference > 0 ? ` by ${+difference.toPrecision(3)}` : ""
+const degree = difference => typeof difference === "number" && difference > 0 ? ` ${+(100 * difference).toPrecision(3)} %` : ""
 
 async function accept() {
   const answer = await ask("Accept the film as golden?", [
-    el("p", { text: `${count(different().length, "frame")} of ${state.film.name} become the goldens. The old ones are replaced.` }),
+    el("p", { text: `${count(different().length, "picture")} of ${state.film.name} differ. Today's frames become its golden; the old ones are replaced.` }),
   ], ["Accept", "Cancel"])
   if (answer !== "Accept") return
   try {
@@ -53,8 +58,8 @@ async function accept() {
 
 export function beginGolden() {
   let variant = null
-  byId("golden-previous").onclick = () => goTo(different().findLast(frame => frame < state.frame) ?? state.frame)
-  byId("golden-next").onclick = () => goTo(different().find(frame => frame > state.frame) ?? state.frame)
+  byId("golden-previous").onclick = () => goTo(go().findLast(frame => frame < state.frame) ?? state.frame)
+  byId("golden-next").onclick = () => goTo(go().find(frame => frame > state.frame) ?? state.frame)
   byId("golden-accept").onclick = accept
   on("film hasGolden", () => {
     const now = `${state.filmID} ${state.film?.variant}`

@@ -32,6 +32,10 @@ const letters = {
 
 export function beginKeyboard() {
   byId("help-open").onclick = help
+  // The mouse does not take the keys along: after a click on a button or in the tree they are still the film's.
+  addEventListener("mousedown", event => {
+    if (!byId("dialog").open && event.target.closest("button, [role=tree]")) event.preventDefault()
+  })
   addEventListener("keydown", event => {
     if (byId("dialog").open) return
     if (event.metaKey || event.ctrlKey) {

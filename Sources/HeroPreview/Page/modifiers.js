@@ -100,9 +100,9 @@ export const numberOf = argument => argument && number.test(argument.text) ? +ar
 
 /// A text with one argument of a modifier replaced; those before it that are omitted take their defaults.
 export function withArgument(text, call, index, value, known) {
-  const labels = call.hasDot ? argument => argument?.name ? `${argument.name}: ` : "" : () => ""
-  const byLabel = call.hasDot && known?.[index]?.name
-    ? call.arguments.findIndex(argument => argument.label === known[index].name) : -1
+  const labels = call.hasDot ? argument => argument?.label ? `${argument.label}: ` : "" : () => ""
+  const byLabel = call.hasDot && known?.[index]?.label
+    ? call.arguments.findIndex(argument => argument.label === known[index].label) : -1
   const at = byLabel >= 0 ? byLabel : index
   const argument = call.arguments[at]
   if (argument) return text.slice(0, argument.start) + value + text.slice(argument.end)
@@ -136,16 +136,21 @@ export function withAdded(text, modifier) {
   return trimmed === "" ? call : `${trimmed}${isSwift ? ", " : " "}${call}`
 }
 
-const values = modifier => (modifier.arguments ?? []).filter(argument => argument.default !== undefined)
+/// What a modifier begins with.
+const values = modifier => modifier.start
+  ?? (modifier.arguments ?? []).filter(argument => argument.default !== undefined).map(argument => argument.default)
 
-/// A modifier with its defaults, as strings have it and as Swift has it.
+/// A modifier with its first values, as strings have it and as Swift has it.
 export function plainCall(modifier) {
-  const given = values(modifier).map(argument => argument.default)
+  const given = values(modifier)
   return given.length > 0 ? `${modifier.name}(${given.join(", ")})` : `${modifier.name}${needsBrackets(modifier) ? "()" : ""}`
 }
 
 function swiftCall(modifier) {
-  const given = values(modifier).map(argument => `${argument.name ? `${argument.name}: ` : ""}${argument.default}`)
+  const given = values(modifier).map((value, index) => {
+    const label = modifier.arguments?.[index]?.label
+    return `${label ? `${label}: ` : ""}${/^[a-z]\w*(\(|$)/i.test(value) && !/^(true|false)$/.test(value) ? `.${value}` : value}`
+  })
   return `.${modifier.name}${given.length > 0 || needsBrackets(modifier) ? `(${given.join(", ")})` : ""}`
 }
 

@@ -1,7 +1,7 @@
 // A picture on the stage with the selection over it. There are two: what is shown, and what it is compared with.
 import { paths } from "./api.js"
 import { byId, svg } from "./dom.js"
-import { has, picture } from "./pictures.js"
+import { has, isExploded, picture } from "./pictures.js"
 import { isHere } from "./views.js"
 import { state } from "./state.js"
 
@@ -13,9 +13,9 @@ export function addressOf(pane, frame) {
   if (against === "saved") {
     return film.variant ? paths.frame(id, film.variant, Math.min(frame, film.frames - 1), query()) : null
   }
-  const status = state.golden?.statuses.get(frame)
+  const golden = state.golden?.byFrame.get(frame), status = golden?.status
   const hasOne = against === "golden" ? status === "same" || status === "different" || status === "missing" : status === "different"
-  return hasOne ? paths.beside(id, against, frame, state.goldenAge) : null
+  return hasOne ? paths.beside(id, against, golden.index, state.goldenAge) : null
 }
 
 /// What is drawn over the frames.
@@ -55,14 +55,15 @@ export class Pane {
     if (address === null || !has(address)) return
     if (address !== this.drawn) {
       const bitmap = picture(address)
+      const isOther = isExploded(address) !== isExploded(this.drawn)
       if (this.canvas.width !== bitmap.width || this.canvas.height !== bitmap.height) {
         this.canvas.width = bitmap.width
         this.canvas.height = bitmap.height
-        this.onSize?.()
       }
       this.context.clearRect(0, 0, bitmap.width, bitmap.height)
       this.context.drawImage(bitmap, 0, 0)
       this.drawn = address
+      if (isOther) this.onSize?.()
       this.canvas.setAttribute("aria-label", `${this.caption.textContent}, frame ${state.frame}`)
     }
     this.figure.dataset.frame = state.frame

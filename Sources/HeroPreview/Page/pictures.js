@@ -8,13 +8,16 @@ const lanes = 4
 const decoded = new Map()
 const loading = new Map()
 const failed = new Map()
-let held = 0, wanted = [], told = () => {}
+let held = 0, wanted = [], told = () => {}, size = null
 
 /// Who is told that a picture has come.
 export function onPicture(listener) { told = listener }
 
 /// How many pictures of a size can be kept.
 export const room = (width, height) => Math.max(8, Math.floor(limit / (4 * width * height)) - 2)
+
+/// Whether a picture is of layers pulled apart.
+export const isExploded = address => address?.includes("exploded=1") ?? false
 
 export const has = address => decoded.has(address)
 
@@ -26,6 +29,18 @@ export function picture(address) {
     decoded.set(address, bitmap)
   }
   return bitmap
+}
+
+/// Pictures are decoded at a size in the screen's own pixels, which is quicker to draw and smaller; nil for their own.
+/// What was decoded at another size is dropped: the browser still has the files.
+export function aim(pixels) {
+  if (size?.join() === pixels?.join()) return false
+  size = pixels
+  for (const bitmap of decoded.values()) bitmap.close()
+  decoded.clear()
+  held = 0
+  next()
+  return true
 }
 
 /// What is wanted from now on, the most urgent first. What is on its way and no longer wanted is given up.
@@ -59,7 +74,13 @@ async function load(address) {
   try {
     const response = await fetch(address, { signal: controller.signal })
     if (!response.ok) throw new Error(response.statusText)
-    keep(address, await createImageBitmap(await response.blob()))
+    // An exploded view has a size of its own.
+    const blob = await response.blob(), aimed = size, pixels = isExploded(address) ? null : aimed
+    const bitmap = pixels
+      ? await createImageBitmap(blob, { resizeWidth: pixels[0], resizeHeight: pixels[1], resizeQuality: "high" })
+      : await createImageBitmap(blob)
+    if (aimed === size) keep(address, bitmap)
+    else bitmap.close()
     loading.delete(address)
     told(address)
   } catch {

@@ -1,6 +1,7 @@
 // Sliders for the numbers in a modifier text, menus for its names, and what adds or removes a modifier.
 import { button, el, short } from "./dom.js"
 import { edit, endOfGesture } from "./edits.js"
+import { argumentsOf } from "./catalog.js"
 import { calls, numberOf, withAdded, withArgument, without } from "./modifiers.js"
 import { state } from "./state.js"
 
@@ -18,18 +19,21 @@ export function makeSliders() {
 
   /// One argument's control; `show` puts another call's value in it.
   const control = (index, place, argument, name) => {
-    const label = argument.label ?? argument.name ?? ""
+    const label = argument.name
     const full = `${name} ${label}`.trim(), kind = `${path} ${index} ${place}`
     const change = value => {
       const call = shown()[index]
-      if (call) edit(path, withArgument(text, call, place, value, known(call.name)?.arguments), kind)
+      if (call) edit(path, withArgument(text, call, place, value, argumentsOf(known(call.name), call)), kind)
     }
     if (argument.values) {
-      const menu = el("select", { "aria-label": full, onchange: event => change(event.target.value) },
+      const menu = el("select", { "aria-label": full, onchange: event => {
+        change((shown()[index]?.hasDot && !/^(true|false)$/.test(event.target.value) ? "." : "") + event.target.value)
+        endOfGesture()
+      } },
         argument.values.map(value => el("option", { value, text: value })))
       const show = call => {
-        const value = call.arguments[place]?.text.replace(/^\./, "").replace(/[("].*$/s, "") ?? argument.default ?? ""
-        if (![...menu.options].some(option => option.value === value)) menu.append(el("option", { value, text: value || "–" }))
+        const value = call.arguments[place]?.text.replace(/^\./, "") ?? argument.default ?? ""
+        if (![...menu.options].some(option => option.value === value)) menu.append(el("option", { value, text: value.replace(/\(.*$/s, "") || "–" }))
         menu.value = value
       }
       return { element: el("label.control.menu", {}, el("span", { text: label }), menu), show }
@@ -45,7 +49,7 @@ export function makeSliders() {
       endOfGesture()
     }
     const show = call => {
-      const given = call.hasDot ? call.arguments.find(one => one.label && one.label === argument.name) ?? call.arguments[place]
+      const given = call.hasDot ? call.arguments.find(one => one.label && one.label === argument.label) ?? call.arguments[place]
         : call.arguments[place]
       const value = given ? numberOf(given) : Number.isFinite(+argument.default) ? +argument.default : null
       // What is no plain number (arithmetic, an expression) is left to the field.
@@ -66,7 +70,7 @@ export function makeSliders() {
     controls = []
     rows.replaceChildren(...list.map((call, index) => {
       const modifier = known(call.name)
-      const parts = (modifier.arguments ?? []).map((argument, place) => {
+      const parts = argumentsOf(modifier, call).map((argument, place) => {
         if (!isShown(argument)) return null
         const made = control(index, place, argument, call.name)
         controls.push({ index, ...made })
@@ -93,7 +97,7 @@ export function makeSliders() {
 
   const show = (newPath, newText, isOn) => {
     const list = isOn ? calls(newText).filter(call => known(call.name)) : []
-    const newShape = JSON.stringify([newPath, isOn, state.modifiers.length, list.map(call => [call.name, call.depth])])
+    const newShape = JSON.stringify([newPath, isOn, state.modifiers.length, list.map(call => [call.name, call.depth, argumentsOf(known(call.name), call).map(argument => argument.name)])])
     path = newPath
     text = newText
     element.hidden = !isOn

@@ -1,6 +1,6 @@
 // The stage: panes, how large they are, what is loaded for them, picking views in them, comparing.
 import { byId } from "./dom.js"
-import { onPicture, room, want } from "./pictures.js"
+import { aim, isExploded, onPicture, room, want } from "./pictures.js"
 import { Pane, addressOf } from "./pane.js"
 import { frameCount, lastFrame, on, state, update } from "./state.js"
 import { select, viewsAt } from "./views.js"
@@ -57,21 +57,32 @@ function changed() {
   draw()
 }
 
+let aiming
 /// How large the pictures are on the page: as large as fits, or as the zoom says.
 function fit() {
   const film = state.film
   if (!film?.width) return
-  const canvas = visible()[0].canvas
-  const isExploded = state.overlays.has("exploded") && canvas.width > 0
-  const width = isExploded ? canvas.width / film.scale : film.width
-  const height = isExploded ? canvas.height / film.scale : film.height
+  const { canvas, drawn } = visible()[0], isApart = isExploded(drawn)
+  const width = isApart ? canvas.width / film.scale : film.width
+  const height = isApart ? canvas.height / film.scale : film.height
   const besides = mode() === "side" ? 2 : 1
   const free = { width: board.clientWidth - 32 - (besides - 1) * 20, height: board.clientHeight - 32 - (besides > 1 ? 24 : 0) }
   const zoom = state.zoom === "fit"
     ? Math.max(0.05, Math.min(free.width / besides / width, free.height / height, Math.max(1, 480 / Math.max(width, height))))
     : +state.zoom
-  panes.style.setProperty("--width", `${width * zoom}px`)
-  panes.style.setProperty("--height", `${height * zoom}px`)
+  const pixels = [width, height].map(length => Math.max(1, Math.round(length * zoom * devicePixelRatio)))
+  panes.style.setProperty("--width", `${pixels[0] / devicePixelRatio}px`)
+  panes.style.setProperty("--height", `${pixels[1] / devicePixelRatio}px`)
+  clearTimeout(aiming)
+  if (isApart) return
+  const wish = pixels[0] >= film.width * film.scale ? null : pixels
+  if (shown.drawn === null) aim(wish)
+  else aiming = setTimeout(() => {
+    if (!aim(wish)) return
+    for (const pane of [shown, other]) pane.drawn = null
+    load()
+  }, 200)
+  for (const pane of [shown, other]) pane.middle.setAttribute("r", 3 / zoom)
   panes.classList.toggle("pixels", zoom * devicePixelRatio >= 2 * film.scale)
 }
 

@@ -99,7 +99,7 @@ function showTimeline() {
   byId("bands").replaceChildren(...(film?.steps ?? []).filter(step => step.end > step.start).map(step => {
     const title = stepTitle(step)
     const band = button(title, () => goToTime(step.start), {
-      class: `band ${step.animation || step.from !== step.to ? "moves" : "rests"}`, "data-start": step.start, "data-end": step.end,
+      class: `band ${step.kind === "wait" ? "rests" : "moves"}`, "data-start": step.start, "data-end": step.end,
       title: `${title}, ${seconds(step.start)} – ${seconds(step.end)}${step.animation ? `, ${words(step.animation)}` : ""}`,
     })
     return place(band, step.start * state.film.fps, step.end * state.film.fps)
@@ -117,7 +117,7 @@ const words = animation => typeof animation === "string" ? animation : animation
 
 /// "present photo", "wait"
 export function stepTitle(step) {
-  return step.kind === "wait" || !step.to || step.to === step.from ? step.kind : `${step.kind} ${step.to}`
+  return step.kind === "wait" || !step.to ? step.title ?? step.kind : `${step.kind} ${step.to}`
 }
 
 function showRange() {
@@ -128,8 +128,7 @@ function showRange() {
 }
 
 function showMarks() {
-  const different = (state.golden?.frames ?? []).filter(frame => frame.status !== "same")
-  byId("marks").replaceChildren(...different.map(frame => place(el(`span.${frame.status}`), frame.index)))
+  byId("marks").replaceChildren(...(state.golden?.frames ?? []).map(golden => place(el(`span.${golden.status}`), golden.frame)))
 }
 
 let isDrawing = false

@@ -105,7 +105,6 @@ export function beginTree() {
     if (!item) return
     if (event.target.closest(".fold") && item.hasAttribute("aria-expanded")) return fold(item, item.getAttribute("aria-expanded") === "true")
     select(item.dataset.path)
-    item.focus({ preventScroll: true })
   }
   tree.onkeydown = onKey
   filter.oninput = showTree

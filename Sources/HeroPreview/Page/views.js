@@ -64,7 +64,13 @@ async function askTree() {
 
 /// Begins to follow the selection.
 export function followViews() {
-  on("selected shown film", ask)
+  on("selected filmID", ask)
+  // The new picture comes first.
+  let soon
+  on("shown film", () => {
+    clearTimeout(soon)
+    soon = setTimeout(ask, state.view ? 60 : 0)
+  })
   on("film filmID", () => {
     if (!state.film) treeOf = null
     askTree()

@@ -16,6 +16,7 @@ struct PageFile: Sendable {
 
   private static let scripts = [
     "api.js": PackageResources.api_js,
+    "catalog.js": PackageResources.catalog_js,
     "completion.js": PackageResources.completion_js,
     "curves.js": PackageResources.curves_js,
     "dom.js": PackageResources.dom_js,
