@@ -29,7 +29,7 @@ final class Studio: Sendable {
   /// Reads what may have changed, and tells the pages.
   func hear(_ change: FolderChange) {
     if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: golden != nil)) }
-    for film in shelf.films where film.isOpen && concerns(change, film) {
+    for film in shelf.films where film.isOpen && concerns(change, film) && film.askForReading() {
       queue.add(.now) { self.read(film) }
     }
   }

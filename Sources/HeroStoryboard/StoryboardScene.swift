@@ -22,7 +22,7 @@ package struct StoryboardScene {
   /// The segue that is filmed; nil: the film is a picture.
   package let segue: InterfaceSegue?
   /// Folders that assets may come from besides the storyboard's own.
-  let roots: [String]
+  package let roots: [String]
   let options: StoryboardOptions
 
   /// Reads a file and works out what is on screen.

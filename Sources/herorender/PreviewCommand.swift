@@ -57,7 +57,10 @@ struct PreviewCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let (reading, roots) = (reading, [reading.assetRoot, reading.storyboards.assets].compactMap(\.self))
+    let reading = reading
+    // A storyboard that cannot be read says so on the page.
+    let storyboard = try? reading.storyboards.storyboard(at: path, canvas: reading.canvas)
+    let roots = [reading.assetRoot, reading.storyboards.assets].compactMap(\.self) + (storyboard?.roots ?? [])
     let memory = ImageMemory()
     let options = PreviewOptions(
       path: path, rate: fps, assetFolders: roots, golden: golden,
@@ -68,15 +71,22 @@ struct PreviewCommand: ParsableCommand {
     let ready = "{\"event\":\"ready\",\"version\":1,\"url\":\"\(server.url)\"}"
     Console.result(json ? ready : server.url)
     if open ?? (isatty(STDOUT_FILENO) == 1) { Self.show(server.url) }
-    let stopping = [SIGINT, SIGTERM].map { number in
+    let end = Outcome<ExitCode>()
+    let stopping = [(SIGINT, ExitCode.success), (SIGTERM, ExitStatus.terminated)].map { number, status in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { Task { await server.stop() } }
+      source.setEventHandler {
+        end.set(.success(status))
+        Task { await server.stop() }
+      }
       source.resume()
       return source
     }
     try wait { await server.run() }
     withExtendedLifetime(stopping) {}
+    // Nobody asked it to end.
+    guard let status = try? end.get() else { throw RenderError.environment("the server has stopped by itself") }
+    throw status
   }
 
   /// Waits for work that goes on without a thread of its own.

@@ -34,6 +34,8 @@ final class PreviewFilm: Sendable {
     /// The last picture that somebody looked at.
     var playhead: Shot?
     var isOpen = false
+    /// Whether somebody will read it.
+    var isDue = false
   }
 
   /// What a page is told of it.
@@ -92,9 +94,22 @@ final class PreviewFilm: Sendable {
     access.withLock { _ in if isFirst || status.saved == nil && status.errors.isEmpty { readAgain() } }
   }
 
+  /// Says that it must be read; false when that is known.
+  func askForReading() -> Bool {
+    state.withLock { state in
+      defer { state.isDue = true }
+      return !state.isDue
+    }
+  }
+
   /// Reads the file; true when a page has something new to hear. Blocks.
   @discardableResult
-  func read() -> Bool { access.withLock { _ in readAgain() } }
+  func read() -> Bool {
+    access.withLock { _ in
+      state.withLock { $0.isDue = false }
+      return readAgain()
+    }
+  }
 
   @discardableResult
   private func readAgain() -> Bool {

@@ -20,6 +20,8 @@ final class WorkQueue: Sendable {
     /// By urgency, in order.
     var jobs: [[Job]] = Urgency.allCases.map { _ in [] }
     var running = 0
+    /// Threads that do what nobody waits for.
+    var runningAhead = 0
   }
 
   private let threads: Int
@@ -55,12 +57,22 @@ final class WorkQueue: Sendable {
   }
 
   private func run() {
-    while let job = next() { job.work() }
+    while let (urgency, job) = next() {
+      job.work()
+      if urgency == .soon { state.withLock { $0.runningAhead -= 1 } }
+    }
   }
 
-  private func next() -> Job? {
+  /// One thread at least is left for whoever comes, if there are several.
+  private func next() -> (Urgency, Job)? {
     state.withLock { state in
-      for urgency in state.jobs.indices where !state.jobs[urgency].isEmpty { return state.jobs[urgency].removeFirst() }
+      for urgency in Urgency.allCases where !state.jobs[urgency.rawValue].isEmpty {
+        if urgency == .soon {
+          guard state.runningAhead < max(threads - 1, 1) else { continue }
+          state.runningAhead += 1
+        }
+        return (urgency, state.jobs[urgency.rawValue].removeFirst())
+      }
       state.running -= 1
       return nil
     }
