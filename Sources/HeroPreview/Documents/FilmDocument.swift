@@ -41,6 +41,11 @@ enum FilmDocument {
         + [.init("errors", .array([]))])
   }
 
+  /// Why there is no film of what is being tried.
+  static func notTried(_ problem: PreviewProblem) -> JSONValue {
+    ["version": .integer(1), "variant": .null, "errors": .array([["message": .string(problem.message)]])]
+  }
+
   /// What was written into a file.
   static func saved(_ saved: PreviewFilm.Saved) -> JSONValue {
     [

@@ -30,13 +30,13 @@ export const isUnsaved = () => [...films.values()].some(film => [...film.texts].
 export const textOf = path => mine.texts.get(path) ?? (state.savedView?.path === path ? state.savedView.modifiers ?? "" : "")
 export const savedText = path => mine.saved.get(path) ?? (state.savedView?.path === path ? state.savedView.modifiers ?? "" : "")
 
-/// Changes a view's text. Changes of one kind that follow each other closely are undone at once.
+/// Changes a view's text. A slider's changes until it is let go are undone at once, and letters that follow each other closely.
 export function edit(path, text, kind) {
   if (textOf(path) === text) return
   if (!mine.saved.has(path)) mine.saved.set(path, savedText(path))
   for (const moment of mine.history) if (!moment.texts.has(path)) moment.texts.set(path, mine.saved.get(path))
   const texts = new Map(mine.texts).set(path, text), now = performance.now()
-  const joins = kind !== undefined && kind === lastKind && now - lastTime < 1000
+  const joins = kind !== undefined && kind === lastKind && (kind !== "typing" || now - lastTime < 1000)
   mine.history.length = mine.position + 1
   if (joins && mine.position > 0) mine.history[mine.position] = { texts, path }
   else remember({ texts, path })

@@ -41,7 +41,13 @@ struct FilmRoutes {
     case ["try"]:
       try require(.POST)
       let edits = try Arguments.edits(try await body())
-      let variant = try await work { () throws(PreviewProblem) in try film.tried(edits) }
+      let variant: Variant
+      do throws(PreviewProblem) {
+        variant = try await work { () throws(PreviewProblem) in try film.tried(edits) }
+      } catch  where error.status == 422 {
+        // What is typed is seldom whole: an answer, and no fault, which browsers would write down for every letter.
+        return Reply(FilmDocument.notTried(error))
+      }
       if let shot = film.playhead {
         studio.frames.prepare(shot.at(min(shot.frame, variant.clock.lastFrame)), in: variant, owner: film.id)
       }
