@@ -9,7 +9,8 @@ final class Outcome {
   private let views: [[ViewPlan]]
   private let cascades: [[TransitionPlan.Cascade]]
   private let durations: [Double]
-  private let trees: [LayerTree]
+  /// Made when plans do not tell already.
+  private lazy var trees = Self.trees(film, at: [0.02, 0.3, 0.6, 0.98])
   private var drawn: [Pixmap]?
 
   init(_ film: Film, on canvas: SmallCanvas) {
@@ -17,7 +18,6 @@ final class Outcome {
     views = film.transitions.map(\.views)
     cascades = film.transitions.map(\.cascades)
     durations = film.transitions.map(\.duration)
-    trees = Self.trees(film, at: [0.02, 0.3, 0.6, 0.98])
   }
 
   private static func trees(_ film: Film, at parts: [Double]) -> [LayerTree] {
