@@ -121,6 +121,8 @@ struct PreviewPageTests {
       #expect(try read(file) == Self.scene.replacingOccurrences(of: "duration(0.2)", with: tried))
 
       // A broken file: where and what, over the last good picture.
+      // The slider had the keys.
+      try browser.click("#scrub")
       try browser.press("End")
       try browser.wait(until: "preview.state.frame === preview.state.film.frames - 1 && \(Self.isCurrent)")
       let saved = try read(file)
