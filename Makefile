@@ -7,6 +7,7 @@
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
+# make issue-sheets  draw docs/hero-issues, moments of scenes/issues
 # make format-docs  write docs/scene-format.md from the table of keys
 # make deps    install the system libraries that are missing
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
@@ -40,7 +41,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 STATIC = libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
 	static=""; if [ -d "$${libraries}_static" ]; then static=--static-swift-stdlib; fi
 
-.PHONY: assets browser pixel-sheet format-docs demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -79,6 +80,11 @@ pixel-sheet: deps swift
 	swift build -c release --product herorender
 	docs/pixel-sheet.sh "$$(swift build -c release --show-bin-path)/herorender"
 
+# Moments of scenes/issues, broken and mended, drawn by herorender.
+issue-sheets: deps swift
+	swift build -c release --product herorender
+	docs/issue-sheets.py "$$(swift build -c release --show-bin-path)/herorender"
+
 # Every key of the scene format, as the program knows them.
 format-docs: deps swift
 	swift build --product herorender
@@ -91,7 +97,7 @@ assets: deps swift
 	@program="$$(swift build -c release --show-bin-path)/herorender"; \
 	for source in $(ASSET_SOURCES); do \
 	  name=$$(basename $$source .json); \
-	  case $$name in mosaic) concepts="matching modifiers snapshots views";; tab-home*|tab-charts*|tab-saved*) concepts="furniture showpieces";; *) concepts=showpieces;; esac; \
+	  case $$name in mosaic) concepts="issues matching modifiers snapshots views";; tab-home*|tab-charts*|tab-saved*) concepts="furniture showpieces";; *) concepts=showpieces;; esac; \
 	  for concept in $$concepts; do \
 	    "$$program" $$source scenes/$$concept/assets/$$name.png --time 0 --compression small --quiet || exit 1; \
 	  done; \

@@ -51,7 +51,9 @@ let package = Package(
     .library(name: "HeroStages", targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroImage"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The preview's server.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -99,11 +101,13 @@ let package = Package(
       linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
         + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
     .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
+    // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
+    .target(name: "HeroSymbols", dependencies: ["HeroGeometry", "HeroImage", "CCairo"], exclude: ["README.md"]),
     .target(
       name: "HeroScene",
       dependencies: [
-        "HeroFiles", "HeroMedia", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroImage",
-        "CPango",
+        "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
+        "HeroLayers", "HeroImage", "CPango",
       ],
       exclude: ["README.md"],
       resources: [.embedInCode("Fields/scene-format.txt")]),
@@ -117,7 +121,7 @@ let package = Package(
       name: "HeroStoryboard",
       dependencies: [
         "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroScene", "HeroCatalog", "HeroFiles", "HeroMedia",
-        "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
+        "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
     .target(
@@ -169,16 +173,30 @@ let package = Package(
         .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
       ]),
     .target(
+      name: "HeroPreview",
+      dependencies: [
+        "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroScene",
+        "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["README.md"],
+      resources: [
+        "preview.html", "preview.css", "icon.svg", "api.js", "catalog.js", "completion.js", "curves.js",
+        "dom.js", "editor.js", "edits.js", "films.js", "golden.js", "inspector.js", "keyboard.js",
+        "modifiers.js", "pane.js", "pictures.js", "plan.js", "preview.js", "problems.js", "sliders.js",
+        "stage.js", "state.js", "transport.js", "tree.js", "views.js", "why.js",
+      ].map { .embedInCode("Page/\($0)") }),
+    .target(
       name: "HeroSnapshotTesting",
-      dependencies: ["HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
+      dependencies: ["HeroGolden", "HeroStoryboard", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
         + (hasStage ? ["HeroStage"] : []),
       exclude: ["README.md"],
       swiftSettings: hasStage ? [.define("HERO_STAGE")] : []),
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroStoryboard", "HeroFiles", "HeroImage",
-        "HeroJSON",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroFiles",
+        "HeroImage", "HeroJSON",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -186,8 +204,8 @@ let package = Package(
     .target(
       name: "HeroFuzzing",
       dependencies: [
-        "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden", "HeroImage",
-        "HeroGeometry",
+        "HeroStoryboard", "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden",
+        "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
     .executableTarget(
@@ -210,6 +228,7 @@ let package = Package(
       dependencies: [
         "HeroStoryboard", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry", "HeroImage",
       ]),
+    .testTarget(name: "HeroSymbolsTests", dependencies: ["HeroSymbols", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
@@ -253,6 +272,12 @@ let package = Package(
         "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
         "HeroGeometry", "HeroJSON",
       ]),
+    .testTarget(
+      name: "HeroPreviewTests",
+      dependencies: [
+        "HeroPreview", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroJSON",
+      ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
@@ -279,7 +304,7 @@ if hasStage {
       name: "UIKit",
       dependencies: [
         "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
-        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroCatalog", "_Testing_UIKit",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroSymbols", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(

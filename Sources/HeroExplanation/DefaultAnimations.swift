@@ -12,11 +12,11 @@ extension Explainer {
       }
       let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
       let screen = plan.presenting ? plan.to : plan.from
+      let (change, swift) = change(plan)
       var finding = Finding(
         .defaultAnimation, view: screen, start: plan.start, end: end,
         message: "the \(plan.kind.rawValue) from '\(plan.from)' to '\(plan.to)' has the default animation "
-          + "\(plan.defaultAnimation): \(reason(plan))\(direction(plan))",
-        change: "\"animation\" on the step, or the screen's or controller's own type", swift: swift(plan),
+          + "\(plan.defaultAnimation): \(reason(plan))\(direction(plan))", change: change, swift: swift,
         location: step?.location ?? SourceLocation())
       finding.moment = (plan.start + end) / 2
       return finding
@@ -29,7 +29,8 @@ extension Explainer {
     case .given: "the step gives it, which goes before everything else (C2, C3)"
     case .history: "the push of the screen has remembered the type for its pop (C3)"
     case .controller:
-      "the step gives none, and it is the \(plan.kind == .selectTab ? "tab bar" : "navigation") controller's type (C3, C4)"
+      "the step gives none, and it is the \(plan.kind == .selectTab ? "tab bar" : "navigation") controller's type "
+        + "(\(plan.kind == .selectTab ? "C4" : "C3"))"
     case .screen: "the step gives none, and it is the screen's own type for \(way) (C2)"
     case .reverse: "the step and the screen give none for \(way), and it is the reverse of the screen's other type (C2)"
     case .presentation: "the screen has none for dismissing, and it is the reverse of the one that presented it (C2)"
@@ -40,20 +41,69 @@ extension Explainer {
   }
 
   private func direction(_ plan: TransitionPlan) -> String {
+    if isUnreversed(plan) { return "; the way here had it too, and only autoReverse turns it round (D1, D4)" }
     guard plan.defaultAnimation.contains("(") else { return "" }
+    if isForcedLeftToRight(plan) {
+      return "; its direction is that of a left-to-right layout, unless \"directionStrategy\" is \"userInterface\" (D2)"
+    }
     switch plan.kind {
-    case .selectTab: return "; its direction is reversed towards a lower tab (C4)"
+    case .selectTab: return plan.presenting ? "" : "; its direction is reversed towards a lower tab (C4)"
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo: return "; the way back turns directions round (D4)"
     default: return ""
     }
   }
 
-  private func swift(_ plan: TransitionPlan) -> String {
-    switch plan.kind {
-    case .selectTab: "tabBarController.hero.tabBarAnimationType = .slide(direction: .left)"
-    case .push, .pop, .popTo, .popToRoot, .setViewControllers:
-      "navigationController.hero.navigationAnimationType = .selectBy(presenting: .push(direction: .left), dismissing: .pull(direction: .right))"
-    default: "viewController.hero.modalAnimationType = .selectBy(presenting: .zoom, dismissing: .zoomOut)"
+  /// Whether a way back has the type of the way here although its reverse is another.
+  private func isUnreversed(_ plan: TransitionPlan) -> Bool {
+    guard !plan.presenting, let type = AnimationType.written(plan.defaultAnimation), type.reversed != type else {
+      return false
     }
+    let here = film.transitions.last {
+      $0.index < plan.index && $0.presenting && $0.from == plan.to && $0.to == plan.from
+    }
+    return here?.defaultAnimation == plan.defaultAnimation
+  }
+
+  private func isForcedLeftToRight(_ plan: TransitionPlan) -> Bool {
+    plan.reason == .auto && film.scene.canvas.layoutDirection == .rightToLeft
+      && film.scene.steps.indices.contains(plan.step) && film.scene.steps[plan.step].directionStrategy != .userInterface
+  }
+
+  private func change(_ plan: TransitionPlan) -> (change: String, swift: String) {
+    let property =
+      switch plan.kind {
+      case .selectTab: "tabBarController.hero.tabBarAnimationType"
+      case .push, .pop, .popTo, .popToRoot, .setViewControllers: "navigationController.hero.navigationAnimationType"
+      default: "viewController.hero.modalAnimationType"
+      }
+    if isUnreversed(plan), let type = AnimationType.written(plan.defaultAnimation) {
+      let both = AnimationType.autoReverse(type)
+      return ("\(both.text) in place of \(type.text)", "\(property) = \(both.swift)")
+    }
+    if isForcedLeftToRight(plan) {
+      return (
+        "\"directionStrategy\": \"userInterface\" on the step",
+        "Hero.shared.defaultAnimationDirectionStrategy = .userInterface"
+      )
+    }
+    let example: AnimationType =
+      switch plan.kind {
+      case .selectTab: .directed(.slide, .left)
+      case .push, .pop, .popTo, .popToRoot, .setViewControllers: .autoReverse(.directed(.push, .left))
+      default: .autoReverse(.zoom)
+      }
+    return ("\"animation\" on the step, or the screen's or controller's own type", "\(property) = \(example.swift)")
+  }
+}
+
+extension AnimationType {
+  /// A resolved type by its text.
+  fileprivate static func written(_ text: String) -> AnimationType? {
+    let directed = Kind.allCases.flatMap { kind in Direction.allCases.map { AnimationType.directed(kind, $0) } }
+    return ([.none, .fade, .zoom, .zoomOut] + directed).first { $0.text == text }
+  }
+
+  fileprivate static func autoReverse(_ type: AnimationType) -> AnimationType {
+    .selectBy(presenting: type, dismissing: type.reversed)
   }
 }

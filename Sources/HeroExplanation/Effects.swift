@@ -1,5 +1,4 @@
 import HeroInspection
-import HeroLayers
 import HeroScene
 import HeroTransition
 
@@ -7,36 +6,21 @@ extension Explainer {
   /// More modifiers than this are not tried one by one.
   public static let mostModifiers = 600
 
-  /// What a film does, as far as a modifier can change it.
-  private struct Outcome: Equatable {
-    let views: [[ViewPlan]]
-    let cascades: [[TransitionPlan.Cascade]]
-    let durations: [Double]
-    let trees: [LayerTree]
-
-    init(_ film: Film) {
-      views = film.transitions.map(\.views)
-      cascades = film.transitions.map(\.cascades)
-      durations = film.transitions.map(\.duration)
-      trees = film.transitions.flatMap { plan in
-        [0.02, 0.3, 0.6, 0.98].map { film.moment(at: plan.start + plan.duration * $0).tree }
-      }
-    }
-  }
-
   /// Modifiers without which the film is the same: it is planned again without each (rules M1–M7, P4, P5).
   func effects() throws -> [Finding] {
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
     var found: [Finding] = appliedInVain()
     var tried = 0
-    let outcome = Outcome(film)
+    let outcome = Outcome(film, on: canvas)
     // What is said alike for many views, cells for example, is judged over all of them.
     var groups: [Trial: [View]] = [:]
     var order: [Trial] = []
     var seen: Set<String> = []
-    for view in Self.views(of: film.scene) where animating.contains(view.path) && seen.insert(view.path).inserted {
+    let alike = Dictionary(grouping: views, by: Self.kin).mapValues { Set($0.map(\.path)).count }
+    for view in views where animating.contains(view.path) && seen.insert(view.path).inserted {
       for (index, modifier) in (view.heroModifiers ?? []).enumerated() where modifier.isTried {
-        let trial = trial(view, index)
+        let kin = Self.kin(view)
+        let trial = Trial(group: alike[kin, default: 1] >= 3 ? kin : view.path, index: index)
         if groups[trial] == nil { order.append(trial) }
         groups[trial, default: []].append(view)
       }
@@ -46,11 +30,11 @@ extension Explainer {
       if let asked = question.views, !views.contains(where: { asked.contains($0.path) }) { continue }
       tried += views.count
       guard tried <= Self.mostModifiers else { return found }
-      let isVain = views.allSatisfy { view in
+      let isVain = try views.allSatisfy { view in
         guard let other = try? Film(scene: film.scene.without([trial.index], of: view), file: file) else {
           return false
         }
-        return Outcome(other) == outcome
+        return try outcome.isSame(as: Outcome(other, on: canvas), by: view.heroModifiers?[trial.index].look ?? .plans)
       }
       guard isVain, let view = views.first(where: { question.views?.contains($0.path) == true }) ?? views.first,
         let modifier = view.heroModifiers?[trial.index]
@@ -66,26 +50,31 @@ extension Explainer {
     let index: Int
   }
 
-  private func trial(_ view: View, _ index: Int) -> Trial {
-    let alike = Self.views(of: film.scene).filter {
-      Self.screen(of: $0.path) == Self.screen(of: view.path) && Self.group($0) == Self.group(view)
-    }
-    let isShared = Set(alike.map(\.path)).count >= 3
-    return Trial(
-      group: isShared ? "\(Self.screen(of: view.path)) \(Self.group(view))" : view.path, index: index)
-  }
-
-  private static func group(_ view: View) -> String {
-    ([view.content.kind] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
+  /// Equal for the views of a screen that show the same kind of thing and have the same modifiers with other values.
+  private static func kin(_ view: View) -> String {
+    ([screen(of: view.path), view.content.kind] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
   }
 
   private func finding(_ modifier: Modifier, at index: Int, of view: View) throws -> Finding {
     let plan = film.transitions.first { $0.views.contains { $0.path == view.path } }
     let (start, duration) = (plan?.start ?? 0, plan?.duration ?? 0)
+    var change = "remove \(modifier.text)"
+    var swift: String?
+    let why: String
+    if case .backgroundColor(let color) = modifier, view.backgroundColor != nil {
+      why = "the snapshot's picture, with the view's own background, lies over it (L3)"
+      change = "\(Modifier.overlay(color, opacity: 1).text), which lies over the picture"
+      swift = "view.hero.modifiers = [.overlay(color: color, opacity: 1)]"
+    } else if view.parent == nil, let plan, plan.defaultAnimation != "none" {
+      why = "the default animation \(plan.defaultAnimation) replaces the modifiers of both root views (P3, D3)"
+      change = "\"animation\": \"none\", and the whole motion among the modifiers of the two roots"
+      swift = "navigationController.hero.navigationAnimationType = .none  // or modalAnimationType, tabBarAnimationType"
+    } else {
+      why = try cause(modifier, at: index, of: view)
+    }
     var finding = Finding(
       .noEffect, view: view.path, start: start, end: start + duration,
-      message: "\(modifier.text) changes nothing: \(try cause(modifier, at: index, of: view))",
-      change: "remove \(modifier.text)", swift: nil, location: view.location)
+      message: "\(modifier.text) changes nothing: \(why)", change: change, swift: swift, location: view.location)
     finding.moment = start + duration / 2
     return finding
   }
@@ -97,9 +86,10 @@ extension Explainer {
       guard let with = try? Film(scene: scene.without(others, of: changed), file: file),
         let without = try? Film(scene: scene.without(others + [index], of: changed), file: file)
       else { return false }
-      return Outcome(with) != Outcome(without)
+      return (try? Outcome(with, on: canvas).isSame(as: Outcome(without, on: canvas), by: .plans)) == false
     }
     for other in modifiers.indices.reversed() where other != index && matters(film.scene, without: [other], view) {
+      if case .spring = modifiers[other] { return "\(modifiers[other].text) of the same view has its own timing (T4)" }
       return "\(modifiers[other].text) of the same view overrides it (M1)"
     }
     var above = parents[view.path]
@@ -137,6 +127,15 @@ extension Explainer {
 }
 
 extension Modifier {
+  /// What tells whether it has an effect.
+  fileprivate var look: Outcome.Look {
+    switch self {
+    case .duration, .timingFunction: .layers
+    case .backgroundColor: .pictures
+    default: .plans
+    }
+  }
+
   /// Its name without arguments.
   fileprivate var kind: String { String(text.prefix { $0 != "(" }) }
 

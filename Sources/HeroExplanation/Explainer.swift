@@ -22,11 +22,18 @@ public struct Explainer: Sendable {
     }
   }
 
-  let film: Film
+  /// What is asked about.
+  public let film: Film
   let file: String
   let question: Question
   /// The film with a rest before each step and after the last, in which everything has settled.
   let rested: Film
+  /// Of all screens, as they are before the first step and as steps change them.
+  let views: [View]
+  /// By path: each view as it is from the start, or as the first step that changes it makes it.
+  private let viewsByPath: [String: View]
+  /// What the quick look finds already.
+  let lint: [LintFinding]
   /// By path: the path of the view around it.
   let parents: [String: String]
   /// For what shows at all, and for what shows in detail.
@@ -44,8 +51,10 @@ public struct Explainer: Sendable {
     self.file = file
     self.question = question
     rested = try Film(scene: film.scene.withRests, file: file)
-    let screens =
-      film.scene.screens + film.scene.steps.flatMap { $0.screenChanges.sorted { $0.key < $1.key }.map(\.value) }
+    lint = SceneLint(film: film).findings
+    let screens = Self.screens(of: film.scene)
+    views = screens.flatMap(\.views)
+    viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     parents = Dictionary(
       screens.flatMap { screen in
         screen.views.compactMap { view in view.parent.map { (view.path, screen.views[$0].path) } }
@@ -54,24 +63,28 @@ public struct Explainer: Sendable {
     sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
   }
 
-  /// The paths of the views that a person names: by path, else all that have the name or heroID.
+  /// The paths of the views that a person names: by path, else all that have the name or heroID, else the one that has it as another
+  /// name in its storyboard.
   ///
-  /// - Throws: `UnknownView` when no view has the name.
+  /// - Throws: `UnknownView` when no view has the name, or several views of a storyboard have it as another name.
   public static func paths(of name: String, in scene: Scene) throws(UnknownView) -> Set<String> {
-    let views = Self.views(of: scene)
+    let views = Self.screens(of: scene).flatMap(\.views)
     if views.contains(where: { $0.path == name }) { return [name] }
     let named = views.filter { $0.name == name || $0.heroID == name }.map(\.path)
     guard named.isEmpty else { return Set(named) }
-    let known = views.map(\.path) + views.compactMap(\.name) + views.compactMap(\.heroID)
-    throw UnknownView(name: name, near: NearestName.find(name, among: known))
+    let aliased = views.filter { $0.aliases.contains(name) }
+    // What repeats a prototype stands at one place.
+    let places = Set(aliased.map { "\($0.location.line):\($0.location.column)" })
+    guard aliased.isEmpty || places.count > 1 else { return Set(aliased.map(\.path)) }
+    let known =
+      views.map(\.path) + views.compactMap(\.name) + views.compactMap(\.heroID) + views.flatMap(\.aliases)
+    throw UnknownView(
+      name: name, near: aliased.isEmpty ? NearestName.find(name, among: known) : nil, candidates: aliased.map(\.path))
   }
 
-  /// The views of all screens, as they are before the first step and as steps change them.
-  static func views(of scene: Scene) -> [View] {
-    scene.screens.flatMap(\.views)
-      + scene.steps.flatMap { step in
-        step.screenChanges.keys.sorted().flatMap { step.screenChanges[$0]?.views ?? [] }
-      }
+  /// All screens as they are before the first step, then as steps change them.
+  private static func screens(of scene: Scene) -> [Screen] {
+    scene.screens + scene.steps.flatMap { $0.screenChanges.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   /// All answers in the order of the rules, then of time, then of the views.
@@ -79,8 +92,12 @@ public struct Explainer: Sendable {
   /// - Throws: `RasterError` when a frame cannot be drawn.
   public func findings() throws -> [Finding] {
     var found = participation()
-    found += try occlusion()
-    found += try seams()
+    let hidden = try occlusion()
+    found += hidden
+    // Who is hidden up to an end comes at once there: said once.
+    found += try seams().filter { seam in
+      !hidden.contains { $0.view == seam.view && seam.start >= $0.start - 1e-6 && seam.end <= $0.end + 1e-6 }
+    }
     found += stretching()
     found += try effects()
     found += identities()
@@ -88,8 +105,7 @@ public struct Explainer: Sendable {
     found += try leftovers()
     found += gestureEnds()
     let order = Dictionary(
-      Self.views(of: film.scene).enumerated().map { ($0.element.path, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
+      views.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     return found.filter(isAsked).enumerated().sorted { left, right in
       (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
         key(right.element, order) + [Double(right.offset)])
@@ -115,11 +131,8 @@ public struct Explainer: Sendable {
 
   // MARK: What several questions need
 
-  /// The seconds of a transition on film.
-  func span(_ plan: TransitionPlan) -> ClosedRange<Double> { plan.start...(plan.start + max(plan.duration, 0)) }
-
   /// A view as it is from the start, or as the first step that changes it makes it.
-  func view(_ path: String) -> View? { Self.views(of: film.scene).first { $0.path == path } }
+  func view(_ path: String) -> View? { viewsByPath[path] }
 
   /// Whether a view lies inside of another, however deep.
   func isInside(_ path: String, of other: String) -> Bool {
@@ -167,10 +180,16 @@ public struct UnknownView: Error, Equatable, Sendable {
   public let name: String
   /// The nearest known name.
   public let near: String?
+  /// The paths of the views that it may mean; empty when there are none.
+  public var candidates: [String] = []
 
   /// What is wrong and what to do.
   public var message: String {
-    "no view is called '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "; `herorender inspect` lists the views")
+    guard candidates.isEmpty else {
+      return "several views are called '\(name)': \(candidates.joined(separator: ", ")); name one of them"
+    }
+    return "no view is called '\(name)'"
+      + (near.map { "; did you mean '\($0)'?" } ?? "; `herorender inspect` lists the views")
   }
 }
 

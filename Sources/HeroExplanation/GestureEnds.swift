@@ -22,7 +22,7 @@ extension Explainer {
     for warning in film.facts {
       switch warning.fact {
       case .lateGesture, .awayFromEdge:
-        guard let index = film.scene.steps.firstIndex(where: { $0.location.line == warning.diagnostic.line }),
+        guard let index = film.scene.steps.firstIndex(where: { $0.location.jsonPath == warning.diagnostic.jsonPath }),
           let plan = film.transitions.first(where: { $0.step == index })
         else { continue }
         found.append(

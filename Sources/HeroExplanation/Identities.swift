@@ -6,7 +6,7 @@ extension Explainer {
   /// IDs that several views of a screen have, and matches of views that show different kinds of things.
   func identities() -> [Finding] {
     var found: [Finding] = []
-    for lint in SceneLint(film: film).findings where lint.rule == .duplicateHeroID {
+    for lint in lint where lint.rule == .duplicateHeroID {
       guard let path = lint.view else { continue }
       let screen = Self.screen(of: path)
       let plan = film.transitions.first { [$0.from, $0.to].contains(screen) }

@@ -1,6 +1,8 @@
 import HeroGeometry
+import HeroImage
 import HeroInspection
 import HeroLayers
+import HeroRaster
 import HeroRender
 import HeroScene
 import HeroTransition
@@ -30,6 +32,29 @@ extension Explainer {
     let depth: Int
   }
 
+  /// A moment that is looked at for many views.
+  private final class Sample {
+    let tree: LayerTree
+    /// In paint order.
+    let placements: [LayerPlacement]
+    private let canvas: SmallCanvas
+    private var drawn: Pixmap?
+
+    init(_ tree: LayerTree, on canvas: SmallCanvas) {
+      self.tree = tree
+      self.canvas = canvas
+      placements = LayerPlacement.all(in: tree)
+    }
+
+    /// The moment as it shows, drawn when it is first asked for.
+    func picture() throws(RasterError) -> Pixmap {
+      if let drawn { return drawn }
+      let picture = try canvas.draw(tree)
+      drawn = picture
+      return picture
+    }
+  }
+
   private static let samples = 12
 
   /// Views that cannot be seen while they should be: behind another for a quarter of the time, or for a third from a disappearing one's
@@ -37,19 +62,21 @@ extension Explainer {
   func occlusion() throws -> [Finding] {
     var found: [Finding] = []
     for plan in lasting {
-      let trees = (0..<Self.samples).map { tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)) }
-      let placements = trees.map { LayerPlacement.all(in: $0) }
+      let samples = (0..<Self.samples).map {
+        Sample(tree(plan, at: (Double($0) + 0.5) / Double(Self.samples)), on: canvas)
+      }
       let settled = settled(plan)
+      let (before, after) = (Sample(settled.before, on: canvas), Sample(settled.after, on: canvas))
       for mover in movers(of: plan) {
-        let covers = try trees.indices.map { try cover(of: mover, in: trees[$0], placements[$0], role: .snapshot) }
+        let covers = try samples.map { try cover(of: mover, in: $0, role: .snapshot) }
         guard let run = Self.longestRun(covers.map { $0 != nil }), let cover = covers[run.lowerBound] else { continue }
         let needed = mover.isPair ? Self.samples / 4 : Self.samples / 3
         guard run.count >= needed, mover.isPair || touches(run, mover) else { continue }
         // What is covered when nothing moves is meant to be.
-        let rest = mover.appears ? settled.after : settled.before
+        let rest = mover.appears ? after : before
         let isSeenAtRest =
-          try self.cover(of: mover, in: rest, LayerPlacement.all(in: rest), role: .view) == nil
-          && LayerPlacement.all(in: rest).contains { mover.members.contains($0.layer.path) }
+          try self.cover(of: mover, in: rest, role: .view) == nil
+          && rest.placements.contains { mover.members.contains($0.layer.path) }
         guard mover.isPair || isSeenAtRest else { continue }
         found.append(finding(mover, cover, run, plan))
       }
@@ -83,14 +110,15 @@ extension Explainer {
   }
 
   /// What hides a view at a moment: by boxes first, and for sure by drawing the moment without the view.
-  private func cover(
-    of mover: Mover, in tree: LayerTree, _ placements: [LayerPlacement], role: Layer.Role
-  ) throws -> Cover? {
+  private func cover(of mover: Mover, in sample: Sample, role: Layer.Role) throws -> Cover? {
+    let placements = sample.placements
     let own = placements.indices.filter {
       mover.members.contains(placements[$0].layer.path) && placements[$0].layer.role == role && placements[$0].draws
         && placements[$0].opacity > 0.1
     }
-    guard let last = own.last, let box = boundingBox(own.map { placements[$0] }, in: tree.size) else { return nil }
+    guard let last = own.last, let box = boundingBox(own.map { placements[$0] }, in: sample.tree.size) else {
+      return nil
+    }
     let above = placements[(last + 1)...].filter { placement in
       placement.draws && placement.opacity > 0.98 && !mover.owns(placement.layer.path, in: self)
         && (placement.canvasBox.map { $0.holds(box) } ?? false)
@@ -98,7 +126,8 @@ extension Explainer {
     guard let first = above.first else { return nil }
     let pixels = box.size.width * box.size.height * canvas.scale * canvas.scale
     guard pixels >= 9 else { return nil }
-    let shown = try canvas.draw(tree).differing(from: try canvas.draw(tree.without(mover.members, role: role)))
+    let without = try canvas.draw(sample.tree.without(mover.members, role: role))
+    let shown = try sample.picture().differing(from: without)
     guard Double(shown) < max(pixels * 0.02, 2) else { return nil }
     return Cover(placement: first, zPosition: placements[last].layer.zPosition, depth: placements[last].depth)
   }
@@ -151,15 +180,6 @@ extension Explainer {
     finding.subjects = mover.members
     finding.box = cover.placement.canvasBox
     return finding
-  }
-}
-
-extension LayerPlacement {
-  /// The smallest upright rectangle of the canvas that holds the layer's bounds; nil behind the eye.
-  var canvasBox: Rect? {
-    let corners = layer.bounds.corners
-    guard corners.allSatisfy({ map.weight(of: $0) > 1e-6 }) else { return nil }
-    return Rect(bounding: corners.map(map.apply))
   }
 }
 

@@ -72,7 +72,7 @@ extension Explainer {
     if SceneLint.actsOnSubviews(view.heroModifiers ?? []) { return false }
     guard case .noCounterpart = reason, view.heroModifiers?.isEmpty != false else { return true }
     let screen = Self.screen(of: view.path)
-    return !Self.views(of: film.scene).contains { other in
+    return !views.contains { other in
       matched.contains(other.path) && other.path != view.path && Self.screen(of: other.path) == screen
         && depth(other.path) == depth(view.path) && other.content.kind == view.content.kind
     }
@@ -86,12 +86,27 @@ extension Explainer {
   }
 
   private func finding(_ reason: SkipReason, of view: View, in plan: TransitionPlan) -> Finding {
-    let (change, swift) = remedy(reason, view)
+    var (change, swift) = remedy(reason, view)
+    var why = reason.text
+    if case .noCounterpart(let screen, let heroID) = reason, let other = kept(heroID, on: screen, from: plan) {
+      why = "its counterpart \(other.view.path) takes no part: \(other.reason.text)"
+      (change, swift) = remedy(other.reason, other.view)
+    }
     var finding = Finding(
       .doesNotAnimate, view: view.path, start: plan.start, end: plan.start + plan.duration,
-      message: "does not animate: \(reason.text)", change: change, swift: swift, location: view.location)
+      message: "does not animate: \(why)", change: change, swift: swift, location: view.location)
     finding.moment = plan.start
     return finding
+  }
+
+  /// A view that has the heroID and is kept from taking part.
+  private func kept(
+    _ heroID: String, on screen: String, from plan: TransitionPlan
+  ) -> (view: View, reason: SkipReason)? {
+    for skipped in plan.skipped where Self.screen(of: skipped.path) == screen {
+      if let view = view(skipped.path), view.heroID == heroID { return (view, skipped.reason) }
+    }
+    return nil
   }
 
   private func remedy(_ reason: SkipReason, _ view: View) -> (change: String, swift: String?) {

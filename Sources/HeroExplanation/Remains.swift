@@ -5,19 +5,23 @@ import HeroScene
 import HeroTransition
 
 extension Explainer {
-  /// Snapshots that an over-full-screen change has left on the screen that shows now, and pictures with nothing in them.
+  /// Snapshots that an over-full-screen change has left on the screen that shows now or beside what covers it, views that it has taken
+  /// away, and pictures with nothing or too little in them.
   func leftovers() throws -> [Finding] {
     var found: [Finding] = []
     for plan in film.transitions {
+      if plan.kind == .present { found += try staysUnder(plan) + gone(plan) }
       let after = settled(plan).after
       // Below an over-full-screen one leftovers are what Hero means to show (rule L7).
-      let top = after.layers.last { $0.role == .view && $0.path.hasPrefix("") && !$0.path.isEmpty && isScreen($0.path) }
+      let top = after.layers.last { $0.role == .view && isScreen($0.path) }
       if let top, let left = top.children.first(where: { $0.role == .snapshot }),
         !found.contains(where: { $0.view == left.path })
       {
         found.append(leftover(left.path, on: top.path, plan))
       } else if try isEmpty(after), let screen = film.scene.screens.first(where: { $0.name == shown(plan) }) {
         found.append(nothing(screen, plan))
+      } else if plan.kind == .present, let finding = try takenAway(plan) {
+        found.append(finding)
       }
     }
     return found

@@ -7,25 +7,28 @@ import HeroScene
 import HeroTransition
 
 extension Explainer {
-  private enum Edge { case start, end }
-
-  /// Less of the canvas than this nobody sees change.
-  private static let leastPart = 0.0008
   /// Of luminance, 0…1, beyond what shows before and after.
   private static let flash = 0.12
+  /// Points that a view moves at once, and opacity that it gains or loses, from which on people see it.
+  private static let (leastJump, leastChange) = (4.0, 0.1)
 
   /// Jumps where a transition begins or ends, flashes within, and views that a gesture takes hold of late.
   func seams() throws -> [Finding] {
     var found: [Finding] = []
     for plan in lasting {
       let settled = settled(plan)
-      found += try seam(plan, .start, settled.before, tree(plan, at: 0))
-      found += try seam(plan, .end, tree(plan, at: 1), settled.after)
+      let (start, end) = (
+        try Seam(.start, of: plan, moving: tree(plan, at: 0), still: settled.before, explainer: self).findings(),
+        try Seam(.end, of: plan, moving: tree(plan, at: 1), still: settled.after, explainer: self).findings()
+      )
+      // The colour behind the screens comes and goes with the transition: said once.
+      found += start + end.filter { one in !start.contains { $0.message == one.message } }
       if plan.gesture?.finishes != false, let flash = try flash(plan, settled.before, settled.after) {
         found.append(flash)
       }
     }
-    for lint in SceneLint(film: film).findings where lint.rule == .gestureJump {
+    found += takeovers()
+    for lint in lint where lint.rule == .gestureJump {
       guard let path = lint.view,
         let plan = film.transitions.first(where: { $0.views.contains { $0.path == path } && $0.gesture != nil })
       else { continue }
@@ -39,121 +42,16 @@ extension Explainer {
     return found
   }
 
-  private func seam(_ plan: TransitionPlan, _ edge: Edge, _ before: LayerTree, _ after: LayerTree) throws -> [Finding] {
-    let change = PictureChange(
-      try sharpCanvas.draw(before), try sharpCanvas.draw(after), scale: sharpCanvas.scale)
-    guard change.part > Self.leastPart else { return [] }
-    let (moving, still) = edge == .start ? (after, before) : (before, after)
-    let bars = moving.bars + still.bars
-    let (moves, rests) = (LayerPlacement.all(in: moving), LayerPlacement.all(in: still))
-    var found: [Finding] = []
-    for area in change.areas.prefix(8) where area.breadth >= 3 {
-      let box = area.box.divided(by: sharpCanvas.scale)
-      guard !bars.contains(where: { $0.covers(box) }), let (path, what) = cause(of: box, moves, rests, edge),
-        !found.contains(where: { $0.view == path })
-      else {
-        continue
-      }
-      let time = edge == .start ? plan.start : plan.start + plan.duration
-      let word = edge == .start ? "begins" : "ends"
-      var finding = Finding(
-        .seam, view: path, start: time, end: time,
-        message: "\(what.text) where the transition \(word)", change: what.change, swift: what.swift,
-        location: view(path)?.location ?? SourceLocation())
-      finding.box = box
-      finding.moment = edge == .start ? time : max(plan.start, time - 1e-6)
-      found.append(finding)
-    }
-    return found
-  }
-
-  private typealias Cause = (text: String, change: String, swift: String?)
-
-  /// The view that changes in an area: the one whose own values are others, else the smallest one that holds the area.
-  private func cause(
-    of area: Rect, _ moves: [LayerPlacement], _ rests: [LayerPlacement], _ edge: Edge
-  ) -> (path: String, what: Cause)? {
-    let still = rests.filter { $0.draws && $0.opacity > 0.02 && $0.layer.role == .view }
-    let moving = moves.filter { $0.draws && $0.opacity > 0.02 }
-    // Paint order: later ones lie on top, so of equals the last is what is seen.
-    func smallest(_ placements: [LayerPlacement]) -> LayerPlacement? {
-      placements.filter { $0.canvasBox?.covers(area) == true }.min { one, other in
-        (one.canvasBox?.area ?? 0) < (other.canvasBox?.area ?? 0)
-      }
-    }
-    let snapshots = Dictionary(
-      moving.filter { $0.layer.role == .snapshot }.map { ($0.layer.path, $0) }, uniquingKeysWith: { $1 })
-    for placement in still.reversed() where placement.canvasBox?.meets(area) == true {
-      guard let snapshot = snapshots[placement.layer.path], let what = difference(snapshot, placement) else { continue }
-      return (placement.layer.path, what)
-    }
-    let shown = Set(moving.map(\.layer.path))
-    if let own = smallest(still) {
-      let path = own.layer.path
-      let comes = edge == .end
-      let text = comes ? "pops in: it shows only" : "vanishes"
-      let why =
-        shown.contains(path) ? "; other layers lie over it until then (L1)" : "; it has no snapshot of its own (L1, L3)"
-      return (
-        path,
-        (
-          text + why, "heroModifiers such as fade, on it or on a view that holds it",
-          "view.hero.modifiers = [.fade]"
-        )
-      )
-    }
-    guard let own = smallest(moving) else { return nil }
-    return (
-      own.layer.path,
-      (
-        edge == .end ? "vanishes" : "pops in", "modifiers that end in what shows at rest, such as fade",
-        "view.hero.modifiers = [.fade]"
-      )
-    )
-  }
-
-  /// What differs between a view's snapshot and the view at rest; nil: nothing of its own values.
-  private func difference(_ snapshot: LayerPlacement, _ view: LayerPlacement) -> Cause? {
-    guard let one = snapshot.canvasBox, let other = view.canvasBox else { return nil }
-    func number(_ value: Double) -> String { Decimals.compact(value, 2) }
-    let shift = one.center.distance(to: other.center)
-    let grows = max(abs(one.size.width - other.size.width), abs(one.size.height - other.size.height))
-    if shift > 1 || grows > 1 {
-      return (
-        "jumps: it lies at \(text(one)), at rest at \(text(other)) (T2)",
-        "modifiers or a match that end where the view rests", nil
-      )
-    }
-    if abs(snapshot.opacity - view.opacity) > 0.05 {
-      return (
-        "its opacity jumps from \(number(snapshot.opacity)) to \(number(view.opacity)) (P5)",
-        "opacity(\(number(view.layer.opacity))) on it, or forceNonFade", "view.hero.modifiers = [.forceNonFade]"
-      )
-    }
-    if abs(snapshot.layer.cornerRadius - view.layer.cornerRadius) > 1 {
-      return (
-        "its corners jump from a radius of \(number(snapshot.layer.cornerRadius)) to \(number(view.layer.cornerRadius)) (L3)",
-        "cornerRadius(\(number(view.layer.cornerRadius))) on it",
-        "view.hero.modifiers = [.cornerRadius(\(number(view.layer.cornerRadius)))]"
-      )
-    }
-    if (snapshot.layer.shadow == nil) != (view.layer.shadow == nil) {
-      return ("its shadow comes or goes at once (L3)", "shadowOpacity and shadowRadius among its modifiers", nil)
-    }
-    return nil
-  }
-
-  private func text(_ box: Rect) -> String {
-    [box.minX, box.minY, box.size.width, box.size.height].map { Decimals.compact($0, 1) }.joined(separator: ", ")
-  }
-
-  /// Frames that are lighter or darker than all that shows before and after.
+  /// Frames that are lighter or darker than all that shows before and after, because more of what lies under the screens shows.
   private func flash(_ plan: TransitionPlan, _ before: LayerTree, _ after: LayerTree) throws -> Finding? {
     let count = 12
-    let (first, last) = (try canvas.draw(before).luminance, try canvas.draw(after).luminance)
-    let values = try (0..<count).map { try canvas.draw(tree(plan, at: (Double($0) + 0.5) / Double(count))).luminance }
+    func luminance(_ tree: LayerTree) throws -> Double { try canvas.draw(tree).luminance }
+    let (first, last) = (try luminance(before), try luminance(after))
+    let values = try (0..<count).map { try luminance(tree(plan, at: (Double($0) + 0.5) / Double(count))) }
     let away = values.map { max($0 - max(first, last), min(first, last) - $0) }
     guard let peak = away.indices.max(by: { away[$0] < away[$1] }), away[peak] > Self.flash else { return nil }
+    let bare = try bareness(tree(plan, at: (Double(peak) + 0.5) / Double(count)))
+    guard try bare > max(bareness(before), bareness(after)) + Self.flash / 2 else { return nil }
     let out = away.indices.filter { away[$0] > Self.flash / 2 }
     let step = plan.duration / Double(count)
     let isDark = values[peak] < min(first, last)
@@ -167,35 +65,50 @@ extension Explainer {
     finding.moment = plan.start + (Double(peak) + 0.5) * step
     return finding
   }
-}
 
-extension LayerTree {
-  /// Where bars stand that stay while screens change, points of the canvas: UIKit changes them at once where it likes, as the selected tab.
-  fileprivate var bars: [Rect] {
-    layers.filter { $0.role == .overlay && ["navigationBar", "tabBar", "toolbar", "statusBar"].contains($0.path) }
-      .flatMap(\.children).compactMap { layer in
-        let corners = layer.bounds.corners.map(layer.map.apply)
-        return corners.isEmpty ? nil : Rect(bounding: corners)
+  /// How much of what lies under everything shows, 0…1: the picture gets so much lighter when that turns from black to white.
+  func bareness(_ tree: LayerTree) throws -> Double {
+    var (light, dark) = (tree, tree)
+    (light.background, dark.background) = (.white, .black)
+    return try canvas.draw(light).luminance - canvas.draw(dark).luminance
+  }
+
+  /// What the first sample of a gesture moves at once, because the transition has played by itself until then (rule I1).
+  private func takeovers() -> [Finding] {
+    lasting.compactMap { plan in
+      let step = film.scene.steps[plan.step]
+      guard let gesture = plan.gesture, case .samples(let samples, _)? = step.interaction,
+        let first = samples.first(where: { $0.progress != nil }), first.time > 0
+      else { return nil }
+      let after = first.time / step.speed
+      guard after < gesture.release else { return nil }
+      let time = plan.start + after
+      let (before, now) = (snapshots(at: time - 1e-6), snapshots(at: time + 1e-6))
+      let jumps = now.compactMap { path, placement -> (path: String, points: Double, opacity: Double)? in
+        guard let past = before[path], let from = past.center, let to = placement.center else { return nil }
+        return (path, from.distance(to: to), abs(past.opacity - placement.opacity))
       }
+      .filter { $0.points > Self.leastJump || $0.opacity > Self.leastChange }
+      .sorted { ($1.points, $1.opacity, $0.path) < ($0.points, $0.opacity, $1.path) }
+      guard let most = jumps.first else { return nil }
+      let how =
+        most.points > Self.leastJump
+        ? "jumps by \(Decimals.compact(most.points, 0)) points"
+        : "changes its opacity by \(Decimals.compact(most.opacity, 2))"
+      var finding = Finding(
+        .seam, view: most.path, start: time, end: time,
+        message:
+          "\(how) when the gesture first says how far it is, after \(Decimals.fixed(after, 2)) s in which the transition played by itself (I1)",
+        change: "a sample \"at\": 0 with the progress that the gesture begins with",
+        swift: "Hero.shared.update(0)  // when the gesture begins", location: first.location)
+      finding.subjects.formUnion(jumps.map(\.path))
+      finding.moment = time - 1e-6
+      return finding
+    }
   }
-}
 
-extension Rect {
-  var area: Double { size.width * size.height }
-
-  func divided(by scale: Double) -> Rect {
-    Rect(x: minX / scale, y: minY / scale, width: size.width / scale, height: size.height / scale)
-  }
-
-  /// Whether another rectangle lies mostly inside.
-  func covers(_ other: Rect) -> Bool { common(other) > 0.6 * other.area }
-
-  /// Whether another rectangle lies inside in part.
-  func meets(_ other: Rect) -> Bool { common(other) > 0.2 * min(other.area, area) }
-
-  private func common(_ other: Rect) -> Double {
-    let width = min(maxX, other.maxX) - max(minX, other.minX)
-    let height = min(maxY, other.maxY) - max(minY, other.minY)
-    return width > 0 && height > 0 ? width * height : 0
+  private func snapshots(at time: Double) -> [String: LayerPlacement] {
+    let all = LayerPlacement.all(in: film.moment(at: time).tree).filter { $0.layer.role == .snapshot }
+    return Dictionary(all.map { ($0.layer.path, $0) }, uniquingKeysWith: { $1 })
   }
 }

@@ -135,6 +135,22 @@ extension Pixmap {
     }
   }
 
+  /// Places of bytes whose pixels differ clearly from another picture's inside of a box, pixels.
+  func clearlyChanged(from other: Pixmap, in box: Rect) -> [Int] {
+    guard width == other.width, height == other.height else { return [] }
+    let (left, right) = (max(Int(box.minX), 0), min(Int(box.maxX.rounded(.up)), width))
+    let (top, bottom) = (max(Int(box.minY), 0), min(Int(box.maxY.rounded(.up)), height))
+    guard left < right, top < bottom else { return [] }
+    return (top..<bottom).flatMap { y in
+      (left..<right).map { (y * width + $0) * 4 }.filter { differsClearly(from: other, at: $0) }
+    }
+  }
+
+  /// Whether a pixel differs so that one sees it: by a tenth of black to white.
+  func differsClearly(from other: Pixmap, at place: Int) -> Bool {
+    (0..<3).contains { abs(Int(bytes[place + $0]) - Int(other.bytes[place + $0])) > 24 }
+  }
+
   /// How many pixels differ from another picture's by more than a shade.
   func differing(from other: Pixmap) -> Int {
     guard width == other.width, height == other.height else { return width * height }

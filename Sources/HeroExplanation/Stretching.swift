@@ -39,8 +39,50 @@ extension Explainer {
         finding.box = worst.box
         found.append(finding)
       }
+      found += plan.pairs.compactMap { pair in isTold(pair.destination, plan, found) ? nil : twoSizes(pair, plan) }
     }
     return found
+  }
+
+  /// Partners that show one image in two sizes at a time, because their content modes differ (rules L3, P4).
+  private func twoSizes(_ pair: TransitionPlan.Pair, _ plan: TransitionPlan) -> Finding? {
+    guard let one = view(pair.source), let other = view(pair.destination), case .image(let left) = one.content,
+      case .image(let right) = other.content, left.image == right.image, left.contentMode != right.contentMode,
+      let file = film.scene.images.indices.contains(left.image) ? film.scene.images[left.image].file : nil
+    else { return nil }
+    let snapshots = LayerPlacement.all(in: tree(plan, at: 0.5)).filter { $0.layer.role == .snapshot }
+    guard let shown = snapshots.last(where: { $0.layer.path == other.path }) else { return nil }
+    let image = Size(width: Double(file.width), height: Double(file.height))
+    guard let first = Self.laidOut(image, left.contentMode, in: shown.layer.bounds.size),
+      let second = Self.laidOut(image, right.contentMode, in: shown.layer.bounds.size)
+    else { return nil }
+    let factor = max(
+      first.width / second.width, second.width / first.width, first.height / second.height, second.height / first.height
+    )
+    guard factor > 1.12 else { return nil }
+    var finding = Finding(
+      .stretched, view: other.path, start: plan.start, end: plan.start + plan.duration,
+      message:
+        "shows in two sizes at a time, one \(Decimals.compact(factor, 2)) times as large: the contentMode of \(one.path) is "
+        + "\(left.contentMode.rawValue), its own \(right.contentMode.rawValue) (L3, P4)",
+      change: "scaleAspectFill on both, with a frame in the picture's proportions in place of scaleAspectFit",
+      swift: "imageView.contentMode = .scaleAspectFill", location: other.location)
+    finding.subjects.insert(one.path)
+    finding.box = shown.canvasBox
+    return finding
+  }
+
+  /// How large an image is drawn; nil where that is its own size.
+  private static func laidOut(_ image: Size, _ mode: ContentMode, in bounds: Size) -> Size? {
+    let (across, down) = (bounds.width / image.width, bounds.height / image.height)
+    func scaled(_ factor: Double) -> Size { Size(width: image.width * factor, height: image.height * factor) }
+    guard across > 0, down > 0, across.isFinite, down.isFinite else { return nil }
+    switch mode {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: return scaled(min(across, down))
+    case .scaleAspectFill: return scaled(max(across, down))
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return nil
+    }
   }
 
   /// A view once in a film, and a matched pair once.

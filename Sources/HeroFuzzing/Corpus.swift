@@ -35,6 +35,8 @@ public enum FuzzKind: String, CaseIterable, Sendable {
   case image
   /// Font files: a scene that draws text with them.
   case font
+  /// Storyboards with changed bytes, numbers and words: as generated scenes.
+  case storyboard
   /// Manifests of goldens: read.
   case manifest
   /// Traces of goldens: read.
@@ -43,7 +45,7 @@ public enum FuzzKind: String, CaseIterable, Sendable {
   /// Whether inputs are mutations of seeds.
   var needsSeeds: Bool {
     switch self {
-    case .file, .image, .font, .manifest, .trace: true
+    case .file, .image, .font, .storyboard, .manifest, .trace: true
     case .scene, .modifier, .path: false
     }
   }

@@ -5,6 +5,7 @@ import HeroImage
 import HeroInspection
 import HeroRender
 import HeroScene
+import HeroStoryboard
 import HeroTransition
 
 /// Makes inputs from seeds and runs them in this process.
@@ -59,6 +60,14 @@ public struct Fuzzer: Sendable {
         "fade", "\"frame\":", "{", "}", "[", "]", ",", "\"subviews\":[{}]", "\"heroID\":\"a\"", "scale(0)",
       ]
       return mutator.mutateText(original)
+    case .storyboard:
+      // Every fourth ends early.
+      if seed.isMultiple(of: 4) { return Array(original.prefix(random.below(original.count))) }
+      mutator.words = [
+        "<view>", "</view>", "<subviews>", "<rect key=\"frame\"", "\"", "&amp;", "<!--", "id=\"", "width=\"-1\"", "1:0",
+        "multiplier=\"0\"", "kind=\"embed\"", "<label text=\"A\"/>",
+      ]
+      return mutator.mutateText(original)
     case .manifest, .trace: return mutator.mutateText(original)
     case .image, .font: return mutator.mutate(original)
     }
@@ -82,6 +91,7 @@ public struct Fuzzer: Sendable {
         throw FuzzProblem("\(folder) cannot be written to")
       }
       return try runScene(Array(Self.fontScene.utf8))
+    case .storyboard: return try runStoryboard(input)
     case .manifest:
       do { _ = try GoldenManifest(bytes: input) } catch {
         try Self.check(error.reason)
@@ -108,6 +118,38 @@ public struct Fuzzer: Sendable {
       for diagnostic in error.diagnostics { try Self.check(diagnostic.text) }
       return .refused
     }
+    return try look(at: film, draws: draws)
+  }
+
+  private func runStoryboard(_ bytes: [UInt8]) throws(FuzzProblem) -> Outcome {
+    // Its name says what it is.
+    let isXib = String(decoding: bytes.prefix(300), as: UTF8.self).contains("CocoaTouch.XIB")
+    let path = "\(folder)/fuzz.\(isXib ? "xib" : "storyboard")"
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
+      throw FuzzProblem("\(folder) cannot be written to")
+    }
+    var options = StoryboardOptions()
+    options.assets = folder
+    let film: Film
+    do {
+      let storyboard = try StoryboardScene(path: path, options: options, textMeasure: .renderer)
+      for warning in storyboard.warnings { try Self.check(warning.text) }
+      film = try Film(scene: storyboard.scene(textMeasure: .renderer), file: path)
+    } catch let error as SceneError {
+      for diagnostic in error.diagnostics {
+        try Self.check(diagnostic.text)
+        if diagnostic.line < 1 { throw FuzzProblem("an error without a line: \(diagnostic.text)") }
+      }
+      return .refused
+    } catch let error as FuzzProblem {
+      throw error
+    } catch {
+      throw FuzzProblem("no fault of the file's, it seems: \(error)")
+    }
+    return try look(at: film, draws: true)
+  }
+
+  private func look(at film: Film, draws: Bool) throws(FuzzProblem) -> Outcome {
     _ = PlanDocument.json(film).pretty()
     _ = PlanText.text(film)
     _ = FrameClock(duration: film.duration, rate: .standard).frameCount

@@ -16,6 +16,9 @@ public struct SceneLoader: Sendable {
   /// Further folders that assets may come from.
   package var moreAssetRoots: [String] = []
 
+  /// What was decoded for scenes before this one, for those who read the same files again and again. Default: nothing.
+  package var memory: ImageMemory?
+
   /// Whether every `pan` of a step draws its finger, also without `show`. Default: no.
   package var showsFingers = false
 
@@ -72,7 +75,7 @@ public struct SceneLoader: Sendable {
   ) throws(SceneError) -> Scene {
     let roots = (assetRoot.map { [$0] } ?? []) + moreAssetRoots
     var reader = SceneReader(
-      file: file, assets: AssetStore(folder: folder, roots: roots, isForDrawing: isForDrawing),
+      file: file, assets: AssetStore(folder: folder, roots: roots, isForDrawing: isForDrawing, memory: memory),
       textMeasure: textMeasure)
     reader.showsFingers = showsFingers
     for duplicate in duplicates {

@@ -1,6 +1,7 @@
 import HeroGeometry
 internal import HeroJSON
 internal import HeroScene
+import HeroSymbols
 internal import InterfaceBuilder
 
 /// What controllers and bars say of themselves.
@@ -104,66 +105,66 @@ extension SceneBuilder {
     }
     var members: [JSONValue.Member] = []
     if let title = item.title ?? controller.title { members.append(.init("title", .string(title))) }
+    if let titleView = item.titleView { members.append(.init("titleView", barView(titleView, file))) }
+    if let prompt = item.prompt, !prompt.isEmpty { members.append(.init("prompt", .string(prompt))) }
     if let isLarge = item.isLarge { members.append(.init("largeTitle", .bool(isLarge))) }
     let (left, right) = (barItems(item.left, file), barItems(item.right, file))
     if !left.isEmpty { members.append(.init("left", .array(left))) }
     if !right.isEmpty { members.append(.init("right", .array(right))) }
-    for (isThere, what) in [
-      (item.titleView != nil, "its title view"), (item.prompt != nil, "its prompt"),
-      (item.back != nil, "its back item"),
-    ] where isThere {
-      work.warn("navigationItem: \(what) is not drawn", file: path(file), at: item.place)
+    if item.back != nil {
+      work.warn("navigationItem: its back item is not drawn", file: path(file), at: item.place)
     }
     return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
   }
 
   private mutating func barItems(_ items: [InterfaceBarItem], _ file: Int) -> [JSONValue] {
     items.compactMap { item in
-      var title = item.title
-      var image = item.image
-      if let custom = item.customView {
-        guard case .button(let button) = custom.content else {
-          work.warn("barButtonItem: its own view is not drawn", file: path(file), at: item.place)
-          return nil
-        }
-        title = title ?? button.shownState.title
-        image = image ?? button.shownState.image
-      }
-      if let image {
-        if let found = work.assets.image(image) { return ["image": .string(found.path)] }
-        work.warn(
-          "barButtonItem: the image '\(image)' is in no asset catalogue beside or above the file; name its folder with --assets",
-          file: path(file), at: item.place)
-      }
+      if let custom = item.customView { return ["view": barView(custom, file)] }
+      if let image = barImage(item.image, "barButtonItem", file, at: item.place) { return ["image": .string(image)] }
       if let system = item.systemItem {
         if SystemItem(rawValue: system) != nil { return ["systemItem": .string(system)] }
         work.warn("barButtonItem: the system item '\(system)' is not known", file: path(file), at: item.place)
         return nil
       }
-      guard let title, !title.isEmpty else { return nil }
+      guard let title = item.title, !title.isEmpty else { return nil }
       // A bold title is that of a system item.
       if item.isDone, title == "Done" || title == "Save" { return ["systemItem": .string(title.lowercased())] }
       return ["title": .string(title)]
     }
   }
 
+  /// A view of a bar as a scene has it.
+  private mutating func barView(_ view: InterfaceView, _ file: Int) -> JSONValue {
+    var maker = ViewMaker(file: file, traits: traits, work: work)
+    var node = maker.node(view)
+    node.frame.origin = .zero
+    work = maker.work
+    return self.view(node)
+  }
+
+  /// The path of a bar's image; nil, with a warning, where it is nowhere.
+  private mutating func barImage(
+    _ name: String?, _ element: String, _ file: Int, at place: InterfacePlace
+  ) -> String? {
+    var maker = ViewMaker(file: file, traits: traits, work: work)
+    let found = maker.image(name, symbolPoints: ViewMaker.barPoints, of: element, at: place)
+    work = maker.work
+    return found.map { work.images[$0.image.index] }
+  }
+
   private mutating func tabItem(_ item: InterfaceTabItem?, _ title: String?, _ file: Int) -> JSONNode? {
     guard let item else { return title.map { JSONNode(["title": .string($0)], at: TextPlace(line: 1, column: 1)) } }
     var members: [JSONValue.Member] = []
-    let shown = item.title ?? item.systemItem.flatMap { ViewMaker.tabTitles[$0] } ?? title
+    let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
+    let shown = item.title ?? system?.title ?? title
     if let shown, !shown.isEmpty { members.append(.init("title", .string(shown))) }
     for (key, name) in [("image", item.image), ("selectedImage", item.selectedImage)] {
-      guard let name else { continue }
-      if let found = work.assets.image(name) {
-        members.append(.init(key, .string(found.path)))
-      } else {
-        work.warn("tabBarItem: the image '\(name)' is not there", file: path(file), at: item.place)
-      }
+      if let path = barImage(name, "tabBarItem", file, at: item.place) { members.append(.init(key, .string(path))) }
+    }
+    if let system, item.image == nil {
+      members.append(.init("image", .string(SystemSymbol.path(system.symbol, points: ViewMaker.barPoints))))
     }
     if let badge = item.badge, !badge.isEmpty { members.append(.init("badge", .string(badge))) }
-    if item.systemItem != nil {
-      work.warn("tabBarItem: the picture of a system item is not drawn", file: path(file), at: item.place)
-    }
     return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
   }
 }

@@ -106,7 +106,7 @@ struct SceneBuilder {
     let document = work.files.main
     let views = document.scenes.flatMap(\.views)
     guard let first = views.first else {
-      throw SceneError([Diagnostic(file: path, message: "the xib holds no view")])
+      throw SceneError([Diagnostic(file: path, line: 1, column: 1, message: "the xib holds no view")])
     }
     if views.count > 1 {
       work.warn(
@@ -154,6 +154,10 @@ struct SceneBuilder {
       ]
     }
     if ground.isDark { members.append(.init("appearance", "dark")) }
+    // A xib's view is meant for a screen that has a ground.
+    if work.files.main.kind == .xib {
+      members.append(.init("background", SceneWriter.text(of: traits.color(.systemBackground))))
+    }
     return .object(members)
   }
 
@@ -162,6 +166,9 @@ struct SceneBuilder {
     let canvas = Canvas(size: ground.size, scale: ground.scale, barColors: .plain(isDark: ground.isDark))
     return SceneWriter(Scene(canvas: canvas, screens: [], root: .screen(0), steps: []), images: work.images, fonts: [])
   }
+
+  /// A view that stands outside of all screens.
+  mutating func view(_ node: SceneNode) -> JSONValue { node.node(writer, &components).value }
 
   // MARK: Screens
 
@@ -296,6 +303,7 @@ struct SceneBuilder {
         let titles = place.screens.map { work.files.controller($0)?.navigationItem?.isLarge }
         let bar = NavigationBar(
           colors: .plain(isDark: false), hasLargeTitles: navigation.navigationBar?.hasLargeTitles ?? false)
+        if work.files.controller(id)?.navigationItem?.prompt?.isEmpty == false { bars.top += metrics.prompt }
         if bar.showsLargeTitle(titles) { bars.top += metrics.largeTitle }
       }
       if !navigation.isToolbarHidden, work.files.controller(id)?.toolbarItems.isEmpty == false {

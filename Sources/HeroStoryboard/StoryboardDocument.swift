@@ -2,6 +2,7 @@ import HeroCatalog
 package import HeroFiles
 internal import HeroJSON
 package import HeroScene
+import HeroSymbols
 
 /// A storyboard's scene as a file with the pictures and fonts that it uses.
 ///
@@ -26,7 +27,8 @@ package struct StoryboardDocument {
     let assets = output.flatMap { FilePath.name(of: $0).split(separator: ".").first }.map { "\($0)-assets" } ?? "assets"
     var copies: [String: [UInt8]] = [:]
     var renamed: [String: String] = [:]
-    for path in storyboard.document.assetPaths where !(stays && !path.hasPrefix("..")) {
+    for path in storyboard.document.assetPaths
+    where SystemSymbol.reference(path) == nil && !(stays && !path.hasPrefix("..")) {
       // What the scene took for the path: the file itself, or the variant of a set.
       for file in try Self.files(path, in: home, scene) {
         let name = Self.free(file.name, file.bytes, copies)
@@ -41,14 +43,7 @@ package struct StoryboardDocument {
   /// Writes assets that are not there already, then the file; each appears whole or not at all.
   package func write() throws(FileError) {
     guard let output else { return }
-    let folder = FilePath.folder(of: output)
-    for copy in copies {
-      let path = "\(folder)/\(copy.path)"
-      if FileSystem.bytes(of: path) == copy.bytes { continue }
-      try FileSystem.makeFolder(FilePath.folder(of: path))
-      try FileSystem.writeWhole(copy.bytes, to: path)
-    }
-    try FileSystem.writeWhole(Array(text.utf8), to: output)
+    try SceneDocument.write(text, with: copies, to: output)
   }
 
   private struct Copy {
@@ -61,7 +56,7 @@ package struct StoryboardDocument {
   /// The files behind a path: those of an image set for phones, or one file.
   private static func files(_ path: String, in home: String, _ scene: Scene) throws(FileError) -> [Copy] {
     let real = FilePath.join(home, path)
-    guard let end = path.range(of: ".xcassets/")?.upperBound, !FileSystem.exists(real),
+    guard let end = path.range(of: ".xcassets/")?.upperBound,
       let set = try? AssetCatalog(path: FilePath.join(home, String(path[..<end].dropLast()))).image(
         named: String(path[end...]))
     else { return [Copy(name: FilePath.name(of: path), bytes: try FileBytes.read(real))] }
@@ -120,16 +115,6 @@ extension JSONValue {
     case .string(let text): Self.assetKeys.contains(key) ? .string(names[text] ?? text) : self
     case .array(let values): .array(values.map { $0.renaming(names, key: key) })
     case .object(let members): .object(members.map { Member($0.key, $0.value.renaming(names, key: $0.key)) })
-    default: self
-    }
-  }
-
-  /// With whole numbers as people write them, without a point.
-  fileprivate var withWholeNumbers: JSONValue {
-    switch self {
-    case .number(let value): Int(exactly: value).map { .integer($0) } ?? self
-    case .array(let values): .array(values.map(\.withWholeNumbers))
-    case .object(let members): .object(members.map { Member($0.key, $0.value.withWholeNumbers) })
     default: self
     }
   }

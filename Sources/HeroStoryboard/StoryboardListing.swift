@@ -1,5 +1,5 @@
 package import HeroJSON
-internal import HeroScene
+package import HeroScene
 internal import InterfaceBuilder
 
 /// A storyboard's controllers and segues, and what of it only the app knows, for `inspect`.
@@ -23,15 +23,31 @@ package struct StoryboardListing {
     let line: Int
   }
 
+  private struct NamedView {
+    let path: String
+    let names: [String]
+  }
+
   private let file: String
+  private let views: [NamedView]
   private let controllers: [Controller]
   private let segues: [Segue]
   private let foreign: [ForeignAttribute]
   private let unread: [InterfaceRemark]
 
   /// Lists the storyboard itself; others that it leads to are named where segues lead there.
-  package init(_ storyboard: StoryboardScene) {
+  ///
+  /// - Parameter scene: Made of the storyboard.
+  package init(_ storyboard: StoryboardScene, scene: Scene) {
     file = storyboard.path
+    var seen: Set<String> = []
+    views = scene.screens.flatMap(\.views).compactMap { view in
+      let names = view.aliases.filter { $0 != view.name }
+      // Rows that repeat a prototype are called alike.
+      let key = "\(view.location.line):\(view.location.column) \(names)"
+      guard !names.isEmpty, seen.insert(key).inserted else { return nil }
+      return NamedView(path: view.path, names: names)
+    }
     let document = storyboard.files.main
     func name(_ id: String) -> String { document.controller(id: id)?.names.first ?? id }
     controllers = document.controllers.map { controller in
@@ -70,6 +86,10 @@ package struct StoryboardListing {
         "    \(name)  \(segue.from) → \(segue.to)  \(segue.kind), line \(segue.line)"
           + (segue.isFilmed ? ", filmed" : ""))
     }
+    if !views.isEmpty {
+      lines.append("  views by other names")
+      for view in views { lines.append("    \(view.path)  \(view.names.joined(separator: ", "))") }
+    }
     if !foreign.isEmpty {
       lines.append("  runtime attributes of the app's own classes, not read")
       for attribute in foreign {
@@ -102,6 +122,8 @@ package struct StoryboardListing {
             "from": .string($0.from), "to": .string($0.to), "filmed": .bool($0.isFilmed), "line": .integer($0.line),
           ]
         }),
+      "views": .array(
+        views.map { ["view": .string($0.path), "names": .array($0.names.map { .string($0) })] }),
       "notRead": .array(
         foreign.map {
           ["keyPath": .string($0.keyPath), "element": .string($0.element), "line": .integer($0.place.line)]

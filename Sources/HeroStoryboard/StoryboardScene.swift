@@ -21,8 +21,10 @@ package struct StoryboardScene {
   package let files: StoryboardFiles
   /// The segue that is filmed; nil: the film is a picture.
   package let segue: InterfaceSegue?
+  /// What people may call views, best first, by their places in the storyboard.
+  private let names: [TextPlace: [String]]
   /// Folders that assets may come from besides the storyboard's own.
-  let roots: [String]
+  package let roots: [String]
   let options: StoryboardOptions
 
   /// Reads a file and works out what is on screen.
@@ -41,6 +43,8 @@ package struct StoryboardScene {
     document = file.kind == .xib ? try builder.picture() : try builder.film()
     self.files = builder.work.files
     segue = builder.segue
+    names = Dictionary(
+      builder.work.names.map { ($0.key.place.text, $0.value) }, uniquingKeysWith: { $0 + $1 })
     roots = builder.work.assets.roots
     foreign = builder.work.foreign
     warnings = builder.work.warnings.enumerated().sorted {
@@ -62,6 +66,7 @@ package struct StoryboardScene {
       let bytes = Array(document.value.line.utf8)
       var scene = try loader.load(document: document, bytes: bytes, file: path, folder: FilePath.folder(of: path))
       scene.forgetPaths()
+      scene.take(names)
       scene.notes += warnings.map { Scene.Note(.approximated, $0) }
       return scene
     } catch {
@@ -76,6 +81,14 @@ package struct StoryboardScene {
 }
 
 extension Scene {
+  /// Lets views answer to all that the storyboard calls them; parts of a control stand at its place and are not meant.
+  fileprivate mutating func take(_ names: [TextPlace: [String]]) {
+    for screen in screens.indices { screens[screen].take(names) }
+    for step in steps.indices {
+      for key in steps[step].screenChanges.keys { steps[step].screenChanges[key]?.take(names) }
+    }
+  }
+
   /// The ways through the JSON that was made up tell nobody anything.
   fileprivate mutating func forgetPaths() {
     for screen in screens.indices {
@@ -84,6 +97,17 @@ extension Scene {
     }
     for step in steps.indices { steps[step].location.jsonPath = "" }
     for note in notes.indices { notes[note].diagnostic.jsonPath = "" }
+  }
+}
+
+extension Screen {
+  fileprivate mutating func take(_ names: [TextPlace: [String]]) {
+    for index in views.indices {
+      let location = views[index].location
+      if let parent = views[index].parent, views[parent].location == location { continue }
+      let place = TextPlace(line: Int32(clamping: location.line), column: Int32(clamping: location.column))
+      views[index].aliases = names[place] ?? []
+    }
   }
 }
 

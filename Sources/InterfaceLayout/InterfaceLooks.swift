@@ -43,8 +43,13 @@ extension InterfaceInsets {
 }
 
 extension InterfaceButton {
+  /// What it shows: its configuration's image, or that of its state.
+  package var imageName: String? { configuration?.image ?? shownState.image }
+  /// Points of the font that a symbol stands beside; nil: UIKit's choice.
+  package var symbolSize: Double? { configuration?.symbolSize ?? shownState.symbolSize }
+
   /// Contents, insets and places of a button, without colours; images by their size alone.
-  package func look(image: (String) -> Size?) -> ButtonLook {
+  package func look(image: (String, Double?) -> Size?) -> ButtonLook {
     let state = shownState
     let style = configuration.map { ButtonLook.Style(rawValue: $0.style) ?? .plain }
     var look = ButtonLook(style ?? (type == "custom" ? .custom : .system))
@@ -52,7 +57,7 @@ extension InterfaceButton {
     look.setTitle(configuration?.title ?? state.title)
     if let font { look.title?.font = font.request }
     look.title?.kern = state.attributedTitle.first?.kern
-    if let size = (configuration?.image ?? state.image).flatMap(image) { look.image = ControlImage(0, size: size) }
+    if let size = imageName.flatMap({ image($0, symbolSize) }) { look.image = ControlImage(0, size: size) }
     look.isEnabled = isEnabled
     look.horizontal =
       switch horizontalAlignment {
@@ -78,7 +83,7 @@ extension InterfaceButton {
 
 extension InterfaceView.Content {
   /// The standard control that it is, as far as its size goes; nil for others.
-  func look(image: (String) -> Size?) -> (any ControlLook)? {
+  func look(image: (String, Double?) -> Size?) -> (any ControlLook)? {
     switch self {
     case .button(let button): return button.look(image: image)
     case .textField(let field):
@@ -105,9 +110,9 @@ extension InterfaceView.Content {
     }
   }
 
-  private func segments(_ segmented: InterfaceSegmented, image: (String) -> Size?) -> [SegmentedLook.Content] {
+  private func segments(_ segmented: InterfaceSegmented, image: (String, Double?) -> Size?) -> [SegmentedLook.Content] {
     segmented.segments.map { segment in
-      segment.image.flatMap(image).map { .image(ControlImage(0, size: $0)) } ?? .title(segment.title)
+      segment.image.flatMap { image($0, nil) }.map { .image(ControlImage(0, size: $0)) } ?? .title(segment.title)
     }
   }
 }

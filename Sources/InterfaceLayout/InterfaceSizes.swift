@@ -8,11 +8,11 @@ import ViewLayout
 package struct InterfaceSizes {
   /// Measures texts and controls.
   package var traits: ControlTraits
-  /// The size of an image by its name, points; nil when it is not there.
-  package var image: (String) -> Size?
+  /// The size of an image by its name, points; of a symbol, beside a font of so many points, nil: of UIKit's choice. nil when it is not there.
+  package var image: (_ name: String, _ symbolPoints: Double?) -> Size?
 
   /// Makes sizes.
-  package init(traits: ControlTraits, image: @escaping (String) -> Size?) {
+  package init(traits: ControlTraits, image: @escaping (_ name: String, _ symbolPoints: Double?) -> Size?) {
     self.traits = traits
     self.image = image
   }
@@ -36,10 +36,11 @@ package struct InterfaceSizes {
       return ControlSize(textSize(of: label))
     case .image(let picture):
       let name = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
-      return name.flatMap { image($0) }.map { ControlSize($0) } ?? ControlSize()
+      return name.flatMap { image($0, picture.symbolSize) }.map { ControlSize($0) } ?? ControlSize()
     case .picker, .datePicker:
       // Their sizes depend on iOS's version and style; Interface Builder has asked UIKit.
-      return view.frame.map { ControlSize($0.size) } ?? ControlSize()
+      // Without a frame: the wheels of UIPickerView.
+      return ControlSize(view.frame?.size ?? Size(width: 320, height: 216))
     case .textView(let text):
       return text.isScrollEnabled ? ControlSize() : ControlSize(textViewSize(of: text.label, width: nil))
     case .view, .stack, .scroll, .table, .tableCell, .collection, .collectionCell, .visualEffect,

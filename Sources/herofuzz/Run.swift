@@ -27,7 +27,8 @@ struct Run: ParsableCommand {
     KindCount(kind: .scene, count: 4000), KindCount(kind: .file, count: 8000),
     KindCount(kind: .modifier, count: 50_000),
     KindCount(kind: .path, count: 100_000), KindCount(kind: .image, count: 20_000), KindCount(kind: .font, count: 2000),
-    KindCount(kind: .manifest, count: 20_000), KindCount(kind: .trace, count: 10_000),
+    KindCount(kind: .storyboard, count: 2000), KindCount(kind: .manifest, count: 20_000),
+    KindCount(kind: .trace, count: 10_000),
   ]
 
   func run() throws {

@@ -27,7 +27,8 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var source: SceneOptions
 
-  @Argument(help: "A view: its path, its name or its heroID.")
+  @Argument(
+    help: "A view: its path, its name or its heroID; in storyboards also its outlet, label, identifier or id.")
   var view: String?
 
   @Option(
@@ -64,8 +65,10 @@ struct ExplainCommand: ParsableCommand {
         throw ValidationError(error.message)
       }
     }
-    let explainer = try Explainer(film: film, file: source.file, question: question)
-    let findings = try explainer.findings()
+    let (explainer, findings) = try source.drawing(film.scene) {
+      let explainer = try Explainer(film: film, file: source.file, question: question)
+      return (explainer, try explainer.findings())
+    }
     let report = ExplanationReport(findings, clock: clock, file: source.file)
     if sarif {
       Console.output(report.sarif.pretty())
@@ -87,7 +90,7 @@ struct ExplainCommand: ParsableCommand {
   /// A picture of each: files in the folder, or data URIs.
   private func shown(_ findings: [Finding], by explainer: Explainer) throws -> [String?] {
     try findings.enumerated().map { index, finding in
-      let picture = try explainer.picture(of: finding)
+      let picture = try source.drawing(explainer.film.scene) { try explainer.picture(of: finding) }
       guard let pictures else {
         let bytes = try PNGEncoder.encode(picture, compression: .balanced)
         return "data:image/png;base64,\(Data(bytes).base64EncodedString())"

@@ -42,6 +42,7 @@ struct HeroRenderCommand: ParsableCommand {
       LintCommand.self,
       ExplainCommand.self,
       CompareCommand.self,
+      PreviewCommand.self,
       SchemaCommand.self,
       DevicesCommand.self,
       TestCommand.self,

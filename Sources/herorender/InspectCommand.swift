@@ -52,7 +52,7 @@ struct InspectCommand: ParsableCommand {
 
   mutating func run() throws {
     let film = try source.film(isQuiet: quiet, isForDrawing: false)
-    let listing = try source.storyboard.map { StoryboardListing($0) }
+    let listing = try source.storyboard.map { StoryboardListing($0, scene: film.scene) }
     if swift { return Console.output(SwiftText.text(film.scene)) }
     let clock = FrameClock(duration: film.duration, rate: fps)
     if let frame, frame > clock.lastFrame {

@@ -38,6 +38,14 @@ struct SceneOptions: ParsableArguments {
     if !isQuiet { ReadingOptions.tellWarnings(of: film) }
     return film
   }
+
+  /// Draws pictures of the scene that are no frames of a run, with errors that name the view where they can.
+  func drawing<Result>(_ scene: Scene, _ draw: () throws -> Result) throws -> Result {
+    do { return try draw() } catch let error as SceneError { throw error } catch {
+      let error = RenderError(error, frame: nil, time: 0)
+      throw SceneError(error, scene: scene, file: file) ?? error as any Error
+    }
+  }
 }
 
 /// What changes how scenes are read.

@@ -16,6 +16,7 @@ struct SheetCommand: ParsableCommand {
         herorender sheet scene.json sheet.png
         herorender sheet scene.json sheet.png --frames-per-transition 12 --columns 6
         herorender sheet scene.json sheet.png --onion     with all moments together, and the ways views go
+        herorender sheet scene.json sheet.png --overlay ids,ways   with pairs in colours and the ways they go
       """)
 
   @OptionGroup var source: SceneOptions
@@ -32,6 +33,12 @@ struct SheetCommand: ParsableCommand {
   @Flag(help: "Add all moments of a transition on top of each other, with the ways that views go.")
   var onion = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draws what happens on the moments: ids, ways, finger, timing, or several of them with commas. (default: none)",
+      valueName: "what"), transform: OverlayOption.parse)
+  var overlay: Set<OverlayPart> = []
+
   @Flag(help: "Print nothing but errors.")
   var quiet = false
 
@@ -47,8 +54,9 @@ struct SheetCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let film = try source.film(isQuiet: quiet)
-    let sheet = ContactSheet(columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion)
+    let film = try source.film(isQuiet: quiet, showsFingers: overlay.contains(.finger))
+    let sheet = ContactSheet(
+      columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
     let tree = sheet.tree(of: film)
     let scale = film.scene.canvas.scale
     guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
@@ -62,9 +70,6 @@ struct SheetCommand: ParsableCommand {
   }
 
   private func draw(_ tree: LayerTree, of film: Film) throws -> Pixmap {
-    do { return try FilmSource(film: film).draw(tree) } catch {
-      let error = RenderError(error, frame: nil, time: 0)
-      throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
-    }
+    try source.drawing(film.scene) { try FilmSource(film: film).draw(tree) }
   }
 }

@@ -23,30 +23,52 @@ final class Browser {
   private let input = Pipe()
   private let output = Pipe()
   private var received: [UInt8] = []
-  private var events: [JSONValue] = []
+  /// What the browser told besides answers, in order.
+  var events: [JSONValue] = []
   private var lastID = 0
   private var session: String?
 
   /// Opens a page, runs a script in it whose promise says when all is done, and closes the browser.
   static func visit(_ page: String, script: String, folder: String) throws -> Findings {
     let browser = try Browser(folder: folder)
-    defer {
-      browser.process.terminate()
-      browser.process.waitUntilExit()
-    }
-    let target = try browser.call("Target.createTarget", ["url": .string("about:blank")])
-    let attached = try browser.call(
-      "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": .bool(true)])
-    browser.session = try #require(attached["sessionId"]?.text)
-    for domain in ["Page", "Runtime", "Log", "Network"] { _ = try browser.call("\(domain).enable") }
-    _ = try browser.call("Page.navigate", ["url": .string("file://\(page)")])
-    try browser.wait(for: "Page.loadEventFired")
-    let answer = try browser.call(
-      "Runtime.evaluate", ["expression": .string(script), "awaitPromise": .bool(true), "returnByValue": .bool(true)])
+    defer { browser.close() }
+    try browser.open("file://\(page)")
+    let answer = try browser.run(script)
     var findings = browser.findings
     findings.answer = answer["result"]?["value"]?.text
     if let failure = answer["exceptionDetails"] { findings.problems.append("script: \(failure.line)") }
     return findings
+  }
+
+  /// Opens an address in a tab of a new browser, whose profile is in a folder.
+  convenience init(opening address: String, folder: String) throws {
+    try self.init(folder: folder)
+    do { try open(address) } catch {
+      close()
+      throw error
+    }
+  }
+
+  private func open(_ address: String) throws {
+    let target = try call("Target.createTarget", ["url": .string("about:blank")])
+    let attached = try call(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": .bool(true)])
+    session = try #require(attached["sessionId"]?.text)
+    for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
+    _ = try call("Page.navigate", ["url": .string(address)])
+    try wait(for: "Page.loadEventFired")
+  }
+
+  /// Ends the browser.
+  func close() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Evaluates a script and waits for its promise; the answer tells the value, or what it threw.
+  func run(_ script: String) throws -> JSONValue {
+    try call(
+      "Runtime.evaluate", ["expression": .string(script), "awaitPromise": .bool(true), "returnByValue": .bool(true)])
   }
 
   private init(folder: String) throws {
@@ -66,13 +88,9 @@ final class Browser {
     try output.fileHandleForWriting.close()
   }
 
-  private func call(_ method: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
-    lastID += 1
-    var members: [JSONValue.Member] = [
-      .init("id", .integer(lastID)), .init("method", .string(method)), .init("params", parameters),
-    ]
-    if let session { members.append(.init("sessionId", .string(session))) }
-    try input.fileHandleForWriting.write(contentsOf: Data(JSONValue.object(members).line.utf8) + [0])
+  /// Sends a command and waits for its answer.
+  func call(_ method: String, _ parameters: JSONValue = [:]) throws -> JSONValue {
+    try post(method, parameters)
     while true {
       let message = try next()
       guard message["id"]?.whole == lastID else {
@@ -83,7 +101,18 @@ final class Browser {
     }
   }
 
-  private func wait(for event: String) throws {
+  /// Sends a command and does not wait for its answer.
+  func post(_ method: String, _ parameters: JSONValue) throws {
+    lastID += 1
+    var members: [JSONValue.Member] = [
+      .init("id", .integer(lastID)), .init("method", .string(method)), .init("params", parameters),
+    ]
+    if let session { members.append(.init("sessionId", .string(session))) }
+    try input.fileHandleForWriting.write(contentsOf: Data(JSONValue.object(members).line.utf8) + [0])
+  }
+
+  /// Waits for the first event of a kind that is kept.
+  func wait(for event: String) throws {
     while !events.contains(where: { $0["method"]?.text == event }) { events.append(try next()) }
   }
 
@@ -99,7 +128,8 @@ final class Browser {
     }
   }
 
-  private var findings: Findings {
+  /// What has been found so far.
+  var findings: Findings {
     var findings = Findings()
     for event in events {
       let details = event["params"] ?? .null
@@ -108,7 +138,8 @@ final class Browser {
       case "Runtime.consoleAPICalled": findings.problems.append("console: \(details["args"]?.line ?? "")")
       case "Runtime.exceptionThrown": findings.problems.append("error: \(details["exceptionDetails"]?.line ?? "")")
       case "Log.entryAdded": findings.problems.append("log: \(details["entry"]?["text"]?.text ?? "")")
-      case "Network.loadingFailed": findings.problems.append("request: \(details["errorText"]?.text ?? "")")
+      case "Network.loadingFailed" where details["canceled"] != .bool(true):
+        findings.problems.append("request: \(details["errorText"]?.text ?? "")")
       default: break
       }
     }

@@ -32,6 +32,20 @@ import Testing
     }
   }
 
+  @Test("a picture of too much work is no finding of explain, but an error of the scene")
+  func tooMuchWorkToExplain() throws {
+    try withTemporaryFolder { folder in
+      let film = Self.dear.replacing(
+        #""root":"a","timeline":[{"wait":0.1}]"#,
+        with: #""root":"b","timeline":[{"present":"a","animation":"fade"}]"#
+      ).replacing(#""screens":{"#, with: #""screens":{"b":{"isHeroEnabled":true,"view":{}},"#)
+      try film.write(toFile: folder + "/dear.json", atomically: true, encoding: .utf8)
+      let result = try Program.run(["explain", "dear.json"], in: folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("view 'a/fog"))
+    }
+  }
+
   @Test(
     "names that mean something to ffmpeg are names",
     arguments: ["./-vf.mp4", "concat:a.mp4", "%03d.mp4", "a'b\"c.mp4", "http:x.mp4", "pipe:1.mp4", "a b;c.mp4"])

@@ -90,6 +90,44 @@ import Testing
     }
   }
 
+  @Test func viewsAnswerToAllTheirNames() throws {
+    func named(_ id: String, _ label: String, x: Int) -> String {
+      """
+      <view userLabel="\(label)" id="\(id)"><rect key="frame" x="\(x)" y="60" width="60" height="60"/>
+      <accessibility key="accessibilityConfiguration" identifier="\(id)-tag"/>
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="heroID" value="\(id)"/>
+      </userDefinedRuntimeAttributes></view>
+      """
+    }
+    func connected(_ screen: String, _ connections: String) -> String {
+      screen.replacingOccurrences(
+        of: "</viewController>", with: "<connections>\(connections)</connections></viewController>")
+    }
+    let list = connected(
+      Self.screen("list", named("one", "Same", x: 20)),
+      #"<segue destination="detailx" kind="presentation" id="seg"/><outlet property="box" destination="one" id="out"/>"#
+    )
+    let detail = connected(
+      Self.screen("detail", named("two", "Same", x: 200)), #"<outlet property="card" destination="two" id="out2"/>"#)
+    let head = try #require(Self.storyboard().components(separatedBy: "<scenes>").first)
+    try withTemporaryFolder { folder in
+      try write("\(head)<scenes>\(list)\(detail)</scenes></document>", to: "Main.storyboard", in: folder)
+      let inspected = try Program.run(["inspect", "Main.storyboard"], in: folder)
+      for line in ["views by other names", "  list/box  Same, one-tag, one", "  detail/card  Same, two-tag, two"] {
+        #expect(inspected.output.contains("\(line)\n"), "\(inspected.output)")
+      }
+      for name in ["box", "one-tag", "one", "list/box"] {
+        let answer = try Program.run(["explain", "Main.storyboard", name], in: folder)
+        #expect(answer.status < 2 && answer.errors.isEmpty, "\(name): \(answer.errors)")
+      }
+      let several = try Program.run(["explain", "Main.storyboard", "Same"], in: folder)
+      #expect(several.status == 64)
+      #expect(several.errors.contains("several views are called 'Same': list/box, detail/card; name one of them"))
+      let unknown = try Program.run(["explain", "Main.storyboard", "three"], in: folder)
+      #expect(unknown.status == 64 && unknown.errors.contains("no view is called 'three'"))
+    }
+  }
+
   @Test func wrongFilesEndWithTwoAndTellWhere() throws {
     try withTemporaryFolder { folder in
       try write(Self.storyboard(modifiers: "arcc"), to: "A.storyboard", in: folder)

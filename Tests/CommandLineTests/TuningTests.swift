@@ -55,4 +55,17 @@ import Testing
         try Program.run([scene, "\(folder)/c.png", "--time", "0.2", "--overlay", "way"], in: folder).status == 64)
     }
   }
+
+  // The moments of a sheet with an overlay are 240 points wide in place of 160: 6·240 + 5·16 + 2·24 = 1568.
+  @Test func sheetsTakeOverlays() throws {
+    try withTemporaryFolder { folder in
+      let scene = "\(Self.scenes)/all-animate.json"
+      let plain = try Program.run(["sheet", scene, "\(folder)/a.png"], in: folder)
+      #expect(plain.status == 0 && plain.output.contains("(1088×"))
+      let drawn = try Program.run(
+        ["sheet", scene, "\(folder)/b.png", "--overlay", "ids,ways,finger,timing", "--onion"], in: folder)
+      #expect(drawn.status == 0 && drawn.output.contains("(1824×"))
+      #expect(try Program.run(["sheet", scene, "\(folder)/c.png", "--overlay", "way"], in: folder).status == 64)
+    }
+  }
 }

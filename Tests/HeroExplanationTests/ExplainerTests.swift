@@ -32,7 +32,7 @@ import Testing
     ("overridden", ["no-effect list/card"]), ("nothing-overridden", []),
     ("same-id-twice", ["does-not-animate list/card", "duplicate-id list/other"]), ("ids-apart", []),
     ("stays-behind", ["does-not-animate plain", "left-over list/card"]), ("takes-part-again", []),
-    ("black-screen", ["seam list", "left-over detail"]), ("over-full-screen", []),
+    ("black-screen", ["left-over detail"]), ("over-full-screen", []),
     ("cancelled-near-the-end", ["gesture-end -"]), ("finished-near-the-end", []),
   ])
   func withAndWithoutTheFault(_ scene: String, _ expected: [String]) throws {

@@ -12,7 +12,7 @@ import Testing
   /// Inputs of each kind that a debug build runs in a few seconds.
   private static let counts: [(FuzzKind, Int)] = [
     (.scene, 60), (.file, 100), (.modifier, 400), (.path, 2000), (.image, 1500), (.font, 60), (.manifest, 300),
-    (.trace, 150),
+    (.trace, 150), (.storyboard, 60),
   ]
 
   @Test("no input does harm, and both sides of the reader are reached", arguments: counts)

@@ -57,6 +57,34 @@ struct ConvertTests {
   }
 
   @Test(
+    "symbols and views of bars are said by the scene, and draw the same; a set is found though a group has its name")
+  func barsAndSymbols() throws {
+    let folder = try TestFolder()
+    try folder.writeImage("glyph", side: 20, catalog: "Assets.xcassets/glyph")
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
+          .replacingOccurrences(
+            of: "<navigationController id=\"n\">",
+            with: "<navigationController id=\"n\"><navigationBar key=\"navigationBar\" id=\"bar\"/>")
+          + Storyboards.controller(
+            "a",
+            """
+            <imageView image="bell" id="i"><rect key="frame" x="20" y="200" width="36" height="42"/></imageView>
+            <imageView image="glyph" id="g"><rect key="frame" x="20" y="300" width="36" height="42"/></imageView>
+            """,
+            inside: """
+              <navigationItem key="navigationItem" prompt="Above" id="item">
+              <imageView key="titleView" image="glyph" id="t"><rect key="frame" x="0" y="0" width="40" height="30"/></imageView>
+              <barButtonItem key="rightBarButtonItem" image="bell" id="right"/></navigationItem>
+              """), initial: "n", resources: #"<image name="bell" catalog="system" width="128" height="128"/>"#),
+      to: "A.storyboard")
+    let text = try same(try ReadStoryboard(path), in: "\(folder.path)/other/scene.json")
+    #expect(text.contains(#""image": "system:bell@34""#) && text.contains(#""image": "system:bell@20""#))
+    #expect(text.contains(#""titleView""#) && text.contains(#""prompt": "Above""#))
+  }
+
+  @Test(
     "storyboards of Hero's example app draw without a warning, and the same from their scene files",
     .enabled(if: FileManager.default.fileExists(atPath: Examples.folder), "no shared fixtures here"),
     arguments: ["Basic", "Menu", "CityGuide"])

@@ -164,6 +164,13 @@ struct FilmTests {
       try folder.write(Storyboards.file(first + reference("Other")), to: "A.storyboard"))
     #expect(read.scene.screens.map(\.name) == ["a", "Target"])
     #expect(actions(read.scene).count == 4)
+    // An app's bundle has no folders: whatever the sources have, the name is enough.
+    try folder.write(
+      Storyboards.file(Storyboards.controller("q", attributes: #"storyboardIdentifier="Target""#), initial: "q"),
+      to: "Scenes/Deep/Far.storyboard")
+    let far = try ReadStoryboard(
+      try folder.write(Storyboards.file(first + reference("Far")), to: "App/Base.lproj/C.storyboard"))
+    #expect(far.scene.screens.map(\.name) == ["a", "Target"])
     do {
       _ = try ReadStoryboard(try folder.write(Storyboards.file(first + reference("Gone")), to: "B.storyboard"))
       Issue.record("no error")
@@ -258,6 +265,13 @@ struct DamagedStoryboardTests {
             """)
         + Storyboards.controller("z"), initial: "n")
     let whole = Array(text.utf8)
+    // A file that ends anywhere is an error with a line.
+    for end in stride(from: 0, to: whole.count - 20, by: 37) {
+      let path = "\(folder.path)/T.storyboard"
+      try Data(whole[..<end]).write(to: URL(fileURLWithPath: path))
+      let error = #expect(throws: SceneError.self) { try ReadStoryboard(path) }
+      #expect(error?.diagnostics.allSatisfy { $0.line > 0 } == true, "cut at \(end)")
+    }
     // A small generator of known numbers: every run meets the same files.
     var state: UInt64 = 3
     var (scenes, problems) = (0, 0)

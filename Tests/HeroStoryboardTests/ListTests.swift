@@ -99,6 +99,8 @@ struct ListTests {
     #expect(read.scene.canvas.size == Size(width: 200, height: 80))
     #expect(read.scene.steps.isEmpty)
     #expect(read.view("title")?.position == Point(x: 60, y: 20.5))
+    // It is meant for a screen that has a ground.
+    #expect(read.scene.canvas.background == .white)
     #expect(read.warnings.isEmpty)
   }
 

@@ -118,6 +118,9 @@ struct ReadStoryboard {
   /// The first view of a name in the first screen.
   func view(_ name: String, screen: Int = 0) -> View? { scene.screens[screen].views.first { $0.name == name } }
 
+  /// As it is filmed.
+  var film: Film { get throws { try Film(scene: scene) } }
+
   /// What is warned of, with its line.
   var warnings: [String] { storyboard.warnings.map { "\($0.line): \($0.message)" } }
 }

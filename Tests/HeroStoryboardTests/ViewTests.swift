@@ -239,7 +239,39 @@ struct ViewTests {
       """, inside: #"<connections><outlet property="card" destination="one" id="o"/></connections>"#)
     let names = read.scene.screens[0].views.dropFirst().map(\.name)
     #expect(names == ["card", "Box", "tag", "four", nil])
+    let all = read.scene.screens[0].views.dropFirst().map(\.aliases)
+    #expect(all == [["card", "one"], ["Box", "two"], ["tag", "three"], ["four"], []])
     #expect(read.scene.screens[0].views[0].path == "a")
+  }
+
+  @Test("texts and numbers become what a key path wants, as key-value coding has it; modifiers of old are a warning")
+  func coercion() throws {
+    let read = try read(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerRadius" value="10f"/>
+      <userDefinedRuntimeAttribute type="string" keyPath="layer.masksToBounds" value="YES"/>
+      <userDefinedRuntimeAttribute type="number" keyPath="hidden"><integer key="value" value="1"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fade zPositionIfMatched(5) translate(0, 9)"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    let view = try #require(read.view("v"))
+    #expect(view.cornerRadius == 10 && view.clipsToBounds && view.isHidden)
+    #expect(view.heroModifiers?.count == 2)
+    #expect(
+      read.warnings == [
+        "11: userDefinedRuntimeAttribute: Hero has no modifier 'zPositionIfMatched' any more; it does nothing"
+      ])
+  }
+
+  @Test("a font of size 0 is the view's own")
+  func emptyFont() throws {
+    let read = try read(
+      """
+      <label text="A" id="l"><rect key="frame" x="0" y="0" width="100" height="20"/>
+      <fontDescription key="fontDescription" type="system" pointSize="0.0"/></label>
+      """)
+    #expect(label(read.view("l"))?.font.size == 17)
   }
 
   @Test("what is not drawn is a warning with element and line, and a plain view")

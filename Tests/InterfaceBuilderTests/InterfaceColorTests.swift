@@ -28,6 +28,21 @@ struct InterfaceColorTests {
     }
   }
 
+  @Test("colours that are names alone stay names")
+  func namesAlone() throws {
+    for (attributes, name) in [
+      (#"systemColor="labelColor" cocoaTouchSystemColor="darkTextColor""#, "labelColor"),
+      (
+        #"xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor""#,
+        "systemBackgroundColor"
+      ),
+      (#"cocoaTouchSystemColor="whiteColor""#, "whiteColor"),
+    ] {
+      let text = InterfaceText.screen("<color key=\"backgroundColor\" \(attributes)/>")
+      #expect(try InterfaceText.root(text)?.backgroundColor == .system(name))
+    }
+  }
+
   @Test(
     "Generic RGB has gamma 1.8 and its own primaries",
     arguments: [

@@ -13,7 +13,6 @@ struct InterfaceDocumentTests {
       (#"<device id="retina6_1" orientation="landscape"/>"#, 896, 414, 2),
       (#"<device id="ipad12_9" orientation="portrait"/>"#, 1024, 1366, 2),
       (#"<device id="retina6_12" orientation="portrait" appearance="dark"/>"#, 393, 852, 3),
-      ("", 600, 600, 2),
     ])
   func canvas(device: String, width: Double, height: Double, scale: Double) throws {
     let canvas = try InterfaceText.document(InterfaceText.screen("", device: device)).canvas
@@ -186,6 +185,38 @@ struct InterfaceDocumentTests {
     let map = document.controllers.first?.view?.subviews.first
     #expect(map?.content == .other)
     #expect(map?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("without a device the canvas is that which the first root view fills")
+  func storedCanvas() throws {
+    for (width, height) in [(375.0, 667.0), (600, 600), (320, 480)] {
+      let text = InterfaceText.screen("", device: "")
+        .replacing("width=\"375\" height=\"667\"", with: "width=\"\(width)\" height=\"\(height)\"")
+      #expect(try InterfaceText.document(text).canvas.size == Size(width: width, height: height))
+    }
+  }
+
+  @Test("a symbolic constraint that says no constant keeps the standard spacing, 8 to siblings and 20 to the superview")
+  func standardSpacing() throws {
+    func constant(_ ends: String) throws -> Double? {
+      let document = try InterfaceText.document(
+        InterfaceText.screen(
+          """
+          <subviews><view id="p"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+          <view id="q"><rect key="frame" x="0" y="0" width="9" height="9"/></view></subviews>
+          <constraints><constraint \(ends) symbolic="YES" id="k"/></constraints>
+          """))
+      return document.controllers.first?.view?.constraints.first?.constant
+    }
+    #expect(try constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing""#) == 8)
+    #expect(try constant(#"firstItem="p" firstAttribute="bottom" secondItem="q" secondAttribute="top""#) == -8)
+    #expect(try constant(#"firstItem="p" firstAttribute="top" secondItem="root" secondAttribute="top""#) == 20)
+    #expect(try constant(#"firstAttribute="trailing" secondItem="p" secondAttribute="trailing""#) == 20)
+    #expect(try constant(#"firstItem="p" firstAttribute="bottom" secondItem="root" secondAttribute="bottom""#) == -20)
+    #expect(try constant(#"firstItem="p" firstAttribute="centerX" secondItem="root" secondAttribute="centerX""#) == 0)
+    #expect(
+      try constant(#"firstItem="q" firstAttribute="leading" secondItem="p" secondAttribute="trailing" constant="5""#)
+        == 5)
   }
 
   @Test(

@@ -122,7 +122,7 @@ struct ContentTests {
       """
     let document = try InterfaceFile(bytes: Array(text.utf8)).document()
     let root = try #require(document.scenes.first?.views.first)
-    let sizes = InterfaceSizes(traits: ControlTraits { _, _ in .zero }, image: { _ in nil })
+    let sizes = InterfaceSizes(traits: ControlTraits { _, _ in .zero }, image: { _, _ in nil })
     let places = InterfaceLayout(document, sizes: sizes).places(
       of: root, on: InterfaceGround(size: Size(width: 50, height: 50)))
     #expect(places.frames[root.subviews[4999].id] == Rect(x: 1, y: 2, width: 3, height: 4))

@@ -29,7 +29,8 @@ struct Layout {
       guard let width, width < line, width > 0 else { return Size(width: line, height: 2 * unit) }
       return Size(width: width, height: 20 * (line / width).rounded(.up))
     }
-    let sizes = InterfaceSizes(traits: traits, image: { $0 == "picture" ? Size(width: 60, height: 40) : nil })
+    let sizes = InterfaceSizes(
+      traits: traits, image: { name, _ in name == "picture" ? Size(width: 60, height: 40) : nil })
     let controller = try #require(document.controllers.first)
     places = InterfaceLayout(document, sizes: sizes).places(of: controller, on: ground)
   }

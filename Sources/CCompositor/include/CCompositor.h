@@ -84,6 +84,22 @@ typedef struct {
 /// `sums`: ⌈width / factor⌉ · ⌈height / factor⌉ · channels.
 void hero_average_plane(const hero_plane *plane, int factor, int repeats, float *sums);
 
+/// Straight RGBA bytes as premultiplied pixels; products are rounded to nearest.
+void hero_premultiply(const uint8_t *rgba, int count, uint32_t *pixels);
+
+/// The means of blocks of two by two pixels, each component rounded to nearest, halves up. `lone`: 1 when the first column stays alone,
+/// else 0; a last one without a neighbour stays alone, too. `target`: half of the width, and one for each lone column.
+void hero_halve_row(const uint32_t *upper, const uint32_t *lower, int width, int lone, uint32_t *target);
+
+/// How much of each pixel is covered, 0…1.
+void hero_alpha_samples(const uint32_t *pixels, int count, float *samples);
+
+/// Weighs the samples around each sample, along rows and then along columns, and adds them up. Outside of the plane lie its outermost
+/// samples again if `repeats`, else zeros. `count`: an odd number of weights; `padded`: (width + count − 1) · channels; `horizontal` and
+/// `target`: as large as the plane.
+void hero_convolve_plane(
+    const hero_plane *plane, const float *weights, int count, int repeats, float *padded, float *horizontal, float *target);
+
 /// Interpolates a plane linearly: a row of places for each place of `rows`. `scratch`: two rows.
 void hero_spread_plane(
     const hero_plane *plane, const hero_places *columns, const hero_places *rows, float *scratch, float *target);

@@ -70,14 +70,18 @@ public struct ComparisonSource: FrameSource {
   public func draw(_ picture: Picture) throws -> Pixmap {
     let (left, right) = (try sources.left.draw(picture.left), try sources.right.draw(picture.right))
     let paper = [Self.paper.red, Self.paper.green, Self.paper.blue, 1].map { UInt8(($0 * 255).rounded()) }
-    let row = [[UInt8]](repeating: paper, count: gap).flatMap { $0 }
-    func line(_ pixmap: Pixmap, _ y: Int) -> [UInt8] {
-      guard y < pixmap.height else { return [[UInt8]](repeating: paper, count: pixmap.width).flatMap { $0 } }
-      return Array(pixmap.bytes[y * pixmap.width * 4..<(y + 1) * pixmap.width * 4])
-    }
+    let blank = [[UInt8]](repeating: paper, count: max(left.width, right.width, gap)).flatMap { $0 }
     var bytes = title.bytes
     bytes.reserveCapacity(width * height * 4)
-    for y in 0..<(height - title.height) { bytes += line(left, y) + row + line(right, y) }
+    func append(_ pixmap: Pixmap, row: Int) {
+      let count = pixmap.width * 4
+      bytes += row < pixmap.height ? pixmap.bytes[row * count..<(row + 1) * count] : blank[..<count]
+    }
+    for y in 0..<(height - title.height) {
+      append(left, row: y)
+      bytes += blank[..<(gap * 4)]
+      append(right, row: y)
+    }
     guard let whole = Pixmap(width: width, height: height, bytes: bytes) else {
       throw RenderError.environment("the two films are too large to stand side by side")
     }

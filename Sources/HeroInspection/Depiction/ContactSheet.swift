@@ -13,14 +13,20 @@ public struct ContactSheet: Sendable {
   public var framesPerTransition: Int
   /// Adds a picture of all moments on top of each other with the ways that views go. Default: false.
   public var hasOnionSkin: Bool
-  /// Width of a moment, points. Default: 160.
+  /// What is drawn over each moment; the onion skin has its own ways. Default: nothing.
+  public var overlay: Set<OverlayPart>
+  /// Width of a moment, points. Default: 160; 240 with an overlay, whose words are small.
   public var cellWidth: Double
 
   /// Makes a sheet's description; columns and frames below their least value count as that.
-  public init(columns: Int? = nil, framesPerTransition: Int = 6, hasOnionSkin: Bool = false, cellWidth: Double = 160) {
+  public init(
+    columns: Int? = nil, framesPerTransition: Int = 6, hasOnionSkin: Bool = false, overlay: Set<OverlayPart> = [],
+    cellWidth: Double? = nil
+  ) {
     self.framesPerTransition = max(2, framesPerTransition)
     self.hasOnionSkin = hasOnionSkin
-    self.cellWidth = cellWidth
+    self.overlay = overlay
+    self.cellWidth = cellWidth ?? (overlay.isEmpty ? 160 : 240)
     self.columns = max(1, columns ?? self.framesPerTransition + (hasOnionSkin ? 1 : 0))
   }
 
@@ -48,10 +54,11 @@ public struct ContactSheet: Sendable {
     let scale = cellWidth / max(canvas.size.width, 1)
     let cellHeight = canvas.size.height * scale
     let rowHeight = cellHeight + Self.labelHeight + Self.gap
+    let overlay = FilmOverlay(film: film, parts: overlay)
     var layers: [Layer] = []
     var top = Self.margin
     for section in sections(of: film) {
-      let cells = cells(of: section, film: film)
+      let cells = cells(of: section, film: film, overlay: overlay)
       let width = Double(min(columns, cells.count)) * (cellWidth + Self.gap) - Self.gap
       layers.append(
         Annotation.label(
@@ -87,18 +94,17 @@ public struct ContactSheet: Sendable {
     }
   }
 
-  private func cells(of section: Section, film: Film) -> [Cell] {
+  private func cells(of section: Section, film: Film, overlay: FilmOverlay) -> [Cell] {
     // A cut has one moment. The last one of a transition is just before its end, where the next step's first picture shows.
     let count = section.end > section.start ? framesPerTransition : 1
     let times = (0..<count).map { index in
       let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
       return section.start + (section.end - section.start) * fraction
     }
-    func tree(_ time: Double) -> LayerTree {
-      film.moment(at: time < section.end ? time : max(section.start, section.end - 1e-9)).tree
-    }
+    func shown(_ time: Double) -> Double { time < section.end ? time : max(section.start, section.end - 1e-9) }
+    func tree(_ time: Double) -> LayerTree { film.moment(at: shown(time)).tree }
     var cells = times.map { time in
-      let tree = tree(time)
+      let tree = overlay.tree(at: shown(time))
       return Cell(
         label: "\(Decimals.fixed(time, 3)) s", background: tree.background, layers: tree.below + tree.layers)
     }

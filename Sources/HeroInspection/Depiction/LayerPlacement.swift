@@ -11,6 +11,8 @@ package struct LayerPlacement {
   package let opacity: Double
   /// How many layers hold it.
   package let depth: Int
+  /// Around what the layers that hold it and cut off at their bounds leave of the canvas; nil: all of it.
+  package let clip: Rect?
 
   /// The middle of the layer on the canvas; nil behind the eye.
   package var center: Point? { map.weight(of: layer.bounds.center) > 1e-6 ? map.apply(layer.bounds.center) : nil }
@@ -24,19 +26,37 @@ package struct LayerPlacement {
   /// The visible layers of a tree in paint order, ancestors first.
   package static func all(in tree: LayerTree) -> [LayerPlacement] {
     var placements: [LayerPlacement] = []
-    func add(_ layers: [Layer], parent: Homography, opacity: Double, depth: Int) {
+    func add(_ layers: [Layer], parent: Homography, opacity: Double, depth: Int, clip: Rect?) {
       for layer in layers where !layer.isHidden && layer.opacity > 0.001 {
         var alone = layer
         alone.children = []
         let map = layer.map * parent
-        placements.append(
-          LayerPlacement(layer: alone, map: map, opacity: opacity * layer.opacity, depth: depth))
-        add(layer.childrenInPaintOrder, parent: map, opacity: opacity * layer.opacity, depth: depth + 1)
+        let placement = LayerPlacement(
+          layer: alone, map: map, opacity: opacity * layer.opacity, depth: depth, clip: clip)
+        placements.append(placement)
+        add(
+          layer.childrenInPaintOrder, parent: map, opacity: opacity * layer.opacity, depth: depth + 1,
+          clip: layer.masksToBounds ? placement.visibleBox ?? clip : clip)
       }
     }
-    add(tree.below.inPaintOrder, parent: .identity, opacity: 1, depth: 0)
-    add(tree.layers.inPaintOrder, parent: .identity, opacity: 1, depth: 0)
+    add(tree.below.inPaintOrder, parent: .identity, opacity: 1, depth: 0, clip: nil)
+    add(tree.layers.inPaintOrder, parent: .identity, opacity: 1, depth: 0, clip: nil)
     return placements
+  }
+
+  /// The smallest upright rectangle of the canvas that holds the layer's bounds; nil behind the eye.
+  package var canvasBox: Rect? {
+    let corners = layer.bounds.corners
+    guard corners.allSatisfy({ map.weight(of: $0) > 1e-6 }) else { return nil }
+    return Rect(bounding: corners.map(map.apply))
+  }
+
+  /// What those that cut off leave of it, without any size where that is nothing; nil behind the eye.
+  package var visibleBox: Rect? {
+    guard let box = canvasBox, let clip else { return canvasBox }
+    let (left, top) = (max(box.minX, clip.minX), max(box.minY, clip.minY))
+    let (right, bottom) = (min(box.maxX, clip.maxX), min(box.maxY, clip.maxY))
+    return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 }
 

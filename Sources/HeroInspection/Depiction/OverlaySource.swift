@@ -19,34 +19,19 @@ public enum OverlayPart: String, Equatable, Sendable, CaseIterable {
 
 /// A film with what happens drawn on its frames.
 public struct OverlaySource: FrameSource {
-  private let film: Film
   private let source: FilmSource
-  private let parts: Set<OverlayPart>
-  /// By transition, in film order.
-  private let ways: [[MotionPath]]
+  private let overlay: FilmOverlay
 
   /// Makes the source of a film.
   ///
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
   public init(film: Film, parts: Set<OverlayPart>) throws(RenderError) {
-    self.film = film
-    self.parts = parts
     source = try FilmSource(film: film)
-    ways = film.transitions.map { plan in
-      guard parts.contains(.ways) else { return [] }
-      return MotionPath.all(from: plan.start, to: plan.start + plan.duration) { film.moment(at: $0).tree }
-    }
+    overlay = FilmOverlay(film: film, parts: parts)
   }
 
   /// The layers at a time in seconds, with the overlay above them.
-  public func picture(at time: Double) -> LayerTree {
-    let moment = film.moment(at: time)
-    var tree = moment.tree
-    guard let index = moment.transition, film.transitions.indices.contains(index) else { return tree }
-    tree.layers += Overlay(film: film, plan: film.transitions[index], ways: ways[index], time: time, parts: parts)
-      .layers(on: moment.tree)
-    return tree
-  }
+  public func picture(at time: Double) -> LayerTree { overlay.tree(at: time) }
 
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try source.draw(picture) }
@@ -57,6 +42,33 @@ public struct OverlaySource: FrameSource {
   /// The digest that frames with an overlay go by, so that no folder mixes them with the film's own.
   public static func digest(of sceneDigest: String, parts: Set<OverlayPart>) -> String {
     "\(sceneDigest)-overlay-\(OverlayPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: "-"))"
+  }
+}
+
+/// A film's moments with what happens drawn over them.
+struct FilmOverlay {
+  let film: Film
+  let parts: Set<OverlayPart>
+  /// By transition, in film order.
+  private let ways: [[MotionPath]]
+
+  init(film: Film, parts: Set<OverlayPart>) {
+    self.film = film
+    self.parts = parts
+    ways = film.transitions.map { plan in
+      guard parts.contains(.ways) else { return [] }
+      return MotionPath.all(from: plan.start, to: plan.start + plan.duration) { film.moment(at: $0).tree }
+    }
+  }
+
+  /// The layers at a time in seconds, with the overlay above them.
+  func tree(at time: Double) -> LayerTree {
+    let moment = film.moment(at: time)
+    var tree = moment.tree
+    guard !parts.isEmpty, let index = moment.transition, film.transitions.indices.contains(index) else { return tree }
+    tree.layers += Overlay(film: film, plan: film.transitions[index], ways: ways[index], time: time, parts: parts)
+      .layers(on: moment.tree)
+    return tree
   }
 }
 

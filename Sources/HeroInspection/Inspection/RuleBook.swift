@@ -11,7 +11,7 @@ public enum RuleBook {
   }
 
   /// What each rule says, by its code.
-  static let sentences: [String: String] = [
+  package static let sentences: [String: String] = [
     "M1": "a modifier sets a value that the view comes from or goes to",
     "M2": "transform modifiers compose, and the newest acts first",
     "M3": "duration, delay and curve are the view's own",

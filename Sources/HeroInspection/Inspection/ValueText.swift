@@ -26,14 +26,14 @@ package enum ValueText {
     return "#\(digits.joined())\(alpha)"
   }
 
-  static func seconds(_ value: Double) -> String {
+  package static func seconds(_ value: Double) -> String {
     let text = Decimals.readable(value)
     let digits = text.split(separator: ".").dropFirst().first?.count ?? 0
     return "\(digits > 3 ? text : Decimals.fixed(value, 3)) s"
   }
 
   /// A key's value; `name` decides how lists read.
-  static func value(_ value: PlanValue, ofKey name: String) -> String {
+  package static func value(_ value: PlanValue, ofKey name: String) -> String {
     switch value {
     case .number(let number): Self.number(number)
     case .numbers(let numbers) where numbers.count == 16: transformAndMatrix(numbers)
@@ -71,7 +71,7 @@ package enum ValueText {
     TimingFunction.named.first { $0.curve.controlPoints == points }?.name ?? "curve\(list(points))"
   }
 
-  static func timing(_ timing: ViewPlan.Timing) -> String {
+  package static func timing(_ timing: ViewPlan.Timing) -> String {
     switch timing {
     case .curve(let points): curve(points)
     case .spring(let stiffness, let damping, let settling, let points):

@@ -46,93 +46,14 @@ enum GaussianBlur {
 
   private static func convolve(_ plane: SamplePlane, sigma: Double, edge: Edge) -> SamplePlane {
     let weights = kernel(sigma: sigma)
-    let reach = weights.count / 2
-    let channels = plane.channels
-    let rowLength = plane.width * channels
-
-    // Rows: a padded copy of each row, shifted and added up.
-    var horizontal = SamplePlane(width: plane.width, height: plane.height, channels: channels)
-    let padded = UnsafeMutableBufferPointer<Float>.allocate(capacity: rowLength + 2 * reach * channels)
-    defer { padded.deallocate() }
-    horizontal.samples.withUnsafeMutableBufferPointer { target in
-      plane.samples.withUnsafeBufferPointer { samples in
-        for y in 0..<plane.height {
-          let source = UnsafeBufferPointer(rebasing: samples[y * rowLength..<(y + 1) * rowLength])
-          for index in 0..<padded.count {
-            let position = index - reach * channels
-            if position >= 0, position < rowLength {
-              padded[index] = source[position]
-            } else if edge == .zero {
-              padded[index] = 0
-            } else {
-              let channel = ((position % channels) + channels) % channels
-              padded[index] = source[position < 0 ? channel : rowLength - channels + channel]
-            }
-          }
-          add(
-            into: target.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
-            from: { tap in padded.baseAddress.map { UnsafePointer($0 + tap * channels) } })
-        }
-      }
-    }
-
-    // Columns: whole rows added up.
-    var result = SamplePlane(width: plane.width, height: plane.height, channels: channels)
-    result.samples.withUnsafeMutableBufferPointer { target in
-      horizontal.samples.withUnsafeBufferPointer { samples in
-        for y in 0..<plane.height {
-          add(
-            into: target.baseAddress.map { $0 + y * rowLength }, count: rowLength, weights: weights,
-            from: { tap in
-              var row = y + tap - reach
-              if row < 0 || row >= plane.height {
-                guard edge == .clamp else { return nil }
-                row = min(max(row, 0), plane.height - 1)
-              }
-              return samples.baseAddress.map { $0 + row * rowLength }
-            })
-        }
-      }
+    var horizontal = SamplePlane(width: plane.width, height: plane.height, channels: plane.channels)
+    var result = horizontal
+    var padded = [Float](repeating: 0, count: (plane.width + weights.count - 1) * plane.channels)
+    plane.withPointer { plane in
+      hero_convolve_plane(
+        plane, weights, Int32(weights.count), edge == .clamp ? 1 : 0, &padded, &horizontal.samples, &result.samples)
     }
     return result
-  }
-
-  /// Sums weighted rows, sixteen samples at a time so that the sum stays in registers; taps without a row count nothing.
-  private static func add(
-    into target: UnsafeMutablePointer<Float>?, count: Int, weights: [Float],
-    from row: (Int) -> UnsafePointer<Float>?
-  ) {
-    guard let target else { return }
-    var taps: [(weight: Float, row: UnsafePointer<Float>)] = []
-    taps.reserveCapacity(weights.count)
-    for (tap, weight) in weights.enumerated() {
-      if let row = row(tap) { taps.append((weight, row)) }
-    }
-    taps.withUnsafeBufferPointer { taps in
-      var index = 0
-      while index + 16 <= count {
-        var (a, b, c, d) = (SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero, SIMD4<Float>.zero)
-        for tap in taps {
-          let place = UnsafeRawPointer(tap.row + index)
-          a += tap.weight * place.loadUnaligned(as: SIMD4<Float>.self)
-          b += tap.weight * place.loadUnaligned(fromByteOffset: 16, as: SIMD4<Float>.self)
-          c += tap.weight * place.loadUnaligned(fromByteOffset: 32, as: SIMD4<Float>.self)
-          d += tap.weight * place.loadUnaligned(fromByteOffset: 48, as: SIMD4<Float>.self)
-        }
-        let place = UnsafeMutableRawPointer(target + index)
-        place.storeBytes(of: a, as: SIMD4<Float>.self)
-        place.storeBytes(of: b, toByteOffset: 16, as: SIMD4<Float>.self)
-        place.storeBytes(of: c, toByteOffset: 32, as: SIMD4<Float>.self)
-        place.storeBytes(of: d, toByteOffset: 48, as: SIMD4<Float>.self)
-        index += 16
-      }
-      while index < count {
-        var sum: Float = 0
-        for tap in taps { sum += tap.weight * tap.row[index] }
-        target[index] = sum
-        index += 1
-      }
-    }
   }
 
   private static func averaged(_ plane: SamplePlane, factor: Int, edge: Edge) -> SamplePlane {

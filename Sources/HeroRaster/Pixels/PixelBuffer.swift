@@ -1,3 +1,4 @@
+internal import CCompositor
 import HeroImage
 
 /// Pixels in Cairo's ARGB32 layout (premultiplied, native-endian).
@@ -57,19 +58,6 @@ struct PixelBuffer: Sendable {
     }
   }
 
-  /// Straight r, g, b, a as a premultiplied pixel; rounding to nearest.
-  static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-    let alpha = UInt32(alpha)
-    return alpha << 24 | multiply(UInt32(red), alpha) << 16 | multiply(UInt32(green), alpha) << 8
-      | multiply(UInt32(blue), alpha)
-  }
-
-  /// a·b/255, rounded to nearest.
-  static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    let product = a * b + 128
-    return (product + product >> 8) >> 8
-  }
-
   /// Whether every pixel is opaque.
   var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 
@@ -84,32 +72,17 @@ struct PixelBuffer: Sendable {
   /// Half the size by averaging 2×2 blocks (the last row or column repeats when the side is odd).
   func halved() -> PixelBuffer {
     var result = PixelBuffer(width: (width + 1) / 2, height: (height + 1) / 2)
-    let (halfWidth, halfHeight) = (result.width, result.height)
+    let halfWidth = result.width
     result.pixels.withUnsafeMutableBufferPointer { target in
       pixels.withUnsafeBufferPointer { pixels in
-        for y in 0..<halfHeight {
-          let top = y * 2 * width
-          let bottom = min(y * 2 + 1, height - 1) * width
-          for x in 0..<halfWidth {
-            let left = x * 2
-            let right = min(left + 1, width - 1)
-            target[y * halfWidth + x] = Self.average(
-              pixels[top + left], pixels[top + right], pixels[bottom + left], pixels[bottom + right])
-          }
+        guard let pixels = pixels.baseAddress, let target = target.baseAddress else { return }
+        for y in 0..<(height + 1) / 2 {
+          let (upper, lower) = (pixels + y * 2 * width, pixels + min(y * 2 + 1, height - 1) * width)
+          hero_halve_row(upper, lower, Int32(width), 0, target + y * halfWidth)
         }
       }
     }
     return result
-  }
-
-  /// The mean of four pixels, each component rounded to nearest, halves up.
-  static func average(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
-    var value: UInt32 = 0
-    for shift in stride(from: UInt32(0), to: 32, by: 8) {
-      let sum = (a >> shift & 255) + (b >> shift & 255) + (c >> shift & 255) + (d >> shift & 255)
-      value |= ((sum + 2) / 4) << shift
-    }
-    return value
   }
 
   /// What `body` draws over a copy of the buffer, as straight RGBA, on the same terms; the copy is made, drawn on and made straight in one

@@ -1,3 +1,4 @@
+internal import CCompositor
 import HeroImage
 
 extension PixelBuffer {
@@ -53,10 +54,8 @@ private struct RowReduction {
   mutating func add(_ row: UnsafeMutableBufferPointer<UInt8>) {
     let pixels = [UInt32](unsafeUninitializedCapacity: row.count / 4) { target, filled in
       filled = row.count / 4
-      for index in 0..<filled {
-        target[index] = PixelBuffer.premultiplied(
-          row[index * 4], row[index * 4 + 1], row[index * 4 + 2], row[index * 4 + 3])
-      }
+      guard let row = row.baseAddress, let target = target.baseAddress else { return }
+      hero_premultiply(row, Int32(filled), target)
     }
     add(pixels, to: 0)
   }
@@ -73,17 +72,11 @@ private struct RowReduction {
       return
     }
     stages[index].waiting = nil
-    let shift = orientation.reversesColumns && stage.width % 2 == 1 ? 1 : 0
+    let lone: Int32 = orientation.reversesColumns && stage.width % 2 == 1 ? 1 : 0
     let half = [UInt32](unsafeUninitializedCapacity: (stage.width + 1) / 2) { target, filled in
       filled = target.count
-      (stage.waiting ?? row).withUnsafeBufferPointer { upper in
-        row.withUnsafeBufferPointer { lower in
-          for x in target.indices {
-            let (left, right) = (max(x * 2 - shift, 0), min(x * 2 + 1 - shift, stage.width - 1))
-            target[x] = PixelBuffer.average(upper[left], upper[right], lower[left], lower[right])
-          }
-        }
-      }
+      guard let target = target.baseAddress else { return }
+      hero_halve_row(stage.waiting ?? row, row, Int32(stage.width), lone, target)
     }
     add(half, to: index + 1)
   }

@@ -1,3 +1,5 @@
+internal import CCompositor
+
 /// A grid of samples with one or four channels, for filtering.
 struct SamplePlane: Sendable {
   let width: Int
@@ -19,11 +21,7 @@ extension PixelBuffer {
   /// The alpha channel as samples 0…1.
   func alphaPlane() -> SamplePlane {
     var plane = SamplePlane(width: width, height: height, channels: 1)
-    plane.samples.withUnsafeMutableBufferPointer { samples in
-      pixels.withUnsafeBufferPointer { pixels in
-        for index in 0..<samples.count { samples[index] = Float(pixels[index] >> 24) / 255 }
-      }
-    }
+    hero_alpha_samples(pixels, Int32(pixels.count), &plane.samples)
     return plane
   }
 }

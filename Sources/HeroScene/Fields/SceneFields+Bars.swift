@@ -23,6 +23,10 @@ extension SceneFields {
   static let navigationItem: [Field] = [
     Field("title", barText, .words("none"), "The title between the items, and the back button's of the screen above."),
     Field(
+      "titleView", .ref("view"), form: "[view](#view)", .words("none"),
+      "A view in the title's place, as large as its frame; it takes no part in transitions."),
+    Field("prompt", barText, .words("none"), "A line over the title, which makes the bar 30 points higher."),
+    Field(
       "largeTitle", .bool, .words("as the screen below, true for the first"),
       "Whether the title is large in a bar with `largeTitles`."),
     Field("left", barItems, .value([]), "Items from the left, in the back button's place."),
@@ -45,6 +49,9 @@ extension SceneFields {
   static let barItemContents: [Field] = [
     Field("title", barText, .words("none"), "A text."),
     Field("image", .name, form: "path", .words("none"), "A picture, painted in the bar's tint by its alpha."),
+    Field(
+      "view", .ref("view"), form: "[view](#view)", .words("none"),
+      "A view of the app's own, as large as its frame; it takes no part in transitions."),
     Field("systemItem", .choice(SystemItem.self), .words("none"), "UIBarButtonItem's system items: a text or a glyph."),
   ]
 

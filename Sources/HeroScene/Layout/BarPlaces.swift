@@ -17,6 +17,7 @@ struct BarPlaces {
   struct Bars: Equatable {
     var hasNavigationBar = false
     var isTitleLarge = false
+    var hasPrompt = false
     var hasToolbar = false
     var hasTabBar = false
   }
@@ -40,22 +41,25 @@ struct BarPlaces {
   private(set) var places: [String: Place] = [:]
   private let largeTitles: [String: Bool]
   private let toolbars: Set<String>
+  private let prompts: Set<String>
   private var levels: [Level] = []
 
   /// Goes through a scene's timeline; what is wrong with it is reported by others.
   init(_ scene: JSONCursor) {
     let screens = scene.member("screens")?.members ?? []
     var large: [String: Bool] = [:]
-    var toolbars: Set<String> = []
+    var (toolbars, prompts): (Set<String>, Set<String>) = ([], [])
     for screen in screens {
       let cursor = JSONCursor(value: screen.value, path: .root)
       if case .bool(let value)? = cursor.member("navigationItem")?.member("largeTitle")?.value.kind {
         large[screen.key] = value
       }
+      if cursor.member("navigationItem")?.member("prompt") != nil { prompts.insert(screen.key) }
       if cursor.member("toolbarItems")?.elements?.isEmpty == false { toolbars.insert(screen.key) }
     }
     largeTitles = large
     self.toolbars = toolbars
+    self.prompts = prompts
     guard let root = scene.member("root") else { return }
     present(root)
     for step in scene.member("timeline")?.elements ?? [] {
@@ -98,6 +102,7 @@ struct BarPlaces {
       var bars = Bars(hasTabBar: level.hasBar)
       if let bar = holder.bar {
         bars.hasNavigationBar = true
+        bars.hasPrompt = prompts.contains(name)
         bars.isTitleLarge = bar.showsLargeTitle(holder.stack[...position].map { largeTitles[$0] })
       }
       bars.hasToolbar = holder.isNavigation && toolbars.contains(name)
@@ -178,6 +183,7 @@ extension LayoutGround {
     var result = self
     if bars.hasNavigationBar {
       result.safeArea.top += metrics.navigationRow + (bars.isTitleLarge ? metrics.largeTitle : 0)
+      result.safeArea.top += bars.hasPrompt ? metrics.prompt : 0
     }
     if bars.hasTabBar { result.safeArea.bottom += metrics.tabBar }
     if bars.hasToolbar { result.safeArea.bottom += metrics.toolbar }

@@ -82,6 +82,18 @@ public struct BarText: Equatable, Sendable {
   }
 }
 
+/// A view in a bar, with all that is inside; it takes no part in transitions.
+public struct BarView: Equatable, Sendable {
+  /// Pre-order; the first one is the view itself, and its place does not count.
+  public var views: [View]
+
+  /// Points.
+  public var size: Size { views.first?.size ?? .zero }
+
+  /// Makes a view of a bar.
+  package init(views: [View]) { self.views = views }
+}
+
 /// UIBarButtonItem.
 public struct BarItem: Equatable, Sendable {
   /// What it shows.
@@ -92,6 +104,8 @@ public struct BarItem: Equatable, Sendable {
     case image(Int, Size)
     /// A drawn glyph of UIKit's.
     case glyph(SystemItem)
+    /// A view of the app's own.
+    case view(BarView)
     /// Takes what the others of a toolbar leave.
     case flexibleSpace
     /// Points.
@@ -111,6 +125,10 @@ public struct NavigationItem: Equatable, Sendable {
   public var title: BarText?
   /// The title again, at 17 points regular: beside the chevron of the screen above.
   public var backTitle: BarText?
+  /// In the title's place, where the title is not large. Default: none.
+  public var titleView: BarView?
+  /// A line over the title at 13 points, which makes the bar higher. Default: none.
+  public var prompt: BarText?
   /// Whether the title is large in a bar with large titles. Default: as that of the screen below, large for the first.
   public var isLargeTitle: Bool?
   /// From the left; they take the back button's place. Default: none.
@@ -120,9 +138,11 @@ public struct NavigationItem: Equatable, Sendable {
 
   /// Makes an item.
   package init(
-    title: BarText? = nil, backTitle: BarText? = nil, isLargeTitle: Bool? = nil, left: [BarItem] = [],
-    right: [BarItem] = []
+    title: BarText? = nil, backTitle: BarText? = nil, titleView: BarView? = nil, prompt: BarText? = nil,
+    isLargeTitle: Bool? = nil, left: [BarItem] = [], right: [BarItem] = []
   ) {
+    self.titleView = titleView
+    self.prompt = prompt
     self.title = title
     self.backTitle = backTitle
     self.isLargeTitle = isLargeTitle

@@ -62,6 +62,10 @@ public struct View: Equatable, Sendable {
   public var contentsRect: Rect
   /// Where the view stands in the file.
   public var location: SourceLocation
+  /// Where its `heroModifiers` stand. Default: nowhere.
+  public var heroModifiersLocation: SourceLocation?
+  /// Other names that people may call it by, best first: those of its outlet, label, identifier and id in Interface Builder. Default: none.
+  package var aliases: [String]
 
   /// Makes a plain view with the defaults of type `view`.
   package init(path: String, parent: Int? = nil, children: [Int] = [], position: Point, size: Size) {
@@ -88,6 +92,7 @@ public struct View: Equatable, Sendable {
     zPosition = 0
     contentsRect = .unit
     location = SourceLocation()
+    aliases = []
   }
 }
 

@@ -3,6 +3,7 @@ import HeroFiles
 import HeroGeometry
 import HeroImage
 import HeroMedia
+import HeroSymbols
 
 /// Looks assets up inside the scene's folder, reads each file once, and keeps the bytes for the digest.
 struct AssetStore {
@@ -23,6 +24,7 @@ struct AssetStore {
   private let roots: [String]
   /// Whether pictures will be drawn soon, so that their rows are worth keeping.
   private let isForDrawing: Bool
+  private let memory: ImageMemory?
   private(set) var images: [ImageAsset] = []
   private(set) var fonts: [String] = []
   /// Every asset's bytes in order of first use.
@@ -34,7 +36,8 @@ struct AssetStore {
   /// Catalogues by where they are.
   private var catalogs: [String: AssetCatalog] = [:]
 
-  init(folder: String, roots: [String], isForDrawing: Bool = true) {
+  init(folder: String, roots: [String], isForDrawing: Bool = true, memory: ImageMemory? = nil) {
+    self.memory = memory
     self.isForDrawing = isForDrawing
     self.folder = folder.isEmpty ? "." : folder
     self.roots = roots
@@ -42,6 +45,7 @@ struct AssetStore {
 
   /// The index of an image in `images`, read through at its first use, and whether its catalogue has it painted in the tint colour.
   mutating func image(_ path: String, _ appearance: Appearance) throws(FileProblem) -> (index: Int, isTemplate: Bool?) {
+    if let (name, points) = SystemSymbol.reference(path) { return (try symbol(name, points: points, path), true) }
     if let place = CatalogPlace(path), let set = try imageSet(place) {
       guard let variant = set.variant(scale: scale, appearance: appearance) else {
         throw FileProblem(message: "the set '\(place.name)' has no file for a phone")
@@ -82,8 +86,14 @@ struct AssetStore {
     let bytes = files.map { file in
       Result { () throws(FileProblem) in try Self.imageBytes(file) }
     }
-    for (file, outcome) in zip(files, ImageDecoding.decode(bytes, isForDrawing: isForDrawing)) {
+    let known = zip(files, bytes).map { file, bytes in memory?.outcome(of: file, bytes) }
+    var fresh = ImageDecoding.decode(
+      zip(bytes, known).compactMap { bytes, known in known == nil ? bytes : nil }, isForDrawing: isForDrawing
+    ).makeIterator()
+    for (file, known) in zip(files, known) {
+      guard let outcome = known ?? fresh.next() else { continue }
       decoded[file] = outcome
+      if known == nil { memory?.keep(outcome, of: file) }
     }
   }
 
@@ -245,6 +255,31 @@ struct AssetStore {
     } catch {
       throw CatalogError(error.message)
     }
+  }
+
+  // MARK: Symbols
+
+  /// A drawing of our own in the place of a symbol of iOS.
+  private mutating func symbol(_ name: String, points: Double, _ path: String) throws(FileProblem) -> Int {
+    if case .image(let index)? = found[path] { return index }
+    guard let symbol = SystemSymbol(named: name, points: points) else {
+      let nearest = NearestName.suggestion(name, among: SystemSymbol.names)
+      throw FileProblem(message: "there is no drawing of the symbol '\(name)'\(nearest)")
+    }
+    guard SystemSymbol.sizes.contains(points) else {
+      throw FileProblem(
+        message:
+          "a symbol's size is \(Int(SystemSymbol.sizes.lowerBound)) to \(Int(SystemSymbol.sizes.upperBound)) points")
+    }
+    do throws(ImageError) {
+      let file = try ImageFile(DecodedPicture(pixmap: try symbol.picture(scale: scale)))
+      images.append(ImageAsset(path: path, file: file, scale: scale))
+    } catch {
+      throw FileProblem(message: "\(error)")
+    }
+    use(path, symbol.bytes)
+    found[path] = .image(images.count - 1)
+    return images.count - 1
   }
 
   // MARK: Scales

@@ -43,6 +43,8 @@ extension SceneReader {
     let title = cursor.member("title")
     item.title = barText(title, Font(size: 17, weight: 600))
     item.backTitle = barText(title, Font(size: 17))
+    item.titleView = cursor.member("titleView").map { barView($0) }
+    item.prompt = barText(cursor.member("prompt"), Font(size: 13))
     item.isLargeTitle = bool(cursor.member("largeTitle"))
     item.left = barItems(cursor.member("left"))
     item.right = barItems(cursor.member("right"))
@@ -94,6 +96,8 @@ extension SceneReader {
       }
     case "image":
       return barImage(first.value).map { BarItem(.image($0.index, $0.size)) }
+    case "view":
+      return BarItem(.view(barView(first.value)))
     default:
       guard let item = choice(cursor.member("systemItem"), SystemItem.self) else { return nil }
       if item == .flexibleSpace { return BarItem(.flexibleSpace) }
@@ -106,6 +110,20 @@ extension SceneReader {
 
   /// Points; UIKit's has no width until the app gives it one.
   private static let fixedSpace = 16.0
+
+  /// A view with all inside, laid out by itself.
+  private mutating func barView(_ cursor: JSONCursor) -> BarView {
+    var tree = TreeBuilder(screen: "navigationBar")
+    readView(cursor, parent: nil, indices: [], into: &tree)
+    layOut(&tree)
+    return BarView(
+      views: tree.views.map { view in
+        var view = view
+        // Nothing is told of it later.
+        view.location = SourceLocation()
+        return view
+      })
+  }
 
   private mutating func barImage(_ cursor: JSONCursor?) -> (index: Int, size: Size)? {
     guard let cursor, let path = string(cursor, what: "an image's path") else { return nil }

@@ -132,6 +132,7 @@ extension SceneReader {
   private mutating func readHero(_ cursor: JSONCursor, _ view: inout View) {
     view.heroID = name(cursor.member("heroID"), what: "a heroID")
     view.heroModifiers = modifiers(cursor.member("heroModifiers"))
+    view.heroModifiersLocation = cursor.member("heroModifiers").map(location)
     noteArithmetic(cursor.member("heroModifiers"))
     view.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
     view.isHeroEnabledForSubviews = bool(cursor.member("isHeroEnabledForSubviews")) ?? true

@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroFiles
 import HeroImage
 import HeroMedia
+import HeroSymbols
 
 /// A scene as a file with the pictures and fonts that it uses.
 ///
@@ -41,6 +42,10 @@ package struct SceneDocument {
     }
     var images: [String] = []
     for image in scene.images {
+      if SystemSymbol.reference(image.path) != nil {
+        images.append(image.path)
+        continue
+      }
       let bytes = try source.map { folder throws(FileError) in try FileBytes.read("\(folder)/\(image.path)") }
       // A drawing has the scale that it is drawn for, a picture that of its name; a catalogue says it elsewhere.
       let isDrawing = bytes.flatMap { MediaFormat(of: $0) }.map { $0 == .svg || $0 == .pdf } ?? false
@@ -67,7 +72,12 @@ package struct SceneDocument {
   package var copiesAssets: Bool { !copies.isEmpty }
 
   /// Writes assets that are not there already, then the file; each appears whole or not at all.
-  package func write() throws(FileError) {
+  package func write() throws(FileError) { try Self.write(text, with: copies, to: file) }
+
+  /// Writes assets by their paths from a file's folder, where they are not there already, then the file.
+  package static func write(
+    _ text: String, with copies: [(path: String, bytes: [UInt8])], to file: String
+  ) throws(FileError) {
     let folder = FilePath.folder(of: file)
     for copy in copies {
       let path = "\(folder)/\(copy.path)"

@@ -33,7 +33,8 @@ extension SceneWriter {
       (
         "navigationItem",
         [
-          text("title", navigation.title), WrittenKey("largeTitle", navigation.isLargeTitle.map { .bool($0) }, nil),
+          text("title", navigation.title), WrittenKey("titleView", navigation.titleView.map(barView), nil),
+          text("prompt", navigation.prompt), WrittenKey("largeTitle", navigation.isLargeTitle.map { .bool($0) }, nil),
           WrittenKey("left", barItems(navigation.left), []), WrittenKey("right", barItems(navigation.right), []),
         ]
       ),
@@ -46,6 +47,10 @@ extension SceneWriter {
         ]
       ),
     ]
+  }
+
+  private func barView(_ view: BarView) -> JSONValue {
+    self.view(0, of: ViewTree(Screen(name: "navigationBar", views: view.views)))
   }
 
   private func text(_ name: String, _ text: BarText?) -> WrittenKey {
@@ -61,6 +66,7 @@ extension SceneWriter {
           let system = SystemItem.allCases.first { $0.text == text.text && $0.isBold == isBold }
           if let system { return ["systemItem": .string(system.rawValue)] }
           return isBold ? ["title": .string(text.text), "style": "done"] : ["title": .string(text.text)]
+        case .view(let view): return ["view": barView(view)]
         case .image(let image, _): return ["image": .string(images[image])]
         case .glyph(let item): return ["systemItem": .string(item.rawValue)]
         case .flexibleSpace: return ["systemItem": "flexibleSpace"]

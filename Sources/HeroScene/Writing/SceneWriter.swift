@@ -223,7 +223,7 @@ extension [WrittenKey] {
 
 extension JSONValue {
   /// With whole numbers as people write them, without a point.
-  fileprivate var withWholeNumbers: JSONValue {
+  package var withWholeNumbers: JSONValue {
     switch self {
     case .number(let value): Int(exactly: value).map { .integer($0) } ?? self
     case .array(let values): .array(values.map(\.withWholeNumbers))

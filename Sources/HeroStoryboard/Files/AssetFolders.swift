@@ -20,6 +20,31 @@ enum AssetFolders {
     return folders
   }
 
+  /// A file of that name below folders, nearest first: an app's bundle has no folders, whatever its sources have.
+  static func file(named name: String, below folders: [String]) -> String? {
+    var (level, seen) = (folders, Set<String>())
+    for _ in 0..<maximumLevels {
+      var next: [String] = []
+      for folder in level.prefix(500) {
+        guard let real = FileSystem.resolved(folder), seen.insert(real).inserted else { continue }
+        for entry in (try? FileSystem.names(in: folder)) ?? [] {
+          let path = FilePath.join(folder, entry)
+          if entry == name { return path }
+          // What has an ending is a package or a file, but for localisations.
+          guard !entry.hasPrefix("."), !entry.contains(".") || entry.hasSuffix(".lproj"), !passed.contains(entry),
+            FileSystem.isFolder(path)
+          else { continue }
+          next.append(path)
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  /// Folders of others' sources.
+  private static let passed: Set<String> = ["Pods", "Carthage", "node_modules"]
+
   /// The catalogues of a folder, and of the folders inside of it where `deep`.
   static func catalogs(in folder: String, deep: Bool) -> [String] {
     let names = (try? FileSystem.names(in: folder)) ?? []

@@ -75,17 +75,19 @@ struct StoryboardAssets {
 
   private func looseImage(_ name: String) -> Found? {
     guard Self.staysInside(name) else { return nil }
-    let dot = name.lastIndex(of: ".")
-    let stem = dot.map { String(name[..<$0]) } ?? name
-    let endings = dot.map { [String(name[name.index(after: $0)...])] } ?? ["png", "jpg", "jpeg", "gif", "pdf", "svg"]
+    let own = ScaledName(name)
+    let endings = own.ending.isEmpty ? [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".svg"] : [own.ending]
     for folder in folders {
       for ending in endings {
-        for (suffix, own) in [("@3x", 3.0), ("@2x", 2), ("", 1)] {
-          let file = FilePath.join(folder, "\(stem)\(suffix).\(ending)")
-          guard FileSystem.exists(file), let size = Self.size(of: file, scale: own, drawnAt: scale) else { continue }
+        let plain = ScaledName(FilePath.join(folder, own.stem + ending))
+        for scale in ScaledName.scales.reversed() {
+          let file = plain.at(scale).path
+          guard FileSystem.exists(file), let size = Self.size(of: file, scale: scale, drawnAt: self.scale) else {
+            continue
+          }
           // The scene finds the right scale by itself where the plain name is there.
-          let plain = FilePath.join(folder, "\(stem).\(ending)")
-          return Found(path: relative(FileSystem.exists(plain) ? plain : file), size: size, isTemplate: nil)
+          return Found(
+            path: relative(FileSystem.exists(plain.path) ? plain.path : file), size: size, isTemplate: nil)
         }
       }
     }

@@ -77,7 +77,9 @@ package struct StoryboardFiles {
     let file: Int
     if let storyboard {
       guard let found = try index(of: storyboard, beside: files[id.file].path) else {
-        throw problem("the storyboard '\(storyboard)' of the reference is not beside this file nor above it")
+        throw problem(
+          "the storyboard '\(storyboard)' of the reference is not beside this file, nor in the folders above and what is in them"
+        )
       }
       file = found
     } else {
@@ -93,19 +95,22 @@ package struct StoryboardFiles {
     return ControllerID(file: file, id: target)
   }
 
-  /// The index of another storyboard, which lies beside a file, in a localisation beside it, or the same in the folders above.
+  /// The index of another storyboard, which lies beside a file, in a localisation beside it, the same in the folders above, or below those.
   private mutating func index(of name: String, beside path: String) throws(SceneError) -> Int? {
     if let known = indices[name] { return known }
-    for folder in AssetFolders.upwards(from: path) {
-      for place in ["", "Base.lproj/"] {
-        let candidate = FilePath.join(folder, "\(place)\(name).storyboard")
-        guard FileSystem.exists(candidate) else { continue }
-        files.append(File(path: candidate, document: try Self.file(candidate).document(traits: traits)))
-        indices[name] = files.count - 1
-        return files.count - 1
-      }
+    let folders = AssetFolders.upwards(from: path)
+    let beside = folders.flatMap { folder in
+      ["", "Base.lproj/"].map { FilePath.join(folder, "\($0)\(name).storyboard") }
     }
-    indices[name] = .some(nil)
-    return nil
+    guard
+      let found = beside.first(where: { FileSystem.exists($0) })
+        ?? AssetFolders.file(named: "\(name).storyboard", below: folders)
+    else {
+      indices[name] = .some(nil)
+      return nil
+    }
+    files.append(File(path: found, document: try Self.file(found).document(traits: traits)))
+    indices[name] = files.count - 1
+    return files.count - 1
   }
 }

@@ -29,7 +29,9 @@ struct StoryboardMap {
     var files = files
     let main = files.main
     guard let first = main.initialController.flatMap({ main.controller(id: $0) }) ?? Self.entry(main) else {
-      throw SceneError([Diagnostic(file: files.files[0].path, message: "the storyboard holds no controller")])
+      throw SceneError([
+        Diagnostic(file: files.files[0].path, line: 1, column: 1, message: "the storyboard holds no controller")
+      ])
     }
     var start = try Self.place(of: ControllerID(file: 0, id: first.id), in: &files, depth: 0)
     self.start = start
@@ -114,8 +116,15 @@ struct StoryboardMap {
     let held = controller.connections.segues.filter { if case .relationship = $0.kind { true } else { false } }
     var children: [StoryboardPlace] = []
     for segue in held {
-      children.append(
-        try place(of: ControllerID(file: id.file, id: segue.destination), in: &files, depth: depth + 1))
+      let child = ControllerID(file: id.file, id: segue.destination)
+      guard files.controller(child) != nil else {
+        throw SceneError([
+          Diagnostic(
+            file: files.files[id.file].path, line: segue.place.line, column: segue.place.column,
+            message: "segue: its destination '\(segue.destination)' is not in the file")
+        ])
+      }
+      children.append(try place(of: child, in: &files, depth: depth + 1))
     }
     switch controller.kind {
     case .navigation:
@@ -124,8 +133,8 @@ struct StoryboardMap {
     case .tabs:
       guard !children.isEmpty else { return .screen(id) }
       return .tabs(id, children, selected: min(max(controller.selectedIndex, 0), children.count - 1))
-    case .split:
-      // A phone shows the primary column first.
+    case .split, .page:
+      // A phone shows the primary column first, and the first page.
       return children.first ?? .screen(id)
     default: return .screen(id)
     }
@@ -181,7 +190,8 @@ extension InterfaceController {
   /// The value of a boolean runtime attribute; false without it, as it is in Hero.
   package var isHeroEnabled: Bool {
     for attribute in attributes.reversed() {
-      guard ["isHeroEnabled", "hero.isEnabled"].contains(attribute.keyPath), case .bool(let flag) = attribute.value
+      guard ["isHeroEnabled", "hero.isEnabled"].contains(attribute.keyPath),
+        case .bool(let flag) = attribute.coerced(for: "isHeroEnabled").value
       else { continue }
       return flag
     }

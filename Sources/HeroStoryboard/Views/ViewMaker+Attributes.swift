@@ -8,6 +8,7 @@ extension ViewMaker {
   /// Sets what a user defined runtime attribute says, where it is Hero's, the layer's or a key of scenes; others are noted.
   mutating func apply(_ attribute: InterfaceAttribute, to node: inout SceneNode, of view: InterfaceView) {
     let path = Self.plainPath(attribute.keyPath)
+    let attribute = attribute.coerced(for: path)
     if applyHero(path, attribute, &node) || applyLayer(path, attribute, &node, view)
       || applyContents(path, attribute, &node, view)
     {
@@ -28,13 +29,21 @@ extension ViewMaker {
     return path.hasPrefix("layer.") ? String(path.dropFirst(6)) : path
   }
 
-  private func applyHero(_ path: String, _ attribute: InterfaceAttribute, _ node: inout SceneNode) -> Bool {
+  private mutating func applyHero(
+    _ path: String, _ attribute: InterfaceAttribute, _ node: inout SceneNode
+  ) -> Bool {
     switch (path, attribute.value) {
     case ("heroID", .string(let text)):
       // No text is no id.
       node.view.heroID = text.isEmpty ? nil : text
     case ("heroModifierString", .string(let text)):
-      node.add("heroModifiers", .string(text), at: attribute.place)
+      let (current, gone) = ModifierText.current(text)
+      for name in gone {
+        warn(
+          "Hero has no modifier '\(name)' any more; it does nothing", "userDefinedRuntimeAttribute", at: attribute.place
+        )
+      }
+      node.add("heroModifiers", .string(current), at: attribute.place)
     case ("isHeroEnabled", .bool(let flag)): node.view.isHeroEnabled = flag
     case ("isHeroEnabledForSubviews", .bool(let flag)): node.view.isHeroEnabledForSubviews = flag
     default: return false
@@ -128,5 +137,36 @@ extension ViewMaker {
     case .color(let value): color(value, of: view).map { SceneWriter.text(of: $0) }
     case .range, .image, .null: nil
     }
+  }
+}
+
+extension InterfaceAttribute {
+  /// Key paths whose values are numbers, and those whose values are flags.
+  private static let numbers: Set<String> = [
+    "cornerRadius", "zPosition", "borderWidth", "shadowRadius", "shadowOpacity", "alpha", "opacity",
+  ]
+  private static let flags: Set<String> = [
+    "isHeroEnabled", "isHeroEnabledForSubviews", "masksToBounds", "clipsToBounds", "hidden", "isHidden", "opaque",
+    "isOpaque",
+  ]
+
+  /// With the value that key-value coding makes of a text or number where another kind is wanted.
+  ///
+  /// Source: KVC asks an object for its doubleValue or boolValue; NSString's reads the number at its start, Y, T or another digit than 0.
+  func coerced(for path: String) -> InterfaceAttribute {
+    var result = self
+    switch value {
+    case .string(let text) where Self.numbers.contains(path):
+      let start = text.drop { $0.isWhitespace }.prefix { "+-.0123456789eE".contains($0) }
+      let number = (0...start.count).lazy.compactMap { Double(start.dropLast($0)) }.first
+      result.value = .number(number ?? 0)
+    case .string(let text) where Self.flags.contains(path):
+      let start = text.drop { $0.isWhitespace || $0 == "+" || $0 == "-" || $0 == "0" }
+      result.value = .bool(start.first.map { "YyTt123456789".contains($0) } ?? false)
+    case .number(let number) where Self.flags.contains(path): result.value = .bool(number != 0)
+    case .bool(let flag) where Self.numbers.contains(path): result.value = .number(flag ? 1 : 0)
+    default: break
+    }
+    return result
   }
 }

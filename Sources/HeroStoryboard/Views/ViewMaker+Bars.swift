@@ -2,6 +2,7 @@ import HeroControls
 import HeroGeometry
 import HeroLayers
 internal import HeroScene
+import HeroSymbols
 internal import InterfaceBuilder
 
 /// Bars that stand among the views of a screen, instead of belonging to a container.
@@ -79,7 +80,9 @@ extension ViewMaker {
       let frame = Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height)
       return (node(custom, frame: frame), own.width)
     }
-    if let found = image(item.image, of: view) {
+    let glyph = item.systemItem.flatMap { SystemSymbol.barItems[$0] }
+    let drawn = glyph.flatMap { work.symbol($0, points: Self.barPoints) }
+    if let found = image(item.image, symbolPoints: Self.barPoints, of: "barButtonItem", at: item.place) ?? drawn {
       let own = found.image.size
       var node = SceneNode(
         Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height), at: item.place
@@ -92,7 +95,7 @@ extension ViewMaker {
     let system = item.systemItem.flatMap { SystemItem(rawValue: $0) }
     guard let title = item.title ?? system?.text else {
       if let name = item.systemItem, !name.hasSuffix("Space") {
-        warn("the system item '\(name)' is drawn in containers' bars only", "barButtonItem", at: item.place)
+        warn("the system item '\(name)' is not known", "barButtonItem", at: item.place)
       }
       return nil
     }
@@ -145,7 +148,10 @@ extension ViewMaker {
     for (index, item) in items.enumerated() {
       let color = item.id == selected ? bar.tintColor.flatMap(palette.color) ?? here.tint : colors.muted
       let x = column * Double(index)
-      if let found = image(item.image, of: view) {
+      let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
+      let drawn = system.flatMap { work.symbol($0.symbol, points: Self.barPoints) }
+      let name = item.id == selected ? item.selectedImage ?? item.image : item.image
+      if let found = image(name, symbolPoints: Self.barPoints, of: "tabBarItem", at: item.place) ?? drawn {
         let own = found.image.size
         var icon = SceneNode(
           Rect(x: here.pixels(x + (column - own.width) / 2), y: 7, width: own.width, height: own.height), at: item.place
@@ -155,7 +161,7 @@ extension ViewMaker {
         icon.view.content = .image(ImageContents(image: found.image.index, templateTint: color))
         parts.append(icon)
       }
-      guard let title = item.title ?? item.systemItem.flatMap({ Self.tabTitles[$0] }) else { continue }
+      guard let title = item.title ?? system?.title else { continue }
       var text = here.text(title, 10, weight: 500, color)
       text.alignment = .center
       parts += nodes(
@@ -164,10 +170,6 @@ extension ViewMaker {
     return parts + subviews(of: view)
   }
 
-  /// What iOS writes under UITabBarItem's system items.
-  static let tabTitles = [
-    "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated", "recents": "Recents",
-    "contacts": "Contacts", "history": "History", "bookmarks": "Bookmarks", "search": "Search",
-    "downloads": "Downloads", "mostRecent": "Most Recent", "mostViewed": "Most Viewed",
-  ]
+  /// Of the font that symbols in bars stand beside, by eye.
+  static let barPoints = 20.0
 }

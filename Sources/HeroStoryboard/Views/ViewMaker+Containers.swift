@@ -135,8 +135,10 @@ extension ViewMaker {
   mutating func effectParts(
     _ effect: InterfaceEffect, _ view: InterfaceView, _ node: inout SceneNode
   ) -> [SceneNode] {
+    let outer = vibrantColor
+    defer { vibrantColor = outer }
     if effect.isVibrant {
-      warn("its contents are drawn without vibrancy", view.element, at: view.place)
+      vibrantColor = BlurStyle.vibrant(effect.blurStyle ?? "regular", isDark: here.isDark)
     } else if let style = effect.blurStyle {
       let (known, isKnown) = BlurStyle.effect(style, isDark: here.isDark)
       node.view.content = .visualEffect(known)
@@ -170,6 +172,15 @@ extension InterfaceView {
 
 /// UIBlurEffect.Style by Interface Builder's names.
 enum BlurStyle {
+  /// What a text has that shines through a blur, plain.
+  ///
+  /// Source: UIVibrancyEffect's `label` over the materials of iOS 13, by eye: black or white, a little see-through.
+  static func vibrant(_ name: String, isDark: Bool) -> Color {
+    let light = ["extraLight", "light"].contains(name) || name.hasSuffix("Light")
+    let dark = ["dark", "extraDark"].contains(name) || name.hasSuffix("Dark") || (isDark && !light)
+    return (dark ? Color.white : .black).withAlpha(0.7)
+  }
+
   /// The effect, and whether the name is known.
   ///
   /// Source: the scene's own recipes for the five old styles (fact sheet 6.5); the materials of iOS 13 are those with more or less tint, a

@@ -2,6 +2,7 @@ import HeroControls
 import HeroGeometry
 import HeroLayers
 internal import HeroScene
+import HeroSymbols
 internal import InterfaceBuilder
 import InterfaceLayout
 
@@ -9,21 +10,52 @@ extension ViewMaker {
   // MARK: Images
 
   /// An image by name; nil, with a warning, where it is nowhere.
-  mutating func image(_ name: String?, of view: InterfaceView) -> (image: ControlImage, isTemplate: Bool?)? {
-    guard let name else { return nil }
-    if let found = work.image(name) { return found }
-    let why =
-      document.resources.systemImages.contains(name)
-      ? "the image '\(name)' is a symbol of iOS, which cannot be drawn here"
-      : "the image '\(name)' is in no asset catalogue beside or above the file; name its folder with --assets"
-    warn(why, view.element, at: view.place)
-    return nil
+  mutating func image(
+    _ name: String?, symbolPoints: Double? = nil, of view: InterfaceView
+  ) -> (image: ControlImage, isTemplate: Bool?)? {
+    image(name, symbolPoints: symbolPoints, of: view.element, at: view.place)
+  }
+
+  /// An image by name; nil, with a warning, where it is nowhere.
+  mutating func image(
+    _ name: String?, symbolPoints: Double? = nil, of element: String, at place: InterfacePlace
+  ) -> (image: ControlImage, isTemplate: Bool?)? {
+    guard let name, !name.isEmpty else { return nil }
+    guard document.resources.systemImages.contains(name) else {
+      if let found = work.image(name) { return found }
+      warn(
+        "the image '\(name)' is in no asset catalogue beside or above the file; name its folder with --assets", element,
+        at: place)
+      return nil
+    }
+    if let drawn = work.symbol(name, points: symbolPoints) { return drawn }
+    warn("there is no drawing of the symbol '\(name)'; a dashed square stands for it", element, at: place)
+    return work.symbol(SystemSymbol.placeholder, points: symbolPoints)
   }
 
   mutating func readImage(_ picture: InterfaceImage, _ view: InterfaceView, _ node: inout SceneNode) {
     let name = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
-    guard let found = image(name, of: view) else { return }
+    let shown = stretched(name, picture.symbolSize, as: view.contentMode, in: node.frame.size, of: view)
+    guard let found = shown else { return }
     setImage(found.image.index, isTemplate: found.isTemplate ?? false, view, &node)
+  }
+
+  /// An image that is laid out in a size; a symbol is drawn as large as it is shown, so that it is sharp.
+  private mutating func stretched(
+    _ name: String?, _ symbolPoints: Double?, as contentMode: String, in size: Size, of view: InterfaceView
+  ) -> (image: ControlImage, isTemplate: Bool?)? {
+    guard let found = image(name, symbolPoints: symbolPoints, of: view) else { return nil }
+    let own = found.image.size
+    guard let name, document.resources.systemImages.contains(name), own.width > 0, own.height > 0 else { return found }
+    let (wide, high) = (size.width / own.width, size.height / own.height)
+    let factor =
+      switch contentMode {
+      case "scaleToFill", "scaleAspectFill": max(wide, high)
+      case "scaleAspectFit": min(wide, high)
+      default: 1.0
+      }
+    let points = (symbolPoints ?? SystemSymbol.standardPoints) * factor
+    return SystemSymbol.sizes.contains(points) ? image(name, symbolPoints: points, of: view) : found
   }
 
   /// Makes an image the node's content, painted in the tint where it is a template.
@@ -42,14 +74,15 @@ extension ViewMaker {
       return nodes(glyph.parts(in: node.frame.size, here), at: view.place) + subviews(of: view)
     }
     let state = button.shownState
-    var look = button.look(image: { _ in nil })
-    let name = button.configuration?.image ?? state.image
-    if let found = image(name, of: view) {
+    var look = button.look(image: { _, _ in nil })
+    if let found = image(button.imageName, symbolPoints: button.symbolSize, of: view) {
       look.image = found.image
       // Buttons of the system and of configurations paint their images, unless the catalogue says they are pictures.
       look.image?.isTemplate = found.isTemplate ?? (look.style != .custom)
     }
-    if let background = image(state.backgroundImage, of: view) { look.backgroundImage = background.image.index }
+    let background = stretched(
+      state.backgroundImage, button.symbolSize, as: "scaleToFill", in: node.frame.size, of: view)
+    look.backgroundImage = background?.image.index
     look.titleColor = color(state.attributedTitle.first?.color ?? state.titleColor, of: view)
     if let configuration = button.configuration {
       look.cornerStyle = configuration.cornerStyle.flatMap { ButtonLook.CornerStyle(rawValue: $0) } ?? .dynamic
@@ -80,6 +113,13 @@ extension ViewMaker {
     var traits = here
     if !button.isEnabled, look.style == .custom { traits.tint = traits.tint.withAlpha(0.5) }
     var parts = look.parts(in: node.frame.size, traits)
+    if background?.isTemplate == true {
+      for index in parts.indices where parts[index].name == "background image" {
+        guard case .image(var image) = parts[index].view.content else { continue }
+        image.templateTint = traits.tint
+        parts[index].view.content = .image(image)
+      }
+    }
     if look.style == .custom {
       // A custom button's title is white, its template images have the tint.
       for index in parts.indices {

@@ -1,5 +1,6 @@
 import HeroGeometry
 internal import HeroScene
+import HeroSymbols
 internal import InterfaceBuilder
 import InterfaceLayout
 
@@ -34,8 +35,13 @@ extension ViewMaker {
 
   /// What views ask for; an image that is nowhere has the size that the file keeps of it.
   private var sizes: InterfaceSizes {
-    let (images, kept) = (work.assets, document.resources.images)
-    return InterfaceSizes(traits: here) { name in
+    let (images, kept, symbols) = (work.assets, document.resources.images, document.resources.systemImages)
+    return InterfaceSizes(traits: here) { name, points in
+      if symbols.contains(name) {
+        let points = points ?? SystemSymbol.standardPoints
+        return SystemSymbol(named: name, points: points)?.size
+          ?? SystemSymbol(named: SystemSymbol.placeholder, points: points)?.size
+      }
       var assets = images
       return assets.image(name)?.size ?? kept[name]
     }

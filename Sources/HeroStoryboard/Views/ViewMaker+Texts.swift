@@ -35,7 +35,7 @@ extension ViewMaker {
     var contents = label.contents
     contents.isRightToLeft = traits.isRightToLeft
     let first = label.fragments.first
-    contents.color = color(first?.color ?? label.textColor, of: view) ?? traits.color(.label)
+    contents.color = vibrantColor ?? color(first?.color ?? label.textColor, of: view) ?? traits.color(.label)
     contents.alignment = TextAlignment(rawValue: first?.alignment ?? label.alignment) ?? .natural
     if !label.isEnabled { contents.color = contents.color.withAlpha(contents.color.alpha * 0.4) }
     if label.adjustsFontSize, label.numberOfLines == 1 {

@@ -4,6 +4,7 @@ import HeroGeometry
 internal import HeroJSON
 import HeroLayers
 internal import HeroScene
+import HeroSymbols
 package import InterfaceBuilder
 import InterfaceLayout
 
@@ -26,6 +27,8 @@ struct ViewMaker {
   var names: Set<String> = []
   /// The tint around what is being made.
   private var tint: Color
+  /// What texts and template images have in an effect that lets them shine; nil outside of one.
+  var vibrantColor: Color?
   /// How deep containers are embedded in one another.
   var embedding: [String] = []
 
@@ -72,7 +75,7 @@ struct ViewMaker {
   mutating func node(_ view: InterfaceView, frame: Rect? = nil) -> SceneNode {
     let outer = tint
     defer { tint = outer }
-    if let own = color(view.tintColor, of: view) { tint = own }
+    if let vibrantColor { tint = vibrantColor } else if let own = color(view.tintColor, of: view) { tint = own }
     let frame = frame ?? places.frames[view.id] ?? view.frame ?? .zero
     var node = SceneNode(frame, at: view.place)
     node.view.name = name(of: view)
@@ -137,10 +140,12 @@ struct ViewMaker {
 
   // MARK: Names
 
-  /// The view's outlet, `userLabel`, accessibility identifier or id: the first that is there, and free.
+  /// The view's outlet, `userLabel`, accessibility identifier or id: the first that is there, and free. It answers to all of them.
   private mutating func name(of view: InterfaceView) -> String? {
-    let candidates = [outlets[view.id], view.userLabel, view.accessibilityIdentifier, view.hasMadeUpID ? nil : view.id]
-    for candidate in candidates.compactMap({ $0 }) {
+    let called = [outlets[view.id], view.userLabel, view.accessibilityIdentifier, view.hasMadeUpID ? nil : view.id]
+      .compactMap { $0 }.filter { !$0.isEmpty }
+    work.names[ViewPlace(file: file, place: view.place)] = called
+    for candidate in called {
       let name = candidate.replacing("/", with: "∕")
       // A number would be taken for a subview's index.
       guard !name.isEmpty, Int(name) == nil, names.insert(name).inserted else { continue }
@@ -172,6 +177,8 @@ struct StoryboardWork {
   private(set) var images: [String] = []
   private var missing: Set<String> = []
   private(set) var warnings: [Diagnostic] = []
+  /// What people may call the views that stand at a place, best first.
+  var names: [ViewPlace: [String]] = [:]
   /// Attributes of the app's own classes, for `inspect`.
   var foreign: [ForeignAttribute] = []
 
@@ -194,11 +201,26 @@ struct StoryboardWork {
 
   /// An image as controls take it.
   mutating func image(_ name: String) -> (image: ControlImage, isTemplate: Bool?)? {
-    guard let found = assets.image(name) else { return nil }
+    assets.image(name).map { (control($0), $0.isTemplate) }
+  }
+
+  /// The drawing that stands for a symbol of iOS beside a font of so many points.
+  mutating func symbol(_ name: String, points: Double?) -> (image: ControlImage, isTemplate: Bool?)? {
+    guard let symbol = SystemSymbol(named: name, points: points ?? SystemSymbol.standardPoints) else { return nil }
+    return (control(StoryboardAssets.Found(path: symbol.path, size: symbol.size, isTemplate: true)), true)
+  }
+
+  private mutating func control(_ found: StoryboardAssets.Found) -> ControlImage {
     let index = images.firstIndex(of: found.path) ?? images.count
     if index == images.count { images.append(found.path) }
-    return (ControlImage(index, size: found.size, isTemplate: found.isTemplate ?? false), found.isTemplate)
+    return ControlImage(index, size: found.size, isTemplate: found.isTemplate ?? false)
   }
+}
+
+/// A place in one of a film's storyboards.
+struct ViewPlace: Hashable {
+  var file: String
+  var place: InterfacePlace
 }
 
 /// A user defined runtime attribute that only the app's own class knows.

@@ -107,8 +107,20 @@ struct BarSpace: Equatable {
       var layer = box(path, frame(BarItem.glyphSide))
       layer.contents = LayerContents(.shape(SystemGlyphs.shape(glyph, colors.tint)))
       return [layer]
+    case .view(let content): return [view(path, content, frame(content.size.height))]
     case .flexibleSpace, .fixedSpace: return []
     }
+  }
+
+  /// A view of the app's own in a rectangle.
+  func view(_ path: String, _ content: BarView, _ frame: Rect) -> Layer {
+    var layer = box(path, frame)
+    guard !content.views.isEmpty else { return layer }
+    var whole = LayerBuilder(screen: Screen(name: path, views: content.views)).layer(of: 0).overlaid
+    whole.position = Rect(origin: .zero, size: frame.size).center
+    whole.anchorPoint = Point(x: 0.5, y: 0.5)
+    layer.children = [whole]
+    return layer
   }
 }
 
@@ -124,6 +136,7 @@ extension BarItem {
     // A point more than measured, so that no rounding cuts the text.
     case .title(let title, _): title.width + 1
     case .image(_, let size): size.width
+    case .view(let view): view.size.width
     case .glyph: Self.glyphSide
     case .flexibleSpace: 0
     case .fixedSpace(let width): width
@@ -134,12 +147,20 @@ extension BarItem {
   var isSpace: Bool {
     switch content {
     case .flexibleSpace, .fixedSpace: true
-    case .title, .image, .glyph: false
+    case .title, .image, .glyph, .view: false
     }
   }
 }
 
 extension Layer {
+  /// As a part of what lies over all screens, with all inside.
+  fileprivate var overlaid: Layer {
+    var layer = self
+    layer.role = .overlay
+    layer.children = children.map(\.overlaid)
+    return layer
+  }
+
   /// A layer of nothing but others, whose places are those of the canvas.
   static func whole(_ path: String, _ children: [Layer]) -> Layer {
     var layer = Layer(path: path, role: .overlay, position: .zero, bounds: Rect(origin: .zero, size: .zero))

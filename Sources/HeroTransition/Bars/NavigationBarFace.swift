@@ -19,19 +19,21 @@ struct NavigationBarFace: Equatable, Sendable {
   init(items: [NavigationItem], bar: NavigationBar, space: BarSpace) {
     let item = items[items.count - 1]
     let isLarge = bar.showsLargeTitle(items.map(\.isLargeTitle)) && space.metrics.largeTitle > 0
-    let row = Row(space: space, colors: bar.colors)
+    let row = Row(space: space, colors: bar.colors, hasPrompt: item.prompt != nil)
     height = row.bottom + (isLarge ? space.metrics.largeTitle : 0)
     colors = bar.colors
     self.space = space
 
     let (right, rightEnd) = row.rightItems(item.right)
     self.right = right
-    let inline = isLarge ? nil : item.title
+    let inline = isLarge || item.titleView != nil ? nil : item.title
     let (left, leftEnd) =
       item.left.isEmpty && items.count > 1
       ? row.backButton(items[items.count - 2].backTitle, title: inline, to: rightEnd) : row.leftItems(item.left)
     self.left = left
-    title = inline.map { row.title($0, from: leftEnd, to: rightEnd) } ?? []
+    let words = inline.map { row.title($0, from: leftEnd, to: rightEnd) } ?? []
+    let view = isLarge ? nil : item.titleView.map { [row.titleView($0, from: leftEnd, to: rightEnd)] }
+    title = (item.prompt.map { [row.prompt($0)] } ?? []) + (view ?? words)
     largeTitle = isLarge ? item.title.map { row.largeTitle($0) } ?? [] : []
   }
 
@@ -62,8 +64,10 @@ struct NavigationBarFace: Equatable, Sendable {
   private struct Row {
     let space: BarSpace
     let colors: BarColors
-    var middle: Double { space.safe.top + space.metrics.navigationRow / 2 }
-    var bottom: Double { space.safe.top + space.metrics.navigationRow }
+    let hasPrompt: Bool
+    private var top: Double { space.safe.top + (hasPrompt ? space.metrics.prompt : 0) }
+    var middle: Double { top + space.metrics.navigationRow / 2 }
+    var bottom: Double { top + space.metrics.navigationRow }
     /// Between the title and what stands beside it, points.
     static let gap = 8.0
 
@@ -121,6 +125,23 @@ struct NavigationBarFace: Equatable, Sendable {
           "navigationBar/title", title.text, Rect(x: x, y: middle - 12, width: width, height: 24),
           Font(size: 17, weight: 600), colors.title)
       ]
+    }
+
+    /// Where the title would be.
+    func titleView(_ view: BarView, from left: Double, to right: Double) -> Layer {
+      let width = view.size.width
+      let low = left + (left > space.left ? Self.gap : 0)
+      let high = right - (right < space.right ? Self.gap : 0)
+      let x = max(min((space.size.width - width) / 2, high - width), low)
+      let height = view.size.height
+      return space.view(
+        "navigationBar/title", view, Rect(x: x, y: middle - height / 2, width: width, height: height))
+    }
+
+    func prompt(_ prompt: BarText) -> Layer {
+      let frame = Rect(
+        x: space.left, y: space.safe.top + 10, width: max(space.right - space.left, 0), height: 20)
+      return space.text("navigationBar/prompt", prompt.text, frame, Font(size: 13), colors.title)
     }
 
     func largeTitle(_ title: BarText) -> [Layer] {

@@ -1,12 +1,23 @@
 /// A layout constraint: first.attribute relation second.attribute · multiplier + constant.
 package struct InterfaceConstraint: Equatable, Sendable {
-  /// NSLayoutConstraint.Attribute by Interface Builder's names.
+  /// NSLayoutConstraint.Attribute by Interface Builder's names, in UIKit's order.
   package enum Attribute: String, Equatable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
     case lastBaseline = "baseline"
     case firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
+
+    /// As UIKit numbers it, from 1.
+    package var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+    /// Whether it is an edge at the end of an axis; nil for what is no edge.
+    var isFarEdge: Bool? {
+      switch self {
+      case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: false
+      case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: true
+      default: nil
+      }
+    }
   }
 
   /// NSLayoutConstraint.Relation.

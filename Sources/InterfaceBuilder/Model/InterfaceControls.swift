@@ -104,6 +104,8 @@ package struct InterfaceButton: Equatable, Sendable {
     package var backgroundColor: InterfaceColor?
     /// Points; nil: the corner style's.
     package var cornerRadius: Double?
+    /// Points of an SF Symbol; nil: the system's.
+    package var symbolSize: Double?
   }
 
   /// `system` (`roundedRect` in files), `custom`, `infoLight`, `contactAdd`, `detailDisclosure`, `close` …. Default: custom.

@@ -70,8 +70,11 @@ extension InterfaceCanvas {
     let name = device?["id"] ?? (isTV ? "appleTV" : nil)
     let usesTraits = root["useTraitCollections"] == "YES"
     let known = name.flatMap { Self.devices[$0] }
-    // Without a device: Xcode 6 and 7 with size classes had a square, older ones the phone of 4 inches.
-    let size = known ?? (name == nil && usesTraits ? Self.anyDevice : (320, 568, 2, (20, 0)))
+    // Without a device: Xcode 8's own is the phone of 4.7 inches, Xcode 6 and 7 with size classes had a square, older ones the phone of 4
+    // inches. The first root views tell.
+    let size =
+      known ?? (name == nil ? Self.stored(root) : nil)
+      ?? (name == nil && usesTraits ? Self.anyDevice : (320, 568, 2, (20, 0)))
     self.device = name
     isLandscape = device?["orientation"] == "landscape" && !isTV
     appearance = device?["appearance"]
@@ -86,6 +89,21 @@ extension InterfaceCanvas {
       : isPhone
         ? InterfaceInsets(left: bottom > 0 ? top : 0, bottom: bottom > 0 ? 21 : 0, right: bottom > 0 ? top : 0)
         : InterfaceInsets(top: top, bottom: bottom)
+  }
+
+  /// The canvas that a file without a device was drawn on: the first one that a root view fills.
+  private static func stored(_ root: MarkupElement) -> (
+    width: Double, height: Double, scale: Double, safe: (Double, Double)
+  )? {
+    let controllers = root.children(in: "scenes").compactMap { $0.child("objects") }.flatMap(\.children)
+    let initial = controllers.filter { $0["id"] != nil && $0["id"] == root["initialViewController"] }
+    let canvases =
+      [anyDevice] + ["retina3_5", "retina4_0", "retina4_7", "retina5_5", "ipad9_7"].compactMap { devices[$0] }
+    for view in (initial + controllers).flatMap({ $0.children }) where view.key == "view" {
+      guard let size = view.rect(key: "frame")?.size else { continue }
+      if let canvas = canvases.first(where: { $0.width == size.width && $0.height == size.height }) { return canvas }
+    }
+    return nil
   }
 
   /// Whether the file names a device that is not known, and a canvas of 320 × 568 was taken.

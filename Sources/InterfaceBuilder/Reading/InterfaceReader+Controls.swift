@@ -45,7 +45,7 @@ extension InterfaceReader {
       font: font(element, key: "titleFontDescription") ?? font(element)
         ?? fragments(element, key: "attributedTitle").first?.font,
       backgroundColor: background.flatMap { color($0, key: "backgroundColor") },
-      cornerRadius: background?.number("cornerRadius"))
+      cornerRadius: background?.number("cornerRadius"), symbolSize: symbolSize(element))
   }
 
   private func configurationText(_ element: MarkupElement, _ name: String) -> String? {
@@ -62,11 +62,19 @@ extension InterfaceReader {
 
   private func symbolSize(_ element: MarkupElement) -> Double? {
     let configuration = element.children.first {
-      $0.name == "preferredSymbolConfiguration" || $0.key == "preferredSymbolConfiguration"
+      $0.name == "preferredSymbolConfiguration" || $0.key?.hasPrefix("preferredSymbolConfiguration") == true
     }
-    return configuration?.number("pointSize") ?? configuration?.child("fontDescription")?.number("pointSize")
-      ?? element.child("imageReference")?.number("symbolPointSize")
+    let reference = element.children.first { $0.name == "imageReference" && $0["catalog"] == "system" }
+    let points =
+      configuration?.number("pointSize") ?? configuration.flatMap { font($0) }?.size
+      ?? reference?.number("symbolPointSize")
+    let scale = configuration?["scale"] ?? reference?["symbolScale"]
+    guard points != nil || scale != nil else { return nil }
+    return (points ?? 17) * (scale.flatMap { Self.symbolScales[$0] } ?? 1)
   }
+
+  /// UIImage.SymbolScale, against medium. Source: sizes that Interface Builder stores of symbols without a font.
+  private static let symbolScales = ["small": 0.79, "large": 1.29]
 
   func image(_ element: MarkupElement) -> InterfaceImage {
     InterfaceImage(

@@ -86,10 +86,26 @@ extension InterfaceReader {
         firstAttribute: first,
         relation: item["relation"].flatMap { InterfaceConstraint.Relation(rawValue: $0) } ?? .equal,
         secondItem: second == nil ? nil : item["secondItem"] ?? owner, secondAttribute: second,
-        constant: item.number("constant") ?? 0, isStandardSpacing: item.flag("symbolic") ?? false,
+        constant: item.number("constant") ?? standardSpacing(item, first, second, owner: owner),
+        isStandardSpacing: item.flag("symbolic") ?? false,
         multiplier: multiplier, priority: min(max(item.number("priority") ?? 1000, 1), 1000),
         isPlaceholder: item.flag("placeholder") ?? false, place: item.place)
     }
+  }
+
+  /// What a symbolic constraint without a constant keeps free: 8 points between two views, 20 from the superview's edge.
+  ///
+  /// Source: UIKit's standard spacing, `-` in the visual format.
+  private func standardSpacing(
+    _ item: MarkupElement, _ first: InterfaceConstraint.Attribute, _ second: InterfaceConstraint.Attribute?,
+    owner: String
+  ) -> Double {
+    guard item.flag("symbolic") == true, let isFar = first.isFarEdge, let isSecondFar = second?.isFarEdge else {
+      return 0
+    }
+    if isFar != isSecondFar { return isFar ? -8 : 8 }
+    let isFirstInside = (item["firstItem"] ?? owner) != owner
+    return isFar == isFirstInside ? -20 : 20
   }
 
   /// A number, or a ratio as `16:9`.

@@ -186,7 +186,7 @@ struct InterfaceReader {
   /// A colour element; nil for none, and for `<nil>`.
   func color(_ element: MarkupElement?) -> InterfaceColor? {
     guard let element, element.name == "color" else { return nil }
-    if let name = element["systemColor"] { return .system(name) }
+    if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] { return .system(name) }
     if let name = element["name"] { return .named(name) }
     let alpha = element.number("alpha") ?? 1
     let named = element["colorSpace"] == "custom" ? element["customColorSpace"] : element["colorSpace"]
@@ -214,7 +214,7 @@ struct InterfaceReader {
       let parts = [cyan, magenta, yellow].map { (1 - min(max($0, 0), 1)) * (1 - min(max(black, 0), 1)) }
       return .fixed(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: min(max(alpha, 0), 1)))
     }
-    return nil
+    return element["cocoaTouchSystemColor"].map { .system($0) }
   }
 
   /// The colour of the child with a key.
@@ -224,7 +224,9 @@ struct InterfaceReader {
 
   /// The font of the child with a key; nil when there is none.
   func font(_ element: MarkupElement, key: String = "fontDescription") -> InterfaceFont? {
+    // A size of 0 stands for the font that the view has by itself.
     element.children.first { $0.key == key && ["fontDescription", "font"].contains($0.name) }.map { font($0) }
+      .flatMap { $0.size > 0 ? $0 : nil }
   }
 
   private func font(_ element: MarkupElement) -> InterfaceFont {

@@ -1,3 +1,4 @@
+internal import HeroSymbols
 /// What a navigation bar shows of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
@@ -179,21 +180,12 @@ open class UITabBarItem: NSObject {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     /// As named.
     case mostViewed
-
-    /// What iOS writes in English.
-    var title: String {
-      switch self {
-      case .topRated: "Top Rated"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
-      default: String(describing: self).capitalized
-      }
-    }
   }
 
-  /// Makes an item of the system; its picture is a plain box, as SF Symbols are.
+  /// Makes an item of the system, with its English title and the symbol over it.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: UIImage(systemName: "\(systemItem)"), tag: tag)
+    let item = SystemSymbol.tabItems["\(systemItem)"]
+    self.init(title: item?.title, image: item.flatMap { UIImage(systemName: $0.symbol) }, tag: tag)
   }
 
   /// Makes an item with a picture for when it is selected.

@@ -256,21 +256,13 @@ final class InterfaceInflater {
   private func item(_ id: String, _ attribute: InterfaceConstraint.Attribute) -> (
     AnyObject, NSLayoutConstraint.Attribute
   )? {
-    let own = Self.attributes[attribute] ?? .notAnAttribute
+    let own = NSLayoutConstraint.Attribute(rawValue: attribute.number) ?? .notAnAttribute
     guard let kind = oldGuides[id] else { return object(id).map { ($0, own) } }
     guard let root else { return nil }
     // The guides of old files lie under the bars: their inner edges are the safe area's, their outer ones the view's.
     if kind == .top { return attribute == .bottom ? (root.safeAreaLayoutGuide, .top) : (root, own) }
     return attribute == .top ? (root.safeAreaLayoutGuide, .bottom) : (root, own)
   }
-
-  private static let attributes: [InterfaceConstraint.Attribute: NSLayoutConstraint.Attribute] = [
-    .left: .left, .right: .right, .top: .top, .bottom: .bottom, .leading: .leading, .trailing: .trailing,
-    .width: .width, .height: .height, .centerX: .centerX, .centerY: .centerY, .lastBaseline: .lastBaseline,
-    .firstBaseline: .firstBaseline, .leftMargin: .leftMargin, .rightMargin: .rightMargin, .topMargin: .topMargin,
-    .bottomMargin: .bottomMargin, .leadingMargin: .leadingMargin, .trailingMargin: .trailingMargin,
-    .centerXWithinMargins: .centerXWithinMargins, .centerYWithinMargins: .centerYWithinMargins,
-  ]
 
   private func set(_ outlets: [InterfaceOutlet], of object: AnyObject) {
     var collections: [String: [AnyObject]] = [:]

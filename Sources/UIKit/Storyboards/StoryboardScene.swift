@@ -1,4 +1,5 @@
 internal import HeroGeometry
+internal import HeroSymbols
 internal import InterfaceBuilder
 
 /// A controller's part of a storyboard: its view, and the segues that lead away.
@@ -7,6 +8,8 @@ package final class StoryboardScene {
   let storyboard: UIStoryboard
   let controller: InterfaceController
   private let scene: InterfaceScene?
+  /// What shows of the controllers that a split or page controller holds.
+  private var shown: UIViewController?
   /// Container views of the view that was made, by their ids.
   private var containers: [String: UIView] = [:]
 
@@ -76,9 +79,11 @@ package final class StoryboardScene {
     }
     made.toolbarItems = bars(controller.toolbarItems, of: made)
     if let item = controller.tabBarItem {
-      let title = item.title ?? item.systemItem.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
       made.tabBarItem = UITabBarItem(
-        title: title, image: words.image(item.image), selectedImage: words.image(item.selectedImage))
+        title: item.title ?? system?.title,
+        image: words.image(item.image) ?? system.flatMap { UIImage(systemName: $0.symbol) },
+        selectedImage: words.image(item.selectedImage))
       made.tabBarItem.badgeValue = item.badge
     }
     if let navigation = made as? UINavigationController {
@@ -134,6 +139,9 @@ package final class StoryboardScene {
         navigation.viewControllers = [destination]
       } else if made is UITabBarController, name == "viewControllers" {
         tabs.append(destination)
+      } else if controller.kind == .split || controller.kind == .page, shown == nil {
+        // On a phone a split controller shows its first column, a page controller its first page.
+        shown = destination
       }
     }
     if let container = made as? UITabBarController, !tabs.isEmpty {
@@ -167,18 +175,23 @@ package final class StoryboardScene {
 
   /// Lets embedded controllers into their containers.
   func embed(in owner: UIViewController) {
+    if let shown { put(shown, into: owner.view, of: owner) }
     for view in controller.view?.tree ?? [] {
       for segue in view.connections.segues where segue.kind == .embed {
         guard let place = containers[view.id], let child = destination(of: segue) else { continue }
         owner.prepare(
           for: UIStoryboardSegue(identifier: segue.identifier, source: owner, destination: child), sender: nil)
-        owner.addChild(child)
-        child.view.frame = place.bounds
-        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        place.addSubview(child.view)
-        child.didMove(toParent: owner)
+        put(child, into: place, of: owner)
       }
     }
+  }
+
+  private func put(_ child: UIViewController, into place: UIView, of owner: UIViewController) {
+    owner.addChild(child)
+    child.view.frame = place.bounds
+    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place.addSubview(child.view)
+    child.didMove(toParent: owner)
   }
 
   // MARK: Segues

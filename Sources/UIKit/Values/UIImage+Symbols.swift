@@ -1,10 +1,11 @@
 internal import HeroImage
+internal import HeroSymbols
 
 extension UIImage {
   /// How a picture is made.
   public class Configuration: NSObject {}
 
-  /// How an SF Symbol is drawn. Symbols are plain boxes here, so that only the size matters.
+  /// How a symbol is drawn. There is one weight of each, so that only the size matters.
   public final class SymbolConfiguration: Configuration {
     /// How large a symbol is beside its text.
     public enum Scale: Int, Sendable {
@@ -36,21 +37,26 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init(size: font.pointSize) }
   }
 
-  /// A symbol is drawn as a plain placeholder, with a warning.
+  /// A drawing that stands for a symbol of iOS beside a font of 17 points; a dashed square, with a warning, where there is none.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol is drawn as a plain placeholder, with a warning.
+  /// A drawing that stands for a symbol of iOS; a dashed square, with a warning, where there is none.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    let size = (configuration as? SymbolConfiguration)?.pointSize ?? 17
-    guard let picture = UIImagePicture.placeholder(for: size) else { return nil }
-    UIKitRuntime.current.warn("SF Symbols are not there: '\(name)' is drawn as a plain box")
+    let points = Double((configuration as? SymbolConfiguration)?.pointSize ?? CGFloat(SystemSymbol.standardPoints))
+    let symbol = SystemSymbol(named: name, points: points)
+    if symbol == nil {
+      UIKitRuntime.current.warn("there is no drawing of the symbol '\(name)'; a dashed square stands for it")
+    }
+    guard let drawn = symbol ?? SystemSymbol(named: SystemSymbol.placeholder, points: points),
+      let picture = UIImagePicture(drawn, scale: 3)
+    else { return nil }
     self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
   }
 
   /// The same symbol, as large as it is told; other pictures stay as they are.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard isSymbolImage, let size = (configuration as? SymbolConfiguration)?.pointSize,
-      let picture = UIImagePicture.placeholder(for: size)
+    guard let name = picture.symbol?.name, let points = (configuration as? SymbolConfiguration)?.pointSize,
+      let symbol = SystemSymbol(named: name, points: Double(points)), let picture = UIImagePicture(symbol, scale: 3)
     else { return self }
     return UIImage(picture, scale: 3, renderingMode: renderingMode)
   }
@@ -72,17 +78,6 @@ extension UIImage {
 }
 
 extension UIImagePicture {
-  /// A box with a margin, three pixels a point: 20 points a side beside text of 17.
-  static func placeholder(for textSize: CGFloat) -> UIImagePicture? {
-    let side = max(Int((textSize * 60 / 17).rounded()), 1)
-    let margin = side / 10
-    var pixels = [UInt8](repeating: 0, count: side * side * 4)
-    for row in margin..<side - margin {
-      for column in margin..<side - margin { pixels[(row * side + column) * 4 + 3] = 255 }
-    }
-    return Pixmap(width: side, height: side, bytes: pixels).flatMap { UIImagePicture($0, isSymbol: true) }
-  }
-
   /// The same alpha, all in one colour.
   fileprivate func filled(with color: UIColor) -> UIImagePicture? {
     guard var pixmap = try? file.pixmap() else { return nil }
@@ -92,6 +87,6 @@ extension UIImagePicture {
       for channel in 0..<3 { pixmap.bytes[place + channel] = channels[channel] }
       pixmap.bytes[place + 3] = UInt8(Double(pixmap.bytes[place + 3]) * color.alpha + 0.5)
     }
-    return UIImagePicture(pixmap, isSymbol: isSymbol)
+    return UIImagePicture(pixmap, symbol: symbol)
   }
 }

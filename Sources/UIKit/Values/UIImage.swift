@@ -1,5 +1,6 @@
 internal import HeroCatalog
 package import HeroImage
+internal import HeroSymbols
 
 /// A picture.
 @preconcurrency @MainActor
@@ -89,7 +90,7 @@ public final class UIImage: NSObject {
   /// Always up: files that say otherwise are turned when they are read.
   public var imageOrientation: Orientation { .up }
   /// Whether it stands for an SF Symbol.
-  public var isSymbolImage: Bool { picture.isSymbol }
+  public var isSymbolImage: Bool { picture.symbol != nil }
 
   /// Points.
   public var size: CGSize {
@@ -139,15 +140,15 @@ package final class UIImagePicture: Sendable {
   package let bytes: [UInt8]
   /// The file's own name; nil for one that was made.
   package let name: String?
-  /// Whether it stands for an SF Symbol.
-  let isSymbol: Bool
+  /// The symbol of iOS that it stands for.
+  let symbol: SystemSymbol?
 
   /// Reads a picture; nil when it cannot be read.
-  package convenience init?(bytes: [UInt8], name: String?) { self.init(bytes: bytes, name: name, isSymbol: false) }
+  package convenience init?(bytes: [UInt8], name: String?) { self.init(bytes: bytes, name: name, symbol: nil) }
 
-  private init?(bytes: [UInt8], name: String?, isSymbol: Bool) {
+  private init?(bytes: [UInt8], name: String?, symbol: SystemSymbol?) {
     guard let file = try? ImageFile(bytes) else { return nil }
-    self.isSymbol = isSymbol
+    self.symbol = symbol
     self.file = file
     self.bytes = bytes
     self.name = name
@@ -159,8 +160,17 @@ package final class UIImagePicture: Sendable {
   }
 
   /// A picture of pixels; nil when they cannot be written.
-  package convenience init?(_ pixmap: Pixmap, isSymbol: Bool = false) {
+  package convenience init?(_ pixmap: Pixmap) { self.init(pixmap, symbol: nil) }
+
+  /// A picture of pixels that stand for a symbol; nil when they cannot be written.
+  convenience init?(_ pixmap: Pixmap, symbol: SystemSymbol?) {
     guard let bytes = try? PNGEncoder.encode(pixmap, compression: .balanced) else { return nil }
-    self.init(bytes: bytes, name: nil, isSymbol: isSymbol)
+    self.init(bytes: bytes, name: nil, symbol: symbol)
+  }
+
+  /// A symbol's drawing; nil when it cannot be drawn.
+  convenience init?(_ symbol: SystemSymbol, scale: Double) {
+    guard let pixmap = try? symbol.picture(scale: scale) else { return nil }
+    self.init(pixmap, symbol: symbol)
   }
 }

@@ -66,6 +66,26 @@ import Testing
     #expect(OverlaySource.digest(of: "d", parts: [.timing, .ids]) == "d-overlay-ids-timing")
   }
 
+  // Six moments of 240 points; on the third a third of the way is behind: the outlines that a frame of that time has, made twice as large.
+  @Test func sheetsHaveThemOnEachMoment() throws {
+    let film = try Self.film("explain/all-animate.json")
+    let plan = try #require(film.transitions.first)
+    let sheet = ContactSheet(overlay: [.ids, .ways])
+    #expect(sheet.cellWidth == 240)
+    let moments = sheet.tree(of: film).layers.filter { $0.path == "cell" }.compactMap(\.children.first)
+    #expect(moments.count == 6)
+    let source = try OverlaySource(film: film, parts: [.ids, .ways])
+    for (index, moment) in moments.enumerated() {
+      let fraction = min(Double(index) / 5, 1 - 1e-9)
+      let time = index < 5 ? plan.start + plan.duration * fraction : plan.start + plan.duration - 1e-9
+      #expect(moment.transform == .scale(x: 2, y: 2))
+      #expect(!Self.outlines(moment.children).isEmpty)
+      #expect(Self.outlines(moment.children) == Self.outlines(source.picture(at: time).layers))
+    }
+    let plain = ContactSheet().tree(of: film).layers.filter { $0.path == "cell" }.compactMap(\.children.first)
+    #expect(plain.count == 6 && plain.allSatisfy { Self.outlines($0.children).isEmpty })
+  }
+
   // 120 + 12 + 120 pixels wide, 28 of title over 200; each film's pixels are those that it has alone.
   @Test func twoFilmsSideBySide() throws {
     let (one, other) = (try Self.film("explain/pops-in.json"), try Self.film("explain/comes-in.json"))

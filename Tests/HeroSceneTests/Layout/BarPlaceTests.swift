@@ -136,7 +136,7 @@ import Testing
       "$.screens.a.toolbarItems[0].image"
     ),
     (
-      #""toolbarItems": [ {} ]"#, "a bar item needs one of title, image, systemItem", "$.screens.a.toolbarItems[0]"
+      #""toolbarItems": [ {} ]"#, "a bar item needs one of title, image, view, systemItem", "$.screens.a.toolbarItems[0]"
     ),
     (
       #""bar": {}"#,

@@ -34,6 +34,7 @@ struct SceneWriterTests {
     screen.location = SourceLocation()
     for index in screen.views.indices {
       screen.views[index].location = SourceLocation()
+      screen.views[index].heroModifiersLocation = nil
       if screen.views[index].content == .stack { screen.views[index].content = .view }
     }
     return screen

@@ -1,0 +1,81 @@
+import HeroGeometry
+import HeroJSON
+import HeroLayers
+import HeroScene
+
+/// The views of a film: as trees, and by what lies at a point of a frame.
+enum TreeDocument {
+  /// The trees of all screens.
+  static func views(_ scene: Scene) -> JSONValue {
+    [
+      "version": .integer(1),
+      "screens": .array(
+        scene.screens.map { screen in
+          ["name": .string(screen.name), "views": .array(screen.views.isEmpty ? [] : [json(0, screen)])]
+        }),
+    ]
+  }
+
+  private static func json(_ index: Int, _ screen: Screen) -> JSONValue {
+    let view = screen.views[index]
+    var members: [JSONValue.Member] = [
+      .init("path", .string(view.path)), .init("name", .text(view.name)), .init("kind", .string(view.content.kind)),
+    ]
+    if let id = view.heroID { members.append(.init("heroID", .string(id))) }
+    if let modifiers = view.heroModifiers { members.append(.init("modifiers", .string(modifiers.text))) }
+    members.append(.init("children", .array(view.children.map { json($0, screen) })))
+    return .object(members)
+  }
+
+  /// The views at a point of the canvas, front to back, each once.
+  static func views(at point: Point, in tree: LayerTree, scene: Scene) -> JSONValue {
+    var seen: Set<String> = []
+    var found: [JSONValue] = []
+    for path in HitTest.paths(at: point, in: tree) where seen.insert(path).inserted {
+      guard let view = scene.view(path) else { continue }
+      found.append([
+        "path": .string(path), "name": .text(view.name), "kind": .string(view.content.kind),
+        "heroID": .text(view.heroID),
+      ])
+    }
+    return ["version": .integer(1), "views": .array(found)]
+  }
+}
+
+extension Scene {
+  /// A view by its path.
+  func view(_ path: String) -> View? { address(of: path).map { screens[$0.screen].views[$0.view] } }
+
+  /// Where a view is, by its path.
+  func address(of path: String) -> ViewAddress? {
+    for (screen, content) in screens.enumerated() {
+      if let view = content.views.firstIndex(where: { $0.path == path }) {
+        return ViewAddress(screen: screen, view: view)
+      }
+    }
+    return nil
+  }
+}
+
+extension [Modifier] {
+  /// As a scene writes them: in words, or in Swift where one has no words.
+  var text: String {
+    let texts = map(\.text)
+    return texts.contains { $0.hasPrefix(".") } ? swift : texts.joined(separator: " ")
+  }
+}
+
+extension ViewContent {
+  /// The type's name in scene files.
+  var kind: String {
+    switch self {
+    case .view: "view"
+    case .image: "image"
+    case .label: "label"
+    case .gradient: "gradient"
+    case .shape: "shape"
+    case .visualEffect: "visualEffect"
+    case .stack: "stack"
+    }
+  }
+}

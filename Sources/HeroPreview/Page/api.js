@@ -1,0 +1,42 @@
+// The server of the page.
+
+/// An answer that is none: its status, message, and where in the file or text.
+export class Refusal extends Error {
+  constructor(status, error) {
+    super(error?.message ?? `The preview answered with status ${status}.`)
+    this.status = status
+    this.place = error ?? {}
+  }
+}
+
+/// JSON of an address below the page's own; with a body it is a POST.
+export async function call(path, { body, signal } = {}) {
+  const options = { signal, cache: path.startsWith("api/films") && !isForever(path) ? "no-store" : "default" }
+  if (body !== undefined) {
+    options.method = "POST"
+    options.headers = { "Content-Type": "application/json" }
+    options.body = JSON.stringify(body)
+  }
+  const response = await fetch(path, options)
+  if (response.ok) return response.json()
+  const answer = await response.json().catch(() => null)
+  throw new Refusal(response.status, answer?.error)
+}
+
+/// What belongs to a variant never changes.
+const isForever = path => /^api\/films\/[^/]+\/[^/?]+\/(views|view|at)\b/.test(path)
+
+const film = id => `api/films/${encodeURIComponent(id)}`
+export const paths = {
+  film,
+  tryOut: id => `${film(id)}/try`,
+  save: id => `${film(id)}/save`,
+  golden: id => `${film(id)}/golden`,
+  accept: id => `${film(id)}/accept`,
+  explain: (id, variant, view) => `${film(id)}/explain?${new URLSearchParams({ variant, pictures: 1, ...(view ? { view } : {}) })}`,
+  views: (id, variant) => `${film(id)}/${variant}/views`,
+  view: (id, variant, path) => `${film(id)}/${variant}/view?${new URLSearchParams({ path })}`,
+  at: (id, variant, frame, x, y) => `${film(id)}/${variant}/at?frame=${frame}&x=${x.toFixed(2)}&y=${y.toFixed(2)}`,
+  frame: (id, variant, frame, query) => `${film(id)}/${variant}/frames/${frame}.png${query}`,
+  beside: (id, kind, frame, age) => `${film(id)}/${kind}/${frame}.png?v=${age}`,
+}

@@ -1,0 +1,83 @@
+// The modifiers of the selected view: a field with completion, sliders, saving.
+import { button, copy, count, el } from "./dom.js"
+import { complete } from "./completion.js"
+import { edit, endOfGesture, redo, revert, save, savedText, textOf, undo } from "./edits.js"
+import { makeSliders } from "./sliders.js"
+import { on, state } from "./state.js"
+import { isHere } from "./views.js"
+
+/// The part of the panel where modifiers are tried.
+export function makeEditor() {
+  const field = el("textarea.mono", {
+    id: "modifiers", rows: 2, spellcheck: "false", autocomplete: "off", autocapitalize: "off", "aria-labelledby": "modifiers-title",
+    "aria-describedby": "modifiers-error", placeholder: "no modifiers: write some, or add one below",
+  })
+  const error = el("p.error", { id: "modifiers-error", role: "alert", hidden: true })
+  const note = el("p.soft", { hidden: true })
+  const sliders = makeSliders()
+  const write = button("Save", save, { class: "primary", title: "Write what is tried into the file (Ctrl+S, ⌘S)", id: "save" })
+  const drop = button("Revert", () => revert(), { title: "Take back all that is not saved", id: "revert" })
+  const back = button("↶", undo, { title: "Undo (Ctrl+Z, ⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
+  const forth = button("↷", redo, { title: "Redo (Ctrl+Y, ⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
+  const swift = button("Copy Swift", () => copy(state.view?.swift ?? "", "Swift"), { title: "Copy the modifiers as Swift", id: "copy" })
+  const status = el("span.status", { role: "status" })
+  const element = el("section.try", {},
+    el("h3", { id: "modifiers-title" }, "Modifiers", status),
+    el("div.field", {}, field), el("div.notes", {}, error, note), sliders.element,
+    el("div.buttons", {}, write, drop, el("span.grow"), back, forth, swift))
+
+  const grow = () => {
+    field.style.height = "auto"
+    field.style.height = `${field.scrollHeight + 2}px`
+  }
+  field.oninput = () => {
+    edit(state.selected, field.value, "typing")
+    grow()
+  }
+  field.onblur = endOfGesture
+  complete(field, element.querySelector(".field"))
+  new ResizeObserver(grow).observe(element)
+
+  const show = () => {
+    const path = state.selected, isOn = isHere()
+    if (!path) return
+    const text = isOn || state.edits.has(path) ? textOf(path) : ""
+    if (field.value !== text) field.value = text
+    field.readOnly = !isOn
+    const shared = isOn ? state.view.shared ?? [] : []
+    note.hidden = state.tryError !== null
+    note.title = shared.join(", ")
+    note.textContent = state.film?.storyboard ? "Storyboards are not written: try, then copy."
+      : shared.length > 0 ? `${count(shared.length, "other view")} ${shared.length === 1 ? "has" : "have"} them from the same place in the file.` : ""
+    sliders.show(path, text, isOn)
+    grow()
+  }
+  const showButtons = () => {
+    const number = state.edits.size, path = state.selected
+    write.disabled = number === 0 || state.isSaving || state.tryError !== null || state.film?.storyboard === true
+    write.textContent = state.isSaving ? "Saving" : number > 1 ? `Save ${number} views` : "Save"
+    drop.disabled = number === 0
+    back.disabled = !state.canUndo
+    forth.disabled = !state.canRedo
+    swift.disabled = !isHere() || !state.view.swift
+    status.textContent = state.edits.has(path) ? "tried, not saved" : number > 0 ? `${count(number, "view")} not saved` : ""
+    status.title = state.edits.has(path) ? `saved: ${savedText(path) || "none"}` : [...state.edits.keys()].join(", ")
+  }
+  const showError = () => {
+    const wrong = state.tryError, isOn = wrong !== null
+    error.hidden = !isOn
+    field.setAttribute("aria-invalid", isOn && wrong.view === state.selected)
+    if (!isOn) return
+    error.replaceChildren(
+      wrong.column ? button(`${wrong.column}:`, () => {
+        field.focus()
+        field.setSelectionRange(wrong.column - 1, wrong.column - 1)
+      }, { class: "link mono", title: "Go there" }) : "",
+      ` ${wrong.view && wrong.view !== state.selected ? `${wrong.view}: ` : ""}${wrong.message}`)
+  }
+  on("selected view savedView edits modifiers tryError", show)
+  on("selected view edits canUndo canRedo isSaving tryError", showButtons)
+  on("tryError selected", showError)
+  showButtons()
+  return element
+}

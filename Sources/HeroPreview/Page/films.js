@@ -1,0 +1,147 @@
+// Which film is on the stage, and what the server says of it.
+import { call, paths } from "./api.js"
+import { completed } from "./catalog.js"
+import { retry } from "./pictures.js"
+import { lastFrame, on, state, update } from "./state.js"
+import { changedFile, openEdits, tryOut } from "./edits.js"
+
+/// Where a reload of the page finds what was on the stage.
+const memory = name => `film ${name}`
+const remembered = ["frame", "selected", "range", "mode", "against", "wipe", "onion", "zoom"]
+
+let source = null, turn = 0, lost
+
+/// Learns what there is, and opens the film that the address names, or the first.
+export async function begin() {
+  await listFilms()
+  call("api/modifiers").then(answer => update({ modifiers: completed(answer.modifiers) }), () => {})
+  listen()
+  document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen())
+  addEventListener("pagehide", remember)
+  addEventListener("hashchange", () => {
+    const film = named()
+    if (film && film.id !== state.filmID) openFilm(film.id)
+  })
+  on("frame selected range mode against wipe onion zoom", rememberSoon)
+}
+
+const named = () => {
+  const name = new URLSearchParams(location.hash.slice(1)).get("film")
+  return state.films.find(film => film.name === name)
+}
+
+async function listFilms() {
+  const { films, golden } = await call("api/films")
+  update({ films, hasGolden: golden === true })
+  const open = films.find(film => film.id === state.filmID && film.name === state.film?.name)
+  if (!open) {
+    const next = named() ?? films[0]
+    if (next) await openFilm(next.id)
+    else update({ filmID: null, film: null, shown: null })
+  }
+}
+
+/// Puts another film on the stage, as it was when it was there last.
+export async function openFilm(id) {
+  if (state.film) remember()
+  const film = state.films.find(film => film.id === id)
+  const kept = JSON.parse(sessionStorage.getItem(memory(film?.name)) ?? "{}")
+  openEdits(id)
+  update({
+    filmID: id, film: null, shown: null, screens: [], playing: false, view: null, savedView: null, under: [],
+    golden: null, tryError: null, frame: 0, selected: null, range: null, mode: "shown", against: "saved",
+  })
+  if (film && state.films.length > 1) history.replaceState(null, "", `#${new URLSearchParams({ film: film.name })}`)
+  await reload(kept)
+}
+
+/// Asks again what the file says; what is on the stage stays until the new picture is there.
+async function reload(kept = {}) {
+  const mine = ++turn, id = state.filmID
+  if (id === null) return
+  let film
+  try {
+    film = await call(paths.film(id))
+  } catch (error) {
+    if (mine === turn) update({ film: { ...(state.film ?? blank(id)), errors: [{ message: error.message }] } })
+    return
+  }
+  if (mine !== turn || id !== state.filmID) return
+  const isNew = film.variant !== state.film?.variant
+  const last = Math.max(0, (film.frames ?? 1) - 1)
+  if (kept.frame !== undefined) kept.frame = Math.min(Math.max(kept.frame, 0), last)
+  const broken = new Map(state.broken)
+  if (film.errors.length > 0) broken.set(id, film.errors.length)
+  else broken.delete(id)
+  const shown = state.edits.size > 0 ? state.shown : film.variant ? film : null
+  update({ film, broken, shown, ...kept, goldenAge: isNew ? state.goldenAge + 1 : state.goldenAge })
+  if (state.frame > lastFrame()) update({ frame: lastFrame() })
+  if (isNew) await changedFile()
+  if (state.edits.size > 0) tryOut()
+}
+
+const blank = id => ({
+  id, name: state.films.find(film => film.id === id)?.name ?? "", errors: [], warnings: [], keys: [], steps: [],
+  frames: 0, fps: 60, width: 1, height: 1, scale: 1,
+})
+
+/// Takes over what a save left, without waiting for the event.
+export const afterSave = () => reload()
+
+let remembering
+function rememberSoon() {
+  clearTimeout(remembering)
+  remembering = setTimeout(remember, 300)
+}
+
+function remember() {
+  if (!state.film) return
+  const kept = Object.fromEntries(remembered.map(name => [name, state[name]]))
+  sessionStorage.setItem(memory(state.film.name), JSON.stringify(kept))
+}
+
+// A hidden tab gives back its connection, of which a browser has six; the server says all anew on connect.
+function hush() {
+  source?.close()
+  source = null
+}
+
+function listen() {
+  if (source || document.hidden) return
+  source = new EventSource("api/events")
+  source.onopen = () => {
+    const again = state.connection === "lost"
+    update({ connection: "open" })
+    retry()
+    if (again) listFilms().then(() => reload(), () => {})
+  }
+  source.onerror = () => {
+    update({ connection: "lost" })
+    if (source?.readyState !== EventSource.CLOSED) return
+    // An answer that is no stream: the server has another token now, or is busy. The browser does not try again by itself.
+    hush()
+    clearTimeout(lost)
+    lost = setTimeout(async () => {
+      const answer = await fetch("api/films", { cache: "no-store" }).catch(() => null)
+      if (answer && (answer.status === 404 || answer.status === 403)) update({ connection: "gone" })
+      else listen()
+    }, 2000)
+  }
+  source.addEventListener("films", () => listFilms().catch(() => {}))
+  source.addEventListener("film", event => {
+    const told = JSON.parse(event.data)
+    const id = String(told.id)
+    if (id === state.filmID) {
+      const isKnown = told.variant === state.film?.variant && JSON.stringify(told.errors) === JSON.stringify(state.film?.errors)
+      if (isKnown) return
+      // The picture first, then what there is to say about it.
+      if (told.ok && state.shown && state.edits.size === 0) update({ shown: { ...state.shown, variant: told.variant } })
+      reload()
+      return
+    }
+    const broken = new Map(state.broken)
+    if (told.ok) broken.delete(id)
+    else broken.set(id, told.errors.length)
+    update({ broken })
+  })
+}

@@ -1,0 +1,104 @@
+// A picture on the stage with the selection over it. There are two: what is shown, and what it is compared with.
+import { paths } from "./api.js"
+import { byId, svg } from "./dom.js"
+import { has, isExploded, picture } from "./pictures.js"
+import { isHere } from "./views.js"
+import { state } from "./state.js"
+
+/// The address of a frame's picture in a pane; nil when the pane has none.
+export function addressOf(pane, frame) {
+  const { filmID: id, film, shown, against } = state
+  if (!film || !shown) return null
+  if (pane === "shown") return paths.frame(id, shown.variant, frame, query())
+  if (against === "saved") {
+    return film.variant ? paths.frame(id, film.variant, Math.min(frame, film.frames - 1), query()) : null
+  }
+  const golden = state.golden?.byFrame.get(frame), status = golden?.status
+  const hasOne = against === "golden" ? status === "same" || status === "different" || status === "missing" : status === "different"
+  return hasOne ? paths.beside(id, against, golden.index, state.goldenAge) : null
+}
+
+/// What is drawn over the frames.
+function query() {
+  const parts = []
+  const named = ["ids", "ways", "finger", "timing"].filter(name => state.overlays.has(name))
+  if (named.length > 0) parts.push(`overlay=${named.join(",")}`)
+  if (state.onion > 0) parts.push(`onion=${state.onion}`)
+  if (state.overlays.has("exploded")) parts.push("exploded=1")
+  return parts.length > 0 ? `?${parts.join("&")}` : ""
+}
+
+/// A pane of the page.
+export class Pane {
+  constructor(name) {
+    this.name = name
+    this.figure = byId(`pane-${name}`)
+    this.canvas = this.figure.querySelector("canvas")
+    this.caption = this.figure.querySelector("figcaption")
+    this.drawing = this.figure.querySelector("svg")
+    this.halo = svg("polygon.halo")
+    this.outline = svg("polygon.outline")
+    this.way = svg("polyline.way")
+    this.middle = svg("circle.middle", { r: 3 })
+    this.drawing.append(this.way, this.halo, this.outline, this.middle)
+    this.context = this.canvas.getContext("2d")
+    this.drawn = null
+  }
+
+  /// Draws the picture of the playhead if it has come; what was drawn stays until then.
+  draw() {
+    const address = addressOf(this.name, state.frame)
+    if (address === null && this.name === "other" && state.against !== "saved") {
+      this.clear()
+      this.drawSelection()
+    }
+    if (address === null || !has(address)) return
+    if (address !== this.drawn) {
+      const bitmap = picture(address)
+      const isOther = isExploded(address) !== isExploded(this.drawn)
+      if (this.canvas.width !== bitmap.width || this.canvas.height !== bitmap.height) {
+        this.canvas.width = bitmap.width
+        this.canvas.height = bitmap.height
+      }
+      this.context.clearRect(0, 0, bitmap.width, bitmap.height)
+      this.context.drawImage(bitmap, 0, 0)
+      this.drawn = address
+      if (isOther) this.onSize?.()
+      this.canvas.setAttribute("aria-label", `${this.caption.textContent}, frame ${state.frame}`)
+    }
+    this.figure.dataset.frame = state.frame
+    this.figure.dataset.address = address
+    this.drawSelection()
+  }
+
+  /// Shows no picture.
+  clear() {
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height)
+    this.drawn = null
+  }
+
+  /// The selection's outline and way.
+  drawSelection() {
+    const view = this.name === "shown" ? state.view : state.against === "saved" ? state.savedView : null
+    const isOn = isHere() && view && view.path === state.selected && !state.overlays.has("exploded")
+    this.drawing.setAttribute("viewBox", `0 0 ${state.film?.width ?? 1} ${state.film?.height ?? 1}`)
+    const outline = isOn ? view.outlines?.[state.frame] : null
+    for (const polygon of [this.halo, this.outline]) {
+      polygon.setAttribute("points", outline ? outline.join(" ") : "")
+    }
+    const centre = corners => [(corners[0] + corners[4]) / 2, (corners[1] + corners[5]) / 2]
+    if (this.wayOf !== (isOn ? view : null)) {
+      this.wayOf = isOn ? view : null
+      const points = isOn ? view.outlines.filter(corners => corners).map(centre) : []
+      const moves = points.some(([x, y]) => Math.hypot(x - points[0][0], y - points[0][1]) > 1)
+      this.way.setAttribute("points", moves ? points.map(point => point.join(",")).join(" ") : "")
+      this.moves = moves
+    }
+    this.middle.toggleAttribute("hidden", !outline || !this.moves)
+    if (outline) {
+      const [x, y] = centre(outline)
+      this.middle.setAttribute("cx", x)
+      this.middle.setAttribute("cy", y)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// The page of `herorender preview`: begins its parts.
+import { byId, say } from "./dom.js"
+import { isUnsaved } from "./edits.js"
+import { begin } from "./films.js"
+import { beginGolden } from "./golden.js"
+import { beginInspector } from "./inspector.js"
+import { beginKeyboard } from "./keyboard.js"
+import { figures } from "./pictures.js"
+import { beginProblems } from "./problems.js"
+import { beginStage } from "./stage.js"
+import { beginTransport } from "./transport.js"
+import { beginTree } from "./tree.js"
+import { followViews } from "./views.js"
+import { beginWhy } from "./why.js"
+import { on, state } from "./state.js"
+
+followViews()
+beginProblems()
+beginTransport()
+beginStage()
+beginTree()
+beginInspector()
+beginWhy()
+beginGolden()
+beginKeyboard()
+addEventListener("beforeunload", event => {
+  if (isUnsaved()) event.preventDefault()
+})
+// What a test of the page, or somebody curious, can ask in the console.
+globalThis.preview = { state, figures }
+on("shown", () => { document.body.dataset.variant = state.shown?.variant ?? "" })
+begin().catch(error => {
+  byId("connection").dataset.state = "lost"
+  say(error.message)
+})

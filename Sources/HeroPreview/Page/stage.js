@@ -1,0 +1,192 @@
+// The stage: panes, how large they are, what is loaded for them, picking views in them, comparing.
+import { byId } from "./dom.js"
+import { aim, isExploded, onPicture, room, want } from "./pictures.js"
+import { Pane, addressOf } from "./pane.js"
+import { frameCount, lastFrame, on, state, update } from "./state.js"
+import { select, viewsAt } from "./views.js"
+import { showCached } from "./transport.js"
+
+const board = byId("board"), panes = byId("panes"), handle = byId("wipe")
+const shown = new Pane("shown"), other = new Pane("other")
+/// Whether there is something to compare with, and how it is compared now.
+const canCompare = () => state.edits.size > 0 || (state.hasGolden && state.against !== "saved")
+const mode = () => canCompare() ? state.mode : "shown"
+const visible = () => mode() === "shown" ? [shown] : mode() === "other" ? [other] : [shown, other]
+
+function draw() {
+  for (const pane of visible()) pane.draw()
+}
+
+let settled = true, settling
+/// Asks for the frames around the playhead: this one, its neighbours, those to come; after a change first this one alone.
+function load() {
+  const names = visible().map(pane => pane.name)
+  const budget = Math.floor(room(shown.canvas.width, shown.canvas.height) / names.length)
+  const order = settled ? around(Math.min(frameCount(), budget)) : [state.frame]
+  want(state.shown ? order.flatMap(frame => names.map(name => addressOf(name, frame))).filter(address => address) : [])
+  showCached()
+}
+
+/// Frames by urgency.
+function around(most) {
+  const [first, last] = state.range ?? [0, lastFrame()], length = Math.max(1, last - first + 1)
+  const order = new Set([state.frame])
+  for (let step = 1; !state.playing && step <= 4; step++) {
+    order.add(Math.min(state.frame + step, lastFrame()))
+    order.add(Math.max(state.frame - step, 0))
+  }
+  for (let step = 1; step <= length && order.size < most; step++) {
+    const frame = state.frame + step
+    order.add(frame <= last ? frame : first + (frame - first) % length)
+  }
+  for (let step = 1; step < frameCount() && order.size < most; step++) {
+    if (state.frame + step <= lastFrame()) order.add(state.frame + step)
+    if (state.frame - step >= 0) order.add(state.frame - step)
+  }
+  return [...order]
+}
+
+function changed() {
+  settled = false
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    settled = true
+    load()
+  }, 150)
+  load()
+  draw()
+}
+
+let aiming
+/// How large the pictures are on the page: as large as fits, or as the zoom says.
+function fit() {
+  const film = state.film
+  if (!film?.width) return
+  const { canvas, drawn } = visible()[0], isApart = isExploded(drawn)
+  const width = isApart ? canvas.width / film.scale : film.width
+  const height = isApart ? canvas.height / film.scale : film.height
+  const besides = mode() === "side" ? 2 : 1
+  const free = { width: board.clientWidth - 32 - (besides - 1) * 20, height: board.clientHeight - 32 - (besides > 1 ? 24 : 0) }
+  const zoom = state.zoom === "fit"
+    ? Math.max(0.05, Math.min(free.width / besides / width, free.height / height, Math.max(1, 480 / Math.max(width, height))))
+    : +state.zoom
+  const pixels = [width, height].map(length => Math.max(1, Math.round(length * zoom * devicePixelRatio)))
+  panes.style.setProperty("--width", `${pixels[0] / devicePixelRatio}px`)
+  panes.style.setProperty("--height", `${pixels[1] / devicePixelRatio}px`)
+  clearTimeout(aiming)
+  if (isApart) return
+  const wish = pixels[0] >= film.width * film.scale ? null : pixels
+  if (shown.drawn === null) aim(wish)
+  else aiming = setTimeout(() => {
+    if (!aim(wish)) return
+    for (const pane of [shown, other]) pane.drawn = null
+    load()
+  }, 200)
+  for (const pane of [shown, other]) pane.middle.setAttribute("r", 3 / zoom)
+  panes.classList.toggle("pixels", zoom * devicePixelRatio >= 2 * film.scale)
+}
+
+function showMode() {
+  const now = mode()
+  for (const button of byId("modes").children) {
+    button.setAttribute("aria-pressed", button.dataset.mode === now)
+    button.disabled = button.dataset.mode !== "shown" && !canCompare()
+  }
+  const names = { saved: "Saved", golden: "Golden", difference: "Difference" }
+  byId("modes").querySelector("[data-mode=other]").textContent = names[state.against]
+  byId("modes").querySelector("[data-mode=shown]").textContent = state.edits.size > 0 ? "Tried" : "Film"
+  panes.dataset.mode = now
+  shown.figure.hidden = now === "other"
+  other.figure.hidden = now === "shown"
+  handle.hidden = now !== "wipe"
+  shown.caption.textContent = state.edits.size > 0 ? "Tried" : "Film"
+  other.caption.textContent = names[state.against]
+  showWipe()
+  fit()
+  changed()
+}
+
+function showWipe() {
+  panes.style.setProperty("--wipe", `${state.wipe}%`)
+  panes.style.setProperty("--wipe-part", state.wipe / 100)
+  handle.setAttribute("aria-valuenow", Math.round(state.wipe))
+  handle.setAttribute("aria-valuetext", `${Math.round(state.wipe)} % ${other.caption.textContent}`)
+}
+
+let lastPoint = null
+/// Selects the view under a point; the next below it when the same place is clicked again.
+async function pick(pane, event) {
+  if (state.overlays.has("exploded") || !state.film || !state.shown) return
+  const box = pane.canvas.getBoundingClientRect()
+  const x = (event.clientX - box.left) / box.width * state.film.width
+  const y = (event.clientY - box.top) / box.height * state.film.height
+  const variant = pane === other && state.against === "saved" ? state.film.variant : state.shown.variant
+  const views = await viewsAt(state.frame, x, y, variant).catch(() => null)
+  if (!views) return
+  const isSame = lastPoint && lastPoint.frame === state.frame && Math.hypot(lastPoint.x - x, lastPoint.y - y) < 4
+  lastPoint = { x, y, frame: state.frame }
+  const at = views.findIndex(view => view.path === state.selected)
+  const next = isSame && at >= 0 ? views[(at + 1) % views.length] : views[0]
+  select(next?.path ?? null, views)
+}
+
+function follow(event) {
+  const box = shown.canvas.getBoundingClientRect()
+  update({ wipe: Math.min(Math.max((event.clientX - box.left) / box.width * 100, 0), 100) })
+}
+
+export function beginStage() {
+  shown.onSize = other.onSize = fit
+  onPicture(() => {
+    draw()
+    showCached()
+  })
+  for (const pane of [shown, other]) pane.figure.querySelector(".picture").onclick = event => pick(pane, event)
+  handle.onpointerdown = event => handle.setPointerCapture(event.pointerId)
+  handle.onpointermove = event => handle.hasPointerCapture(event.pointerId) && follow(event)
+  handle.onkeydown = event => {
+    const by = { ArrowLeft: -2, ArrowDown: -2, ArrowRight: 2, ArrowUp: 2, Home: -100, End: 100 }[event.key]
+    if (by === undefined) return
+    update({ wipe: Math.min(Math.max(state.wipe + by, 0), 100) })
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const button of byId("modes").children) button.onclick = () => update({ mode: button.dataset.mode })
+  for (const button of document.querySelectorAll("[data-show]")) {
+    button.onclick = () => {
+      const overlays = new Set(state.overlays)
+      if (!overlays.delete(button.dataset.show)) overlays.add(button.dataset.show)
+      update({ overlays })
+    }
+  }
+  byId("against").onchange = event => update({ against: event.target.value })
+  byId("onion").onchange = event => update({ onion: +event.target.value })
+  byId("zoom").onchange = event => update({ zoom: event.target.value })
+  new ResizeObserver(fit).observe(board)
+  on("frame playing", () => {
+    load()
+    draw()
+  })
+  on("shown film overlays onion goldenAge range", changed)
+  on("mode against edits hasGolden golden", showMode)
+  on("wipe", showWipe)
+  on("filmID", () => [shown, other].forEach(pane => pane.clear()))
+  on("film zoom mode overlays", fit)
+  on("view savedView selected", () => visible().forEach(pane => pane.drawSelection()))
+  on("overlays", () => {
+    for (const button of document.querySelectorAll("[data-show]")) {
+      button.setAttribute("aria-pressed", state.overlays.has(button.dataset.show))
+    }
+  })
+  on("onion zoom against", () => {
+    for (const name of ["onion", "zoom", "against"]) byId(name).value = state[name]
+  })
+  on("shown film", () => {
+    const errors = state.film?.errors ?? []
+    byId("empty").hidden = Boolean(state.shown)
+    byId("empty").textContent = state.films.length === 0 ? "There is no scene here."
+      : errors.length > 0 ? "No picture yet: the file has errors." : ""
+    panes.hidden = !state.shown
+  })
+  showMode()
+}

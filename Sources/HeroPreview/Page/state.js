@@ -1,0 +1,69 @@
+// What the page knows, in one place. Parts of the page ask to be told when something of it changes.
+
+/// Replaced as a whole, never changed within, so that a change is seen.
+export const state = {
+  /// "connecting", "open", "lost", "gone"
+  connection: "connecting",
+  films: [],
+  /// Which films are broken now: id → number of errors.
+  broken: new Map(),
+  hasGolden: false,
+  filmID: null,
+  /// What `api/films/ID` says of the file as it is saved.
+  film: null,
+  /// What is on the stage: the film as tried, or as saved; nil before there is one.
+  shown: null,
+  /// The tree of all screens of what is shown.
+  screens: [],
+  frame: 0,
+  playing: false,
+  speed: 1,
+  loop: true,
+  /// First and last frame of the range; nil for the whole film.
+  range: null,
+  /// The selected view's path, and what lies under the point that was clicked.
+  selected: null,
+  under: [],
+  /// The selected view in what is shown and in what is saved.
+  view: null,
+  savedView: null,
+  /// Texts of views that differ from the saved ones: path → text.
+  edits: new Map(),
+  canUndo: false,
+  canRedo: false,
+  tryError: null,
+  isSaving: false,
+  /// "shown", "other", "side", "wipe"; with "saved", "golden" or "difference".
+  mode: "shown",
+  against: "saved",
+  wipe: 50,
+  overlays: new Set(),
+  onion: 0,
+  zoom: "fit",
+  golden: null,
+  goldenAge: 0,
+  modifiers: [],
+  tab: "view",
+}
+
+const listeners = []
+
+/// Calls a listener when one of these (names with spaces between) has changed.
+export function on(names, listener) {
+  listeners.push({ names: names.split(" "), listener })
+}
+
+/// Changes some, and tells who asked for them.
+export function update(changes) {
+  const changed = Object.keys(changes).filter(name => state[name] !== changes[name])
+  Object.assign(state, changes)
+  if (changed.length === 0) return
+  for (const { names, listener } of listeners) if (names.some(name => changed.includes(name))) listener()
+}
+
+/// The frames on the stage; 1 when there is no film.
+export const frameCount = () => Math.max(1, state.shown?.frames ?? 1)
+export const lastFrame = () => frameCount() - 1
+/// When a frame is shown, in seconds; and the frame at a time.
+export const timeOf = frame => frame / (state.film?.fps ?? 60)
+export const frameAt = time => Math.min(Math.max(Math.round(time * (state.film?.fps ?? 60)), 0), lastFrame())

@@ -1,0 +1,58 @@
+import HeroRender
+
+import enum HeroJSON.JSONValue
+
+/// What a request of the page says: words of its address, and members of its body.
+struct Arguments: Sendable {
+  let query: [String: String]
+
+  /// A number of the address.
+  func number(_ name: String) throws(PreviewProblem) -> Double {
+    guard let number = query[name].flatMap({ Double($0) }), number.isFinite else {
+      throw PreviewProblem(400, "\(name) is a number")
+    }
+    return number
+  }
+
+  /// A frame's number, which the film has.
+  static func frame(_ text: String, _ clock: FrameClock) throws(PreviewProblem) -> Int {
+    guard let number = Int(text), (0...clock.lastFrame).contains(number) else {
+      throw .notFound("the film has the frames 0 to \(clock.lastFrame)")
+    }
+    return number
+  }
+
+  /// A body as a document.
+  static func document(_ body: [UInt8]) throws(PreviewProblem) -> JSONValue {
+    guard let document = try? JSONValue(parsing: body), document.members != nil else {
+      throw PreviewProblem(400, "the body is a JSON object")
+    }
+    return document
+  }
+
+  /// What is tried: `{"edits": [{"view", "modifiers"}]}`.
+  static func edits(_ document: JSONValue) throws(PreviewProblem) -> [ModifierEdit] {
+    guard let items = document["edits"]?.items else { throw PreviewProblem(400, "edits is an array") }
+    var edits: [ModifierEdit] = []
+    for item in items { edits.append(try edit(item)) }
+    return edits
+  }
+
+  /// A view and its modifiers: a text, null for none, or in their place `value`, as a file has it.
+  static func edit(_ item: JSONValue) throws(PreviewProblem) -> ModifierEdit {
+    guard let view = item["view"]?.text else { throw PreviewProblem(400, "view is a path") }
+    let value = item["value"] ?? item["modifiers"]
+    let edit: ModifierEdit
+    switch value {
+    case .null?: edit = ModifierEdit(view: view, value: .absent)
+    case .string(let text)?: edit = ModifierEdit(view: view, value: .value(.string(text)))
+    case .array(let items)? where items.allSatisfy { $0.text != nil }:
+      edit = ModifierEdit(view: view, value: .value(.array(items)))
+    default: throw PreviewProblem(400, "modifiers is a text, or null for none")
+    }
+    guard edit.value.line.utf8.count <= ModifierEdit.maximumText else {
+      throw PreviewProblem(413, "modifiers are at most \(ModifierEdit.maximumText) bytes")
+    }
+    return edit
+  }
+}

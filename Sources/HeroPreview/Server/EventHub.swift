@@ -1,0 +1,72 @@
+import FlyingFox
+import FlyingSocks
+import Synchronization
+
+import enum HeroJSON.JSONValue
+
+/// Server-sent events to every page that listens.
+final class EventHub: Sendable {
+  /// Messages that wait for a slow page; older ones go first, because each says all of what it is about.
+  static let waiting = 256
+
+  private struct State {
+    var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+    var next = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// A message as it is sent.
+  static func message(_ event: String, _ data: JSONValue) -> [UInt8] {
+    Array("event: \(event)\ndata: \(data.line)\n\n".utf8)
+  }
+
+  /// Tells all pages.
+  func send(_ event: String, _ data: JSONValue) { send(Self.message(event, data)) }
+
+  /// Tells nothing; finds out who went away, and keeps the others' connections.
+  func beat() { send(Array(": here\n\n".utf8)) }
+
+  /// How many pages listen.
+  var count: Int { state.withLock { $0.listeners.count } }
+
+  private func send(_ bytes: [UInt8]) {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(bytes) }
+  }
+
+  /// What one page hears, until it goes away or `close`.
+  func body(beginning first: [UInt8]) -> HTTPBodySequence {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: [UInt8].self, bufferingPolicy: .bufferingNewest(Self.waiting))
+    let id = state.withLock { state in
+      state.next += 1
+      state.listeners[state.next] = continuation
+      return state.next
+    }
+    continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.listeners[id] = nil } }
+    continuation.yield(first)
+    return HTTPBodySequence(from: EventBody(stream: stream))
+  }
+
+  /// Ends all.
+  func close() {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
+  }
+}
+
+/// A stream of messages as a body.
+private struct EventBody: AsyncBufferedSequence {
+  let stream: AsyncStream<[UInt8]>
+
+  func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    fileprivate var base: AsyncStream<[UInt8]>.AsyncIterator
+
+    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+      await base.next()
+    }
+  }
+}

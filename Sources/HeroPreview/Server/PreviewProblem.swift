@@ -1,0 +1,39 @@
+import HeroJSON
+import HeroScene
+
+/// Why a request of the page is not answered: a status and a sentence, with the place in a file if there is one.
+struct PreviewProblem: Error, Equatable {
+  /// HTTP's, 4xx or 5xx.
+  let status: Int
+  /// What is wrong and what to do.
+  let message: String
+  /// The place, if the problem is one of a file.
+  var diagnostic: Diagnostic?
+
+  init(_ status: Int, _ message: String, diagnostic: Diagnostic? = nil) {
+    self.status = status
+    self.message = message
+    self.diagnostic = diagnostic
+  }
+
+  /// What is wrong with a file, or would be.
+  init(_ error: SceneError) {
+    self.init(
+      422, error.diagnostics.map(\.message).joined(separator: "; "), diagnostic: error.diagnostics.first)
+  }
+
+  /// What is not there, or is nobody's business.
+  static func notFound(_ message: String) -> PreviewProblem { PreviewProblem(404, message) }
+
+  /// The document that is sent.
+  var json: JSONValue {
+    var members = [JSONValue.Member("message", .string(message))]
+    if let diagnostic, diagnostic.line > 0 {
+      members += [
+        .init("file", .string(diagnostic.file)), .init("line", .integer(diagnostic.line)),
+        .init("column", .integer(diagnostic.column)),
+      ]
+    }
+    return ["version": .integer(1), "error": .object(members)]
+  }
+}

@@ -1,0 +1,141 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import HeroPreview
+import HeroRender
+import HeroScene
+import Synchronization
+
+/// `herorender preview`: a page that shows a film while its file is edited.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Shows films in a browser while their files are edited.",
+    discussion: """
+      Serves a page on 127.0.0.1 until Ctrl-C, and prints its address, which holds a secret. A file that is saved shows at once.
+
+      EXAMPLES
+        herorender preview scene.json                    one film
+        herorender preview scenes/                       all films of a folder
+        herorender preview scene.json --golden golden/   with its golden beside it
+        herorender preview scene.json --json             {"event":"ready","version":1,"url":…} in place of the address
+      """)
+
+  @Argument(
+    help: "A scene file, a storyboard, a xib, or a folder of them.",
+    completion: .file(extensions: ["json", "storyboard", "xib"]))
+  var path: String
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(help: ArgumentHelp("The port. (default: 4620, or the next one that is free)", valueName: "n"))
+  var port: Int?
+
+  @Option(
+    help: ArgumentHelp("Frames per second: 1…240, or a fraction such as 30000/1001. (default: 60)", valueName: "n"),
+    transform: FrameRateOption.parse)
+  var fps: FrameRate = .standard
+
+  @Option(
+    help: ArgumentHelp("Shows what differs from the goldens in this folder.", valueName: "dir"), completion: .directory)
+  var golden: String?
+
+  @Option(help: ArgumentHelp("Threads that draw. (default: the machine's cores)", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(
+    inversion: .prefixedNo, help: "Open the page in the browser. (default: when standard output is a terminal)")
+  var open: Bool?
+
+  @Flag(help: "Print the address as JSON.")
+  var json = false
+
+  mutating func validate() throws {
+    if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
+    if path == "-" { throw ValidationError("a preview needs a file that can change, not standard input") }
+  }
+
+  mutating func run() throws {
+    let reading = reading
+    // A storyboard that cannot be read says so on the page.
+    let storyboard = try? reading.storyboards.storyboard(at: path, canvas: reading.canvas)
+    let roots = [reading.assetRoot, reading.storyboards.assets].compactMap(\.self) + (storyboard?.roots ?? [])
+    let memory = ImageMemory()
+    let options = PreviewOptions(
+      path: path, rate: fps, assetFolders: roots, golden: golden,
+      threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    ) { request throws(SceneError) in try reading.scene(request, memory) }
+    let port = port.map { UInt16($0) }
+    let server = try wait { try await PreviewServer(options, port: port) }
+    let ready = "{\"event\":\"ready\",\"version\":1,\"url\":\"\(server.url)\"}"
+    Console.result(json ? ready : server.url)
+    if open ?? (isatty(STDOUT_FILENO) == 1) { Self.show(server.url) }
+    let end = Outcome<ExitCode>()
+    let stopping = [(SIGINT, ExitCode.success), (SIGTERM, ExitStatus.terminated)].map { number, status in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        end.set(.success(status))
+        Task { await server.stop() }
+      }
+      source.resume()
+      return source
+    }
+    try wait { await server.run() }
+    withExtendedLifetime(stopping) {}
+    // Nobody asked it to end.
+    guard let status = try? end.get() else { throw RenderError.environment("the server has stopped by itself") }
+    throw status
+  }
+
+  /// Waits for work that goes on without a thread of its own.
+  private func wait<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
+    let (done, outcome) = (DispatchSemaphore(value: 0), Outcome<Value>())
+    Task.detached {
+      do { outcome.set(.success(try await work())) } catch { outcome.set(.failure(error)) }
+      done.signal()
+    }
+    done.wait()
+    return try outcome.get()
+  }
+
+  /// Asks the desktop to open the page; without one nothing happens.
+  private static func show(_ url: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    #if os(macOS)
+      process.arguments = ["open", url]
+    #else
+      process.arguments = ["xdg-open", url]
+    #endif
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try? process.run()
+  }
+}
+
+extension ReadingOptions {
+  /// A file's scene as the preview asks for it.
+  fileprivate func scene(_ request: SceneRequest, _ memory: ImageMemory) throws(SceneError) -> Scene {
+    var canvas = canvas
+    if let scale = request.scale { (canvas.scale, canvas.pixelWidth) = (scale, nil) }
+    if let storyboard = try storyboards.storyboard(at: request.path, canvas: canvas) {
+      return try storyboard.scene(textMeasure: .renderer)
+    }
+    var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
+    loader.memory = memory
+    guard let bytes = request.bytes else { return try loader.load(path: request.path) }
+    let folder = request.path.lastIndex(of: "/").map {
+      $0 == request.path.startIndex ? "/" : String(request.path[..<$0])
+    }
+    return try loader.load(bytes: bytes, file: request.path, folder: folder ?? ".")
+  }
+}
+
+/// What a task has come to.
+private final class Outcome<Value: Sendable>: Sendable {
+  private let result = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
+
+  func set(_ value: Result<Value, any Error>) { result.withLock { $0 = value } }
+  func get() throws -> Value { try result.withLock { $0 }.get() }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// A page that is used as somebody uses it: keys and the mouse go through the browser, not through the page's scripts.
+extension Browser {
+  /// What an expression comes to, or what its promise comes to.
+  @discardableResult
+  func evaluate(_ expression: String) throws -> JSONValue {
+    let answer = try run(expression)
+    let failure = answer["exceptionDetails"]
+    try #require(failure == nil, "\(expression): \(failure?.line ?? "")")
+    return answer["result"]?["value"] ?? .null
+  }
+
+  /// Waits until an expression is true; after 60 s it fails and says what the page's body says.
+  func wait(until condition: String) throws {
+    try evaluate(
+      """
+      new Promise((done, fail) => {
+        const began = performance.now()
+        const look = () => {
+          let isTrue = false
+          try { isTrue = Boolean(\(condition)) } catch {}
+          if (isTrue) done()
+          else if (performance.now() - began < 60000) setTimeout(look, 10)
+          else fail(document.body.innerText)
+        }
+        look()
+      })
+      """)
+  }
+
+  /// Loads the page again, and waits until it has.
+  func reload() throws {
+    events.removeAll { $0["method"]?.text == "Page.loadEventFired" }
+    _ = try call("Page.reload")
+    try wait(for: "Page.loadEventFired")
+  }
+
+  /// Leaves the page, which asks first, and stays; the kind of the question.
+  func stayAfterLeaving() throws -> String? {
+    try post("Page.navigate", ["url": .string("about:blank")])
+    try wait(for: "Page.javascriptDialogOpening")
+    _ = try call("Page.handleJavaScriptDialog", ["accept": .bool(false)])
+    return events.last { $0["method"]?.text == "Page.javascriptDialogOpening" }?["params"]?["type"]?.text
+  }
+
+  /// Presses a key: a character, or a name such as ArrowLeft.
+  func press(_ key: String, control: Bool = false) throws {
+    let code = Self.codes[key] ?? key.uppercased().unicodeScalars.first.map { Int($0.value) } ?? 0
+    let isText = key.count == 1 && !control
+    var members: [JSONValue.Member] = [
+      .init("key", .string(key)), .init("windowsVirtualKeyCode", .integer(code)),
+      .init("modifiers", .integer(control ? 2 : 0)),
+    ]
+    if isText { members.append(.init("text", .string(key))) }
+    for type in [isText ? "keyDown" : "rawKeyDown", "keyUp"] {
+      _ = try call("Input.dispatchKeyEvent", .object([.init("type", .string(type))] + members))
+    }
+  }
+
+  private static let codes = [
+    "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "Enter": 13, "Escape": 27, "End": 35, "Home": 36,
+  ]
+
+  /// Clicks into an element, at parts of its width and height.
+  func click(_ selector: String, x: Double = 0.5, y: Double = 0.5) throws {
+    try drag(selector, x: [x], y: y)
+  }
+
+  /// Presses the mouse in an element, moves it over parts of its width, and lets go.
+  func drag(_ selector: String, x: [Double], y: Double = 0.5) throws {
+    let box = try evaluate(
+      """
+      (() => {
+        const element = document.querySelector("\(selector)")
+        element.scrollIntoView({ block: "nearest" })
+        const box = element.getBoundingClientRect()
+        return [box.x, box.y, box.width, box.height]
+      })()
+      """
+    )
+    let numbers = box.reals ?? []
+    try #require(numbers.count == 4, "\(selector)")
+    let (first, last) = (try #require(x.first), try #require(x.last))
+    let steps = [("mouseMoved", first, 0), ("mousePressed", first, 1)] + x.dropFirst().map { ("mouseMoved", $0, 1) }
+    for (type, part, buttons) in steps + [("mouseReleased", last, 0)] {
+      _ = try call(
+        "Input.dispatchMouseEvent",
+        [
+          "type": .string(type), "x": .number(numbers[0] + part * numbers[2]),
+          "y": .number(numbers[1] + y * numbers[3]),
+          "button": .string(type == "mouseMoved" && buttons == 0 ? "none" : "left"), "buttons": .integer(buttons),
+          "clickCount": .integer(1),
+        ])
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// `preview` as somebody calls it and ends it.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct PreviewCommandTests {
+  private func run(_ script: String) throws -> Program.Result {
+    var result: Program.Result?
+    try withTemporaryFolder { folder in
+      try FullDiskTests.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      result = try Program.run(
+        script: """
+          program='\(try Program.path())'; mkdir tmp; export TMPDIR="$PWD/tmp"
+          await() { until eval "$1"; do sleep 0.01; done; }
+          \(script)
+          """, in: folder)
+    }
+    return try #require(result)
+  }
+
+  @Test(arguments: [("INT", 0), ("TERM", 143)])
+  func signalEndsItAndLeavesNothing(signal: String, status: Int) throws {
+    let result = try run(
+      """
+      "$program" preview scene.json --golden golden >out & run=$!
+      await '[ -s out ]'; grep -cE '^http://127\\.0\\.0\\.1:[0-9]+/[0-9a-f]{32}/$' out
+      kill -\(signal) $run; wait $run; echo $?; ls -A tmp; ls
+      """)
+    #expect(result.output == "1\n\(status)\nout\nscene.json\ntmp\n")
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
+
+  @Test func portThatIsTakenIsAnError() throws {
+    let result = try run(
+      """
+      "$program" preview scene.json --json >out & run=$!
+      await '[ -s out ]'; port=$(sed -nE 's|^\\{"event":"ready","version":1,"url":"http://127.0.0.1:([0-9]+)/.*|\\1|p' out)
+      "$program" preview scene.json --port $port; echo $?
+      kill -INT $run; wait $run; echo $?
+      "$program" preview nothing.json; echo $?
+      "$program" preview scene.json --port 0; echo $?
+      "$program" preview -; echo $?
+      """)
+    #expect(result.output == "3\n0\n64\n64\n64\n")
+    #expect(result.errors.contains("is taken"), "\(result.errors)")
+  }
+}

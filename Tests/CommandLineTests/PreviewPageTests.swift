@@ -1,0 +1,252 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// The page of `herorender preview`, driven in a browser as its users do.
+@Suite(
+  .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(5)))
+struct PreviewPageTests {
+  /// A square that grows and moves in 0.2 s, over a page that fades in.
+  private static let scene = """
+    { "version": 1, "canvas": { "width": 40, "height": 40, "scale": 1 }, "root": "a",
+      "screens": {
+        "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
+          { "name": "s", "frame": [0, 0, 10, 10], "heroID": "s", "backgroundColor": "#ff0000" }] } },
+        "b": { "view": { "backgroundColor": "#ffffff", "subviews": [
+          // The one that is tuned.
+          { "name": "s", "frame": [10, 10, 20, 20], "heroID": "s", "backgroundColor": "#ff0000",
+            "heroModifiers": "duration(0.2)" }] } } },
+      "timeline": [ { "present": "b" }, { "wait": 0.1 } ] }
+    """
+
+  /// A preview that runs, and its address.
+  private struct Preview {
+    let process: Process
+    let address: String
+
+    init(_ arguments: [String], in folder: String) throws {
+      let output = Pipe()
+      process = try Program.start(["preview"] + arguments + ["--no-open", "--json"], in: folder, output: output)
+      var line: [UInt8] = []
+      while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 { line.append(byte) }
+      let ready = try JSONValue(parsing: line)
+      address = try #require(ready["url"]?.text)
+    }
+
+    func end() {
+      guard process.isRunning else { return }
+      process.terminate()
+      process.waitUntilExit()
+    }
+  }
+
+  private func write(_ text: String, _ file: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+  }
+
+  private func read(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+
+  /// The colour in the middle of what is shown, as the page's canvas has it, read through a canvas that is meant to be read.
+  private static let middle = """
+    (() => {
+      const copy = (globalThis.readable ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }))
+      copy.drawImage(document.querySelector('#pane-shown canvas'), 0, 0)
+      return [...copy.getImageData(20, 20, 1, 1).data].join()
+    })()
+    """
+  private static let isDrawn = "document.querySelector('#pane-shown').dataset.frame !== undefined"
+  /// What is on the stage is the film as it is known now.
+  private static let isCurrent =
+    "document.querySelector('#pane-shown').dataset.address.includes(`/${preview.state.shown.variant}/frames/${preview.state.frame}.png`)"
+
+  @Test func viewIsTunedSavedBrokenAndMended() throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/s.json"
+      try write(Self.scene, file)
+      let preview = try Preview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: Self.isDrawn)
+
+      // Scrubbing, steps, key moments.
+      try browser.press("End")
+      try browser.press("ArrowLeft")
+      try browser.wait(until: "preview.state.frame === preview.state.film.frames - 2 && \(Self.isCurrent)")
+      #expect(try browser.evaluate(Self.middle).text == "255,0,0,255")
+      try browser.press("ArrowUp")
+      #expect(try browser.evaluate("preview.state.film.keys.at(-1).frame === preview.state.frame") == .bool(true))
+      #expect(try browser.evaluate("preview.state.frame").whole == 13)
+      try browser.drag("#scrub", x: [0.02, 0.5, 0.98])
+      try browser.wait(until: "preview.state.frame > 15 && \(Self.isCurrent)")
+
+      // A view is selected in the picture; clicking again goes to the one below.
+      try browser.click("#pane-shown canvas")
+      try browser.wait(until: "preview.state.view?.path === 'b/s'")
+      try browser.wait(until: "document.querySelector('#pane-shown .outline').getAttribute('points') !== ''")
+      #expect(
+        try browser.evaluate(
+          "document.querySelector('#pane-shown .outline').getAttribute('points').split(/[ ,]+/).map(Number).join()"
+        ).text
+          == "10,10,30,10,30,30,10,30")
+      try browser.click("#pane-shown canvas")
+      try browser.wait(until: "preview.state.selected === 'b'")
+      try browser.click("[data-path='b/s'] .name")
+      try browser.wait(until: "preview.state.view?.path === 'b/s' && preview.state.view.plans.length === 1")
+      #expect(try browser.evaluate("document.querySelector('#modifiers').value").text == "duration(0.2)")
+      #expect(try browser.evaluate("document.querySelectorAll('.curve').length > 0") == .bool(true))
+
+      // A slider: another film, the file as it was.
+      try browser.drag("[data-name=duration] input[type=range]", x: [0.1, 0.3, 0.5])
+      try browser.wait(
+        until: "preview.state.edits.size === 1 && preview.state.shown.variant !== preview.state.film.variant")
+      try browser.wait(until: "preview.state.shown.frames > preview.state.film.frames && \(Self.isCurrent)")
+      #expect(try read(file) == Self.scene)
+      let tried = try #require(try browser.evaluate("preview.state.edits.get('b/s')").text)
+      #expect(tried != "duration(0.2)" && tried.hasPrefix("duration("))
+
+      // Undo and redo; leaving is asked; saving changes the value alone.
+      try browser.press("z", control: true)
+      try browser.wait(
+        until: "preview.state.edits.size === 0 && preview.state.shown.variant === preview.state.film.variant")
+      try browser.press("y", control: true)
+      try browser.wait(
+        until:
+          "preview.state.edits.get('b/s') === '\(tried)' && preview.state.shown.variant !== preview.state.film.variant")
+      #expect(try browser.stayAfterLeaving() == "beforeunload")
+      let before = try browser.evaluate("preview.state.film.variant").text ?? ""
+      try browser.press("s", control: true)
+      try browser.wait(
+        until: "preview.state.edits.size === 0 && preview.state.film.variant !== '\(before)' && \(Self.isCurrent)")
+      #expect(try read(file) == Self.scene.replacingOccurrences(of: "duration(0.2)", with: tried))
+
+      // A broken file: where and what, over the last good picture.
+      // The slider had the keys.
+      try browser.click("#scrub")
+      try browser.press("End")
+      try browser.wait(until: "preview.state.frame === preview.state.film.frames - 1 && \(Self.isCurrent)")
+      let saved = try read(file)
+      try write(
+        saved.replacingOccurrences(
+          of: "\"heroID\": \"s\", \"backgroundColor\": \"#ff0000\" }", with: "\"heroID\": \"s\",, }"), file)
+      try browser.wait(until: "document.querySelector('#problems.errors')?.innerText.includes('s.json:4:')")
+      #expect(try browser.evaluate(Self.middle).text == "255,0,0,255")
+
+      // Mended in an editor, with another colour: the new picture at the same frame.
+      let frame = try browser.evaluate("preview.state.frame").whole
+      try write(saved.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
+      try browser.wait(
+        until: "document.querySelector('#problems').hidden && \(Self.isCurrent) && \(Self.middle) === '0,0,255,255'")
+      #expect(try browser.evaluate("preview.state.frame").whole == frame)
+
+      #expect(browser.findings.problems == [])
+      #expect(browser.findings.requests.allSatisfy { $0.hasPrefix(preview.address) }, "\(browser.findings.requests)")
+    }
+  }
+
+  @Test func twoBrowsersSeeTheSameAndAReloadStaysThere() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene, "\(folder)/s.json")
+      let preview = try Preview(["s.json"], in: folder)
+      defer { preview.end() }
+      let (one, other) = (
+        try Browser(opening: preview.address, folder: "\(folder)/1"),
+        try Browser(opening: preview.address, folder: "\(folder)/2")
+      )
+      defer { for browser in [one, other] { browser.close() } }
+      for browser in [one, other] { try browser.wait(until: Self.isDrawn) }
+      for _ in 0..<5 { try other.press("ArrowRight") }
+      try one.click("[data-path='b/s'] .name")
+      try one.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try one.press("m")
+      for key in [" ", "a", "r", "c"] { try one.press(key) }
+      try one.wait(
+        until: "!document.querySelector('#completion').hidden || preview.state.edits.get('b/s') === 'duration(0.2) arc'"
+      )
+      try one.press("Escape")
+      try one.wait(
+        until:
+          "preview.state.edits.get('b/s') === 'duration(0.2) arc' && preview.state.shown.variant !== preview.state.film.variant"
+      )
+      let seen = try other.evaluate("preview.state.film.variant").text ?? ""
+      try one.press("s", control: true)
+      try other.wait(until: "preview.state.film.variant !== '\(seen)' && \(Self.isCurrent)")
+      #expect(try other.evaluate("preview.state.frame").whole == 5)
+
+      // Remembered before the page goes.
+      try other.reload()
+      try other.wait(until: "\(Self.isDrawn) && preview.state.frame === 5")
+      for browser in [one, other] { #expect(browser.findings.problems == []) }
+
+      // A preview that ends is said.
+      preview.end()
+      try one.wait(until: "document.querySelector('#connection').innerText.includes('lost')")
+    }
+  }
+
+  @Test func folderListsFilmsAndSaysWhichAreBroken() throws {
+    try withTemporaryFolder { folder in
+      let films = "\(folder)/films"
+      try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: false)
+      try write(Self.scene, "\(films)/one.json")
+      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(films)/two.json")
+      let preview = try Preview(["films"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: Self.isDrawn)
+      #expect(
+        try browser.evaluate("[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()").text
+          == "one,two")
+      try browser.click("#films li:nth-child(2) button")
+      try browser.wait(until: "preview.state.film?.name === 'two' && \(Self.isCurrent)")
+      try browser.press("End")
+      try browser.wait(until: "\(Self.isCurrent) && \(Self.middle) === '0,255,0,255'")
+      try browser.click("#ask-film")
+      try browser.wait(until: "preview.state.tab === 'why' && !document.querySelector('#panel-why .waiting')")
+      #expect(
+        try browser.evaluate("document.querySelector('#panel-why').innerText.includes('Nothing found')") == .bool(true))
+      try write("{", "\(films)/one.json")
+      try browser.wait(until: "document.querySelector('#films .badge')?.innerText === '1 error'")
+      #expect(browser.findings.problems == [])
+    }
+  }
+
+  /// A modifier text, what is done with it in the page, and what it comes to.
+  @Test func textsAreChangedWhereTheNumbersStand() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene, "\(folder)/s.json")
+      let preview = try Preview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      let answer = try browser.evaluate(
+        #"""
+        import("./modifiers.js").then(({ calls, withArgument, without, withAdded }) => {
+          const spring = [{ label: "stiffness", default: 250 }, { label: "damping", default: 30 }]
+          const change = (text, name, place, value) => withArgument(text, calls(text).find(call => call.name === name), place, value, spring)
+          const drop = (text, name) => without(text, calls(text).find(call => call.name === name))
+          return [
+            calls("fade // delay(9)\n when(isMatched and not isPresenting, scale(2e-3, .5)) source(\"a(b)\")").map(call => call.name).join(),
+            change("delay(0.1) spring(200, 20)", "spring", 1, 25),
+            change("spring arc", "spring", 1, 25),
+            change("whenPresenting(spring(), fade)", "spring", 0, 9),
+            change("[.fade, .spring(stiffness: 200, damping: 20)]", "spring", 1, 25),
+            change("[.spring(stiffness: 200)]", "spring", 1, 25),
+            drop("fade delay(1) arc", "delay"), drop("[.fade, .delay(1)]", "delay"), drop("fade", "fade"),
+            withAdded("fade", { name: "arc", signature: "arc(intensity)", arguments: [{ default: 1 }] }),
+            withAdded("[.fade]", { name: "spring", signature: "spring(stiffness, damping)", arguments: spring }),
+            withAdded("", { name: "fade", signature: "fade", arguments: [] }),
+          ].join("|")
+        })
+        """#)
+      let expected = [
+        "fade,when,isMatched,and,not,isPresenting,scale,source", "delay(0.1) spring(200, 25)", "spring(250, 25) arc",
+        "whenPresenting(spring(9), fade)", "[.fade, .spring(stiffness: 200, damping: 25)]",
+        "[.spring(stiffness: 200, damping: 25)]", "fade arc", "[.fade]", "", "fade arc(1)",
+        "[.fade, .spring(stiffness: 250, damping: 30)]", "fade",
+      ]
+      #expect(answer.text == expected.joined(separator: "|"))
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import HeroImage
+import HeroJSON
+import HeroRender
+import Testing
+
+@testable import HeroPreview
+
+@Suite(.timeLimit(.minutes(2)))
+struct FilmTests {
+  @Test func pageAndFilmAreServed() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let page = try preview.client.ask("")
+      #expect(page.status == 200)
+      #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+      #expect(page.text.contains("preview.js"))
+      #expect(try preview.client.ask("preview.js").headers["content-type"] == "text/javascript; charset=utf-8")
+      let films = try preview.client.json("api/films")
+      #expect(films["films"]?.items?.map { $0["name"]?.text } == ["s"])
+      let film = try preview.film()
+      // 0.1 s and 0.05 s at 60 frames per second: ⌈0.15 · 60⌉ + 1.
+      #expect(film["frames"]?.whole == 10)
+      #expect(film["errors"]?.items == [])
+      #expect(film["keys"]?.items?.map { $0["frame"]?.whole } == [0, 6])
+      #expect(film["steps"]?.items?.map { $0["kind"]?.text } == ["present", "wait"])
+    }
+  }
+
+  @Test func framesAreTheRenderersOwn() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let variant = try preview.variant()
+      let answer = try preview.client.ask("api/films/0/\(variant)/frames/3.png")
+      #expect(answer.headers["cache-control"]?.contains("immutable") == true)
+      let picture = try ImageDecoder.decode(answer.body)
+      // Half of the way after half of the time: the square's corner is at (2, 2).
+      #expect(pixel(picture, 2, 2) == [255, 0, 0, 255])
+      #expect(pixel(picture, 3, 3) == [255, 0, 0, 255])
+      #expect(pixel(picture, 1, 1) == [255, 255, 255, 255])
+      #expect(pixel(picture, 4, 4) == [255, 255, 255, 255])
+      #expect(try preview.client.ask("api/films/0/\(variant)/frames/10.png").status == 404)
+      #expect(try preview.client.ask("api/films/0/0123/frames/1.png").status == 404)
+      #expect(try preview.client.ask("api/films/7").status == 404)
+    }
+  }
+
+  @Test func overlaysOnionAndExplodedViewsAreOtherPictures() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let frame = "api/films/0/\(try preview.variant())/frames/3.png"
+      let plain = try preview.client.ask(frame).body
+      for option in ["overlay=ids,ways", "onion=1", "exploded=1"] {
+        let other = try preview.client.ask("\(frame)?\(option)")
+        #expect(other.status == 200)
+        #expect(other.body != plain, "\(option)")
+      }
+      #expect(try preview.client.ask("\(frame)?overlay=").body == plain)
+      #expect(try preview.client.ask("\(frame)?overlay=nonsense").status == 400)
+      #expect(try preview.client.ask("\(frame)?onion=99").status == 400)
+    }
+  }
+
+  @Test func savedFileShowsAndABrokenOneKeepsTheLastPicture() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let first = try preview.variant()
+      let listener = try preview.client.listen()
+      try preview.write(TestScenes.square(color: "#0000ff"))
+      let changed = try listener.next("film") { $0["variant"]?.text != first }
+      let second = try #require(changed["variant"]?.text)
+      #expect(changed["ok"]?.flag == true)
+      let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(second)/frames/0.png").body)
+      #expect(pixel(picture, 1, 1) == [0, 0, 255, 255])
+
+      try preview.write("{ \"version\": 1,\n  \"canvas\": oops }")
+      let broken = try listener.next("film") { $0["ok"]?.flag == false }
+      #expect(broken["variant"]?.text == second)
+      #expect(broken["errors"]?.items?.first?["line"]?.whole == 2)
+      #expect(broken["errors"]?.items?.first?["column"]?.whole == 13)
+      #expect(try preview.client.ask("api/films/0/\(second)/frames/0.png").status == 200)
+
+      try preview.write(TestScenes.square())
+      let mended = try listener.next("film") { $0["ok"]?.flag == true }
+      #expect(mended["variant"]?.text == first)
+    }
+  }
+
+  @Test func assetThatChangesShows() async throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 4, "height": 4, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "subviews": [ { "image": "pictures/p.png", "frame": [0, 0, 4, 4] } ] } } },
+        "timeline": [ { "wait": 0.1 } ] }
+      """
+    func png(_ red: UInt8) throws -> Data {
+      let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [red, 0, 0, 255]))
+      return Data(try PNGEncoder.encode(pixmap, compression: .fast))
+    }
+    try await TestPreview.with(["s.json": scene, "pictures/x": ""]) { preview in
+      #expect(try preview.film()["errors"]?.items?.isEmpty == false)
+      let listener = try preview.client.listen()
+      let file = URL(fileURLWithPath: "\(preview.folder)/pictures/p.png")
+      try png(40).write(to: file)
+      let first = try listener.next("film") { $0["ok"]?.flag == true }["variant"]?.text
+      try png(90).write(to: file)
+      let second = try #require(try listener.next("film") { $0["variant"]?.text != first }["variant"]?.text)
+      let picture = try ImageDecoder.decode(try preview.client.ask("api/films/0/\(second)/frames/0.png").body)
+      #expect(pixel(picture, 2, 2) == [90, 0, 0, 255])
+    }
+  }
+
+  @Test func folderThatDisappearsComesBack() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()], path: "") { preview in
+      let variant = try preview.variant()
+      let listener = try preview.client.listen()
+      #expect(rename(preview.folder, preview.folder + ".away") == 0)
+      let gone = try listener.next("film") { $0["ok"]?.flag == false }
+      #expect(gone["errors"]?.items?.first?["message"]?.text == "no such file")
+      #expect(try preview.client.ask("api/films/0/\(variant)/frames/0.png").status == 200)
+      #expect(rename(preview.folder + ".away", preview.folder) == 0)
+      _ = try listener.next("film") { $0["ok"]?.flag == true }
+      try preview.write(TestScenes.square(color: "#00ff00"))
+      _ = try listener.next("film") { $0["variant"]?.text != variant }
+    }
+  }
+
+  @Test func folderListsItsScenesAndNewOnes() async throws {
+    let scene = TestScenes.square()
+    try await TestPreview.with(["a.json": scene, "more/b.json": scene], path: "") { preview in
+      let films = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(films.map { $0["name"]?.text } == ["a", "more/b"])
+      let listener = try preview.client.listen()
+      try preview.write(scene, "more/aa.json")
+      let listing = try listener.next("films")["films"]?.items ?? []
+      #expect(listing.map { $0["name"]?.text } == ["a", "more/aa", "more/b"])
+      // A number never means another film.
+      #expect(listing.map { $0["id"]?.text } == ["0", "2", "1"])
+      // What is said of one is not said of the others.
+      _ = try preview.film(0)
+      _ = try preview.film(1)
+      try preview.write(TestScenes.square(color: "#123456"), "more/b.json")
+      #expect(try listener.next("film")["id"]?.text == "1")
+    }
+  }
+
+  @Test func linksThatLeadOutOfTheFolderAreNotRead() async throws {
+    try await TestPreview.with(["a.json": TestScenes.square()], path: "") { preview in
+      let outside = "\(preview.folder)/../outside.json"
+      try Data(TestScenes.square().utf8).write(to: URL(fileURLWithPath: outside))
+      let listener = try preview.client.listen()
+      try FileManager.default.createSymbolicLink(atPath: "\(preview.folder)/l.json", withDestinationPath: outside)
+      let listing = try listener.next("films")["films"]?.items ?? []
+      let id = try #require(listing.first { $0["name"]?.text == "l" }?["id"]?.text)
+      let film = try preview.client.json("api/films/\(id)")
+      #expect(film["errors"]?.items?.first?["message"]?.text == "lies outside the preview's folder")
+      #expect(film["variant"] == .null)
+    }
+  }
+
+  @Test func twoPagesAndOneThatGoesAwayHearTheSame() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let first = try preview.variant()
+      let one = try preview.client.listen()
+      do {
+        let gone = try preview.client.listen()
+        _ = gone
+      }
+      let other = try preview.client.listen()
+      // Asked for and never read.
+      for _ in 0..<20 {
+        let socket = try preview.client.connect()
+        let request =
+          "GET \(preview.client.root)api/films/0/\(first)/frames/3.png?exploded=1 HTTP/1.1\r\nHost: 127.0.0.1:\(preview.client.port)\r\n\r\n"
+        preview.client.send(Array(request.utf8), to: socket)
+        close(socket)
+      }
+      try preview.write(TestScenes.square(color: "#0000ff"))
+      let heard = try one.next("film") { $0["variant"]?.text != first }
+      #expect(try other.next("film") { $0["variant"]?.text != first } == heard)
+    }
+  }
+
+  @Test func manyEditsKeepFewFilms() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()], keptBytes: 2_000) { preview in
+      var variants: [String] = []
+      for number in 0..<40 {
+        let edit: JSONValue = ["view": "b/s", "modifiers": .string("delay(\(number))")]
+        let tried = try preview.client.post("api/films/0/try", ["edits": .array([edit])])
+        let variant = try #require(tried.json["variant"]?.text)
+        #expect(try preview.client.ask("api/films/0/\(variant)/frames/1.png").status == 200)
+        variants.append(variant)
+      }
+      let alive = try variants.filter { try preview.client.ask("api/films/0/\($0)/views").status == 200 }
+      #expect(Set(variants).count == 40)
+      #expect(alive.count < PreviewFilm.keptVariants)
+      #expect(alive.last == variants.last)
+      // The saved one stays, whatever is tried.
+      #expect(try preview.client.ask("api/films/0/\(try preview.variant())/views").status == 200)
+    }
+  }
+}
+
+/// r, g, b, a.
+func pixel(_ picture: Pixmap, _ x: Int, _ y: Int) -> [UInt8] {
+  let start = (y * picture.width + x) * 4
+  return Array(picture.bytes[start..<start + 4])
+}

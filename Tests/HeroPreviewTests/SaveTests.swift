@@ -1,0 +1,161 @@
+import Foundation
+import HeroJSON
+import Testing
+
+@testable import HeroPreview
+
+@Suite(.timeLimit(.minutes(2)))
+struct SaveTests {
+  private func save(
+    _ preview: TestPreview, _ view: String, _ value: JSONValue, variant: String? = nil
+  ) throws -> (status: Int, json: JSONValue) {
+    try preview.client.post(
+      "api/films/0/save", ["view": .string(view), "value": value, "variant": .string(try variant ?? preview.variant())])
+  }
+
+  @Test func valueIsReplacedAndEveryOtherByteStays() async throws {
+    // Comments, CRLF and spaces of somebody's own.
+    let scene = TestScenes.square().replacing("\n", with: "\r\n").replacing("\"name\": \"s\"", with: "\"name\"  :\"s\"")
+    try await TestPreview.with(["s.json": scene]) { preview in
+      #expect(chmod("\(preview.folder)/s.json", 0o640) == 0)
+      let saved = try save(preview, "b/s", "delay(0.1) \"é\" fade")
+      #expect(saved.status == 422)
+      #expect(try preview.text() == scene)
+      let good = try save(preview, "b/s", "delay(0.1) source(\"é\")")
+      #expect(good.status == 200)
+      #expect(good.json["previous"]?.text == "duration(0.1) timingFunction(linear)")
+      let expected = scene.replacing(
+        "\"duration(0.1) timingFunction(linear)\"", with: "\"delay(0.1) source(\\\"é\\\")\"")
+      #expect(try preview.text() == expected)
+      #expect(try preview.variant() == good.json["variant"]?.text)
+      let mode = try FileManager.default.attributesOfItem(atPath: "\(preview.folder)/s.json")[.posixPermissions]
+      #expect(mode as? Int == 0o640)
+    }
+  }
+
+  @Test func keyIsAddedBesideTheIdAndTakenAwayAgain() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let before = try preview.text()
+      let added = try save(preview, "a/s", "fade")
+      #expect(added.json["previousValue"] == .null)
+      let expected = before.replacing(
+        "\"frame\": [0, 0, 2, 2], \"heroID\": \"s\"",
+        with: "\"frame\": [0, 0, 2, 2], \"heroID\": \"s\", \"heroModifiers\": \"fade\"")
+      #expect(try preview.text() == expected)
+      #expect(try save(preview, "a/s", .null).status == 200)
+      #expect(try preview.text() == before)
+      // A view without an id gets it at its end.
+      #expect(try save(preview, "b", "fade").status == 200)
+      #expect(try preview.text().hasPrefix(String(before.prefix(200))))
+      #expect(try preview.text().contains("] , \"heroModifiers\"") == false)
+      #expect(try preview.film()["errors"]?.items == [])
+      #expect(try save(preview, "b", .null).status == 200)
+      #expect(try preview.text() == before)
+    }
+  }
+
+  @Test func arrayComesBackAsItWas() async throws {
+    let scene = TestScenes.square(modifiers: "[\"duration(0.1)\",\n  \"fade\"]")
+    try await TestPreview.with(["s.json": scene]) { preview in
+      let saved = try save(preview, "b/s", "arc")
+      #expect(saved.json["previous"]?.text == "duration(0.1) fade")
+      let value = try #require(saved.json["previousValue"])
+      #expect(value == .array([.string("duration(0.1)"), .string("fade")]))
+      #expect(try save(preview, "b/s", value).status == 200)
+      #expect(try preview.text() == TestScenes.square(modifiers: "[\"duration(0.1)\", \"fade\"]"))
+    }
+  }
+
+  @Test func triedFilmIsTheSavedOne() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let before = try preview.text()
+      let saved = try preview.variant()
+      let edit: JSONValue = ["view": "b/s", "modifiers": "duration(0.2) timingFunction(linear)"]
+      let tried = try preview.client.post("api/films/0/try", ["edits": .array([edit])])
+      let variant = try #require(tried.json["variant"]?.text)
+      // 0.2 s and 0.05 s at 60 frames per second.
+      #expect(tried.json["frames"]?.whole == 16)
+      #expect(try preview.text() == before)
+      #expect(try preview.variant() == saved)
+      let frame = try preview.client.ask("api/films/0/\(variant)/frames/3.png").body
+      #expect(try save(preview, "b/s", "duration(0.2) timingFunction(linear)").json["variant"]?.text == variant)
+      #expect(try preview.client.ask("api/films/0/\(variant)/frames/3.png").body == frame)
+      let none = try preview.client.post("api/films/0/try", ["edits": .array([])])
+      #expect(none.json["variant"]?.text == variant)
+      let wrong = try preview.client.post(
+        "api/films/0/try", ["edits": .array([["view": "b/s", "modifiers": "fade durtion(1)"]])])
+      #expect(wrong.status == 200 && wrong.json["variant"] == .null)
+      let problem = wrong.json["errors"]?.items?.first
+      #expect(problem?["message"]?.text?.contains("column 6 of the string: unknown modifier 'durtion'") == true)
+      let nobody = try preview.client.post(
+        "api/films/0/try", ["edits": .array([["view": "b/x", "modifiers": "fade"]])])
+      #expect(nobody.status == 404)
+    }
+  }
+
+  @Test func staleSaveIsAConflict() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let variant = try preview.variant()
+      try preview.write(TestScenes.square(color: "#0000ff"))
+      let conflict = try save(preview, "b/s", "fade", variant: variant)
+      #expect(conflict.status == 409)
+      #expect(try preview.text() == TestScenes.square(color: "#0000ff"))
+      try preview.write("{")
+      #expect(try save(preview, "b/s", "fade", variant: variant).status == 409)
+      #expect(try preview.text() == "{")
+    }
+  }
+
+  private static let component = """
+    { "version": 1, "canvas": { "width": 8, "height": 8, "scale": 1 }, "root": "a",
+      "components": {
+        "dot": { "parameters": { "wait": 0 }, "view": { "size": [1, 1], "backgroundColor": "#ff0000",
+          "subviews": [ { "name": "in", "frame": [0, 0, 1, 1], "heroModifiers": "fade" },
+            { "name": "late", "frame": [0, 0, 1, 1], "heroModifiers": "delay({wait})" } ] } } },
+      "screens": {
+        "a": { "view": { "subviews": [ { "use": "dot", "name": "x" }, { "use": "dot", "name": "y", "wait": 1 } ] } },
+        "b": { "view": {} } },
+      "timeline": [ { "present": "b" } ] }
+    """
+
+  @Test func componentIsSavedForAllItsUsesOrNotAtAll() async throws {
+    try await TestPreview.with(["s.json": Self.component]) { preview in
+      #expect(try preview.film()["errors"]?.items == [])
+      let paths = try viewPaths(preview)
+      let inner = paths.filter { $0.hasSuffix("/in") }
+      #expect(inner.count == 2)
+      let late = paths.filter { $0.hasSuffix("/late") }
+      let saved = try save(preview, inner[0], "fade scale(2)")
+      #expect(saved.status == 200)
+      #expect(saved.json["shared"]?.items?.map(\.text) == [inner[1]])
+      #expect(try preview.text() == Self.component.replacing("\"fade\"", with: "\"fade scale(2)\""))
+      // What is worked out for each use has no text of its own.
+      let before = try preview.text()
+      let refused = try save(preview, late[0], "delay(3)")
+      #expect(refused.status == 422)
+      #expect(refused.json["error"]?["message"]?.text?.contains("filled in for each use") == true)
+      #expect(try preview.text() == before)
+      // It can be tried all the same, for this view alone.
+      let tried = try preview.client.post(
+        "api/films/0/try", ["edits": .array([["view": .string(late[0]), "modifiers": "delay(3)"]])])
+      #expect(tried.status == 200)
+      let variant = try #require(tried.json["variant"]?.text)
+      #expect(try modifiers(preview, variant, late[0]) == "delay(3)")
+      #expect(try modifiers(preview, variant, late[1]) == "delay(1)")
+    }
+  }
+
+  private func views(_ preview: TestPreview, _ variant: String) throws -> [JSONValue] {
+    func all(_ views: [JSONValue]) -> [JSONValue] { views + views.flatMap { all($0["children"]?.items ?? []) } }
+    let screens = try preview.client.json("api/films/0/\(variant)/views")["screens"]?.items ?? []
+    return screens.flatMap { all($0["views"]?.items ?? []) }
+  }
+
+  private func viewPaths(_ preview: TestPreview) throws -> [String] {
+    try views(preview, try preview.variant()).compactMap { $0["path"]?.text }
+  }
+
+  private func modifiers(_ preview: TestPreview, _ variant: String, _ path: String) throws -> String? {
+    try views(preview, variant).first { $0["path"]?.text == path }?["modifiers"]?.text
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HeroJSON
+import HeroScene
+import Testing
+
+@testable import HeroPreview
+
+@Suite(.timeLimit(.minutes(2)))
+struct ViewTests {
+  @Test func viewsAtAPointAreListedFrontToBack() async throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 8, "height": 8, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "subviews": [
+          { "name": "under", "frame": [0, 0, 6, 6], "subviews": [ { "name": "child", "frame": [2, 2, 3, 3] } ] },
+          { "name": "over", "frame": [4, 4, 4, 4] },
+          { "name": "hidden", "frame": [0, 0, 8, 8], "hidden": true },
+          { "name": "low", "frame": [4, 4, 4, 4], "zPosition": -1 },
+          { "name": "clip", "frame": [0, 7, 1, 1], "clipsToBounds": true, "subviews": [
+            { "name": "cut", "frame": [4, -3, 4, 4] } ] } ] } } },
+        "timeline": [ { "wait": 0.1 } ] }
+      """
+    try await TestPreview.with(["s.json": scene]) { preview in
+      let variant = try preview.variant()
+      func paths(_ x: Double, _ y: Double) throws -> [String?] {
+        try preview.client.json("api/films/0/\(variant)/at?frame=0&x=\(x)&y=\(y)")["views"]?.items?.map {
+          $0["path"]?.text
+        }
+          ?? []
+      }
+      #expect(try paths(4.5, 4.5) == ["a/over", "a/child", "a/under", "a/low", "a"])
+      #expect(try paths(1, 1) == ["a/under", "a"])
+      #expect(try paths(5.5, 1) == ["a/under", "a"])
+      #expect(try paths(9, 9) == [])
+      #expect(try preview.client.ask("api/films/0/\(variant)/at?frame=0&x=a&y=1").status == 400)
+      #expect(try preview.client.ask("api/films/0/\(variant)/at?frame=99&x=1&y=1").status == 404)
+    }
+  }
+
+  @Test func viewIsFoundOnEveryFrameWithPlanAndCurves() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let variant = try preview.variant()
+      let view = try preview.client.json("api/films/0/\(variant)/view?path=b/s")
+      #expect(view["modifiers"]?.text == "duration(0.1) timingFunction(linear)")
+      #expect(
+        view["swift"]?.text == "view.hero.id = \"s\"\nview.hero.modifiers = [.duration(0.1), .timingFunction(.linear)]")
+      #expect(view["source"]?["line"]?.whole == 9)
+      let outlines = try #require(view["outlines"]?.items)
+      #expect(outlines.count == 10)
+      // From (0, 0) to (4, 4) in six frames, as large as both are.
+      #expect(outlines[3].reals == [2, 2, 4, 2, 4, 4, 2, 4])
+      #expect(outlines[9].reals == [4, 4, 6, 4, 6, 6, 4, 6])
+      let plan = try #require(view["plans"]?.items?.first)
+      #expect(plan["state"]?.text == "matched")
+      #expect(plan["partner"]?.text == "a/s")
+      #expect(plan["duration"]?.real == 0.1)
+      #expect(plan["timing"]?.text == "linear")
+      #expect(plan["rules"]?.items?.map { $0["rule"]?.text } == ["P4", "P5", "T2"])
+      let curve = try #require(view["curves"]?.items?.first { $0["key"]?.text == "x" })
+      // Of the middle, points.
+      #expect(curve["values"]?.items?[3].real == 3)
+      #expect(curve["values"]?.items?.count == 10)
+      // What does not change has no curve.
+      #expect(view["curves"]?.items?.contains { $0["key"]?.text == "width" } == false)
+      #expect(try preview.client.ask("api/films/0/\(variant)/view?path=b/none").status == 404)
+    }
+  }
+
+  @Test func viewInsideOfAPictureIsFound() async throws {
+    // The outer view flies with a match that is twice as large; the inner one is in its picture.
+    let scene = """
+      { "version": 1, "canvas": { "width": 8, "height": 8, "scale": 1 }, "root": "a",
+        "screens": {
+          "a": { "view": { "subviews": [ { "name": "o", "frame": [0, 0, 4, 4], "heroID": "o", "subviews": [
+            { "name": "i", "frame": [2, 2, 2, 2], "backgroundColor": "#ff0000" } ] } ] } },
+          "b": { "view": { "subviews": [ { "name": "o", "frame": [0, 0, 8, 8], "heroID": "o",
+            "heroModifiers": "duration(0.1) timingFunction(linear) useScaleBasedSizeChange" } ] } } },
+        "timeline": [ { "present": "b" } ] }
+      """
+    try await TestPreview.with(["s.json": scene]) { preview in
+      let variant = try preview.variant()
+      let view = try preview.client.json("api/films/0/\(variant)/view?path=a/i")
+      // Halfway the outer one is 6×6, and the inner one its lower right quarter.
+      #expect(view["outlines"]?.items?[3].reals == [3, 3, 6, 3, 6, 6, 3, 6])
+      #expect(view["plans"]?.items?.first?["state"]?.text == "goes with a/o")
+      let at = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=4&y=4")
+      #expect(at["views"]?.items?.contains { $0["path"]?.text == "a/i" } == true)
+      let outside = try preview.client.json("api/films/0/\(variant)/at?frame=3&x=2.5&y=2.5")
+      #expect(outside["views"]?.items?.contains { $0["path"]?.text == "a/i" } == false)
+    }
+  }
+
+  @Test func everyModifierIsInTheCatalog() {
+    let known = ModifierText.names
+    #expect(Set(ModifierCatalog.all.map(\.name)) == Set(known.map(\.name)))
+    #expect(ModifierCatalog.all.count == known.count)
+    for entry in ModifierCatalog.all {
+      guard let count = known.first(where: { $0.name == entry.name })?.count, entry.name != "transform" else {
+        continue
+      }
+      // What may be left out has a default, or says so in its type.
+      #expect(entry.arguments.count <= count.upperBound, "\(entry.name)")
+      #expect(entry.arguments.count >= min(count.lowerBound, 2), "\(entry.name)")
+    }
+  }
+
+  @Test func explanationIsThatOfTheCommand() async throws {
+    // The view's modifiers say nothing that can be seen.
+    let scene = TestScenes.square().replacing(
+      "\"name\": \"s\", \"frame\": [0, 0, 2, 2], \"heroID\": \"s\"",
+      with: "\"name\": \"s\", \"frame\": [0, 0, 2, 2], \"heroID\": \"t\"")
+    try await TestPreview.with(["s.json": scene]) { preview in
+      let all = try preview.client.json("api/films/0/explain")
+      let rules = all["findings"]?.items?.map { $0["rule"]?.text } ?? []
+      #expect(rules.contains("does-not-animate"))
+      let one = try preview.client.json("api/films/0/explain?view=b/s&time=0&pictures=1")
+      #expect(one["findings"]?.items?.isEmpty == false)
+      #expect(one["findings"]?.items?.first?["picture"]?.text?.hasPrefix("data:image/png;base64,") == true)
+      #expect(try preview.client.ask("api/films/0/explain?view=b/none").status == 404)
+    }
+  }
+
+  @Test func goldenIsRecordedComparedAndAccepted() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()], golden: "golden") { preview in
+      let variant = try preview.variant()
+      #expect(try preview.client.json("api/films")["golden"]?.flag == true)
+      func frames(_ golden: JSONValue) -> [String?] { golden["frames"]?.items?.map { $0["status"]?.text } ?? [] }
+      let new = try preview.client.json("api/films/0/golden")
+      #expect(new["outcome"]?.text == "new")
+      let first = try preview.client.post("api/films/0/accept", [:])
+      #expect(frames(first.json) == Array(repeating: "same", count: 5))
+      let listener = try preview.client.listen()
+      try preview.write(TestScenes.square(color: "#0000ff"))
+      _ = try listener.next("film") { $0["variant"]?.text != variant }
+      let changed = try preview.client.json("api/films/0/golden")
+      #expect(frames(changed) == Array(repeating: "different", count: 5))
+      // The square has 4 of 64 pixels.
+      #expect(changed["frames"]?.items?.first?["difference"]?.real == 4.0 / 64)
+      for picture in ["golden/0.png", "difference/0.png"] {
+        #expect(try preview.client.ask("api/films/0/\(picture)").status == 200)
+      }
+      #expect(try preview.client.ask("api/films/0/golden/9.png").status == 404)
+      #expect(frames(try preview.client.post("api/films/0/accept", [:]).json) == Array(repeating: "same", count: 5))
+      #expect(try leftovers() == 1)
+      await preview.server.stop()
+      #expect(try leftovers() == 0)
+    }
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let answer = try preview.client.ask("api/films/0/golden")
+      #expect(answer.status == 404)
+    }
+  }
+
+  /// Folders of this process's previews among the temporary ones; the other tests have no goldens.
+  private func leftovers() throws -> Int {
+    let names = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+    return names.count { $0.hasPrefix("herorender-preview-\(ProcessInfo.processInfo.processIdentifier)-") }
+  }
+}

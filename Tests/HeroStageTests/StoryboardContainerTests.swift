@@ -1,0 +1,109 @@
+import Foundation
+import HeroStage
+import Testing
+import UIKit
+
+final class PierViewController: UIViewController {
+  var calls: [String] = []
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    calls.append("prepare \(segue.identifier ?? "-") \(type(of: segue))")
+  }
+}
+
+/// Presents without animation, whatever the storyboard says.
+final class JumpSegue: UIStoryboardSegue {
+  override func perform() { source.present(destination, animated: false) }
+}
+
+/// Static tables, tabs, references, split and page controllers, gesture recognisers and custom segues of storyboards.
+@MainActor
+@Suite struct StoryboardContainerTests {
+  init() {
+    UIStoryboard.register(
+      BoatViewController.self,
+      outlets: ["picture": \.picture, "name": \.name, "height": \.height, "controls": \.controls])
+    UIStoryboard.register(
+      PierViewController.self, actions: ["touch:": { controller, _ in controller.calls.append("touch") }])
+    UIStoryboard.register(JumpSegue.self)
+  }
+
+  private func stage(_ root: @autoclosure () -> UIViewController?) -> Stage {
+    Stage(assets: [StoryboardTests.folder], root: root() ?? UIViewController())
+  }
+
+  private func pier(_ identifier: String) throws -> (Stage, PierViewController) {
+    let stage = stage(UIStoryboard(name: "Pier", bundle: nil).instantiateViewController(withIdentifier: identifier))
+    return (stage, try #require(stage.topViewController as? PierViewController))
+  }
+
+  private func tabs() throws -> (Stage, UITabBarController) {
+    let stage = stage(UIStoryboard(name: "Pier", bundle: nil).instantiateInitialViewController())
+    return (stage, try #require(stage.topViewController.tabBarController))
+  }
+
+  @Test func tabsHoldWhatTheirRelationshipsLeadTo() throws {
+    let (stage, tabs) = try tabs()
+    defer { withExtendedLifetime(stage) {} }
+    let children = try #require(tabs.viewControllers)
+    #expect(children.count == 3)
+    #expect(children[0] is UITableViewController)
+    // The reference leads into another file.
+    #expect(children[1] is BoatViewController)
+    #expect(children[1].storyboard != nil && children[1].storyboard !== children[0].storyboard)
+    #expect(children[0].tabBarItem.title == "Favorites")
+    #expect(children[0].tabBarItem.image?.isSymbolImage == true)
+  }
+
+  @Test func aStaticTableHasItsRowsWithoutADataSource() throws {
+    let (stage, tabs) = try tabs()
+    defer { withExtendedLifetime(stage) {} }
+    let table = try #require((tabs.viewControllers?[0] as? UITableViewController)?.tableView)
+    #expect(table.numberOfSections == 2)
+    #expect(table.numberOfRows(inSection: 0) == 2 && table.numberOfRows(inSection: 1) == 1)
+    let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let second = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(first.textLabel?.text == "Bow")
+    #expect(first.textLabel?.font.pointSize == 17)
+    #expect(first.frame.height == 44 && second.frame.height == 80)
+    #expect(second.frame.minY == first.frame.maxY)
+  }
+
+  @Test func aSplitControllerShowsItsFirstColumnAndAPageControllerItsFirstPage() throws {
+    let (stage, tabs) = try tabs()
+    let split = try #require(tabs.viewControllers?[2])
+    stage.perform { tabs.selectedIndex = 2 }
+    stage.run(until: .idle)
+    let column = try #require(split.children.first as? PierViewController)
+    #expect(split.children.count == 1)
+    #expect(column.view.superview === split.view)
+    #expect(column.view.frame == split.view.bounds)
+
+    let pages = self.stage(
+      UIStoryboard(name: "Pier", bundle: nil).instantiateViewController(withIdentifier: "pages"))
+    let page = try #require(pages.topViewController.children.first)
+    #expect(page.title == "End")
+    #expect(page.view.superview != nil)
+  }
+
+  @Test func gestureRecognisersCallAndTriggerSegues() throws {
+    let (stage, pier) = try pier("touch")
+    let pads = pier.view.subviews
+    stage.tap(pads[0])
+    #expect(pier.calls == ["touch"])
+    stage.tap(pads[1])
+    stage.run(until: .idle)
+    #expect(pier.calls == ["touch", "prepare tapped UIStoryboardSegue"])
+    #expect(stage.topViewController.title == "End")
+    #expect(stage.topViewController.presentingViewController === pier)
+  }
+
+  @Test func aCustomSegueDoesWhatItsClassSays() throws {
+    let (stage, pier) = try pier("touch")
+    stage.perform { pier.performSegue(withIdentifier: "jump", sender: nil) }
+    // Its class presents at once.
+    #expect(pier.presentedViewController?.title == "End")
+    #expect(pier.calls == ["prepare jump JumpSegue"])
+    withExtendedLifetime(stage) {}
+  }
+}

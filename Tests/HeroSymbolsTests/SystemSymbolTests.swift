@@ -1,0 +1,63 @@
+import HeroGeometry
+import HeroImage
+import HeroSymbols
+import Testing
+
+@Suite struct SystemSymbolTests {
+  /// The part of pixels that a symbol covers, in parts of its box.
+  private func coverage(_ name: String, scale: Double = 4) throws -> Double {
+    let picture = try #require(SystemSymbol(named: name)).picture(scale: scale)
+    var sum = 0.0
+    for row in 0..<picture.height {
+      for column in 0..<picture.width { sum += Double(picture.bytes[(row * picture.width + column) * 4 + 3]) }
+    }
+    return sum / 255 / Double(picture.width * picture.height)
+  }
+
+  @Test func everyDrawingShowsSomethingInsideOfItsBox() throws {
+    for name in SystemSymbol.names {
+      let part = try coverage(name)
+      #expect(part > 0.03 && part < 0.7, "\(name): \(part)")
+      let picture = try #require(SystemSymbol(named: name)).picture(scale: 4)
+      // Nothing is cut off at the edges: a line that ended on the edge would cover its pixels wholly.
+      let edge = (0..<picture.width).map { picture.bytes[$0 * 4 + 3] }
+      #expect(edge.count(where: { $0 == 255 }) < picture.width / 2, "\(name)")
+    }
+  }
+
+  @Test func filledOnesCoverMoreThanOutlines() throws {
+    for name in ["heart", "star", "person", "house", "bookmark", "play", "bell", "camera", "trash"] {
+      #expect(try coverage("\(name).fill") > coverage(name) * 1.2, "\(name)")
+    }
+    // The cross is left out of the disc.
+    #expect(try coverage("xmark.circle.fill") < coverage("circle.fill") - 0.03)
+    #expect(try coverage("xmark.circle") > coverage("circle") + 0.03)
+  }
+
+  @Test func namesThatAreNotDrawnAreNone() {
+    #expect(SystemSymbol(named: "homekit") == nil)
+    #expect(SystemSymbol(named: "homekit.fill") == nil)
+    // Lines alone have nothing to fill.
+    #expect(SystemSymbol(named: "xmark.fill") == nil)
+    #expect(SystemSymbol(named: "") == nil)
+    #expect(SystemSymbol(named: SystemSymbol.placeholder) != nil)
+  }
+
+  @Test func sizesFollowTheFont() throws {
+    let small = try #require(SystemSymbol(named: "heart"))
+    let large = try #require(SystemSymbol(named: "heart", points: 34))
+    #expect(large.size == Size(width: small.size.width * 2, height: small.size.height * 2))
+    let picture = try large.picture(scale: 2)
+    #expect(Double(picture.width) == (large.size.width * 2).rounded(.up))
+    #expect(throws: ImageError.self) { try large.picture(scale: 10000) }
+  }
+
+  @Test func pathsOfScenes() throws {
+    #expect(SystemSymbol.path("heart.fill") == "system:heart.fill")
+    #expect(SystemSymbol.path("heart.fill", points: 40.1) == "system:heart.fill@40")
+    let reference = try #require(SystemSymbol.reference("system:heart.fill@40"))
+    #expect(reference.name == "heart.fill" && reference.points == 40)
+    #expect(SystemSymbol.reference("system:heart")?.points == 17)
+    #expect(SystemSymbol.reference("heart.png") == nil)
+  }
+}
