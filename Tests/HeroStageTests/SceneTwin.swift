@@ -5,7 +5,6 @@ import HeroLayers
 import HeroScene
 import HeroStage
 import HeroTransition
-import SDOSHero
 import UIKit
 
 /// A scene's screens as controllers of UIKit, and its timeline as calls.
@@ -33,7 +32,7 @@ final class SceneTwin {
         case .overCurrentContext: .overCurrentContext
         }
       hero.isEnabled = screen.isHeroEnabled
-      SceneTwin.give(screen.modalAnimation, to: self)
+      if case .both(let type) = screen.modalAnimation { hero.modalAnimationType = HeroDefaultAnimationType(type) }
     }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
@@ -50,7 +49,7 @@ final class SceneTwin {
       for view in view.subviews { view.removeFromSuperview() }
       style(view, as: screen.views[0])
       fill(view)
-      SceneTwin.give(screen.modalAnimation, to: self)
+      if case .both(let type) = screen.modalAnimation { hero.modalAnimationType = HeroDefaultAnimationType(type) }
     }
 
     private func fill(_ root: UIView) {
@@ -174,8 +173,6 @@ final class SceneTwin {
 
   let scene: Scene
   let controllers: [TwinViewController]
-  /// Whether navigation controllers are SDOSHero's.
-  let isSDOSHero: Bool
   let stage: Stage
 
   init(_ scene: Scene) throws {
@@ -183,23 +180,18 @@ final class SceneTwin {
     self.scene = scene
     let controllers = scene.screens.map { TwinViewController($0, images: scene.images) }
     self.controllers = controllers
-    let bars = BarTwins(images: scene.images)
-    for (controller, screen) in zip(controllers, scene.screens) { try bars.give(screen, to: controller) }
-    isSDOSHero = Self.needsSDOSHero(scene)
     let size = CGSize(scene.canvas.size)
-    let safe = scene.canvas.safeArea
-    let safeArea = UIEdgeInsets(
-      top: CGFloat(safe.top), left: CGFloat(safe.left), bottom: CGFloat(safe.bottom), right: CGFloat(safe.right))
     stage = testStage(
-      device: Device(name: "canvas", size: size, scale: CGFloat(scene.canvas.scale), safeArea: safeArea),
+      device: Device(name: "canvas", size: size, scale: CGFloat(scene.canvas.scale)),
       layoutDirection: scene.canvas.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
-      root: Self.controller(for: scene.root, controllers, bars, isSDOSHero))
+      root: Self.controller(for: scene.root, controllers))
   }
 
   /// What the API has no words for, or the twin does not make.
   private static func check(_ scene: Scene) throws {
     for screen in scene.screens {
       if screen.statusBarStyle != nil { throw Unsayable(reason: "a screen's status bar") }
+      if case .pair = screen.modalAnimation { throw Unsayable(reason: "SDOSHero's pair") }
       for view in screen.views {
         if case .visualEffect(let effect) = view.content {
           if blur(effect) == nil { throw Unsayable(reason: "an effect of the scene's own") }
@@ -212,59 +204,54 @@ final class SceneTwin {
       }
     }
     for step in scene.steps {
+      if step.controllerChanges.push != nil || step.controllerChanges.pop != nil {
+        throw Unsayable(reason: "set of SDOSHero's types")
+      }
       if step.speed != 1 { throw Unsayable(reason: "speed") }
       if step.finger != nil { throw Unsayable(reason: "a drawn finger") }
       if case .edgePan = step.interaction { throw Unsayable(reason: "SDOSHero's drag") }
     }
+    try check(scene.root)
   }
 
-  /// Whether pushes have animations that their pops remember: SDOSHero's history.
-  private static func needsSDOSHero(_ scene: Scene) -> Bool {
-    func says(_ root: Root) -> Bool {
-      switch root {
-      case .screen: false
-      case .navigation(let root): root.animationTypeForPush != nil || root.animationTypeForPop != nil
-      case .tabs(let root):
-        root.tabs.contains { if case .navigation(let root) = $0 { says(.navigation(root)) } else { false } }
+  private static func check(_ root: Root) throws {
+    switch root {
+    case .screen: break
+    case .navigation(let navigation):
+      if navigation.animationTypeForPush != nil || navigation.animationTypeForPop != nil || navigation.bar != nil {
+        throw Unsayable(reason: "SDOSHero's types or a bar")
       }
+      if case .pair = navigation.modalAnimation { throw Unsayable(reason: "SDOSHero's pair") }
+    case .tabs(let tabs):
+      if tabs.bar != nil || tabs.tabBarAnimation != .auto { throw Unsayable(reason: "a bar or SDOSHero's type") }
     }
-    return says(scene.root)
-      || scene.steps.contains { step in
-        if step.controllerChanges.push != nil || step.controllerChanges.pop != nil { return true }
-        switch step.action {
-        case .push(_, let pop): return pop != nil || step.animation != nil
-        case .present(let root, _): return says(root)
-        default: return false
-        }
-      }
   }
 
-  private static func controller(
-    for root: Root, _ controllers: [TwinViewController], _ bars: BarTwins, _ isSDOSHero: Bool
-  ) -> UIViewController {
+  private static func controller(for root: Root, _ controllers: [TwinViewController]) -> UIViewController {
     switch root {
     case .screen(let index): return controllers[index]
     case .navigation(let root):
-      let navigation = navigation(root, isSDOSHero)
-      bars.give(root.bar, to: navigation)
+      let navigation = UINavigationController()
+      navigation.isNavigationBarHidden = true
       navigation.viewControllers = root.stack.map { controllers[$0] }
-      navigation.isToolbarHidden = controllers.allSatisfy { $0.screen.toolbarItems.isEmpty }
       navigation.hero.isEnabled = root.isHeroEnabled
-      give(root.modalAnimation, to: navigation)
+      navigation.hero.navigationAnimationType = HeroDefaultAnimationType(root.animation)
+      if case .both(let type) = root.modalAnimation {
+        navigation.hero.modalAnimationType = HeroDefaultAnimationType(type)
+      }
       navigation.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
       return navigation
     case .tabs(let root):
-      let tabs = SDOSHeroTabBarController()
-      bars.give(root.bar, to: tabs)
+      let tabs = UITabBarController()
+      tabs.tabBar.isHidden = true
       tabs.viewControllers = root.tabs.map { tab in
         switch tab {
         case .screen(let index): controllers[index]
-        case .navigation(let navigation): controller(for: .navigation(navigation), controllers, bars, isSDOSHero)
+        case .navigation(let navigation): controller(for: .navigation(navigation), controllers)
         }
       }
       tabs.selectedIndex = root.selected
       tabs.hero.isEnabled = root.isHeroEnabled
-      tabs.setTabBarAnimationType(HeroDefaultAnimationType(root.tabBarAnimation))
       return tabs
     }
   }
@@ -276,7 +263,7 @@ final class SceneTwin {
     for step in scene.steps { try run(step) }
   }
 
-  var top: UIViewController { stage.topViewController }
+  private var top: UIViewController { stage.topViewController }
 
   private func run(_ step: Step) throws {
     stage.perform {
@@ -287,11 +274,8 @@ final class SceneTwin {
         top.navigationController?.hero.navigationAnimationType = HeroDefaultAnimationType(type)
       }
       if let type = step.controllerChanges.tabBar {
-        (top.tabBarController as? SDOSHeroTabBarController)?.setTabBarAnimationType(HeroDefaultAnimationType(type))
+        top.tabBarController?.hero.tabBarAnimationType = HeroDefaultAnimationType(type)
       }
-      let navigation = top.navigationController as? SDOSHeroNavigationController
-      if let type = step.controllerChanges.push { navigation?.animationTypeForPush = HeroDefaultAnimationType(type) }
-      if let type = step.controllerChanges.pop { navigation?.animationTypeForPop = HeroDefaultAnimationType(type) }
     }
     if case .wait(let seconds) = step.action {
       stage.wait(seconds)
@@ -300,7 +284,7 @@ final class SceneTwin {
     let start = stage.now
     try stage.perform {
       let hero = Hero.shared
-      if let animation = step.animation, !isRemembered(step.action) {
+      if let animation = step.animation {
         hero.setDefaultAnimationForNextTransition(HeroDefaultAnimationType(animation))
       }
       if let color = step.containerColor { hero.setContainerColorForNextTransition(UIColor(color)) }
@@ -346,37 +330,25 @@ final class SceneTwin {
     }
   }
 
-  /// Whether SDOSHero is told a step's animation, because a later step depends on it.
-  private func isRemembered(_ action: Step.Action) -> Bool {
-    switch action {
-    case .present(_, let opposite): opposite
-    case .push: true
-    default: false
-    }
-  }
-
   private func act(_ step: Step) throws {
     let navigation = top.navigationController
     switch step.action {
     case .present(let root, let opposite):
-      let next = Self.controller(for: root, controllers, BarTwins(images: scene.images), isSDOSHero)
-      if opposite, let animation = step.animation {
-        top.presentViewController(next, usingAnimation: HeroDefaultAnimationType(animation))
-      } else {
-        top.present(next, animated: true)
-      }
+      try Self.check(root)
+      if opposite, step.animation != nil { throw Unsayable(reason: "SDOSHero's opposite") }
+      top.present(Self.controller(for: root, controllers), animated: true)
     case .dismiss: top.dismiss(animated: true)
-    case .dismissAll: top.dismissAllPresentedViewControllers()
+    case .dismissAll: stage.window.rootViewController?.dismiss(animated: true)
     case .replace(let index): top.hero.replaceViewController(with: controllers[index])
-    case .push(let index, let pop): try push(controllers[index], step.animation, pop: pop)
+    case .push(_, let pop) where pop != nil || step.animation != nil: throw Unsayable(reason: "SDOSHero's history")
+    case .push(let index, _): navigation?.pushViewController(controllers[index], animated: true)
     case .pop: navigation?.popViewController(animated: true)
     case .popTo(let index): navigation?.popToViewController(controllers[index], animated: true)
     case .popToRoot: navigation?.popToRootViewController(animated: true)
     case .setViewControllers(let stack): navigation?.setViewControllers(stack.map { controllers[$0] }, animated: true)
     case .selectTab(.index(let index)): top.tabBarController?.selectedIndex = index
     case .selectTab(.screen(let index)): top.tabBarController?.selectedViewController = controllers[index]
-    case .unwindTo(let index): top.hero.unwindToViewController(controllers[index])
-    case .wait: break
+    case .unwindTo, .wait: throw Unsayable(reason: "unwind")
     }
   }
 

@@ -95,10 +95,10 @@ import Testing
     let red = drawn.withTintColor(.red, renderingMode: .alwaysOriginal)
     #expect(try pixel(red, 1, 1) == [255, 0, 0, 128])
     #expect(try pixel(red, 6, 1)[3] == 0)
-    // A symbol is 20 points high beside text of 17.
+    // The star is drawn on 21×20 points beside text of 17.
     let large = UIImage(
       systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .bold))
-    #expect(large?.size == CGSize(width: 40, height: 40))
-    #expect(large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size == CGSize(width: 20, height: 20))
+    #expect(large?.size == CGSize(width: 42, height: 40))
+    #expect(large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size == CGSize(width: 21, height: 20))
   }
 }
