@@ -4,7 +4,7 @@ import Testing
 
 /// The page of `herorender preview`, driven in a browser as its users do.
 @Suite(
-  .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(5)))
+  .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(30)))
 struct PreviewPageTests {
   /// A square that grows and moves in 0.2 s, over a page that fades in.
   private static let scene = """

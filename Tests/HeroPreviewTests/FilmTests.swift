@@ -6,7 +6,7 @@ import Testing
 
 @testable import HeroPreview
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct FilmTests {
   @Test func pageAndFilmAreServed() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import HeroPreview
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct HostileRequestTests {
   @Test func otherHostsAndOriginsAreRefused() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
@@ -150,7 +150,9 @@ struct HostileRequestTests {
     try listening.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
     try listening.listen()
     guard case .ip4(_, let port) = try listening.sockname() else { return }
-    let client = try await AsyncSocket.connected(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port), pool: pool)
+    let socket = try Socket(domain: AF_INET)
+    try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    let client = try AsyncSocket(socket: socket, pool: pool)
     await #expect(throws: SocketError.self) { try await client.read() }
     try listening.close()
   }
@@ -167,8 +169,8 @@ struct HostileRequestTests {
       }
       let one = try await PreviewServer(options)
       let other = try await PreviewServer(options)
-      #expect(one.port >= PreviewServer.standardPort)
-      #expect(other.port > one.port)
+      #expect(one.port != other.port)
+      #expect([one.port, other.port].allSatisfy { (4_620..<4_720).contains($0) })
       await one.stop()
       await other.stop()
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeroPreview
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(30)))
 struct SaveTests {
   private func save(
     _ preview: TestPreview, _ view: String, _ value: JSONValue, variant: String? = nil
@@ -109,11 +109,12 @@ struct SaveTests {
   private static let component = """
     { "version": 1, "canvas": { "width": 8, "height": 8, "scale": 1 }, "root": "a",
       "components": {
-        "dot": { "parameters": { "wait": 0 }, "view": { "size": [1, 1], "backgroundColor": "#ff0000",
+        "dot": { "parameters": { "wait": 0 }, "view": { "frame": [0, 0, 1, 1], "backgroundColor": "#ff0000",
           "subviews": [ { "name": "in", "frame": [0, 0, 1, 1], "heroModifiers": "fade" },
             { "name": "late", "frame": [0, 0, 1, 1], "heroModifiers": "delay({wait})" } ] } } },
       "screens": {
-        "a": { "view": { "subviews": [ { "use": "dot", "name": "x" }, { "use": "dot", "name": "y", "wait": 1 } ] } },
+        "a": { "view": { "subviews": [ { "component": "dot", "name": "x" },
+          { "component": "dot", "name": "y", "with": { "wait": 1 } } ] } },
         "b": { "view": {} } },
       "timeline": [ { "present": "b" } ] }
     """

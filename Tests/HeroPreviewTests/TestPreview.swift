@@ -91,7 +91,7 @@ enum TestScenes {
           // tuned
           { "name": "s", "frame": [4, 4, 2, 2], "heroID": "s", "backgroundColor": "\(color)",
             "heroModifiers": \(modifiers) } ] } } },
-      "timeline": [ { "present": "b" }, { "wait": 0.05 } ] }
+      "timeline": [ { "present": "b", "animation": "none" }, { "wait": 0.05 } ] }
     """
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeroPreview
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(30)))
 struct WorkQueueTests {
   private final class Log: Sendable {
     let names = Mutex<[String]>([])

@@ -57,7 +57,10 @@ public actor PreviewServer {
       throw .environment("there is no 127.0.0.1: \(error)")
     }
     let server = HTTPServer(
-      config: .init(address: address, timeout: 120, pool: PatientPool(), logger: .disabled), handler: handler)
+      // No body is kept to be read again: the rest of one that is refused would be waited for before the answer.
+      config: .init(
+        address: address, timeout: 120, sharedRequestReplaySize: 0, pool: PatientPool(), logger: .disabled),
+      handler: handler)
     let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, any Error>.self)
     let running = Task {
       do { try await server.run() } catch {

@@ -136,7 +136,8 @@ import Testing
       "$.screens.a.toolbarItems[0].image"
     ),
     (
-      #""toolbarItems": [ {} ]"#, "a bar item needs one of title, image, view, systemItem", "$.screens.a.toolbarItems[0]"
+      #""toolbarItems": [ {} ]"#, "a bar item needs one of title, image, view, systemItem",
+      "$.screens.a.toolbarItems[0]"
     ),
     (
       #""bar": {}"#,
