@@ -102,9 +102,7 @@ extension Stage {
     return StageChange(
       kind: kind, from: top.container.visible, to: after.top.container.visible, isPresenting: false, container: .modal,
       choice: AnimationChoice(given: step.animation(presenting: false), else: top.animation(presenting: false)),
-      // UIKit asks the lowest of those that go, as Hero's unwinding notes.
-      isHeroEnabled: levels[index + 1].isHeroEnabled, fromStyle: top.style, toStyle: levels[index].style, level: index,
-      after: after)
+      isHeroEnabled: top.isHeroEnabled, fromStyle: top.style, toStyle: levels[index].style, level: index, after: after)
   }
 
   /// Pops within the visible navigation controller, else dismisses to the level that holds the screen, popping it there unseen.
