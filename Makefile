@@ -38,8 +38,15 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
 
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
-STATIC = libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"; \
-	static=""; if [ -d "$${libraries}_static" ]; then static=--static-swift-stdlib; fi
+# The preview's server can fetch pages for others, which is never asked of it: that needs no libcurl, whose thirty libraries would be
+# loaded at every start, but its functions' names.
+STATIC = libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static"; \
+	static=""; if [ -d "$$libraries" ]; then \
+	  mkdir -p $(NO_CURL) && nm -u "$$libraries"/linux/lib_CFURLSessionInterface.a | \
+	    sed -n 's/.* \(curl_[a-z_]*\)$$/void \1(void) { __builtin_trap(); }/p' | sort -u | clang -x c -c - -o $(NO_CURL)/names.o && \
+	  ar rcs $(NO_CURL)/libcurl.a $(NO_CURL)/names.o || exit 1; \
+	  static="--static-swift-stdlib -Xlinker -L$(NO_CURL)"; fi
+NO_CURL := $(CURDIR)/build/no-curl
 
 .PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
 
