@@ -52,7 +52,7 @@ extension Explainer {
 
   /// Equal for the views of a screen that show the same kind of thing and have the same modifiers with other values.
   private static func kin(_ view: View) -> String {
-    ([screen(of: view.path), view.content.kind] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
+    ([screen(of: view.path), view.content.typeName] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
   }
 
   private func finding(_ modifier: Modifier, at index: Int, of view: View) throws -> Finding {

@@ -37,7 +37,7 @@ extension Explainer {
   private static func strangers(_ one: View, _ other: View) -> String? {
     switch (one.content, other.content) {
     case (.label, .image), (.image, .label):
-      "a \(one.content.kind) with \(other.content.kind == "image" ? "an" : "a") \(other.content.kind)"
+      "a \(one.content.typeName) with \(other.content.typeName == "image" ? "an" : "a") \(other.content.typeName)"
     default: nil
     }
   }

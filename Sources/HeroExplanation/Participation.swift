@@ -74,7 +74,7 @@ extension Explainer {
     let screen = Self.screen(of: view.path)
     return !views.contains { other in
       matched.contains(other.path) && other.path != view.path && Self.screen(of: other.path) == screen
-        && depth(other.path) == depth(view.path) && other.content.kind == view.content.kind
+        && depth(other.path) == depth(view.path) && other.content.typeName == view.content.typeName
     }
   }
 
@@ -158,20 +158,5 @@ extension Explainer {
       message: "does not animate by itself: it has neither a heroID nor modifiers (V4)\(inside)",
       change: "a heroID that the other screen has too, or \"heroModifiers\": \"fade\"",
       swift: "view.hero.modifiers = [.fade]", location: view.location)
-  }
-}
-
-extension ViewContent {
-  /// The word for what a view shows.
-  var kind: String {
-    switch self {
-    case .view: "view"
-    case .image: "image"
-    case .label: "label"
-    case .gradient: "gradient"
-    case .shape: "shape"
-    case .visualEffect: "visual effect"
-    case .stack: "stack"
-    }
   }
 }

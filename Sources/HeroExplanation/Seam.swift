@@ -37,7 +37,7 @@ struct Seam {
     let change = PictureChange(try canvas.draw(moving), try canvas.draw(still), scale: canvas.scale)
     guard change.part > Self.leastPart else { return [] }
     let bars = moving.bars + still.bars
-    let healing = try Healing(moving, still, on: explainer.canvas)
+    let healing = Healing(moving, still, on: explainer.canvas)
     var found: [Finding] = []
     for area in change.areas.prefix(Self.mostAreas) where area.breadth >= 3 {
       let box = area.box.times(1 / canvas.scale)
@@ -118,16 +118,17 @@ struct Seam {
 /// Tries whether a changed moment looks as at rest.
 private struct Healing {
   private let canvas: SmallCanvas
-  private let (moving, still): (Pixmap, Pixmap)
+  private let (moving, still): (LayerTree, LayerTree)
 
-  init(_ moving: LayerTree, _ still: LayerTree, on canvas: SmallCanvas) throws {
+  init(_ moving: LayerTree, _ still: LayerTree, on canvas: SmallCanvas) {
     self.canvas = canvas
-    (self.moving, self.still) = (try canvas.draw(moving), try canvas.draw(still))
+    (self.moving, self.still) = (moving, still)
   }
 
   /// Whether at most two fifths of what changes in an area still do, points.
   func heals(_ tree: LayerTree, _ area: Rect) throws -> Bool {
-    let changed = moving.clearlyChanged(from: still, in: area.times(canvas.scale))
+    let still = try canvas.draw(still)
+    let changed = try canvas.draw(moving).clearlyChanged(from: still, in: area.times(canvas.scale))
     guard !changed.isEmpty else { return false }
     let picture = try canvas.draw(tree)
     return 5 * changed.count { picture.differsClearly(from: still, at: $0) } <= 2 * changed.count

@@ -4,12 +4,17 @@ import HeroImage
 import HeroLayers
 import HeroRaster
 import HeroScene
+import Synchronization
 
-/// Draws layer trees as small as a question allows.
+/// Draws layer trees as small as a question allows; a tree that several questions ask for in turn is drawn once.
 final class SmallCanvas: Sendable {
   /// Pixels per point.
   let scale: Double
   private let rasterizer: Rasterizer
+  /// Bytes of pixels that are kept, at most.
+  private static let kept = 16 << 20
+  /// The one that was asked for last at the end.
+  private let pictures = Mutex<[(tree: LayerTree, pixmap: Pixmap)]>([])
 
   /// - Parameters:
   ///   - scene: The scene of all trees to be drawn.
@@ -21,7 +26,21 @@ final class SmallCanvas: Sendable {
     rasterizer = try Rasterizer(scale: scale, images: images, fonts: scene.fonts)
   }
 
-  func draw(_ tree: LayerTree) throws(RasterError) -> Pixmap { try rasterizer.render(tree) }
+  func draw(_ tree: LayerTree) throws(RasterError) -> Pixmap {
+    let known = pictures.withLock { pictures -> Pixmap? in
+      guard let index = pictures.lastIndex(where: { $0.tree == tree }) else { return nil }
+      let picture = pictures.remove(at: index)
+      pictures.append(picture)
+      return picture.pixmap
+    }
+    if let known { return known }
+    let pixmap = try rasterizer.render(tree)
+    pictures.withLock { pictures in
+      pictures.append((tree, pixmap))
+      while pictures.count > 1, pictures.reduce(0, { $0 + $1.pixmap.bytes.count }) > Self.kept { pictures.removeFirst() }
+    }
+    return pixmap
+  }
 }
 
 /// Where two pictures of one size differ.

@@ -76,6 +76,11 @@ public struct Rect: Equatable, Hashable, Sendable {
   /// The unit square, (0, 0, 1, 1).
   public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
+  /// Whether a point lies in it; the right and lower edges do not, so that of neighbours only one has it.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
   /// Left edge.
   public var minX: Double { origin.x }
   /// Top edge.

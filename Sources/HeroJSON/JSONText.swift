@@ -34,22 +34,10 @@ package struct JSONText: Equatable, Sendable {
     case UInt8(ascii: "\""): return endOfString(offset).map { offset..<$0 }
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       var (depth, index) = (0, offset)
-      while index < bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "\""):
-          guard let end = endOfString(index) else { return nil }
-          index = end
-          continue
-        case UInt8(ascii: "/"):
-          index = max(skipSpace(index), index + 1)
-          continue
-        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"):
-          depth -= 1
-          if depth == 0 { return offset..<(index + 1) }
-        default: break
-        }
-        index += 1
+      while let bracket = nextBracket(index) {
+        depth += isOpening(bracket) ? 1 : -1
+        if depth == 0 { return offset..<(bracket + 1) }
+        index = bracket + 1
       }
       return nil
     default:
@@ -105,22 +93,31 @@ package struct JSONText: Equatable, Sendable {
   package func object(around value: Int) -> Int? {
     var open: [Int] = []
     var index = 0
-    while index < value {
+    while let bracket = nextBracket(index), bracket < value {
+      if isOpening(bracket) { open.append(bracket) } else { _ = open.popLast() }
+      index = bracket + 1
+    }
+    return open.last.flatMap { bytes[$0] == UInt8(ascii: "{") ? $0 : nil }
+  }
+
+  /// The first bracket or brace from an offset on that is in no string and no comment; nil when a string does not end.
+  private func nextBracket(_ offset: Int) -> Int? {
+    var index = offset
+    while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""):
         guard let end = endOfString(index) else { return nil }
         index = end
-        continue
-      case UInt8(ascii: "/"):
-        index = max(skipSpace(index), index + 1)
-        continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(index)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
-      default: break
+      case UInt8(ascii: "/"): index = max(skipSpace(index), index + 1)
+      case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "}"), UInt8(ascii: "]"): return index
+      default: index += 1
       }
-      index += 1
     }
-    return open.last.flatMap { bytes[$0] == UInt8(ascii: "{") ? $0 : nil }
+    return nil
+  }
+
+  private func isOpening(_ bracket: Int) -> Bool {
+    bytes[bracket] == UInt8(ascii: "{") || bytes[bracket] == UInt8(ascii: "[")
   }
 
   private struct Member {

@@ -28,21 +28,21 @@ final class Studio: Sendable {
 
   /// Reads what may have changed, and tells the pages.
   func hear(_ change: FolderChange) {
-    if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: golden != nil)) }
-    for film in shelf.films where film.isOpen && concerns(change, film) && film.askForReading() {
+    // What a page shows is waited for, the list of the folder's films is not.
+    let scenes = Set(shelf.films.compactMap { FileSystem.resolved($0.path) })
+    for film in shelf.films where film.isOpen && concerns(change, film, scenes) && film.askForReading() {
       queue.add(.now) { self.read(film) }
     }
+    if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: golden != nil)) }
   }
 
   /// Whether a film may look different now: its own file has changed, or something that is no other film's.
-  private func concerns(_ change: FolderChange, _ film: PreviewFilm) -> Bool {
+  ///
+  /// - Parameter scenes: The real paths of all films.
+  private func concerns(_ change: FolderChange, _ film: PreviewFilm, _ scenes: Set<String>) -> Bool {
     if change.isEverything || !film.status.errors.isEmpty { return true }
     let own = FileSystem.resolved(film.path)
-    return change.files.contains { $0 == own || !isScene($0) }
-  }
-
-  private func isScene(_ path: String) -> Bool {
-    shelf.films.contains { FileSystem.resolved($0.path) == path }
+    return change.files.contains { $0 == own || !scenes.contains($0) }
   }
 
   private func read(_ film: PreviewFilm) {

@@ -42,13 +42,18 @@ public struct SceneLoader: Sendable {
     } catch {
       throw SceneError([Diagnostic(file: path, message: FileProblem(error).message)])
     }
-    if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+    if Self.isInterfaceBuilders(path) {
       throw SceneError([
         Diagnostic(file: path, message: "is a file of Interface Builder's, and no scene file")
       ])
     }
     let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     return try load(bytes: bytes, file: path, folder: folder)
+  }
+
+  /// Whether a path is that of a file of Interface Builder's, which is no scene file.
+  package static func isInterfaceBuilders(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
   /// Parses a scene from bytes; assets are looked up in `folder`.

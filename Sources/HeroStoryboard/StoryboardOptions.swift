@@ -15,5 +15,5 @@ package struct StoryboardOptions: Sendable {
   package init() {}
 
   /// Whether a path is that of a file of Interface Builder's.
-  package static func reads(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
+  package static func reads(_ path: String) -> Bool { SceneLoader.isInterfaceBuilders(path) }
 }

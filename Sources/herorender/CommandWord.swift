@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeroFiles
 import HeroScene
+import HeroStoryboard
 
 /// Tells a misspelt command from a scene: without a command's name, the first word is a scene to render.
 enum CommandWord {
@@ -23,7 +24,7 @@ enum CommandWord {
     if let name = NearestName.find(word, among: commands) {
       return "unknown command '\(word)'; did you mean '\(name)'?"
     }
-    guard let next = words.dropFirst().first, next.hasSuffix(".json") || next.hasSuffix(".storyboard") else {
+    guard let next = words.dropFirst().first, next.hasSuffix(".json") || StoryboardOptions.reads(next) else {
       return nil
     }
     return "unknown command '\(word)'; there are \(commands.joined(separator: ", "))"

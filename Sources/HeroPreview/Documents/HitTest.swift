@@ -15,7 +15,7 @@ enum HitTest {
   private static func add(_ layers: [Layer], at point: Point, to paths: inout [String]) {
     for layer in layers.inPaintOrder where !layer.isHidden && layer.opacity > 0.001 {
       guard let local = layer.map.inverse?.apply(point), local.x.isFinite, local.y.isFinite else { continue }
-      let isInside = layer.bounds.holds(local)
+      let isInside = layer.bounds.contains(local)
       if layer.masksToBounds, !isInside { continue }
       if isInside, layer.role != .overlay { paths.append(layer.path) }
       if isInside, let (pictured, map) = layer.pictured, let inside = map.inverse?.apply(local) {
@@ -23,12 +23,5 @@ enum HitTest {
       }
       add(layer.children, at: local, to: &paths)
     }
-  }
-}
-
-extension Rect {
-  /// Whether a point lies in it; the right and lower edges do not.
-  fileprivate func holds(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }

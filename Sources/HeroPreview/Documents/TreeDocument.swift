@@ -19,7 +19,7 @@ enum TreeDocument {
   private static func json(_ index: Int, _ screen: Screen) -> JSONValue {
     let view = screen.views[index]
     var members: [JSONValue.Member] = [
-      .init("path", .string(view.path)), .init("name", .text(view.name)), .init("kind", .string(view.content.kind)),
+      .init("path", .string(view.path)), .init("name", .text(view.name)), .init("kind", .string(view.content.typeName)),
     ]
     if let id = view.heroID { members.append(.init("heroID", .string(id))) }
     if let modifiers = view.heroModifiers { members.append(.init("modifiers", .string(modifiers.text))) }
@@ -34,7 +34,7 @@ enum TreeDocument {
     for path in HitTest.paths(at: point, in: tree) where seen.insert(path).inserted {
       guard let view = scene.view(path) else { continue }
       found.append([
-        "path": .string(path), "name": .text(view.name), "kind": .string(view.content.kind),
+        "path": .string(path), "name": .text(view.name), "kind": .string(view.content.typeName),
         "heroID": .text(view.heroID),
       ])
     }
@@ -62,20 +62,5 @@ extension [Modifier] {
   var text: String {
     let texts = map(\.text)
     return texts.contains { $0.hasPrefix(".") } ? swift : texts.joined(separator: " ")
-  }
-}
-
-extension ViewContent {
-  /// The type's name in scene files.
-  var kind: String {
-    switch self {
-    case .view: "view"
-    case .image: "image"
-    case .label: "label"
-    case .gradient: "gradient"
-    case .shape: "shape"
-    case .visualEffect: "visualEffect"
-    case .stack: "stack"
-    }
   }
 }

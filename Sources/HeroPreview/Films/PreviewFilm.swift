@@ -4,6 +4,7 @@ import HeroImage
 import HeroJSON
 import HeroRender
 import HeroScene
+import HeroStoryboard
 import HeroTransition
 import Synchronization
 
@@ -68,7 +69,7 @@ final class PreviewFilm: Sendable {
   }
 
   /// Whether the file is one of Interface Builder's.
-  var isStoryboard: Bool { !path.hasSuffix(".json") }
+  var isStoryboard: Bool { StoryboardOptions.reads(path) }
 
   /// A variant that is still kept.
   func variant(_ id: String) throws(PreviewProblem) -> Variant {

@@ -35,15 +35,8 @@ extension SceneWriter {
 
   /// Whether a view with some content may have a key that is said as it stands: not its place, its content's own file, or its subviews.
   package static func isViewKey(_ key: String, of content: ViewContent) -> Bool {
-    let type: ViewType =
-      switch content {
-      case .view, .stack: .view
-      case .image: .image
-      case .label: .label
-      case .gradient: .gradient
-      case .shape: .shape
-      case .visualEffect: .visualEffect
-      }
+    // A stack's subviews are laid out already: it is written as a plain view.
+    let type = content == .stack ? ViewType.view : content.type
     let placed = [
       "type", "name", "style", "frame", "center", "size", "pin", "autoresizing", "safeArea", "subviews", "image",
     ]

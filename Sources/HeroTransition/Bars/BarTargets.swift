@@ -78,10 +78,10 @@ package struct BarTargets: Sendable {
   }
 
   /// Whether a bar lies over a point of the canvas.
-  package func covers(_ point: Point) -> Bool { bars.contains { $0.holds(point) } }
+  package func covers(_ point: Point) -> Bool { bars.contains { $0.contains(point) } }
 
   /// What a finger at a point of the canvas touches.
-  package func target(at point: Point) -> Target? { targets.first { $0.frame.holds(point) }?.target }
+  package func target(at point: Point) -> Target? { targets.first { $0.frame.contains(point) }?.target }
 }
 
 extension Layer {
@@ -90,11 +90,5 @@ extension Layer {
     Rect(
       x: position.x - bounds.size.width / 2, y: position.y - bounds.size.height / 2, width: bounds.size.width,
       height: bounds.size.height)
-  }
-}
-
-extension Rect {
-  fileprivate func holds(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }
