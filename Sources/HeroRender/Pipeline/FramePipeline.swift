@@ -3,7 +3,8 @@ import Foundation
 /// Works on numbered items with several threads and hands the results over in order.
 ///
 /// At most `window` items are claimed but not yet handed over, so memory depends on the threads, not on the film's length. Items are
-/// claimed in order: when one fails, all lower ones are under way or done, hence the lowest failure is always the one reported.
+/// claimed in order, but for the last one, which shows what nobody has drawn before: it is begun a little early, so that the other
+/// threads have work meanwhile. When an item fails, all lower ones are still worked on: the lowest failure is always the one reported.
 public struct FramePipeline: Sendable {
   /// Threads, ≥ 1.
   public let jobs: Int
@@ -30,7 +31,7 @@ public struct FramePipeline: Sendable {
     deliver: (Int, Output) throws -> Void
   ) throws -> Int {
     guard count > 0 else { return 0 }
-    let line = AssemblyLine<Output>(count: count, window: window, cancellation: cancellation)
+    let line = AssemblyLine<Output>(count: count, window: window, jobs: jobs, cancellation: cancellation)
     cancellation.observe { line.wake() }
     for _ in 0..<min(jobs, count) {
       let thread = Thread {
@@ -62,16 +63,28 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
   private let count: Int
   private let window: Int
   private let cancellation: Cancellation
+  /// The lowest that nobody has claimed.
   private var nextItem = 0
+  /// The last one, from when on it is claimed.
+  private var claimedLast: Int?
   private var nextDelivery = 0
   private var ready: [Int: Result<Output, any Error>] = [:]
-  private var isStopped = false
+  /// Items from here on are not worth starting.
+  private var end: Int
 
-  init(count: Int, window: Int, cancellation: Cancellation) {
+  init(count: Int, window: Int, jobs: Int, cancellation: Cancellation) {
     self.count = count
     self.window = window
     self.cancellation = cancellation
+    end = count
+    // With one thread it would only come late.
+    lastIsDueAt = jobs > 1 ? count - 1 - Self.ahead * (jobs - 1) : count
   }
+
+  /// Items that each other thread works on while one works on the last.
+  private static var ahead: Int { 3 }
+  /// The item before which the last one is begun.
+  private let lastIsDueAt: Int
 
   var handedOverCount: Int { condition.withLock { nextDelivery } }
 
@@ -79,9 +92,13 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
   func claim() -> Int? {
     condition.withLock {
       while true {
-        if isStopped || cancellation.reason != nil || nextItem == count { return nil }
-        if nextItem - nextDelivery < window { break }
+        if cancellation.reason != nil || nextItem >= end || nextItem == claimedLast { return nil }
+        if nextItem - nextDelivery + (claimedLast == nil ? 0 : 1) < window { break }
         condition.wait()
+      }
+      if nextItem == lastIsDueAt, claimedLast == nil {
+        claimedLast = count - 1
+        return count - 1
       }
       nextItem += 1
       return nextItem - 1
@@ -91,8 +108,8 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
   func put(_ result: Result<Output, any Error>, item: Int) {
     condition.withLock {
       ready[item] = result
-      // Higher items are not worth starting; lower ones are claimed already.
-      if case .failure = result { isStopped = true }
+      // Higher items are not worth starting.
+      if case .failure = result { end = min(end, item) }
       condition.broadcast()
     }
   }
@@ -103,9 +120,10 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
       while true {
         if let result = ready.removeValue(forKey: nextDelivery) { return (nextDelivery, result) }
         if nextDelivery == count { return nil }
+        let isNextClaimed = nextDelivery < nextItem || nextDelivery == claimedLast
         switch cancellation.reason {
         case .timedOut: return nil
-        case .interrupted where nextDelivery == nextItem, .terminated where nextDelivery == nextItem: return nil
+        case .interrupted where !isNextClaimed, .terminated where !isNextClaimed: return nil
         case .interrupted, .terminated, nil: condition.wait()
         }
       }
@@ -121,7 +139,7 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
 
   func stop() {
     condition.withLock {
-      isStopped = true
+      end = 0
       condition.broadcast()
     }
   }
