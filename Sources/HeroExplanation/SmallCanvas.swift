@@ -37,7 +37,9 @@ final class SmallCanvas: Sendable {
     let pixmap = try rasterizer.render(tree)
     pictures.withLock { pictures in
       pictures.append((tree, pixmap))
-      while pictures.count > 1, pictures.reduce(0, { $0 + $1.pixmap.bytes.count }) > Self.kept { pictures.removeFirst() }
+      while pictures.count > 1, pictures.reduce(0, { $0 + $1.pixmap.bytes.count }) > Self.kept {
+        pictures.removeFirst()
+      }
     }
     return pixmap
   }

@@ -1,4 +1,5 @@
 internal import HeroSymbols
+
 /// What a navigation bar shows of a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {

@@ -74,6 +74,30 @@ import Testing
     #expect(delivered == Array(0..<10))
   }
 
+  // Item 36 waits for the last, 39, which in its turn could not begin before: no more than three are claimed. An error of the last is
+  // still told after all others.
+  @Test func lastIsBegunBeforeItsTurn() {
+    let lastBegan = DispatchSemaphore(value: 0)
+    var delivered: [Int] = []
+    let error = #expect(throws: FakeError.self) {
+      try FramePipeline(jobs: 2, window: 3).run(
+        count: 40, cancellation: Cancellation(),
+        makeWorker: {
+          { item -> Int in
+            if item == 36, lastBegan.wait(timeout: .now() + 60) == .timedOut { throw FakeError.broken(36) }
+            if item == 39 {
+              lastBegan.signal()
+              throw FakeError.broken(39)
+            }
+            return item
+          }
+        },
+        deliver: { item, _ in delivered.append(item) })
+    }
+    #expect(error == .broken(39))
+    #expect(delivered == Array(0..<39))
+  }
+
   @Test func errorOfTheReceiverStops() {
     let error = #expect(throws: FakeError.self) {
       try FramePipeline(jobs: 2).run(
