@@ -36,6 +36,10 @@ public struct ImageFile: Equatable, Sendable {
     try self.init(unchecked: bytes)
     var isOpaque = true
     var rows: [UInt8]? = byteCount <= limit ? [] : nil
+    if rows == nil, header.format == .png, PlainPNG.isOpaque(bytes, header) {
+      self.isOpaque = true
+      return
+    }
     rows?.reserveCapacity(byteCount)
     try readRows { row in
       isOpaque = isOpaque && hero_is_opaque(row.baseAddress, row.count / 4) != 0

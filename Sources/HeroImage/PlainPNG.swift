@@ -13,17 +13,26 @@ enum PlainPNG {
   static func readRows(
     _ bytes: [UInt8], _ header: ImageHeader, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void
   ) -> Bool {
+    guard let (rows, channels) = filteredRows(of: bytes, header) else { return false }
+    hand(rows, header, channels, body)
+    return true
+  }
+
+  /// Whether it is a file without alpha that `readRows` could read: known without making pixels of its rows.
+  static func isOpaque(_ bytes: [UInt8], _ header: ImageHeader) -> Bool { filteredRows(of: bytes, header)?.channels == 3 }
+
+  /// The rows as they are packed and a byte more; nil when the file is of another kind or anything about it is wrong.
+  private static func filteredRows(of bytes: [UInt8], _ header: ImageHeader) -> (rows: [UInt8], channels: Int)? {
     // After width and height: 8 bits, colours with or without alpha, deflate, the five filters, not interlaced.
     guard bytes.count >= 33, bytes[24] == 8, bytes[25] == 2 || bytes[25] == 6, bytes[26..<29].elementsEqual([0, 0, 0])
-    else { return false }
+    else { return nil }
     let channels = bytes[25] == 2 ? 3 : 4
     let stride = header.width * channels
     let count = (stride + 1) * header.height
     guard count <= largest, let packed = packedRows(of: bytes), let rows = unpack(packed, count: count),
       Swift.stride(from: 0, to: count, by: stride + 1).allSatisfy({ rows[$0] <= 4 })
-    else { return false }
-    hand(rows, header, channels, body)
-    return true
+    else { return nil }
+    return (rows, channels)
   }
 
   /// The zlib stream; nil where it is not wholly clear what is meant.

@@ -36,7 +36,10 @@ import Testing
   /// What is read without libpng; nil when that is refused.
   private func read(_ bytes: [UInt8]) throws -> [UInt8]? {
     var pixels: [UInt8] = []
-    let isRead = PlainPNG.readRows(bytes, try ImageHeader(of: bytes)) { pixels += $0 }
+    let header = try ImageHeader(of: bytes)
+    let isRead = PlainPNG.readRows(bytes, header) { pixels += $0 }
+    // Without its pixels the same is known of a file: whether it can be read, and that it has no alpha.
+    #expect(PlainPNG.isOpaque(bytes, header) == (isRead && bytes[25] == 2))
     if !isRead { #expect(pixels.isEmpty) }
     return isRead ? pixels : nil
   }
