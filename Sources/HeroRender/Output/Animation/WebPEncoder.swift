@@ -23,6 +23,8 @@ final class WebPEncoder: AnimationEncoder {
     else { throw film.failed("libwebp does not start") }
     self.encoder = encoder
     config.quality = Self.quality
+    // The same file whatever it is.
+    config.thread_level = film.jobs > 1 ? 1 : 0
   }
 
   deinit { WebPAnimEncoderDelete(encoder) }
