@@ -52,7 +52,7 @@ public struct Explainer: Sendable {
     self.question = question
     rested = try Film(scene: film.scene.withRests, file: file)
     lint = SceneLint(film: film).findings
-    let screens = Self.screens(of: film.scene)
+    let screens = film.scene.allScreens
     views = screens.flatMap(\.views)
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     parents = Dictionary(
@@ -61,30 +61,6 @@ public struct Explainer: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     canvas = try SmallCanvas(scene: film.scene, side: 400)
     sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
-  }
-
-  /// The paths of the views that a person names: by path, else all that have the name or heroID, else the one that has it as another
-  /// name in its storyboard.
-  ///
-  /// - Throws: `UnknownView` when no view has the name, or several views of a storyboard have it as another name.
-  public static func paths(of name: String, in scene: Scene) throws(UnknownView) -> Set<String> {
-    let views = Self.screens(of: scene).flatMap(\.views)
-    if views.contains(where: { $0.path == name }) { return [name] }
-    let named = views.filter { $0.name == name || $0.heroID == name }.map(\.path)
-    guard named.isEmpty else { return Set(named) }
-    let aliased = views.filter { $0.aliases.contains(name) }
-    // What repeats a prototype stands at one place.
-    let places = Set(aliased.map { "\($0.location.line):\($0.location.column)" })
-    guard aliased.isEmpty || places.count > 1 else { return Set(aliased.map(\.path)) }
-    let known =
-      views.map(\.path) + views.compactMap(\.name) + views.compactMap(\.heroID) + views.flatMap(\.aliases)
-    throw UnknownView(
-      name: name, near: aliased.isEmpty ? NearestName.find(name, among: known) : nil, candidates: aliased.map(\.path))
-  }
-
-  /// All screens as they are before the first step, then as steps change them.
-  private static func screens(of scene: Scene) -> [Screen] {
-    scene.screens + scene.steps.flatMap { $0.screenChanges.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   /// All answers in the order of the rules, then of time, then of the views.
@@ -171,25 +147,6 @@ public struct Explainer: Sendable {
       if case .samples(_, let release)? = film.scene.steps[plan.step].interaction { return release.animates }
       return true
     }
-  }
-}
-
-/// A view is asked for that does not exist.
-public struct UnknownView: Error, Equatable, Sendable {
-  /// As asked for.
-  public let name: String
-  /// The nearest known name.
-  public let near: String?
-  /// The paths of the views that it may mean; empty when there are none.
-  public var candidates: [String] = []
-
-  /// What is wrong and what to do.
-  public var message: String {
-    guard candidates.isEmpty else {
-      return "several views are called '\(name)': \(candidates.joined(separator: ", ")); name one of them"
-    }
-    return "no view is called '\(name)'"
-      + (near.map { "; did you mean '\($0)'?" } ?? "; `herorender inspect` lists the views")
   }
 }
 

@@ -55,7 +55,8 @@ func transitionFailure(
     let film = try scene.film(testFolder: place.folder)
     let subject = try GoldenSubject(film: film, rate: snapshot.rate ?? .standard)
     let check = GoldenCheck(
-      tolerance: tolerance, jobs: ProcessInfo.processInfo.activeProcessorCount, selection: snapshot.selection,
+      tolerance: try tolerance.naming(viewsOf: film.scene, file: title),
+      jobs: ProcessInfo.processInfo.activeProcessorCount, selection: snapshot.selection,
       levels: snapshot.levels)
     if mode == .all || (mode == .missing && !golden.exists) {
       try check.record(subject, into: golden)

@@ -79,6 +79,14 @@ final class BarTouches {
 
   private func run(_ items: [UIBarButtonItem]?, _ index: Int) {
     guard let items, items.indices.contains(index), items[index].isEnabled else { return }
+    if let own = items[index].customView { return tap(own) }
     items[index].primaryAction?.run(sender: items[index])
+  }
+
+  /// A tap on an item's own view is one on the first control in it.
+  private func tap(_ view: UIView) {
+    guard let control = view as? UIControl else { return view.subviews.forEach(tap) }
+    guard control.isEnabled, control.isUserInteractionEnabled, !control.isHidden else { return }
+    control.tap()
   }
 }

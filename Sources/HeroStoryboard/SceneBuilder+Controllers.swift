@@ -69,7 +69,8 @@ extension SceneBuilder {
   ) -> [(String, JSONNode)] {
     var members: [(String, JSONNode)] = []
     if let navigation = place.navigation.flatMap({ work.files.controller($0) }) {
-      if !navigation.isNavigationBarHidden, let item = navigationItem(controller, id.file) {
+      let isPushed = place.screens.first != id
+      if !navigation.isNavigationBarHidden, let item = navigationItem(controller, id.file, isPushed: isPushed) {
         members.append(("navigationItem", item))
       }
       if !navigation.isToolbarHidden {
@@ -99,7 +100,9 @@ extension SceneBuilder {
 
   private func path(_ file: Int) -> String { work.files.files[file].path }
 
-  private mutating func navigationItem(_ controller: InterfaceController, _ file: Int) -> JSONNode? {
+  private mutating func navigationItem(
+    _ controller: InterfaceController, _ file: Int, isPushed: Bool
+  ) -> JSONNode? {
     guard let item = controller.navigationItem else {
       return controller.title.map { JSONNode(["title": .string($0)], at: controller.place.text) }
     }
@@ -108,12 +111,26 @@ extension SceneBuilder {
     if let titleView = item.titleView { members.append(.init("titleView", barView(titleView, file))) }
     if let prompt = item.prompt, !prompt.isEmpty { members.append(.init("prompt", .string(prompt))) }
     if let isLarge = item.isLarge { members.append(.init("largeTitle", .bool(isLarge))) }
-    let (left, right) = (barItems(item.left, file), barItems(item.right, file))
+    // Without a text of its own, the chevron stands alone.
+    if let back = item.back.map({ $0.title ?? "" }) ?? item.backTitle {
+      members.append(.init("backTitle", .string(back)))
+    }
+    if let back = item.back, back.image != nil || back.customView != nil {
+      work.warn(
+        "barButtonItem: the way back is drawn with its chevron and title alone", file: path(file), at: back.place)
+    }
+    var left = barItems(item.left, file)
+    if left.isEmpty, item.hidesBackButton {
+      // A space takes the place of the way back.
+      left = [["systemItem": "fixedSpace"]]
+    } else if !left.isEmpty, item.keepsBackButton, isPushed {
+      work.warn(
+        "navigationItem: its left items are drawn in the place of the way back, instead of beside it",
+        file: path(file), at: item.place)
+    }
+    let right = barItems(item.right, file)
     if !left.isEmpty { members.append(.init("left", .array(left))) }
     if !right.isEmpty { members.append(.init("right", .array(right))) }
-    if item.back != nil {
-      work.warn("navigationItem: its back item is not drawn", file: path(file), at: item.place)
-    }
     return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
   }
 

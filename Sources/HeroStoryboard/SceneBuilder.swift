@@ -73,6 +73,7 @@ struct SceneBuilder {
       steps = try self.steps(link, map)
     }
     noteRemarks()
+    try noteContainers(map)
     return scene(root: root, steps: steps, at: work.files.files[0].document.controllers.first?.place)
   }
 
@@ -264,6 +265,26 @@ struct SceneBuilder {
     screens.append(
       JSONMember(key: name, keyPlace: controller.place.text, value: .object(members, at: controller.place)))
     return name
+  }
+
+  /// Says of split and page controllers whose first part is on screen that it is all that is drawn.
+  private mutating func noteContainers(_ map: StoryboardMap) throws(SceneError) {
+    var map = map
+    for (index, file) in work.files.files.enumerated() {
+      for controller in file.document.controllers {
+        let part: String
+        switch controller.kind {
+        case .split: part = "as a phone does, it shows its first column alone"
+        case .page: part = "its first page is drawn; others come from the app's code"
+        default: continue
+        }
+        let id = ControllerID(file: index, id: controller.id)
+        guard let top = try map.place(of: id).screens.first, top != id,
+          let place = work.files.controller(top)?.place, screens.contains(where: { $0.keyPlace == place.text })
+        else { continue }
+        work.warn("\(controller.element): \(part)", file: file.path, at: controller.place)
+      }
+    }
   }
 
   private mutating func noteContainer(_ controller: InterfaceController, _ id: ControllerID) {

@@ -20,6 +20,8 @@ struct SymbolDrawing: Equatable, Sendable {
   var inner: [SymbolDrawing] = []
   /// Of its lines, in parts of `lineWidth`.
   var lineFactor = 1.0
+  /// Whether a line goes through it, with room beside.
+  var isSlashed = false
   /// The size of the inner drawing in parts of its own.
   static let innerScale = 0.56
 
@@ -34,7 +36,7 @@ struct SymbolDrawing: Equatable, Sendable {
     self.line = line
   }
 
-  /// By the name that iOS has: `heart`, `heart.fill`, `heart.circle`, `heart.circle.fill`, `heart.square`.
+  /// By the name that iOS has: `heart`, `heart.fill`, `heart.slash`, `heart.circle`, `heart.circle.fill`, `heart.square`.
   static func named(_ name: String) -> SymbolDrawing? {
     if let known = table[names[name] ?? name] { return known }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -45,8 +47,14 @@ struct SymbolDrawing: Equatable, Sendable {
       guard var drawing = named(rest), !drawing.isFilled, !drawing.body.isEmpty else { return nil }
       drawing.isFilled = true
       return drawing
+    case "slash":
+      guard var drawing = named(rest), !drawing.isFilled, !drawing.isSlashed, drawing.inner.isEmpty else { return nil }
+      drawing.isSlashed = true
+      return drawing
     case "circle", "square":
-      guard let inner = table[names[rest] ?? rest], var frame = table[String(last)] else { return nil }
+      guard let inner = named(rest), !inner.isFilled, inner.inner.isEmpty, var frame = table[String(last)] else {
+        return nil
+      }
       frame.inner = [inner]
       return frame
     default: return nil
@@ -55,11 +63,14 @@ struct SymbolDrawing: Equatable, Sendable {
 
   /// Everything that it is drawn by.
   var text: String {
-    "\(width) \(height) \(isFilled) \(body) \(detail) \(line)" + inner.map { " (\($0.text))" }.joined()
+    "\(width) \(height) \(isFilled)\(isSlashed ? " slash" : "") \(body) \(detail) \(line)"
+      + inner.map { " (\($0.text))" }.joined()
   }
 
   /// In black on nothing.
-  func picture(width: Int, height: Int) throws(ImageError) -> Pixmap {
+  ///
+  /// - Parameter stroke: Of all lines, in parts of a regular symbol's.
+  func picture(width: Int, height: Int, stroke: Double = 1) throws(ImageError) -> Pixmap {
     guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
       throw .unreadable("the symbol cannot be drawn")
     }
@@ -67,9 +78,15 @@ struct SymbolDrawing: Equatable, Sendable {
     guard let context = cairo_create(surface) else { throw .unreadable("the symbol cannot be drawn") }
     defer { cairo_destroy(context) }
     cairo_scale(context, Double(width) / self.width, Double(height) / self.height)
+    if stroke > 1 {
+      // What is bolder than its box allows is drawn a little smaller.
+      let part = 1 - Self.lineWidth * (stroke - 1) / max(min(self.width, self.height), 12)
+      cairo_translate(context, self.width * (1 - part) / 2, self.height * (1 - part) / 2)
+      cairo_scale(context, part, part)
+    }
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-    draw(context)
+    draw(context, Self.lineWidth * stroke)
     cairo_surface_flush(surface)
     guard let pixels = cairo_image_surface_get_data(surface) else { throw .unreadable("the symbol cannot be drawn") }
     let stride = Int(cairo_image_surface_get_stride(surface))
@@ -83,8 +100,8 @@ struct SymbolDrawing: Equatable, Sendable {
     return pixmap
   }
 
-  private func draw(_ context: OpaquePointer) {
-    cairo_set_line_width(context, Self.lineWidth * lineFactor)
+  private func draw(_ context: OpaquePointer, _ lineWidth: Double) {
+    cairo_set_line_width(context, lineWidth * lineFactor)
     stroke(body, context, isFilled: isFilled)
     stroke(line, context)
     cairo_set_operator(context, isFilled ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_OVER)
@@ -94,14 +111,30 @@ struct SymbolDrawing: Equatable, Sendable {
       let scale = Self.innerScale
       cairo_translate(context, (width - inner.width * scale) / 2, (height - inner.height * scale) / 2)
       cairo_scale(context, scale, scale)
-      cairo_set_line_width(context, Self.lineWidth * inner.lineFactor / scale)
+      cairo_set_line_width(context, lineWidth * inner.lineFactor / scale)
       // A body within a filled one is left out of it as a whole.
       stroke(inner.body, context, isFilled: inner.isFilled || isFilled)
       stroke(inner.line, context)
       if !isFilled { stroke(inner.detail, context) }
+      if inner.isSlashed { stroke(inner.slash, context) }
       cairo_restore(context)
     }
+    if isSlashed {
+      cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+      cairo_set_line_width(context, lineWidth * 3)
+      stroke(slash, context)
+      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      cairo_set_line_width(context, lineWidth)
+      stroke(slash, context)
+    }
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// The line through it.
+  private var slash: String {
+    let side = min(width, height) - 2
+    let (x, y) = ((width - side) / 2, (height - side) / 2)
+    return "M\(x) \(y)L\(x + side) \(y + side)"
   }
 
   private func stroke(_ outline: String, _ context: OpaquePointer, isFilled: Bool = false) {

@@ -47,6 +47,8 @@ extension InterfaceButton {
   package var imageName: String? { configuration?.image ?? shownState.image }
   /// Points of the font that a symbol stands beside; nil: UIKit's choice.
   package var symbolSize: Double? { configuration?.symbolSize ?? shownState.symbolSize }
+  /// How bold its symbol is; nil: regular.
+  package var symbolWeight: Int? { configuration?.symbolWeight ?? shownState.symbolWeight }
 
   /// Contents, insets and places of a button, without colours; images by their size alone.
   package func look(image: (String, Double?) -> Size?) -> ButtonLook {

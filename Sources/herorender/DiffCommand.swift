@@ -1,22 +1,29 @@
 import ArgumentParser
+import Foundation
+import HeroFiles
 import HeroGolden
+import HeroRaster
 import HeroRender
+import HeroScene
+import HeroTransition
 
-/// `herorender diff`: two pictures or two folders of them.
+/// `herorender diff`: two pictures, two folders of them, or two scenes.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two frames, or two folders of frames or goldens.",
+    abstract: "Compares two frames, two folders of frames or goldens, or two scenes.",
     discussion: """
-      Pictures of folders belong together by name. Exits with 1 when they differ, and writes a report.
+      Pictures of folders belong together by name. Of scenes, storyboards too, every frame, number and plan is compared, each drawn now.
+      Exits with 1 when they differ, and writes a report.
 
       EXAMPLES
         herorender diff before.png after.png
         herorender diff frames-main/ frames-branch/ --threshold 0.05
         herorender diff golden/card herorender-report/card/actual --report changes
+        herorender diff Menu.storyboard menu.json
       """)
 
-  @Argument(help: "What is expected: a PNG file or a folder.", completion: .file())
+  @Argument(help: "What is expected: a PNG file, a folder, or a scene.", completion: .file())
   var expected: String
 
   @Argument(help: "What is held against it.", completion: .file())
@@ -31,12 +38,29 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var tolerance: ToleranceOptions
 
+  @OptionGroup(title: "Scenes") var reading: ReadingOptions
+
   @Flag(help: "Print nothing when nothing differs.")
   var quiet = false
 
   mutating func run() throws {
-    let diff = PictureFolderDiff(
+    var diff = PictureFolderDiff(
       expected: expected, actual: actual, tolerance: tolerance.override.applied(to: .exact), jobs: tolerance.threads)
+    let scenes = [expected, actual].filter(Self.isScene)
+    guard scenes.count != 1 else {
+      throw ValidationError("\(scenes[0]) is a scene, the other one is not; render it into a folder first")
+    }
+    var drawn: String?
+    defer { if let drawn { try? FileManager.default.removeItem(atPath: drawn) } }
+    if scenes.count == 2 {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("herorender-\(UUID().uuidString)").path
+      drawn = folder
+      diff.titles = (expected, actual)
+      (diff.expected, diff.actual) = ("\(folder)/expected", "\(folder)/actual")
+      let film = try draw(expected, into: diff.expected)
+      _ = try draw(actual, into: diff.actual)
+      diff.tolerance = try diff.tolerance.naming(viewsOf: film.scene, file: expected)
+    }
     let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
     guard let result = summary.results.first else { return }
     if result.outcome == .passed {
@@ -44,7 +68,23 @@ struct DiffCommand: ParsableCommand {
       return
     }
     Console.result("DIFFERENT \(expected) and \(actual)")
-    Console.output(ResultText.failure(result).map { "  \($0)\n" }.joined())
+    let text = ResultText.failure(result).map { "  \($0)\n" }.joined()
+    Console.output(
+      text.replacingOccurrences(of: diff.expected, with: expected).replacingOccurrences(of: diff.actual, with: actual))
     throw ExitStatus.comparison
+  }
+
+  private static func isScene(_ path: String) -> Bool {
+    [".json", ".storyboard", ".xib"].contains { path.lowercased().hasSuffix($0) } && !FileSystem.isFolder(path)
+  }
+
+  /// Draws all frames of a scene, with their numbers and its plan.
+  private func draw(_ scene: String, into folder: String) throws -> Film {
+    let film = try reading.film(of: scene)
+    ReadingOptions.tellWarnings(of: film)
+    let check = GoldenCheck(
+      jobs: tolerance.threads, selection: .frames(nil), levels: GoldenLevels(pixels: .png, trace: .moments))
+    try check.record(GoldenSubject(film: film, rate: .standard), into: GoldenFolder(path: folder))
+    return film
   }
 }

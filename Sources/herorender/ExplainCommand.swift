@@ -61,7 +61,7 @@ struct ExplainCommand: ParsableCommand {
     var question = Explainer.Question()
     question.time = try time.map { try clock.time(of: $0) }
     if let view {
-      do { question.views = try Explainer.paths(of: view, in: film.scene) } catch {
+      do { question.views = try film.scene.paths(named: view) } catch {
         throw ValidationError(error.message)
       }
     }

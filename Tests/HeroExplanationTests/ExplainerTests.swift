@@ -89,10 +89,10 @@ import Testing
 
   @Test func partnersAreAskedForTogether() throws {
     let scene = try Self.film("explain/behind.json").scene
-    #expect(try Explainer.paths(of: "photo", in: scene) == ["list/photo", "detail/photo"])
-    #expect(try Explainer.paths(of: "list/photo", in: scene) == ["list/photo"])
+    #expect(try scene.paths(named: "photo") == ["list/photo", "detail/photo"])
+    #expect(try scene.paths(named: "list/photo") == ["list/photo"])
     #expect(try Self.findings("explain/behind.json", .init(views: ["list/photo"])).first?.rule == .hidden)
-    #expect(throws: UnknownView(name: "phot", near: "photo")) { try Explainer.paths(of: "phot", in: scene) }
+    #expect(throws: UnknownView(name: "phot", near: "photo")) { try scene.paths(named: "phot") }
   }
 
   // 24 points around the header's 120×110, as far as the canvas goes: 120×134 less what lies above.

@@ -35,6 +35,51 @@ import UIKit
     #expect(second.view.safeAreaInsets.top == 59)
   }
 
+  @Test func viewsPromptsAndWaysBackAreInTheBar() throws {
+    let first = CardViewController()
+    first.title = "First"
+    first.navigationItem.prompt = "Above"
+    first.navigationItem.titleView = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+    var taps = 0
+    let button = UIButton(type: .system)
+    button.setTitle("Own", for: .normal)
+    button.addAction(for: .touchUpInside) { taps += 1 }
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+    let navigation = UINavigationController(rootViewController: first)
+    let stage = testStage(root: navigation)
+    // Status bar, prompt, row.
+    #expect(first.view.safeAreaInsets.top == 59 + 30 + 44)
+    let item = try stage.scene.screens[0].navigationItem
+    #expect(item.prompt?.text == "Above")
+    #expect(item.titleView?.size.width == 90)
+    guard case .view(let own) = item.right.first?.content else {
+      Issue.record("no view of the item's own")
+      return
+    }
+    #expect(own.size.width == Double(button.bounds.width) && own.size.width > 20)
+    stage.tap(at: CGPoint(x: 393 - 16 - button.bounds.width / 2, y: 59 + 30 + 22))
+    #expect(taps == 1)
+  }
+
+  @Test func waysBackHaveTheirOwnTexts() throws {
+    let texts: [(UINavigationItem) -> Void] = [
+      { _ in }, { $0.backButtonTitle = "Home" },
+      {
+        $0.backButtonTitle = "Home"
+        $0.backBarButtonItem = UIBarButtonItem(title: "Root", style: .plain, target: nil, action: nil)
+      }, { $0.backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil) },
+    ]
+    var found: [String?] = []
+    for text in texts {
+      let first = CardViewController()
+      first.title = "First"
+      text(first.navigationItem)
+      let stage = testStage(root: UINavigationController(rootViewController: first))
+      found.append(try stage.scene.screens[0].navigationItem.backTitle?.text)
+    }
+    #expect(found == ["First", "Home", "Root", ""])
+  }
+
   @Test func boldItemsAndGreyTabsAreWritten() throws {
     let first = CardViewController()
     first.title = "First"

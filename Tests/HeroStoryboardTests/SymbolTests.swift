@@ -103,6 +103,34 @@ struct SymbolTests {
     }
   }
 
+  @Test("a symbol is as bold as its configuration or font; one without a drawing is its beginning, with a warning")
+  func weights() throws {
+    let folder = try TestFolder()
+    let bold = #"<preferredSymbolConfiguration configurationType="pointSize" pointSize="17" weight="bold"/>"#
+    let thin = """
+      <preferredSymbolConfiguration configurationType="font">
+      <fontDescription key="sourceFont" type="system" weight="thin" pointSize="34"/></preferredSymbolConfiguration>
+      """
+    for (name, configuration, path) in [
+      ("heart.fill", bold, "system:heart.fill@17-bold"), ("heart.slash", thin, "system:heart.slash@34-thin"),
+      ("heart.text", "", "system:heart"),
+    ] {
+      let views = """
+        <imageView contentMode="center" image="\(name)" id="i"><rect key="frame" x="0" y="0" width="90" height="90"/>
+        \(configuration)</imageView>
+        """
+      let file = try folder.write(
+        Storyboards.file(
+          Storyboards.controller("a", views),
+          resources: #"<image name="\#(name)" catalog="system" width="20" height="20"/>"#), to: "A.storyboard")
+      let read = try ReadStoryboard(file)
+      #expect(read.scene.images.map(\.path) == [path])
+      #expect(
+        read.warnings.map { $0.hasSuffix("symbol 'heart.text'; 'heart' stands for it") }
+          == (name == "heart.text" ? [true] : []))
+    }
+  }
+
   @Test("title views, prompts and bar items' own views are in the bar, which is higher by a prompt")
   func bars() throws {
     let read = try read(

@@ -34,6 +34,32 @@ import Testing
     #expect(try coverage("xmark.circle") > coverage("circle") + 0.03)
   }
 
+  @Test func boldOnesCoverMoreAndSlashesGoThrough() throws {
+    func covered(weight: Int) throws -> Int {
+      let picture = try #require(SystemSymbol(named: "heart", weight: weight)).picture(scale: 4)
+      return (0..<picture.width * picture.height).reduce(0) { $0 + Int(picture.bytes[$1 * 4 + 3]) }
+    }
+    let parts = try SystemSymbol.weights.map { try covered(weight: $0.weight) }
+    #expect(parts == parts.sorted() && Set(parts).count == 9)
+    // The line stands in the middle of what is cleared beside it, all in a filled body.
+    let heart = try #require(SystemSymbol(named: "heart.fill")).picture(scale: 10)
+    let slash = try #require(SystemSymbol(named: "heart.slash.fill")).picture(scale: 10)
+    func alpha(_ picture: Pixmap, _ x: Int, _ y: Int) -> UInt8 { picture.bytes[(y * picture.width + x) * 4 + 3] }
+    #expect(alpha(slash, 105, 100) == 255 && alpha(slash, 95, 107) == 0 && alpha(heart, 95, 107) == 255)
+    #expect(SystemSymbol(named: "heart.slash.slash") == nil)
+    #expect(SystemSymbol(named: "mic.slash.circle.fill") != nil)
+  }
+
+  @Test func otherDrawingsStandForWhatIsNotDrawn() {
+    #expect(SystemSymbol.standing(for: "person.badge.plus")?.name == "person")
+    #expect(SystemSymbol.standing(for: "xmark.fill")?.name == "xmark")
+    #expect(SystemSymbol.standing(for: "homekit")?.name == SystemSymbol.placeholder)
+    #expect(SystemSymbol.warning(of: "heart.fill") == nil)
+    #expect(
+      SystemSymbol.warning(of: "person.badge.plus")
+        == "there is no drawing of the symbol 'person.badge.plus'; 'person' stands for it")
+  }
+
   @Test func namesThatAreNotDrawnAreNone() {
     #expect(SystemSymbol(named: "homekit") == nil)
     #expect(SystemSymbol(named: "homekit.fill") == nil)
@@ -59,5 +85,9 @@ import Testing
     #expect(reference.name == "heart.fill" && reference.points == 40)
     #expect(SystemSymbol.reference("system:heart")?.points == 17)
     #expect(SystemSymbol.reference("heart.png") == nil)
+    #expect(SystemSymbol.path("heart", weight: 700) == "system:heart@17-bold")
+    let bold = try #require(SystemSymbol.reference("system:heart.fill@20.5-ultraLight"))
+    #expect(bold.name == "heart.fill" && bold.points == 20.5 && bold.weight == 100)
+    #expect(SystemSymbol.reference("system:heart@20-fat")?.name == "heart@20-fat")
   }
 }

@@ -187,6 +187,36 @@ struct InterfaceDocumentTests {
     #expect(map?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
+  @Test("a cell's list configuration becomes its texts, the smaller one below or beside")
+  func listConfigurations() throws {
+    for (attributes, frames) in [
+      ("", [Rect(x: 16, y: 11.75, width: 343, height: 20.5)]),
+      (
+        #"secondaryText="Two""#,
+        [Rect(x: 16, y: 3, width: 343, height: 20.5), Rect(x: 16, y: 26.5, width: 343, height: 14.5)]
+      ),
+      (
+        #"secondaryText="Two" prefersSideBySideTextAndSecondaryText="YES""#,
+        [Rect(x: 16, y: 11.75, width: 343, height: 20.5), Rect(x: 16, y: 11.75, width: 343, height: 20.5)]
+      ),
+    ] {
+      let table = """
+        <subviews><tableView id="t"><prototypes><tableViewCell reuseIdentifier="c" id="cell">
+        <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="44"/>
+        </tableViewCellContentView><listContentConfiguration key="contentConfiguration" text="One" \(attributes)/>
+        </tableViewCell></prototypes></tableView></subviews>
+        """
+      let document = try InterfaceText.document(InterfaceText.screen(table))
+      #expect(document.remarks.isEmpty)
+      guard case .table(let list)? = document.controllers.first?.view?.subviews.first?.content else {
+        throw InterfaceError("no table")
+      }
+      let labels = try #require(list.prototypes.first?.subviews.first?.subviews)
+      #expect(labels.compactMap(\.frame) == frames)
+      #expect(Set(labels.map(\.id)).count == labels.count)
+    }
+  }
+
   @Test("without a device the canvas is that which the first root view fills")
   func storedCanvas() throws {
     for (width, height) in [(375.0, 667.0), (600, 600), (320, 480)] {

@@ -106,19 +106,25 @@ public struct GoldenTestRun: Sendable {
     do throws(SceneError) { film = try load(scene.path, scale ?? manifest?.film.canvas.scale) } catch {
       return invalid(error)
     }
-    do throws(RenderError) { return try compared(film, golden, manifest, result) } catch {
+    var check = check
+    do throws(SceneError) {
+      check.tolerance = try tolerance.applied(to: manifest?.tolerance ?? check.tolerance)
+        .naming(viewsOf: film.scene, file: scene.path)
+    } catch {
+      return invalid(error)
+    }
+    do throws(RenderError) { return try compared(film, golden, manifest, check, result) } catch {
       guard let problem = SceneError(error, scene: film.scene, file: scene.path) else { throw error }
       return invalid(problem)
     }
   }
 
   private func compared(
-    _ film: Film, _ golden: GoldenFolder, _ manifest: GoldenManifest?, _ empty: GoldenResult
+    _ film: Film, _ golden: GoldenFolder, _ manifest: GoldenManifest?, _ asked: GoldenCheck, _ empty: GoldenResult
   ) throws(RenderError) -> GoldenResult {
     var result = empty
     let subject = try GoldenSubject(film: film, rate: rate ?? manifest?.film.fps ?? .standard)
-    var check = check
-    check.tolerance = tolerance.applied(to: manifest?.tolerance ?? check.tolerance)
+    var check = asked
     if !changesSelection, let manifest { (check.selection, check.levels) = (manifest.selection, manifest.levels) }
     if mode == .all || (mode == .missing && !golden.exists) {
       result.fps = subject.film.fps.description

@@ -14,6 +14,8 @@ public struct PictureFolderDiff: Sendable {
   public var tolerance: GoldenTolerance
   /// Threads, ≥ 1.
   public var jobs: Int
+  /// What the report calls both sides. Default: their paths.
+  package var titles: (expected: String, actual: String)?
 
   /// Makes a comparison.
   package init(expected: String, actual: String, tolerance: GoldenTolerance = .exact, jobs: Int = 1) {
@@ -32,7 +34,7 @@ public struct PictureFolderDiff: Sendable {
     let names = try pictureNames()
     try ReportWriter.clear(report)
     try ReportWriter.begin(report)
-    var result = GoldenResult(name: "diff", scene: actual, golden: expected)
+    var result = GoldenResult(name: "diff", scene: titles?.actual ?? actual, golden: titles?.expected ?? expected)
     result.isAcceptable = false
     let folder = Files.join(report, result.name)
     let (old, new) = compareNumbers(&result)

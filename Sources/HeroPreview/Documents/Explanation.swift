@@ -19,7 +19,7 @@ struct Explanation: Sendable {
     guard let variant = found else { throw PreviewProblem(409, "the file has errors, and no good film yet") }
     var question = Explainer.Question()
     if let view = query["view"] {
-      do throws(UnknownView) { question.views = try Explainer.paths(of: view, in: variant.film.scene) } catch {
+      do throws(UnknownView) { question.views = try variant.film.scene.paths(named: view) } catch {
         throw .notFound(error.message)
       }
     }

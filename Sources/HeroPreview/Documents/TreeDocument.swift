@@ -22,6 +22,8 @@ enum TreeDocument {
       .init("path", .string(view.path)), .init("name", .text(view.name)), .init("kind", .string(view.content.typeName)),
     ]
     if let id = view.heroID { members.append(.init("heroID", .string(id))) }
+    let others = view.aliases.filter { $0 != view.name }
+    if !others.isEmpty { members.append(.init("names", .array(others.map { .string($0) }))) }
     if let modifiers = view.heroModifiers { members.append(.init("modifiers", .string(modifiers.text))) }
     members.append(.init("children", .array(view.children.map { json($0, screen) })))
     return .object(members)
@@ -45,6 +47,18 @@ enum TreeDocument {
 extension Scene {
   /// A view by its path.
   func view(_ path: String) -> View? { address(of: path).map { screens[$0.screen].views[$0.view] } }
+
+  /// The view that somebody asks for by its path, or by a name that it alone has.
+  func view(called name: String) throws(PreviewProblem) -> View {
+    if let view = view(name) { return view }
+    do throws(UnknownView) {
+      let paths = try paths(named: name).sorted()
+      if paths.count == 1, let view = view(paths[0]) { return view }
+      throw UnknownView(name: name, near: nil, candidates: paths)
+    } catch {
+      throw .notFound(error.message)
+    }
+  }
 
   /// Where a view is, by its path.
   func address(of path: String) -> ViewAddress? {

@@ -189,9 +189,11 @@ final class PreviewFilm: Sendable {
       throw PreviewProblem(409, "the file has errors, and no good film yet")
     }
     guard !edits.isEmpty else { return saved }
-    for edit in edits where saved.film.scene.view(edit.view) == nil {
-      throw .notFound("there is no view '\(edit.view)'")
+    var named: [ModifierEdit] = []
+    for edit in edits {
+      named.append(ModifierEdit(view: try saved.film.scene.view(called: edit.view).path, value: edit.value))
     }
+    let edits = named
     let variant: Variant
     do throws(SceneError) {
       if let text = saved.text, let edited = try? ModifierEdit.apply(edits, to: text, of: saved.film.scene, path),

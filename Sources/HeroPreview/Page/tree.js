@@ -23,7 +23,7 @@ const lastName = path => path.split("/").at(-1)
 /// A view's row with those of its parts.
 function item(view, level, wanted) {
   const children = (view.children ?? []).map(child => item(child, level + 1, wanted)).filter(child => child)
-  const isWanted = !wanted || `${view.path} ${view.heroID ?? ""} ${view.modifiers ?? ""}`.toLowerCase().includes(wanted)
+  const isWanted = !wanted || `${view.path} ${(view.names ?? []).join(" ")} ${view.heroID ?? ""} ${view.modifiers ?? ""}`.toLowerCase().includes(wanted)
   if (!isWanted && children.length === 0) return null
   const isOpen = wanted || !folded.has(view.path), isEdited = state.edits.has(view.path)
   const row = el("div.row", { style: null },

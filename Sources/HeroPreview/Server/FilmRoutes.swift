@@ -97,9 +97,7 @@ struct FilmRoutes {
     switch path {
     case ["views"]: return Reply(TreeDocument.views(variant.film.scene), keeping: .forever)
     case ["view"]:
-      guard let view = variant.film.scene.view(arguments.query["path"] ?? "") else {
-        throw .notFound("there is no view '\(arguments.query["path"] ?? "")'")
-      }
+      let view = try variant.film.scene.view(called: arguments.query["path"] ?? "")
       let json = try await work { ViewDocument(variant: variant, view: view).json }
       return Reply(json, keeping: .forever)
     case ["at"]:

@@ -23,6 +23,9 @@ extension SceneFields {
   static let navigationItem: [Field] = [
     Field("title", barText, .words("none"), "The title between the items, and the back button's of the screen above."),
     Field(
+      "backTitle", barText, .words("`title`, \"Back\" without one"),
+      "The text of the back button of the screen above; an empty one leaves the chevron alone."),
+    Field(
       "titleView", .ref("view"), form: "[view](#view)", .words("none"),
       "A view in the title's place, as large as its frame; it takes no part in transitions."),
     Field("prompt", barText, .words("none"), "A line over the title, which makes the bar 30 points higher."),

@@ -70,7 +70,7 @@ extension SceneFields {
     Field(
       "image", .name, form: "path", .words("none; an image view must have it"),
       "The picture, inside of the scene file's folder; `@2x` and `@3x` in its name give its scale. "
-        + "`system:heart.fill`, or `system:heart.fill@40` for a font of 40 points, is a drawing that stands for a symbol of iOS."
+        + "`system:heart.fill`, or `system:heart.fill@40` for a font of 40 points, `@40-bold` for a bold one, is a drawing that stands for a symbol of iOS."
     ),
     .choice("contentMode", ContentMode.self, .scaleToFill, "How the picture is laid out in the view, UIView's cases."),
     .flag("template", false, "Whether the picture is painted in `tintColor`, by its alpha alone."),

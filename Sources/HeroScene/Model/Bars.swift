@@ -123,7 +123,8 @@ public struct BarItem: Equatable, Sendable {
 public struct NavigationItem: Equatable, Sendable {
   /// At 17 points semibold, and at 34 points bold as a large title. Default: none.
   public var title: BarText?
-  /// The title again, at 17 points regular: beside the chevron of the screen above.
+  /// At 17 points regular beside the chevron of the screen above; an empty one leaves the chevron alone. Default: the title, "Back" without
+  /// one.
   public var backTitle: BarText?
   /// In the title's place, where the title is not large. Default: none.
   public var titleView: BarView?
@@ -148,6 +149,12 @@ public struct NavigationItem: Equatable, Sendable {
     self.isLargeTitle = isLargeTitle
     self.left = left
     self.right = right
+  }
+
+  /// The text of the way back where it is not the title; nil where it is.
+  var ownBackTitle: String? {
+    let usual = title.flatMap { $0.text.isEmpty ? nil : $0.text }
+    return backTitle?.text == usual ? nil : backTitle?.text
   }
 }
 

@@ -45,7 +45,7 @@ struct AssetStore {
 
   /// The index of an image in `images`, read through at its first use, and whether its catalogue has it painted in the tint colour.
   mutating func image(_ path: String, _ appearance: Appearance) throws(FileProblem) -> (index: Int, isTemplate: Bool?) {
-    if let (name, points) = SystemSymbol.reference(path) { return (try symbol(name, points: points, path), true) }
+    if let reference = SystemSymbol.reference(path) { return (try symbol(reference, path), true) }
     if let place = CatalogPlace(path), let set = try imageSet(place) {
       guard let variant = set.variant(scale: scale, appearance: appearance) else {
         throw FileProblem(message: "the set '\(place.name)' has no file for a phone")
@@ -260,9 +260,12 @@ struct AssetStore {
   // MARK: Symbols
 
   /// A drawing of our own in the place of a symbol of iOS.
-  private mutating func symbol(_ name: String, points: Double, _ path: String) throws(FileProblem) -> Int {
+  private mutating func symbol(
+    _ reference: (name: String, points: Double, weight: Int), _ path: String
+  ) throws(FileProblem) -> Int {
     if case .image(let index)? = found[path] { return index }
-    guard let symbol = SystemSymbol(named: name, points: points) else {
+    let (name, points, weight) = reference
+    guard let symbol = SystemSymbol(named: name, points: points, weight: weight) else {
       let nearest = NearestName.suggestion(name, among: SystemSymbol.names)
       throw FileProblem(message: "there is no drawing of the symbol '\(name)'\(nearest)")
     }

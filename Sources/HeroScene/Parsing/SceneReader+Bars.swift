@@ -42,7 +42,9 @@ extension SceneReader {
     guard isObject(cursor, keys: SceneKeys.navigationItem, what: "a navigation item object") else { return item }
     let title = cursor.member("title")
     item.title = barText(title, Font(size: 17, weight: 600))
-    item.backTitle = barText(title, Font(size: 17))
+    item.backTitle = barText(cursor.member("backTitle") ?? title, Font(size: 17))
+    // A title without text gives no name to the way back.
+    if cursor.member("backTitle") == nil, item.backTitle?.text.isEmpty == true { item.backTitle = nil }
     item.titleView = cursor.member("titleView").map { barView($0) }
     item.prompt = barText(cursor.member("prompt"), Font(size: 13))
     item.isLargeTitle = bool(cursor.member("largeTitle"))

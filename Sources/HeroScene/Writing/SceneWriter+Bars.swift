@@ -33,7 +33,9 @@ extension SceneWriter {
       (
         "navigationItem",
         [
-          text("title", navigation.title), WrittenKey("titleView", navigation.titleView.map(barView), nil),
+          text("title", navigation.title),
+          WrittenKey("backTitle", navigation.ownBackTitle.map { .string($0) }, nil),
+          WrittenKey("titleView", navigation.titleView.map(barView), nil),
           text("prompt", navigation.prompt), WrittenKey("largeTitle", navigation.isLargeTitle.map { .bool($0) }, nil),
           WrittenKey("left", barItems(navigation.left), []), WrittenKey("right", barItems(navigation.right), []),
         ]

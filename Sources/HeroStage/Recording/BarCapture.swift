@@ -60,10 +60,25 @@ struct BarCapture {
   func item(_ item: UINavigationItem) -> NavigationItem {
     NavigationItem(
       title: item.title.map { text($0, 17, 600) },
-      backTitle: (item.backButtonTitle ?? item.backBarButtonItem?.title ?? item.title).map { text($0, 17, 400) },
+      backTitle: backTitle(item).map { text($0, 17, 400) },
+      titleView: item.titleView.map(view),
+      prompt: item.prompt.flatMap { $0.isEmpty ? nil : text($0, 13, 400) },
       isLargeTitle: item.isLargeTitle,
       left: left(item),
       right: item.rightBarButtonItems?.compactMap(barItem) ?? [])
+  }
+
+  /// What the way back from above says; nil where nobody says anything.
+  private func backTitle(_ item: UINavigationItem) -> String? {
+    if let own = item.backBarButtonItem { return own.title ?? "" }
+    return item.backButtonTitle ?? item.title.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A view of the app's own, as large as it is or asks to be.
+  private func view(_ view: UIView) -> BarView {
+    view.sizeForBar()
+    var capture = ScreenCapture(images: images)
+    return BarView(views: capture.capture(view.layer, showsMask: true, name: "navigationBar").views)
   }
 
   /// Something takes the place of a way back that is hidden.
@@ -84,6 +99,7 @@ struct BarCapture {
 
   /// As scenes have it; nil for one that shows nothing.
   func barItem(_ item: UIBarButtonItem) -> BarItem? {
+    if let own = item.customView { return BarItem(.view(view(own))) }
     if let system = item.systemItem, let known = SystemItem(rawValue: String(describing: system)) {
       switch known {
       case .flexibleSpace: return BarItem(.flexibleSpace)

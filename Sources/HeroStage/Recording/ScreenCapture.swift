@@ -43,10 +43,10 @@ struct ScreenCapture {
   }
 
   /// A layer with all inside, as a screen; its own mask is left out on demand.
-  mutating func capture(_ layer: CALayer, showsMask: Bool) -> Screen {
+  mutating func capture(_ layer: CALayer, showsMask: Bool, name: String = "picture") -> Screen {
     unmasked = showsMask ? nil : layer
-    add(layer, parent: nil, screen: "picture")
-    return Screen(name: "picture", views: views)
+    add(layer, parent: nil, screen: name)
+    return Screen(name: name, views: views)
   }
 
   private mutating func add(_ layer: CALayer, parent: Int?, screen: String, at position: CGPoint? = nil) {
@@ -67,6 +67,7 @@ struct ScreenCapture {
     look(of: layer, in: &view)
     if let uiView = layer.view {
       indices[ObjectIdentifier(uiView)] = index
+      view.aliases = uiView.allNames
       hero(of: uiView, in: &view)
     }
     if let mask = layer.mask, layer !== unmasked, !layer.bounds.isEmpty {

@@ -1,7 +1,7 @@
 internal import UIKit
 
-/// Names of a screen's views: the property that holds one (`imageView`, `header.title`), else class and number (`UILabel 2`); parts of a
-/// control by its name and theirs (`slider.thumb`).
+/// Names of a screen's views: the property that holds one (`imageView`, `header.title`), else its name in a storyboard, else class and
+/// number (`UILabel 2`); parts of a control by its name and theirs (`slider.thumb`).
 @MainActor
 struct ViewNames {
   private var properties: [ObjectIdentifier: String] = [:]
@@ -15,7 +15,7 @@ struct ViewNames {
   /// The name of a view or layer, which no other one of the screen has.
   mutating func name(of layer: CALayer) -> String {
     let object: AnyObject = layer.view ?? layer
-    var name = properties[ObjectIdentifier(object)]
+    var name = properties[ObjectIdentifier(object)] ?? layer.view?.interfaceNames.first?.replacing("/", with: "∕")
     if let part = layer as? ControlLayer, let owner = part.superlayer.flatMap({ given[ObjectIdentifier($0)] }) {
       name = "\(owner).\(part.partName)"
     }

@@ -81,7 +81,7 @@ extension ViewMaker {
       return (node(custom, frame: frame), own.width)
     }
     let glyph = item.systemItem.flatMap { SystemSymbol.barItems[$0] }
-    let drawn = glyph.flatMap { work.symbol($0, points: Self.barPoints) }
+    let drawn = glyph.flatMap { work.symbol($0, points: Self.barPoints, weight: nil) }
     if let found = image(item.image, symbolPoints: Self.barPoints, of: "barButtonItem", at: item.place) ?? drawn {
       let own = found.image.size
       var node = SceneNode(
@@ -149,7 +149,7 @@ extension ViewMaker {
       let color = item.id == selected ? bar.tintColor.flatMap(palette.color) ?? here.tint : colors.muted
       let x = column * Double(index)
       let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
-      let drawn = system.flatMap { work.symbol($0.symbol, points: Self.barPoints) }
+      let drawn = system.flatMap { work.symbol($0.symbol, points: Self.barPoints, weight: nil) }
       let name = item.id == selected ? item.selectedImage ?? item.image : item.image
       if let found = image(name, symbolPoints: Self.barPoints, of: "tabBarItem", at: item.place) ?? drawn {
         let own = found.image.size

@@ -11,14 +11,14 @@ extension ViewMaker {
 
   /// An image by name; nil, with a warning, where it is nowhere.
   mutating func image(
-    _ name: String?, symbolPoints: Double? = nil, of view: InterfaceView
+    _ name: String?, symbolPoints: Double? = nil, weight: Int? = nil, of view: InterfaceView
   ) -> (image: ControlImage, isTemplate: Bool?)? {
-    image(name, symbolPoints: symbolPoints, of: view.element, at: view.place)
+    image(name, symbolPoints: symbolPoints, weight: weight, of: view.element, at: view.place)
   }
 
   /// An image by name; nil, with a warning, where it is nowhere.
   mutating func image(
-    _ name: String?, symbolPoints: Double? = nil, of element: String, at place: InterfacePlace
+    _ name: String?, symbolPoints: Double? = nil, weight: Int? = nil, of element: String, at place: InterfacePlace
   ) -> (image: ControlImage, isTemplate: Bool?)? {
     guard let name, !name.isEmpty else { return nil }
     guard document.resources.systemImages.contains(name) else {
@@ -28,23 +28,24 @@ extension ViewMaker {
         at: place)
       return nil
     }
-    if let drawn = work.symbol(name, points: symbolPoints) { return drawn }
-    warn("there is no drawing of the symbol '\(name)'; a dashed square stands for it", element, at: place)
-    return work.symbol(SystemSymbol.placeholder, points: symbolPoints)
+    if let warning = SystemSymbol.warning(of: name) { warn(warning, element, at: place) }
+    return work.symbol(name, points: symbolPoints, weight: weight)
   }
 
   mutating func readImage(_ picture: InterfaceImage, _ view: InterfaceView, _ node: inout SceneNode) {
     let name = picture.isHighlighted ? picture.highlightedImage ?? picture.image : picture.image
-    let shown = stretched(name, picture.symbolSize, as: view.contentMode, in: node.frame.size, of: view)
+    let shown = stretched(
+      name, picture.symbolSize, picture.symbolWeight, as: view.contentMode, in: node.frame.size, of: view)
     guard let found = shown else { return }
     setImage(found.image.index, isTemplate: found.isTemplate ?? false, view, &node)
   }
 
   /// An image that is laid out in a size; a symbol is drawn as large as it is shown, so that it is sharp.
   private mutating func stretched(
-    _ name: String?, _ symbolPoints: Double?, as contentMode: String, in size: Size, of view: InterfaceView
+    _ name: String?, _ symbolPoints: Double?, _ weight: Int?, as contentMode: String, in size: Size,
+    of view: InterfaceView
   ) -> (image: ControlImage, isTemplate: Bool?)? {
-    guard let found = image(name, symbolPoints: symbolPoints, of: view) else { return nil }
+    guard let found = image(name, symbolPoints: symbolPoints, weight: weight, of: view) else { return nil }
     let own = found.image.size
     guard let name, document.resources.systemImages.contains(name), own.width > 0, own.height > 0 else { return found }
     let (wide, high) = (size.width / own.width, size.height / own.height)
@@ -55,7 +56,7 @@ extension ViewMaker {
       default: 1.0
       }
     let points = (symbolPoints ?? SystemSymbol.standardPoints) * factor
-    return SystemSymbol.sizes.contains(points) ? image(name, symbolPoints: points, of: view) : found
+    return SystemSymbol.sizes.contains(points) ? image(name, symbolPoints: points, weight: weight, of: view) : found
   }
 
   /// Makes an image the node's content, painted in the tint where it is a template.
@@ -75,13 +76,14 @@ extension ViewMaker {
     }
     let state = button.shownState
     var look = button.look(image: { _, _ in nil })
-    if let found = image(button.imageName, symbolPoints: button.symbolSize, of: view) {
+    let picture = image(button.imageName, symbolPoints: button.symbolSize, weight: button.symbolWeight, of: view)
+    if let found = picture {
       look.image = found.image
       // Buttons of the system and of configurations paint their images, unless the catalogue says they are pictures.
       look.image?.isTemplate = found.isTemplate ?? (look.style != .custom)
     }
     let background = stretched(
-      state.backgroundImage, button.symbolSize, as: "scaleToFill", in: node.frame.size, of: view)
+      state.backgroundImage, button.symbolSize, button.symbolWeight, as: "scaleToFill", in: node.frame.size, of: view)
     look.backgroundImage = background?.image.index
     look.titleColor = color(state.attributedTitle.first?.color ?? state.titleColor, of: view)
     if let configuration = button.configuration {

@@ -38,9 +38,7 @@ extension ViewMaker {
     let (images, kept, symbols) = (work.assets, document.resources.images, document.resources.systemImages)
     return InterfaceSizes(traits: here) { name, points in
       if symbols.contains(name) {
-        let points = points ?? SystemSymbol.standardPoints
-        return SystemSymbol(named: name, points: points)?.size
-          ?? SystemSymbol(named: SystemSymbol.placeholder, points: points)?.size
+        return SystemSymbol.standing(for: name, points: points ?? SystemSymbol.standardPoints)?.size
       }
       var assets = images
       return assets.image(name)?.size ?? kept[name]

@@ -204,9 +204,12 @@ struct StoryboardWork {
     assets.image(name).map { (control($0), $0.isTemplate) }
   }
 
-  /// The drawing that stands for a symbol of iOS beside a font of so many points.
-  mutating func symbol(_ name: String, points: Double?) -> (image: ControlImage, isTemplate: Bool?)? {
-    guard let symbol = SystemSymbol(named: name, points: points ?? SystemSymbol.standardPoints) else { return nil }
+  /// The drawing that stands for a symbol of iOS beside a font of so many points and of a weight.
+  mutating func symbol(_ name: String, points: Double?, weight: Int?) -> (image: ControlImage, isTemplate: Bool?)? {
+    let points = points ?? SystemSymbol.standardPoints
+    guard let symbol = SystemSymbol.standing(for: name, points: points, weight: weight ?? SystemSymbol.regular) else {
+      return nil
+    }
     return (control(StoryboardAssets.Found(path: symbol.path, size: symbol.size, isTemplate: true)), true)
   }
 

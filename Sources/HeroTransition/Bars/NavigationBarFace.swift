@@ -92,15 +92,15 @@ struct NavigationBarFace: Equatable, Sendable {
       return (layers, x)
     }
 
-    /// The chevron and the title of the screen below, or "Back" where that has no room, or no text.
+    /// The chevron and the title of the screen below, or "Back" where that has no room, or there is none; an empty one leaves the chevron alone.
     func backButton(_ below: BarText?, title: BarText?, to right: Double) -> (layers: [Layer], end: Double) {
       let edge = space.left - 8
+      let texts = below.map { $0.text.isEmpty ? [] : [$0, Self.back] } ?? [Self.back]
       var chevron = space.box("navigationBar/back", Rect(x: edge, y: middle - 10.5, width: 12, height: 21))
       chevron.contents = LayerContents(.shape(SystemGlyphs.chevron(colors.tint)))
       if space.isRightToLeft { chevron.transform = .scale(x: -1, y: 1) }
       let start = edge + 19
       let room = title.map { min(space.size.width / 2 - $0.width / 2, right - Self.gap - $0.width) } ?? right
-      let texts = [below.flatMap { $0.text.isEmpty ? nil : $0 }, Self.back].compactMap { $0 }
       guard let text = texts.first(where: { start + $0.width + Self.gap <= room }) else {
         return ([chevron], edge + 12)
       }

@@ -175,8 +175,14 @@ package struct InterfaceNavigationItem: Equatable, Sendable {
   package var left: [InterfaceBarItem]
   /// From the right.
   package var right: [InterfaceBarItem]
-  /// What the screen above shows beside its chevron; nil: the title.
+  /// What the screen above shows beside its chevron; nil: `backTitle`.
   package var back: InterfaceBarItem?
+  /// The text beside the chevron of the screen above; nil: the title.
+  package var backTitle: String?
+  /// Whether there is no way back from here. Default: false.
+  package var hidesBackButton: Bool
+  /// Whether items from the left stand beside the way back instead of in its place. Default: false.
+  package var keepsBackButton: Bool
   /// In place of the title.
   package var titleView: InterfaceView?
   /// Where it stands.

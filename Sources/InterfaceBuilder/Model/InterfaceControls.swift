@@ -72,6 +72,8 @@ package struct InterfaceButton: Equatable, Sendable {
     package var backgroundImage: String?
     /// Points of an SF Symbol; nil: the system's.
     package var symbolSize: Double?
+    /// How bold an SF Symbol is, 100…900; nil: regular.
+    package var symbolWeight: Int?
   }
 
   /// A configuration of iOS 15.
@@ -106,6 +108,8 @@ package struct InterfaceButton: Equatable, Sendable {
     package var cornerRadius: Double?
     /// Points of an SF Symbol; nil: the system's.
     package var symbolSize: Double?
+    /// How bold an SF Symbol is, 100…900; nil: regular.
+    package var symbolWeight: Int?
   }
 
   /// `system` (`roundedRect` in files), `custom`, `infoLight`, `contactAdd`, `detailDisclosure`, `close` …. Default: custom.
@@ -158,6 +162,8 @@ package struct InterfaceImage: Equatable, Sendable {
   package var isHighlighted: Bool
   /// Points of an SF Symbol; nil: the system's.
   package var symbolSize: Double?
+  /// How bold an SF Symbol is, 100…900; nil: regular.
+  package var symbolWeight: Int?
 }
 
 /// UITextField.

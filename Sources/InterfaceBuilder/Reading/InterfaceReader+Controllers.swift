@@ -74,12 +74,15 @@ extension InterfaceReader {
   // MARK: Bars
 
   mutating func bar(_ element: MarkupElement) -> InterfaceBar {
-    let titles = element.child("textAttributes", key: "titleTextAttributes")
+    // What iOS 13 and later ask first.
+    let look = element.children.first { $0.key == "standardAppearance" && $0.name.hasSuffix("Appearance") }
+    let titles = [look, element].lazy.compactMap { $0?.child("textAttributes", key: "titleTextAttributes") }.first
     note(element, KnownMarkup.bar.union(KnownMarkup.view), children: KnownMarkup.barChildren)
     return InterfaceBar(
       id: element["id"] ?? "", isBlack: element["barStyle"]?.hasPrefix("black") ?? false,
       isTranslucent: element.flag("translucent") ?? true, hasLargeTitles: element.flag("largeTitles") ?? false,
-      tintColor: color(element, key: "tintColor"), barTintColor: color(element, key: "barTintColor"),
+      tintColor: color(element, key: "tintColor"),
+      barTintColor: look.flatMap { color($0, key: "backgroundColor") } ?? color(element, key: "barTintColor"),
       backgroundColor: color(element, key: "backgroundColor"),
       titleColor: titles.flatMap { color($0, key: "textColor") },
       titleFont: titles.flatMap { font($0) }, attributes: attributes(element), place: element.place)
@@ -98,6 +101,8 @@ extension InterfaceReader {
       largeTitleDisplayMode: element["largeTitleDisplayMode"] ?? "automatic",
       left: items("left").map { barItem($0) }, right: items("right").map { barItem($0) },
       back: element.child("barButtonItem", key: "backBarButtonItem").map { barItem($0) },
+      backTitle: element.string("backButtonTitle"), hidesBackButton: element.flag("hidesBackButton") ?? false,
+      keepsBackButton: element.flag("leftItemsSupplementBackButton") ?? false,
       titleView: titleView.map { view($0) }, place: element.place)
   }
 

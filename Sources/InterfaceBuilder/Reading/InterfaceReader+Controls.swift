@@ -9,7 +9,8 @@ extension InterfaceReader {
         title: state.string("title") ?? (fragments.isEmpty ? nil : fragments.map(\.text).joined()),
         attributedTitle: fragments, titleColor: color(state, key: "titleColor"),
         titleShadowColor: color(state, key: "titleShadowColor"), image: imageName(state, "image"),
-        backgroundImage: imageName(state, "backgroundImage"), symbolSize: symbolSize(state))
+        backgroundImage: imageName(state, "backgroundImage"), symbolSize: symbolSize(state),
+        symbolWeight: symbolWeight(state))
     }
     let type = element["buttonType"] ?? "custom"
     return InterfaceButton(
@@ -45,7 +46,8 @@ extension InterfaceReader {
       font: font(element, key: "titleFontDescription") ?? font(element)
         ?? fragments(element, key: "attributedTitle").first?.font,
       backgroundColor: background.flatMap { color($0, key: "backgroundColor") },
-      cornerRadius: background?.number("cornerRadius"), symbolSize: symbolSize(element))
+      cornerRadius: background?.number("cornerRadius"), symbolSize: symbolSize(element),
+      symbolWeight: symbolWeight(element))
   }
 
   private func configurationText(_ element: MarkupElement, _ name: String) -> String? {
@@ -60,13 +62,30 @@ extension InterfaceReader {
     element[key] ?? element.child("imageReference", key: key)?["image"]
   }
 
+  /// Where it is said how a symbol looks: the configuration, and the reference to the image.
+  private func symbolLook(_ element: MarkupElement) -> (configuration: MarkupElement?, reference: MarkupElement?) {
+    (
+      element.children.first {
+        $0.name == "preferredSymbolConfiguration" || $0.key?.hasPrefix("preferredSymbolConfiguration") == true
+      }, element.children.first { $0.name == "imageReference" && $0["catalog"] == "system" }
+    )
+  }
+
+  /// The font that a symbol stands beside.
+  private func symbolFont(_ configuration: MarkupElement) -> InterfaceFont? {
+    font(configuration) ?? font(configuration, key: "sourceFont")
+  }
+
+  private func symbolWeight(_ element: MarkupElement) -> Int? {
+    let (configuration, reference) = symbolLook(element)
+    return (configuration?["weight"] ?? reference?["symbolWeight"]).flatMap { InterfaceFont.weights[$0] }
+      ?? configuration.flatMap { symbolFont($0) }?.weight
+  }
+
   private func symbolSize(_ element: MarkupElement) -> Double? {
-    let configuration = element.children.first {
-      $0.name == "preferredSymbolConfiguration" || $0.key?.hasPrefix("preferredSymbolConfiguration") == true
-    }
-    let reference = element.children.first { $0.name == "imageReference" && $0["catalog"] == "system" }
+    let (configuration, reference) = symbolLook(element)
     let points =
-      configuration?.number("pointSize") ?? configuration.flatMap { font($0) }?.size
+      configuration?.number("pointSize") ?? configuration.flatMap { symbolFont($0) }?.size
       ?? reference?.number("symbolPointSize")
     let scale = configuration?["scale"] ?? reference?["symbolScale"]
     guard points != nil || scale != nil else { return nil }
@@ -79,7 +98,8 @@ extension InterfaceReader {
   func image(_ element: MarkupElement) -> InterfaceImage {
     InterfaceImage(
       image: imageName(element, "image"), highlightedImage: imageName(element, "highlightedImage"),
-      isHighlighted: element.flag("highlighted") ?? false, symbolSize: symbolSize(element))
+      isHighlighted: element.flag("highlighted") ?? false, symbolSize: symbolSize(element),
+      symbolWeight: symbolWeight(element))
   }
 
   func switchControl(_ element: MarkupElement) -> InterfaceSwitch {

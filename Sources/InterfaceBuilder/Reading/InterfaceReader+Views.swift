@@ -3,6 +3,7 @@ import HeroGeometry
 extension InterfaceReader {
   /// A view of any class, with everything inside.
   mutating func view(_ element: MarkupElement) -> InterfaceView {
+    let element = element.withListedContent
     let id = element["id"] ?? InterfaceView.madeUpID(element.name, element.place)
     let content = self.content(element)
     noteView(element)

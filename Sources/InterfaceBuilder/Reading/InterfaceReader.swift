@@ -96,6 +96,13 @@ struct InterfaceReader {
     where !attributes.contains(name) && !KnownMarkup.anywhere.contains(name) {
       remark(.attribute, element, "the attribute '\(name)' is not read")
     }
+    for name in (KnownMarkup.undrawn[element.name] ?? []).sorted() where element.flag(name) != false {
+      guard let value = element[name], !value.isEmpty else { continue }
+      remark(.element, element, "its '\(name)' is not drawn")
+    }
+    if element["semanticContentAttribute"] == "forceRightToLeft" {
+      remark(.element, element, "it is laid out from left to right all the same")
+    }
     guard let children else { return }
     for child in element.children
     where !children.contains(child.name) && !KnownMarkup.childrenAnywhere.contains(child.name) {

@@ -102,6 +102,17 @@ enum KnownMarkup {
     "preferredSymbolConfiguration",
   ]
 
+  /// Attributes that would show, and are not drawn, by tag.
+  static let undrawn: [String: Set<String>] = [
+    "navigationBar": ["backgroundImage", "shadowImage", "backIndicatorImage"],
+    "tabBar": ["backgroundImage", "shadowImage", "selectionIndicatorImage"],
+    "toolbar": ["backgroundImage", "shadowImage"], "slider": ["minimumValueImage", "maximumValueImage"],
+    "progressView": ["progressImage", "trackImage"], "textField": ["background"],
+    "searchBar": [
+      "backgroundImage", "scopeBarBackgroundImage", "showsBookmarkButton", "showsScopeBar", "showsSearchResultsButton",
+    ],
+  ]
+
   static let constraint: Set<String> = [
     "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "constant", "multiplier", "priority",
     "placeholder", "symbolic", "identifier", "active", "symbolType",
@@ -217,7 +228,8 @@ enum KnownMarkup {
     "searchBar": ["textInputTraits", "scopeButtonTitles", "searchTextField", "offsetWrapper"],
     "segmentedControl": ["segments"], "stackView": ["customSpacing"], "slider": ["imageReference"],
     "datePicker": ["date", "locale", "timeZone", "calendar"],
-    "tableView": views.union(["prototypes", "sections"]), "tableViewCell": views.union(["imageReference"]),
+    "tableView": views.union(["prototypes", "sections"]),
+    "tableViewCell": views.union(["imageReference", "listContentConfiguration"]),
     "collectionView": views.union(["cells", "collectionViewFlowLayout", "collectionViewLayout", "cellSize"]),
     "collectionViewCell": views, "collectionReusableView": views.union(["collectionReusableView"]),
     "tableViewHeaderFooterView": views, "visualEffectView": views.union(["blurEffect", "vibrancyEffect"]),

@@ -14,6 +14,8 @@ open class UINavigationItem: NSObject {
 
   /// In the middle.
   open var title: String?
+  /// In the title's place, as large as its frame, or as it asks to be; touches do not reach it. Default: nil.
+  open var titleView: UIView?
   /// Beside the chevron of the controller above; nil is the title.
   open var backButtonTitle: String?
   /// How the bar looks while the controller shows; nil is as the bar says.
@@ -22,7 +24,7 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Of no effect: phones stand upright.
   open var compactAppearance: UINavigationBarAppearance?
-  /// Above the title. Of no effect.
+  /// A line above the title, which makes the bar higher.
   open var prompt: String?
   /// Default: automatic.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
@@ -95,6 +97,8 @@ open class UIBarButtonItem: NSObject {
   open var tag = 0
   /// What a tap does.
   open var primaryAction: UIAction?
+  /// A view in the item's place, as large as its frame, or as it asks to be; a tap goes to the first control in it. Default: nil.
+  open var customView: UIView?
 
   /// Makes an item that does nothing.
   public override init() { super.init() }
@@ -132,6 +136,12 @@ open class UIBarButtonItem: NSObject {
   /// Makes an item of the system, without an action: there are no selectors.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
+  }
+
+  /// Makes an item of a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
   }
 
   /// Takes what the others of a toolbar leave.

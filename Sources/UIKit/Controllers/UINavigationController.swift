@@ -94,7 +94,8 @@ open class UINavigationController: UIViewController {
     let metrics = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size))
     let bar = NavigationBar(colors: .plain(isDark: false), hasLargeTitles: navigationBar.prefersLargeTitles)
     let isLarge = bar.showsLargeTitle(viewControllers[...position].map { $0.navigationItem.isLargeTitle })
-    let top = isNavigationBarHidden ? 0 : metrics.navigationRow + (isLarge ? metrics.largeTitle : 0)
+    let prompt = child.navigationItem.prompt?.isEmpty == false ? metrics.prompt : 0
+    let top = isNavigationBarHidden ? 0 : metrics.navigationRow + prompt + (isLarge ? metrics.largeTitle : 0)
     return UIEdgeInsets(top: CGFloat(top), left: 0, bottom: isToolbarHidden ? 0 : CGFloat(metrics.toolbar), right: 0)
   }
 

@@ -28,6 +28,9 @@ final class InterfaceInflater {
 
   func addOldGuide(_ guide: InterfaceGuide) { oldGuides[guide.id] = guide.kind }
 
+  /// Lets connections name views that are made already.
+  func add(_ views: [String: UIView]) { for (id, view) in views { objects[id] = view } }
+
   private func object(_ id: String) -> AnyObject? { id == ownerID ? owner : objects[id] }
 
   // MARK: Views
@@ -161,6 +164,8 @@ final class InterfaceInflater {
     view.tag = described.tag
     view.isUserInteractionEnabled = described.isUserInteractionEnabled
     view.accessibilityIdentifier = described.accessibilityIdentifier
+    view.interfaceNames = [described.userLabel, described.accessibilityIdentifier].compactMap { $0 }
+    view.interfaceID = described.hasMadeUpID ? nil : described.id
     if let color = words.color(described.backgroundColor) { view.backgroundColor = color }
     if let tint = words.color(described.tintColor) { view.tintColor = tint }
     if let margins = described.layoutMargins { view.layoutMargins = words.insets(margins) }
@@ -269,6 +274,7 @@ final class InterfaceInflater {
     var order: [String] = []
     for outlet in outlets {
       guard let destination = self.object(outlet.destination) else { continue }
+      (destination as? UIView)?.interfaceNames.insert(outlet.property, at: 0)
       if outlet.property == "gestureRecognizers" {
         if let recognizer = destination as? UIGestureRecognizer {
           (object as? UIView)?.addGestureRecognizer(recognizer)

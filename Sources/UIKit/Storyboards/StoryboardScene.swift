@@ -12,6 +12,8 @@ package final class StoryboardScene {
   private var shown: UIViewController?
   /// Container views of the view that was made, by their ids.
   private var containers: [String: UIView] = [:]
+  /// Views of bars, by their ids; the controller's outlets may hold them.
+  private var barViews: [String: UIView] = [:]
 
   private init(_ controller: InterfaceController, of storyboard: UIStoryboard) {
     self.storyboard = storyboard
@@ -52,6 +54,11 @@ package final class StoryboardScene {
       case .tabs: UITabBarController.self
       default: UIViewController.self
       }
+    if controller.kind == .split || controller.kind == .page {
+      UIKitRuntime.current.warn(
+        "line \(controller.place.line): \(controller.element) is not there; a plain controller with its first child takes its place"
+      )
+    }
     guard let name = controller.customClass else { return usual }
     if let type = InterfaceRegistry.shared.type(named: name, module: controller.customModule) {
       if let own = type as? UIViewController.Type { return own }
@@ -76,6 +83,10 @@ package final class StoryboardScene {
       made.navigationItem.leftBarButtonItems = bars(item.left, of: made)
       made.navigationItem.rightBarButtonItems = bars(item.right, of: made)
       made.navigationItem.backBarButtonItem = item.back.flatMap { bars([$0], of: made)?.first }
+      made.navigationItem.backButtonTitle = item.backTitle
+      made.navigationItem.hidesBackButton = item.hidesBackButton
+      made.navigationItem.leftItemsSupplementBackButton = item.keepsBackButton
+      made.navigationItem.titleView = item.titleView.map { view($0, of: made) }
     }
     made.toolbarItems = bars(controller.toolbarItems, of: made)
     if let item = controller.tabBarItem {
@@ -110,9 +121,7 @@ package final class StoryboardScene {
       button.systemItem = item.systemItem.flatMap { words.systemItem($0) }
       button.style = item.isDone ? .done : .plain
       button.tintColor = words.color(item.tintColor)
-      if item.customView != nil {
-        UIKitRuntime.current.warn("line \(item.place.line): a bar item's own view is left out")
-      }
+      button.customView = item.customView.map { view($0, of: made) }
       if let action = item.connections.actions.first {
         button.primaryAction = UIAction { [weak made, weak button] _ in
           guard let made else { return }
@@ -123,6 +132,15 @@ package final class StoryboardScene {
       }
       return button
     }
+  }
+
+  /// A view of a bar, with what it is wired to.
+  private func view(_ described: InterfaceView, of made: UIViewController) -> UIView {
+    let inflater = InterfaceInflater(storyboard.document, owner: made, ownerID: controller.id)
+    let view = inflater.inflate(described)
+    inflater.finish()
+    barViews[described.id] = view
+    return view
   }
 
   /// An action of something outside of the view: it goes to the controller, whatever it says.
@@ -161,6 +179,7 @@ package final class StoryboardScene {
     guard let root = controller.view else { return nil }
     let inflater = InterfaceInflater(storyboard.document, owner: owner, ownerID: controller.id)
     for guide in controller.guides { inflater.addOldGuide(guide) }
+    inflater.add(barViews)
     let view = inflater.inflate(root)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     inflater.addObjects(scene?.objects ?? [])

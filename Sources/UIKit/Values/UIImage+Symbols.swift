@@ -5,7 +5,13 @@ extension UIImage {
   /// How a picture is made.
   public class Configuration: NSObject {}
 
-  /// How a symbol is drawn. There is one weight of each, so that only the size matters.
+  /// How bold a symbol is.
+  public enum SymbolWeight: Int, Sendable {
+    /// As named.
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// How a symbol is drawn: as beside text of a size, of a weight, and in a scale.
   public final class SymbolConfiguration: Configuration {
     /// How large a symbol is beside its text.
     public enum Scale: Int, Sendable {
@@ -15,19 +21,56 @@ extension UIImage {
 
     /// The text's size, points; nil: 17.
     let pointSize: CGFloat?
+    /// 100…900; nil: regular.
+    let weight: Int?
+    private let scale: Scale
 
-    private init(size: CGFloat?) { pointSize = size }
+    private init(size: CGFloat?, weight: Int? = nil, scale: Scale = .default) {
+      pointSize = size
+      self.weight = weight
+      self.scale = scale
+    }
+
+    /// Of a size of text, with its scale; nil where it says neither.
+    var points: Double? {
+      let part: Double? =
+        switch scale {
+        case .small: SystemSymbol.scales["small"]
+        case .large: SystemSymbol.scales["large"]
+        default: nil
+        }
+      guard pointSize != nil || part != nil else { return nil }
+      return (pointSize.map { Double($0) } ?? SystemSymbol.standardPoints) * (part ?? 1)
+    }
 
     /// As beside text of a size.
     public convenience init(pointSize: CGFloat) { self.init(size: pointSize) }
     /// As beside text of a size and weight.
-    public convenience init(pointSize: CGFloat, weight: UIFont.Weight) { self.init(size: pointSize) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight.number)
+    }
     /// As beside text of a size and weight.
-    public convenience init(pointSize: CGFloat, weight: UIFont.Weight, scale: Scale) { self.init(size: pointSize) }
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: Scale) {
+      self.init(size: pointSize, weight: weight.number, scale: scale)
+    }
     /// Of a weight alone.
-    public convenience init(weight: UIFont.Weight) { self.init(size: nil) }
+    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight.number) }
     /// Of a scale alone.
-    public convenience init(scale: Scale) { self.init(size: nil) }
+    public convenience init(scale: Scale) { self.init(size: nil, scale: scale) }
+    /// As beside text of a style, in a scale.
+    @preconcurrency @MainActor
+    public convenience init(textStyle: UIFont.TextStyle, scale: Scale) {
+      self.init(size: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+    }
+    /// As beside text of a font, in a scale.
+    public convenience init(font: UIFont, scale: Scale) { self.init(size: font.pointSize, scale: scale) }
+    /// This, with what another one says.
+    public func applying(_ configuration: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other = configuration else { return self }
+      return SymbolConfiguration(
+        size: other.pointSize ?? pointSize, weight: other.weight ?? weight,
+        scale: other.scale == .default || other.scale == .unspecified ? scale : other.scale)
+    }
     /// As beside text of a style.
     @preconcurrency @MainActor
     public convenience init(textStyle: UIFont.TextStyle) {
@@ -42,12 +85,11 @@ extension UIImage {
 
   /// A drawing that stands for a symbol of iOS; a dashed square, with a warning, where there is none.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
-    let points = Double((configuration as? SymbolConfiguration)?.pointSize ?? CGFloat(SystemSymbol.standardPoints))
-    let symbol = SystemSymbol(named: name, points: points)
-    if symbol == nil {
-      UIKitRuntime.current.warn("there is no drawing of the symbol '\(name)'; a dashed square stands for it")
-    }
-    guard let drawn = symbol ?? SystemSymbol(named: SystemSymbol.placeholder, points: points),
+    let look = configuration as? SymbolConfiguration
+    if let warning = SystemSymbol.warning(of: name) { UIKitRuntime.current.warn(warning) }
+    guard
+      let drawn = SystemSymbol.standing(
+        for: name, points: look?.points ?? SystemSymbol.standardPoints, weight: look?.weight ?? SystemSymbol.regular),
       let picture = UIImagePicture(drawn, scale: 3)
     else { return nil }
     self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
@@ -55,8 +97,10 @@ extension UIImage {
 
   /// The same symbol, as large as it is told; other pictures stay as they are.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let name = picture.symbol?.name, let points = (configuration as? SymbolConfiguration)?.pointSize,
-      let symbol = SystemSymbol(named: name, points: Double(points)), let picture = UIImagePicture(symbol, scale: 3)
+    guard let own = picture.symbol, let look = configuration as? SymbolConfiguration,
+      let symbol = SystemSymbol(
+        named: own.name, points: look.points ?? own.points, weight: look.weight ?? own.weight),
+      let picture = UIImagePicture(symbol, scale: 3)
     else { return self }
     return UIImage(picture, scale: 3, renderingMode: renderingMode)
   }
@@ -89,4 +133,9 @@ extension UIImagePicture {
     }
     return UIImagePicture(pixmap, symbol: symbol)
   }
+}
+
+extension UIImage.SymbolWeight {
+  /// 100…900; nil where it says none.
+  fileprivate var number: Int? { self == .unspecified ? nil : rawValue * 100 }
 }

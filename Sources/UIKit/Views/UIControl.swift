@@ -164,6 +164,13 @@ open class UIControl: UIView {
     sendActions(for: .touchCancel)
   }
 
+  /// A finger lands and lifts.
+  package func tap() {
+    sendActions(for: .touchDown)
+    sendActions(for: .touchUpInside)
+    primaryActionTriggered()
+  }
+
   /// A tap.
   package func primaryActionTriggered() {}
 

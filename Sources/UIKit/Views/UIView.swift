@@ -398,6 +398,14 @@ open class UIView: UIResponder {
   ) -> CGSize {
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
+  /// Takes the size that it asks for where it has none, as a bar gives it, and lays out what is inside.
+  package func sizeForBar() {
+    if bounds.isEmpty {
+      let asked = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      bounds.size = asked.width > 0 && asked.height > 0 ? asked : sizeThatFits(asked)
+    }
+    layoutIfNeeded()
+  }
   /// Distances from the frame to the rectangle that constraints mean, points. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { controlLook.map { UIEdgeInsets($0.alignment) } ?? .zero }
   /// The view inside whose first baseline counts. Default: this one.
@@ -544,8 +552,20 @@ open class UIView: UIResponder {
   open var isAccessibilityElement = false
   /// Of no effect headless.
   open var accessibilityLabel: String?
-  /// Of no effect headless.
+  /// A name that the view answers to in frames' descriptions, as in storyboards.
   open var accessibilityIdentifier: String?
+  /// What a storyboard or xib calls it: its outlets, its label in the outline, its accessibility identifier, best first.
+  package var interfaceNames: [String] = []
+  /// Its id in the storyboard or xib that it is from.
+  package var interfaceID: String?
+  /// All that it may be called by, best first, each once.
+  package var allNames: [String] {
+    var names: [String] = []
+    for name in interfaceNames + [accessibilityIdentifier, interfaceID].compactMap(\.self) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
   /// Of no effect headless.
   open var accessibilityValue: String?
   /// Of no effect headless.

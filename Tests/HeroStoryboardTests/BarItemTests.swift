@@ -1,0 +1,100 @@
+import HeroGeometry
+import HeroScene
+import Testing
+
+@testable import HeroStoryboard
+
+/// What navigation items say of the way back, how bars look, and what controllers show that hold others.
+@Suite struct BarItemTests {
+  private func pushed(_ first: String, _ second: String, bar: String = "") throws -> ReadStoryboard {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.container(
+          "navigationController", "n", relationship: "rootViewController", to: ["a"],
+          inside: "<navigationBar key=\"navigationBar\" id=\"bar\">\(bar)</navigationBar>")
+          + Storyboards.controller("a", Storyboards.button("b", to: "z"), inside: first)
+          + Storyboards.controller("z", inside: second), initial: "n"), to: "A.storyboard")
+    return try ReadStoryboard(path)
+  }
+
+  private func item(_ attributes: String, _ inside: String = "") -> String {
+    "<navigationItem key=\"navigationItem\" \(attributes) id=\"i\">\(inside)</navigationItem>"
+  }
+
+  @Test("a back item names the way back, else the item's back title; an empty one leaves the chevron alone")
+  func backTitles() throws {
+    let back = { #"<barButtonItem key="backBarButtonItem" title="\#($0)" id="back"/>"# }
+    for (first, text) in [
+      (item(#"title="List""#), "List"), (item(#"title="List" backButtonTitle="Home""#), "Home"),
+      (item(#"title="List" backButtonTitle="Home""#, back("Root")), "Root"), (item(#"title="List""#, back("")), ""),
+    ] {
+      let read = try pushed(first, item(#"title="Detail""#))
+      let own = read.scene.screens[0].navigationItem
+      #expect(own.backTitle?.text == text)
+      #expect(own.title?.text == "List")
+      #expect(!read.warnings.contains { $0.contains("back") }, "\(read.warnings)")
+    }
+    #expect(try pushed("", item(#"title="Detail""#)).scene.screens[0].navigationItem.backTitle == nil)
+  }
+
+  @Test("a screen may have no way back; what stands beside it is a warning")
+  func hiddenBackButtons() throws {
+    let hidden = try pushed("", item(#"title="Detail" hidesBackButton="YES""#))
+    #expect(hidden.scene.screens[1].navigationItem.left.map(\.content) == [.fixedSpace(16)])
+    let add = #"<barButtonItem key="leftBarButtonItem" systemItem="add" id="add"/>"#
+    let beside = try pushed("", item(#"leftItemsSupplementBackButton="YES""#, add))
+    let warning = "its left items are drawn in the place of the way back, instead of beside it"
+    #expect(beside.warnings.contains { $0.hasSuffix(warning) }, "\(beside.warnings)")
+  }
+
+  @Test("a bar's appearance has its colours before the bar's own")
+  func appearances() throws {
+    let read = try pushed(
+      "", "",
+      bar: """
+        <color key="barTintColor" red="0" green="1" blue="0" alpha="1" colorSpace="deviceRGB"/>
+        <navigationBarAppearance key="standardAppearance">
+        <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>
+        <textAttributes key="titleTextAttributes"><color key="textColor" white="1" alpha="1" colorSpace="deviceWhite"/></textAttributes>
+        </navigationBarAppearance>
+        """)
+    guard case .navigation(let root) = read.scene.root else { throw SceneError([]) }
+    #expect(root.bar?.colors.background == Color(red: 1, green: 0, blue: 0))
+    #expect(root.bar?.colors.title == .white)
+  }
+
+  @Test("pictures of bars and controls that are not drawn are warnings")
+  func undrawn() throws {
+    let folder = try TestFolder()
+    let views = """
+      <slider value="0.5" minimumValueImage="low" id="s"><rect key="frame" x="0" y="0" width="100" height="30"/></slider>
+      <searchBar showsScopeBar="YES" showsBookmarkButton="NO" id="q"><rect key="frame" x="0" y="50" width="375" height="56"/>
+      </searchBar>
+      """
+    let path = try folder.write(Storyboards.file(Storyboards.controller("a", views)), to: "A.storyboard")
+    let warnings = try ReadStoryboard(path).warnings.map { $0.drop { $0 != " " } }
+    #expect(
+      warnings == [" slider: its 'minimumValueImage' is not drawn", " searchBar: its 'showsScopeBar' is not drawn"])
+  }
+
+  @Test(
+    "of what split and page controllers hold the first is drawn, with a warning",
+    arguments: [
+      ("splitViewController", "as a phone does, it shows its first column alone"),
+      ("pageViewController", "its first page is drawn; others come from the app's code"),
+    ])
+  func containers(_ element: String, _ warning: String) throws {
+    let folder = try TestFolder()
+    let text = Storyboards.file(
+      Storyboards.container(element, "s", relationship: "masterViewController", to: ["a", "z"])
+        + Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z"), initial: "s")
+    let read = try ReadStoryboard(try folder.write(text, to: "A.storyboard"))
+    #expect(read.scene.screens.map(\.name) == ["a", "z"])
+    #expect(read.warnings.contains { $0.hasSuffix(": \(element): \(warning)") }, "\(read.warnings)")
+    let alone = Storyboards.file("<scene><objects><\(element) id=\"s\"/></objects></scene>", initial: "s")
+    let empty = try ReadStoryboard(try folder.write(alone, to: "B.storyboard"))
+    #expect(empty.scene.screens.count == 1)
+    #expect(empty.warnings.contains { $0.contains("\(element): what it holds is not known") }, "\(empty.warnings)")
+  }
+}
