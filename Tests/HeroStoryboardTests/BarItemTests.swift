@@ -24,11 +24,12 @@ import Testing
 
   @Test("a back item names the way back, else the item's back title; an empty one leaves the chevron alone")
   func backTitles() throws {
-    let back = { #"<barButtonItem key="backBarButtonItem" title="\#($0)" id="back"/>"# }
-    for (first, text) in [
+    let back = { (title: String) in #"<barButtonItem key="backBarButtonItem" title="\#(title)" id="back"/>"# }
+    let cases: [(String, String)] = [
       (item(#"title="List""#), "List"), (item(#"title="List" backButtonTitle="Home""#), "Home"),
       (item(#"title="List" backButtonTitle="Home""#, back("Root")), "Root"), (item(#"title="List""#, back("")), ""),
-    ] {
+    ]
+    for (first, text) in cases {
       let read = try pushed(first, item(#"title="Detail""#))
       let own = read.scene.screens[0].navigationItem
       #expect(own.backTitle?.text == text)
