@@ -161,7 +161,7 @@ import Testing
       let same = try Program.run(["diff", "Main.storyboard", "scene.json", "--scale", "1"], in: folder)
       #expect(same.status == 0, "\(same.output)\(same.errors)")
       #expect(same.output.contains("same: Main.storyboard and scene.json"))
-      try write(Self.storyboard(modifiers: "arc(2)"), to: "Other.storyboard", in: folder)
+      try write(Self.storyboard(modifiers: "duration(1)"), to: "Other.storyboard", in: folder)
       let other = try Program.run(["diff", "Main.storyboard", "Other.storyboard", "--scale", "1"], in: folder)
       #expect(other.status == 1)
       #expect(other.output.contains("DIFFERENT Main.storyboard and Other.storyboard"), "\(other.output)")

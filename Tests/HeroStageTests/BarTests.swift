@@ -48,7 +48,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: first)
     let stage = testStage(root: navigation)
     // Status bar, prompt, row.
-    #expect(first.view.safeAreaInsets.top == 59 + 30 + 44)
+    #expect(first.view.safeAreaInsets.top == CGFloat(59 + 30 + 44))
     let item = try stage.scene.screens[0].navigationItem
     #expect(item.prompt?.text == "Above")
     #expect(item.titleView?.size.width == 90)

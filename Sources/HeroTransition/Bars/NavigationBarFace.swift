@@ -8,6 +8,8 @@ import HeroScene
 struct NavigationBarFace: Equatable, Sendable {
   /// From the canvas's top to the hairline, points.
   let height: Double
+  /// From the canvas's top to the row of items and title, points.
+  let rowTop: Double
   private let colors: BarColors
   private let space: BarSpace
   private let title: [Layer]
@@ -21,6 +23,7 @@ struct NavigationBarFace: Equatable, Sendable {
     let isLarge = bar.showsLargeTitle(items.map(\.isLargeTitle)) && space.metrics.largeTitle > 0
     let row = Row(space: space, colors: bar.colors, hasPrompt: item.prompt != nil)
     height = row.bottom + (isLarge ? space.metrics.largeTitle : 0)
+    rowTop = row.top
     colors = bar.colors
     self.space = space
 
@@ -65,7 +68,7 @@ struct NavigationBarFace: Equatable, Sendable {
     let space: BarSpace
     let colors: BarColors
     let hasPrompt: Bool
-    private var top: Double { space.safe.top + (hasPrompt ? space.metrics.prompt : 0) }
+    var top: Double { space.safe.top + (hasPrompt ? space.metrics.prompt : 0) }
     var middle: Double { top + space.metrics.navigationRow / 2 }
     var bottom: Double { top + space.metrics.navigationRow }
     /// Between the title and what stands beside it, points.
