@@ -24,7 +24,7 @@ import Testing
 
   @Test("a back item names the way back, else the item's back title; an empty one leaves the chevron alone")
   func backTitles() throws {
-    let back = { #"<barButtonItem key="backBarButtonItem" title="\#($0)" id="back"/>"# }
+    let back = { (title: String) in #"<barButtonItem key="backBarButtonItem" title="\#(title)" id="back"/>"# }
     for (first, text) in [
       (item(#"title="List""#), "List"), (item(#"title="List" backButtonTitle="Home""#), "Home"),
       (item(#"title="List" backButtonTitle="Home""#, back("Root")), "Root"), (item(#"title="List""#, back("")), ""),
@@ -62,6 +62,19 @@ import Testing
     guard case .navigation(let root) = read.scene.root else { throw SceneError([]) }
     #expect(root.bar?.colors.background == Color(red: 1, green: 0, blue: 0))
     #expect(root.bar?.colors.title == .white)
+  }
+
+  @Test("a black tab bar has no colour for a title")
+  func blackTabs() throws {
+    let folder = try TestFolder()
+    let tabs = Storyboards.container(
+      "tabBarController", "t", relationship: "viewControllers", to: ["a", "z"],
+      inside: #"<tabBar key="tabBar" barStyle="black" id="bar"/>"#)
+    let path = try folder.write(
+      Storyboards.file(tabs + Storyboards.controller("a") + Storyboards.controller("z"), initial: "t"),
+      to: "A.storyboard")
+    guard case .tabs(let root) = try ReadStoryboard(path).scene.root else { throw SceneError([]) }
+    #expect(root.bar?.colors.background != BarColors.plain(isDark: false).background)
   }
 
   @Test("pictures of bars and controls that are not drawn are warnings")
