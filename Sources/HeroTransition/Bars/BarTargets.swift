@@ -31,8 +31,9 @@ package struct BarTargets: Sendable {
     let space = BarSpace(canvas)
     let face = NavigationBarFace(items: items, bar: bar, space: space)
     bars.append(Rect(x: 0, y: 0, width: canvas.size.width, height: face.height))
+    let prompt = items.last?.prompt == nil ? 0 : space.metrics.prompt
     let row = Rect(
-      x: 0, y: space.safe.top, width: canvas.size.width, height: space.metrics.navigationRow)
+      x: 0, y: space.safe.top + prompt, width: canvas.size.width, height: space.metrics.navigationRow)
     add(face.left + face.right, in: row) { part in
       if part == "back" { return .back }
       let words = part.split(separator: " ")
