@@ -43,7 +43,9 @@ extension SceneBuilder {
   // MARK: Bars
 
   /// A container's bar.
-  mutating func bar(_ bar: InterfaceBar?, hasLargeTitles: Bool, at place: InterfacePlace) -> JSONNode? {
+  mutating func bar(
+    _ bar: InterfaceBar?, hasLargeTitles: Bool, hasTitle: Bool = true, at place: InterfacePlace
+  ) -> JSONNode? {
     var members: [JSONValue.Member] = []
     guard let bar else { return JSONNode(.object(members), at: place.text) }
     let palette = work.palette(work.files.main)
@@ -59,7 +61,7 @@ extension SceneBuilder {
     }
     if hasLargeTitles { members.append(.init("largeTitles", .bool(true))) }
     let title = bar.titleColor.flatMap(palette.color) ?? (bar.isBlack && !ground.isDark ? .white : nil)
-    if let title { members.append(.init("titleColor", SceneWriter.text(of: title))) }
+    if let title, hasTitle { members.append(.init("titleColor", SceneWriter.text(of: title))) }
     return JSONNode(.object(members), at: bar.place.text)
   }
 

@@ -203,7 +203,11 @@ struct SceneBuilder {
       members += animation("heroTabBarAnimationTypeString", "tabBarAnimation", controller)
       members += hero(controller)
       members += modal(controller, segue)
-      if let bar = bar(controller.tabBar, hasLargeTitles: false, at: controller.place) { members.append(("bar", bar)) }
+      if let bar = bar(
+        controller.tabBar, hasLargeTitles: false, hasTitle: false, at: controller.place)
+      {
+        members.append(("bar", bar))
+      }
       return .object(members, at: controller.place)
     }
   }

@@ -48,7 +48,7 @@ import UIKit
     let navigation = UINavigationController(rootViewController: first)
     let stage = testStage(root: navigation)
     // Status bar, prompt, row.
-    #expect(first.view.safeAreaInsets.top == CGFloat(59 + 30 + 44))
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 59 + 30 + 44, left: 0, bottom: 34, right: 0))
     let item = try stage.scene.screens[0].navigationItem
     #expect(item.prompt?.text == "Above")
     #expect(item.titleView?.size.width == 90)
@@ -57,7 +57,7 @@ import UIKit
       return
     }
     #expect(own.size.width == Double(button.bounds.width) && own.size.width > 20)
-    stage.tap(at: CGPoint(x: 393 - 16 - button.bounds.width / 2, y: 59 + 30 + 22))
+    stage.tap(at: CGPoint(x: 393 - 16 - button.bounds.width / 2, y: 59 + 30 + 10))
     #expect(taps == 1)
   }
 

@@ -65,6 +65,19 @@ import Testing
     #expect(root.bar?.colors.title == .white)
   }
 
+  @Test("a black tab bar has no colour for a title")
+  func blackTabs() throws {
+    let folder = try TestFolder()
+    let tabs = Storyboards.container(
+      "tabBarController", "t", relationship: "viewControllers", to: ["a", "z"],
+      inside: #"<tabBar key="tabBar" barStyle="black" id="bar"/>"#)
+    let path = try folder.write(
+      Storyboards.file(tabs + Storyboards.controller("a") + Storyboards.controller("z"), initial: "t"),
+      to: "A.storyboard")
+    guard case .tabs(let root) = try ReadStoryboard(path).scene.root else { throw SceneError([]) }
+    #expect(root.bar?.colors.background != BarColors.plain(isDark: false).background)
+  }
+
   @Test("pictures of bars and controls that are not drawn are warnings")
   func undrawn() throws {
     let folder = try TestFolder()

@@ -51,6 +51,24 @@ struct MarkupReaderTests {
   }
 
   @Test(
+    "what breaks XML's rules has its place",
+    arguments: [
+      ("<b text=x/>", "the value of 'text' has no quotes", 4), ("<b text/>", "the attribute 'text' has no value", 4),
+      (#"<b text="a<b"/>"#, "a '<' in the value of 'text'", 11), (#"<b c="d"e="f"/>"#, "a space is missing", 9),
+      (#"<b c="&foo;"/>"#, "the entity '&foo;' is not declared", 7), (#"<b c="a & b"/>"#, "a '&' by itself", 9),
+      (#"<b c="1" c="2"/>"#, "the attribute 'c' stands twice", 10), ("<b>&foo;</b>", "is not declared", 4),
+      ("<1b/>", "a tag's name is missing or wrong", 1), ("<b>]]></b>", "']]>' in a text", 4),
+      ("<b><!-- -- --></b>", "'--' in a comment", 9), ("<b c=\"\u{1}\"/>", "a character that XML has not", 7),
+      ("<b><!-- ", "a comment does not end", 4),
+      ("<b/ >", "a '/' within a tag", 4), (#"<b c="&#x4G;"/>"#, "is not declared", 7),
+    ])
+  func rules(text: String, words: String, column: Int) throws {
+    let found = try #require(problem("<document>\n\(text)\n</document>\n\n"))
+    #expect(found.message.contains(words), "\(found)")
+    #expect(found.place == InterfacePlace(line: 2, column: column))
+  }
+
+  @Test(
     "what is no file of Interface Builder's for iOS is told",
     arguments: [
       ("", "empty"), ("hello", "no element"), ("<plist/>", "root element is 'plist'"),

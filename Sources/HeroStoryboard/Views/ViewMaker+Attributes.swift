@@ -36,6 +36,10 @@ extension ViewMaker {
     case ("heroID", .string(let text)):
       // No text is no id.
       node.view.heroID = text.isEmpty ? nil : text
+    case ("heroModifierString", .string(let text)) where Double(text) != nil:
+      warn(
+        "the modifier '\(text)' is a number; Hero does nothing with it", "userDefinedRuntimeAttribute",
+        at: attribute.place)
     case ("heroModifierString", .string(let text)):
       let (current, gone) = ModifierText.current(text)
       for name in gone {

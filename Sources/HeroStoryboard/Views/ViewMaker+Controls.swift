@@ -107,6 +107,7 @@ extension ViewMaker {
       title.lineBreakMode = LineBreakMode(interface: button.lineBreakMode)
       title.isRightToLeft = traits.isRightToLeft
       let room = node.frame.size.width - insets.left - insets.right - (image ?? 0)
+      if button.adjustsFontSize, room > 0 { shrink(&title, to: room, by: button.minimumScale) }
       if button.adjustsFontSize || room > 0 {
         title = fitted(title, in: Size(width: room, height: node.frame.size.height))
       }

@@ -45,10 +45,14 @@ extension ViewMaker {
   }
 
   /// UILabel.adjustsFontSizeToFitWidth.
-  private func shrink(_ contents: inout TextContents, to width: Double, by minimum: Double) {
-    let natural = here.measure(contents, nil).width
-    guard natural > width, natural > 0 else { return }
-    contents.font.size *= max(width / natural, minimum)
+  func shrink(_ contents: inout TextContents, to width: Double, by minimum: Double) {
+    let smallest = contents.font.size * minimum
+    // Letters of small sizes stand wider apart, so that once is not enough.
+    for _ in 0..<4 {
+      let natural = here.measure(contents, nil).width
+      guard natural > width, natural > 0, contents.font.size > smallest else { return }
+      contents.font.size = max(contents.font.size * width / natural, smallest)
+    }
   }
 
   /// A text that just fitted its label in Interface Builder fits here too, though the substitute of its font may be a little wider.

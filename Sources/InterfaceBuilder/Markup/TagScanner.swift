@@ -1,15 +1,15 @@
 /// Finds the start tags of an XML file, so that elements know their exact places, and what is refused before anything is parsed.
 ///
-/// The parser tells of tags that do not match only where it gives up, so they are told here.
+/// The parser tells of most faults only where it gives up, so they are told here.
 struct TagScanner {
   private struct Tag {
     let name: String
     let place: InterfacePlace
   }
 
-  private let bytes: [UInt8]
-  private var index = 0
-  private var place = InterfacePlace(line: 1, column: 1)
+  let bytes: [UInt8]
+  private(set) var index = 0
+  private(set) var place = InterfacePlace(line: 1, column: 1)
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -26,10 +26,11 @@ struct TagScanner {
     var open: [Tag] = []
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
-        advance()
+        if starts(with: "]]>") { throw problem("']]>' in a text", place) }
+        try skipCharacter()
         continue
       }
-      if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>") { continue }
+      if try skipComment() || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>") { continue }
       if starts(with: "<!") {
         throw InterfaceError(
           "document types and entities are refused; Interface Builder writes none: remove the declaration", at: place)
@@ -49,7 +50,7 @@ struct TagScanner {
       } else {
         tags.append(start)
         let name = name(at: index + 1)
-        if !skipTag() { open.append(Tag(name: name, place: start)) }
+        if try !skipStartTag() { open.append(Tag(name: name, place: start)) }
       }
     }
     if let last = open.last {
@@ -65,28 +66,23 @@ struct TagScanner {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Moves behind a start tag, and tells whether it closes itself; what stands in quotes may hold `>`.
-  private mutating func skipTag() -> Bool {
-    var quote: UInt8?
-    while index < bytes.count {
-      let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        advance()
-        return bytes[index - 2] == UInt8(ascii: "/")
-      }
-      advance()
-    }
-    return false
-  }
-
   private func starts(with text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
       index + text.count <= bytes.count && text.indices.allSatisfy { bytes[index + $0] == text[$0] }
     }
+  }
+
+  private mutating func skipComment() throws(InterfaceError) -> Bool {
+    guard starts(with: "<!--") else { return false }
+    let start = place
+    for _ in 0..<4 { advance() }
+    while index < bytes.count, !starts(with: "-->") {
+      if starts(with: "--") { throw problem("'--' in a comment", place) }
+      advance()
+    }
+    guard index < bytes.count else { throw problem("a comment does not end", start) }
+    for _ in 0..<3 { advance() }
+    return true
   }
 
   private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
@@ -97,7 +93,8 @@ struct TagScanner {
     return true
   }
 
-  private mutating func advance() {
+  /// Moves behind a byte.
+  mutating func advance() {
     let byte = bytes[index]
     index += 1
     if byte == UInt8(ascii: "\n") {

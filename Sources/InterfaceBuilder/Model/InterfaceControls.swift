@@ -132,6 +132,8 @@ package struct InterfaceButton: Equatable, Sendable {
   package var lineBreakMode: String
   /// Whether the title shrinks to fit. Default: false.
   package var adjustsFontSize: Bool
+  /// The smallest part of its size that it shrinks to, 0…1. Default: 0.
+  package var minimumScale: Double
   /// nil: a button of the old kind.
   package var configuration: Configuration?
 

@@ -21,7 +21,8 @@ extension InterfaceReader {
       imageInsets: buttonInsets(element, "imageEdgeInsets"), isEnabled: element.flag("enabled") ?? true,
       isSelected: element.flag("selected") ?? false, lineBreakMode: element["lineBreakMode"] ?? "middleTruncation",
       adjustsFontSize: element.flag("adjustsFontSizeToFitWidth") ?? element.flag("adjustsFontSizeToFit") ?? false,
-      configuration: element.child("buttonConfiguration").map { configuration($0) })
+      minimumScale: minimumScale(element), configuration: element.child("buttonConfiguration").map { configuration($0) }
+    )
   }
 
   /// Insets of nearly nothing stand for "none, but not the standard".

@@ -16,7 +16,7 @@ extension InterfaceReader {
       highlightedColor: color(element, key: "highlightedColor"))
   }
 
-  private func minimumScale(_ element: MarkupElement) -> Double {
+  func minimumScale(_ element: MarkupElement) -> Double {
     if let scale = element.number("minimumScaleFactor") { return scale }
     // Old files say points.
     guard let points = element.number("minimumFontSize"), points > 0 else { return 0 }

@@ -9,7 +9,7 @@ extension MarkupElement {
     else { return self }
     let content = children[index]
     let size = content.rect(key: "frame")?.size ?? rect(key: "frame")?.size ?? .zero
-    let margin = size.width >= 400 ? 20.0 : 16
+    let margin = (rect(key: "frame")?.size.width ?? size.width) >= 400 ? 20.0 : 16
     let texts = [list.string("text"), list.string("secondaryText")].map { $0 ?? "" }
     let isBeside = list.flag("prefersSideBySideTextAndSecondaryText") == true
     let (lead, detail) = (20.5, isBeside ? 20.5 : 14.5)
