@@ -94,6 +94,8 @@ open class UIBarButtonItem: NSObject {
   open var tag = 0
   /// What a tap does.
   open var primaryAction: UIAction?
+  /// What a tap would open. Of no effect.
+  open var menu: UIMenu?
 
   /// Makes an item that does nothing.
   public override init() { super.init() }
@@ -151,6 +153,7 @@ open class UIBarButtonItem: NSObject {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Makes an item of an action.
@@ -161,6 +164,7 @@ open class UIBarButtonItem: NSObject {
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 }
 
