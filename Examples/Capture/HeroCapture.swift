@@ -584,6 +584,18 @@ private struct CapturedViews {
     }
     if let spacing = paragraph?.lineSpacing, spacing != 0 { object["lineSpacing"] = .number(spacing) }
     if let kern = (attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 { object["kern"] = .number(kern) }
+    let lines: [(NSAttributedString.Key, String)] = [
+      (.underlineStyle, "underlineStyle"), (.strikethroughStyle, "strikethroughStyle"),
+    ]
+    for (key, name) in lines {
+      // Patterns and colours of their own are left out.
+      switch NSUnderlineStyle(rawValue: (attributes[key] as? Int ?? 0) & 0xf) {
+      case []: break
+      case .thick: object[name] = .text("thick")
+      case .double: object[name] = .text("double")
+      default: object[name] = .text("single")
+      }
+    }
     return true
   }
 

@@ -1,36 +1,6 @@
 package import HeroGeometry
 package import HeroLayers
 
-/// Distances from a rectangle's edges, points.
-package struct ControlInsets: Equatable, Sendable {
-  /// From the upper edge.
-  package var top: Double
-  /// From the left edge, in layouts from left to right.
-  package var left: Double
-  /// From the lower edge.
-  package var bottom: Double
-  /// From the right edge, in layouts from left to right.
-  package var right: Double
-
-  /// Makes insets.
-  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  /// None.
-  package static let zero = ControlInsets()
-
-  /// What is left of a rectangle.
-  func inside(_ rect: Rect) -> Rect {
-    Rect(
-      x: rect.minX + left, y: rect.minY + top, width: max(rect.size.width - left - right, 0),
-      height: max(rect.size.height - top - bottom, 0))
-  }
-}
-
 /// UIButton: without a look of its own, of the system, or of a configuration.
 ///
 /// Source: a system button is as high as its title and 12 points, without room at the sides, measured. Configurations: insets of 7 and 12
@@ -81,11 +51,11 @@ package struct ButtonLook: ControlLook {
   /// While a finger is on it. Default: false.
   package var isHighlighted = false
   /// Around the contents, points; nil is the style's. Default: nil.
-  package var insets: ControlInsets?
+  package var insets: EdgeInsets?
   /// Move the title, points. Default: none.
-  package var titleInsets = ControlInsets.zero
+  package var titleInsets = EdgeInsets.zero
   /// Move the image, points. Default: none.
-  package var imageInsets = ControlInsets.zero
+  package var imageInsets = EdgeInsets.zero
   /// Default: leading.
   package var imagePlacement = Placement.leading
   /// Between image and text, points. Default: 0.
@@ -170,13 +140,13 @@ package struct ButtonLook: ControlLook {
   }
 
   /// Around the contents, points.
-  package var contentInsets: ControlInsets {
+  package var contentInsets: EdgeInsets {
     if let insets { return insets }
     guard isConfigured else { return .zero }
     switch size {
-    case .mini, .small: return ControlInsets(top: 5, left: 10, bottom: 5, right: 10)
-    case .medium: return ControlInsets(top: 7, left: 12, bottom: 7, right: 12)
-    case .large: return ControlInsets(top: 15, left: 20, bottom: 15, right: 20)
+    case .mini, .small: return EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    case .medium: return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    case .large: return EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
     }
   }
 
@@ -232,7 +202,8 @@ package struct ButtonLook: ControlLook {
 
   /// Where the parts are in a size.
   package func frames(in size: Size, _ traits: ControlTraits) -> Frames {
-    let area = contentInsets.inside(Rect(origin: .zero, size: size))
+    var area = Rect(origin: .zero, size: size).inset(by: contentInsets)
+    area.size = Size(width: max(area.size.width, 0), height: max(area.size.height, 0))
     let sizes = contents(traits)
     let padding = sizes.text.width > 0 && image != nil ? imagePadding : 0
     let isBeside = imagePlacement == .leading || imagePlacement == .trailing
@@ -287,7 +258,7 @@ package struct ButtonLook: ControlLook {
   }
 
   /// Insets of a part move it from where its alignment puts it; in the middle by half their difference.
-  private func moved(_ rect: Rect, _ insets: ControlInsets, _ traits: ControlTraits) -> Rect {
+  private func moved(_ rect: Rect, _ insets: EdgeInsets, _ traits: ControlTraits) -> Rect {
     func way(_ start: Double, _ end: Double, _ alignment: Alignment) -> Double {
       switch alignment {
       case .start: start

@@ -11,6 +11,9 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
     self.right = right
   }
 
+  /// None at all.
+  public static let zero = EdgeInsets()
+
   /// The sum, side by side.
   public static func + (one: Self, other: Self) -> Self {
     Self(

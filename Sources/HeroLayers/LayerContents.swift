@@ -130,6 +130,10 @@ public struct TextContents: Equatable, Hashable, Sendable {
   public var lineSpacing: Double
   /// Points added after each character, on top of the font's tracking; nil: the tracking alone. Default: nil.
   public var kern: Double?
+  /// Below each line, in the text's colour. Default: none.
+  public var underlineStyle: TextLineStyle
+  /// Through each line, in the text's colour. Default: none.
+  public var strikethroughStyle: TextLineStyle
   /// The layout direction of the scene, for `natural` alignment. Default: false.
   public var isRightToLeft: Bool
 
@@ -143,8 +147,18 @@ public struct TextContents: Equatable, Hashable, Sendable {
     lineBreakMode = .byTruncatingTail
     lineSpacing = 0
     kern = nil
+    underlineStyle = .none
+    strikethroughStyle = .none
     isRightToLeft = false
   }
+}
+
+/// NSUnderlineStyle without patterns.
+public enum TextLineStyle: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// No line.
+  case none
+  /// A line, one of twice the height, two lines.
+  case single, thick, double
 }
 
 /// A font request.

@@ -13,7 +13,7 @@ extension InterfaceLayout {
     _ places: inout InterfacePlaces
   ) {
     guard let scroll = view.content.scrolls else { return }
-    var insets = scroll.contentInset.edges
+    var insets = scroll.contentInset
     let content = places.contentSizes[view.id] ?? .zero
     // Source: UIScrollView.contentInsetAdjustmentBehavior; what bounces counts as scrolling.
     let scrolls: (horizontal: Bool, vertical: Bool)
@@ -146,7 +146,7 @@ extension InterfaceLayout {
       breadth: isVertical
         ? size.width - insets.left - insets.right : size.height - insets.top - insets.bottom)
     section.isVertical = isVertical
-    section.inset = flow.sectionInset.edges
+    section.inset = flow.sectionInset
     (section.itemSpacing, section.lineSpacing) = (flow.itemSpacing, flow.lineSpacing)
     if collection.headerView != nil { section.header = isVertical ? flow.headerSize.height : flow.headerSize.width }
     if collection.footerView != nil { section.footer = isVertical ? flow.footerSize.height : flow.footerSize.width }

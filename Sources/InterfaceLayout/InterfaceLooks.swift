@@ -17,6 +17,7 @@ extension InterfaceLabel {
     contents.lineBreakMode = LineBreakMode(interface: first?.lineBreakMode ?? lineBreakMode)
     contents.lineSpacing = first?.lineSpacing ?? 0
     contents.kern = first?.kern
+    if first?.isUnderlined == true { contents.underlineStyle = .single }
     return contents
   }
 }
@@ -33,13 +34,6 @@ extension LineBreakMode {
     default: self = .byTruncatingTail
     }
   }
-}
-
-extension InterfaceInsets {
-  /// The same insets.
-  package var edges: EdgeInsets { EdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-
-  fileprivate var control: ControlInsets { ControlInsets(top: top, left: left, bottom: bottom, right: right) }
 }
 
 extension InterfaceButton {
@@ -68,17 +62,17 @@ extension InterfaceButton {
       default: .center
       }
     look.vertical = verticalAlignment == "top" ? .start : verticalAlignment == "bottom" ? .end : .center
-    look.titleInsets = titleInsets.control
-    look.imageInsets = imageInsets.control
+    look.titleInsets = titleInsets
+    look.imageInsets = imageInsets
     guard let configuration else {
-      if contentInsets != .zero { look.insets = contentInsets.control }
+      if contentInsets != .zero { look.insets = contentInsets }
       return look
     }
     look.subtitle = configuration.subtitle.map { TextContents(text: $0, font: ButtonLook.subtitleFont) }
     look.imagePlacement = ButtonLook.Placement(rawValue: configuration.imagePlacement) ?? .leading
     look.imagePadding = configuration.imagePadding
     look.titlePadding = configuration.titlePadding
-    look.insets = configuration.contentInsets?.control
+    look.insets = configuration.contentInsets
     return look
   }
 }

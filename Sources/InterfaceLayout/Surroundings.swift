@@ -54,7 +54,7 @@ struct Surroundings: Equatable {
   private static func margins(
     of view: InterfaceView, default own: EdgeInsets, _ safeArea: EdgeInsets
   ) -> EdgeInsets {
-    let margins = view.layoutMargins?.edges ?? own
+    let margins = view.layoutMargins ?? own
     return view.insetsLayoutMarginsFromSafeArea ? margins + safeArea : margins
   }
 }

@@ -64,11 +64,10 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
     hero.navigationAnimationType = pair
     super.pushViewController(viewController, animated: animated)
     updateEdgePan()
-    // A drag back waits for the push.
+    // A drag back waits for the push: SDOSHero waits 0.351 s, which would keep a shorter push's stage from coming to rest.
+    guard let coordinator = transitionCoordinator else { return }
     edgePan?.isEnabled = false
-    UIKitRuntime.current.clock.schedule(after: 0.351, "a push of SDOSHero") { [weak self] in
-      self?.edgePan?.isEnabled = true
-    }
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.edgePan?.isEnabled = true }
   }
 
   private func takeNext(else fallback: HeroDefaultAnimationType) -> HeroDefaultAnimationType {

@@ -21,7 +21,7 @@ struct ButtonAndCellLookTests {
     #expect(button(.system).intrinsicSize(traits) == ControlSize(width: 50, height: 32))
     #expect(button(.system, "A").intrinsicSize(traits) == ControlSize(width: 30, height: 32))
     var look = button(.custom)
-    look.insets = ControlInsets(top: 1, left: 2, bottom: 3, right: 4)
+    look.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(look.intrinsicSize(traits) == ControlSize(width: 56, height: 24))
   }
 
@@ -69,7 +69,7 @@ struct ButtonAndCellLookTests {
 
   @Test func insetsMoveByTheAlignment() {
     var look = button(.custom)
-    look.titleInsets = ControlInsets(left: 8)
+    look.titleInsets = EdgeInsets(left: 8)
     let size = Size(width: 100, height: 40)
     for (alignment, x) in [(ButtonLook.Alignment.start, 8.0), (.center, 29), (.end, 50)] {
       look.horizontal = alignment

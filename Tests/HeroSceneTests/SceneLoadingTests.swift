@@ -125,7 +125,8 @@ import Testing
       #"""
       {"frame":[0,0,1,1],"text":"é","font":{"family":"Brand","size":12,"weight":"semibold","italic":true},
       "textColor":{"white":0.5,"a":0.25},"textAlignment":"justified","numberOfLines":2.0,
-      "lineBreakMode":"byCharWrapping","lineSpacing":3,"kern":-1}
+      "lineBreakMode":"byCharWrapping","lineSpacing":3,"kern":-1,
+      "underlineStyle":"double","strikethroughStyle":"single"}
       """#)
     var text = TextContents(
       text: "é", font: Font(family: "Brand", size: 12, weight: 600, isItalic: true),
@@ -135,6 +136,8 @@ import Testing
     text.lineBreakMode = .byCharWrapping
     text.lineSpacing = 3
     text.kern = -1
+    text.underlineStyle = .double
+    text.strikethroughStyle = .single
     #expect(view.content == .label(text))
   }
 

@@ -2,6 +2,7 @@ import Hero
 import HeroGeometry
 import HeroLayers
 import HeroScene
+import HeroSnapshotTesting
 import HeroStage
 import HeroTransition
 import Testing
@@ -79,7 +80,7 @@ import UIKit
 
   @Test func onlyTheSelectedCellMatches() throws {
     let list = NewsListViewController()
-    let stage = testStage(root: list)
+    let stage = testStage(device: .plain, root: list)
     stage.select(row: IndexPath(row: 4, section: 0), in: list.table)
     stage.run(until: .idle)
     let plan = try #require(try stage.film.transitions.first)
@@ -90,6 +91,7 @@ import UIKit
     let film = try stage.film
     let start = try #require(label("News 1204", in: film.moment(at: plan.start).tree.layers))
     #expect(start.position == Point(x: 120, y: 59 + 4 * 44 + 22))
+    assertTransition(of: stage, as: .threeFrames)
   }
 
   final class ScrollingImageCell: UICollectionViewCell {
@@ -160,7 +162,7 @@ import UIKit
 
   @Test(arguments: [true, false])
   func panOnTheCellThatShows(finishes: Bool) throws {
-    let stage = testStage(root: CardViewController())
+    let stage = testStage(device: .plain, root: CardViewController())
     let viewer = ImageViewController(collectionViewLayout: UICollectionViewFlowLayout())
     stage.perform { stage.topViewController.present(viewer, animated: true) }
     stage.run(until: .idle)
@@ -178,6 +180,7 @@ import UIKit
     let moment = film.moment(at: plan.start + gesture.release)
     let picture = try #require(snapshot("imageView", in: moment.tree.layers))
     #expect(abs(picture.position.y - (426 + Double(way))) < 1e-9)
+    assertTransition(of: stage, as: .threeFrames, named: finishes ? "finishes" : "cancels")
   }
 
   private func label(_ text: String, in layers: [Layer]) -> Layer? { find(in: layers) { $0.path.hasSuffix("lbTitle") } }

@@ -7,7 +7,7 @@ import UIKit
 
 /// Standard controls under fingers, and as a golden.
 @MainActor
-@Suite struct ControlsOnStageTests {
+@Suite(.writtenStages) struct ControlsOnStageTests {
   private final class Board: UIViewController {
     var fill: (UIView) -> Void = { _ in }
     override func viewDidLoad() {
@@ -20,7 +20,7 @@ import UIKit
   private func stage(_ fill: @escaping (UIView) -> Void) -> Stage {
     let board = Board()
     board.fill = fill
-    return Stage(root: board)
+    return testStage(root: board)
   }
 
   @Test func aSliderFollowsTheFinger() {
@@ -248,7 +248,7 @@ import UIKit
 
   @Test func controlsGoToAnotherScreen() {
     let first = ControlsViewController()
-    let stage = Stage(root: first)
+    let stage = testStage(root: first)
     stage.perform { first.present(SliderViewController(), animated: true) }
     stage.run(until: .idle)
     assertTransition(of: stage, as: .frames(at: [0, 0.5, 1]))

@@ -1,6 +1,7 @@
 import Hero
 import HeroRender
 import HeroScene
+import HeroSnapshotTesting
 import HeroStage
 import HeroTransition
 import Testing
@@ -24,7 +25,7 @@ import UIKit
   private static let json = """
     {
       "version": 1,
-      "canvas": { "width": 393, "height": 852, "scale": 3 },
+      "canvas": { "width": 393, "height": 852, "scale": 1 },
       "screens": {
         "card": { "isHeroEnabled": false, "view": { "backgroundColor": "#ffffff", "subviews": [
           { "name": "card", "frame": [20, 100, 100, 100], "backgroundColor": "#ff0000", "heroID": "card" } ] } },
@@ -39,7 +40,7 @@ import UIKit
     """
 
   private func stage() -> Stage {
-    let stage = testStage(root: CardViewController())
+    let stage = testStage(device: .plain, root: CardViewController())
     stage.wait(0.25)
     stage.perform {
       let next = TextViewController(CGRect(x: 0, y: 0, width: 393, height: 300))
@@ -51,7 +52,9 @@ import UIKit
 
   @Test func momentsEqualTheJSONs() throws {
     let scene = try SceneLoader(textMeasure: .renderer).load(bytes: Array(Self.json.utf8), file: "json", folder: ".")
-    let (film, twin) = (try Film(scene: scene), try stage().film)
+    let stage = stage()
+    assertTransition(of: stage, as: .threeFrames)
+    let (film, twin) = (try Film(scene: scene), try stage.film)
     #expect(film.duration == twin.duration)
     #expect(film.transitions == twin.transitions)
     for step in 0...20 {
@@ -74,9 +77,9 @@ import UIKit
     let navigation = UINavigationController(rootViewController: CardViewController())
     navigation.isHeroEnabled = true
     let tabs = UITabBarController()
-    tabs.viewControllers = [navigation, UIViewController()]
+    tabs.viewControllers = [navigation, ColorViewController()]
     tabs.isHeroEnabled = true
-    let stage = testStage(root: tabs)
+    let stage = testStage(device: .plain, root: tabs)
     stage.perform { navigation.pushViewController(LargeCardViewController(), animated: true) }
     stage.run(until: .idle)
     stage.perform { navigation.popViewController(animated: true) }
@@ -89,6 +92,7 @@ import UIKit
     #expect(film.transitions.map(\.kind) == [.push, .pop, .selectTab, .selectTab])
     #expect(film.transitions.map(\.defaultAnimation) == ["push(left)", "push(right)", "slide(left)", "slide(right)"])
     #expect(film.transitions.map(\.presenting) == [true, false, true, false])
+    assertTransition(of: stage, as: .frames(at: [0.5]))
   }
 
   @Test func customModifiersAndConditions() throws {

@@ -1,6 +1,7 @@
 import Hero
 import HeroLayers
 import HeroScene
+import HeroSnapshotTesting
 import HeroStage
 import HeroTransition
 import Testing
@@ -47,7 +48,7 @@ import UIKit
   }
 
   private func opened() throws -> (Stage, ImageViewController) {
-    let stage = testStage(root: CardViewController())
+    let stage = testStage(device: .plain, root: CardViewController())
     let viewer = ImageViewController()
     stage.perform { stage.topViewController.present(viewer, animated: true) }
     stage.run(until: .idle)
@@ -79,6 +80,7 @@ import UIKit
     let picture = try #require(layer("image/imageView", in: moment.tree.layers))
     #expect(abs(picture.position.x - (393.0 / 2 + 40)) < 1e-9)
     #expect(abs(picture.position.y - (426 + 300)) < 1e-9)
+    assertTransition(of: stage, as: .threeFrames)
   }
 
   @Test func cancels() throws {
@@ -89,6 +91,7 @@ import UIKit
     let plan = try #require(try stage.film.transitions.last)
     #expect(plan.gesture?.finishes == false)
     #expect(viewer.presentingViewController != nil)
+    assertTransition(of: stage, as: .threeFrames)
   }
 
   @Test func updateInTheSameTurnStartsInteractively() throws {

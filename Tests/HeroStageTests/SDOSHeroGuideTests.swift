@@ -1,3 +1,4 @@
+import HeroSnapshotTesting
 import HeroStage
 import HeroTransition
 import SDOSHero
@@ -7,14 +8,15 @@ import UIKit
 /// The snippets of SDOSHero's guide, as written there but for two typing errors; each film has what the guide's text promises.
 @MainActor
 @Suite(.writtenStages) struct SDOSHeroGuideTests {
-  private func animations(_ stage: Stage) throws -> [String] {
+  private func animations(_ stage: Stage, named name: String? = nil, test: String = #function) throws -> [String] {
     stage.run(until: .idle)
+    assertTransition(of: stage, as: .frames(at: [0.5]), named: name, testName: test)
     return try stage.film.transitions.map(\.defaultAnimation)
   }
 
   @Test func modalTypesOfAController() throws {
-    let stage = testStage(root: CardViewController())
-    let viewController = UIViewController()
+    let stage = testStage(device: .plain, root: CardViewController())
+    let viewController = ColorViewController()
     viewController.hero.isEnabled = true
     viewController.animationTypeForPresenting = .pageIn(direction: .up)
     viewController.animationTypeForDismissing = .pageOut(direction: .down)
@@ -25,8 +27,8 @@ import UIKit
   }
 
   @Test func modalTypesTogetherAndCopied() throws {
-    let stage = testStage(root: CardViewController())
-    let (viewController1, viewController2) = (UIViewController(), UIViewController())
+    let stage = testStage(device: .plain, root: CardViewController())
+    let (viewController1, viewController2) = (UIViewController(), ColorViewController())
     let animationType = HeroDefaultAnimationType.pageIn(direction: .up)
     viewController1.setHeroAnimationTypeForModalPresenting(
       animationType, forModalDismissing: animationType.oppositeAnimationType)
@@ -39,8 +41,8 @@ import UIKit
   }
 
   @Test func presentsWithAnAnimationThatDismissingUndoes() throws {
-    let stage = testStage(root: CardViewController())
-    let viewController = UIViewController()
+    let stage = testStage(device: .plain, root: CardViewController())
+    let viewController = ColorViewController()
     viewController.hero.isEnabled = true
     var completed = false
     stage.perform {
@@ -53,8 +55,8 @@ import UIKit
   }
 
   @Test func dismissesWithAnAnimation() throws {
-    let stage = testStage(root: CardViewController())
-    let viewController = UIViewController()
+    let stage = testStage(device: .plain, root: CardViewController())
+    let viewController = ColorViewController()
     viewController.hero.isEnabled = true
     stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: .zoom) }
     stage.run(until: .idle)
@@ -64,9 +66,9 @@ import UIKit
 
   @Test func dismissesAll() throws {
     for (isNamed, expected) in [(true, "none"), (false, "uncover(down)")] {
-      let stage = testStage(root: CardViewController())
+      let stage = testStage(device: .plain, root: CardViewController())
       for type in [HeroDefaultAnimationType.zoom, .cover(direction: .up)] {
-        let viewController = UIViewController()
+        let viewController = ColorViewController()
         viewController.hero.isEnabled = true
         stage.perform { stage.topViewController.presentViewController(viewController, usingAnimation: type) }
         stage.run(until: .idle)
@@ -78,15 +80,15 @@ import UIKit
           stage.topViewController.dismissAllPresentedViewControllers()
         }
       }
-      #expect(try animations(stage) == ["zoom", "cover(up)", expected])
+      #expect(try animations(stage, named: isNamed ? "named" : "opposite") == ["zoom", "cover(up)", expected])
       #expect(stage.topViewController is CardViewController)
     }
   }
 
   private func navigation() -> (Stage, SDOSHeroNavigationController) {
-    let navigationController = SDOSHeroNavigationController(rootViewController: UIViewController())
+    let navigationController = SDOSHeroNavigationController(rootViewController: ColorViewController(.systemYellow))
     navigationController.hero.isEnabled = true
-    return (testStage(root: navigationController), navigationController)
+    return (testStage(device: .plain, root: navigationController), navigationController)
   }
 
   @Test func navigationTypes() throws {
@@ -95,7 +97,7 @@ import UIKit
     navigationController.animationTypeForPop = .pull(direction: .up)
     navigationController.setHeroAnimationTypeForPushNavigations(
       .pageIn(direction: .up), forPopNavigations: .pull(direction: .up))
-    stage.perform { navigationController.pushViewController(UIViewController(), animated: true) }
+    stage.perform { navigationController.pushViewController(ColorViewController(), animated: true) }
     stage.run(until: .idle)
     stage.perform { navigationController.popViewController(animated: true) }
     #expect(try animations(stage) == ["pageIn(up)", "pull(up)"])
@@ -103,7 +105,7 @@ import UIKit
 
   @Test func pushesAndPops() throws {
     let (stage, navigationController) = navigation()
-    let viewControllers = (0..<3).map { _ in UIViewController() }
+    let viewControllers = ColorViewController.some(3)
     stage.perform {
       navigationController.pushViewController(viewControllers[0], usingAnimation: .cover(direction: .right))
     }
@@ -123,12 +125,14 @@ import UIKit
     // A push without a pop of its own is undone.
     #expect(
       try animations(stage) == ["cover(right)", "pull(up)", "zoom", "fade", "push(down)", "uncover(left)"])
+    // The stage comes to rest when a push is over.
+    #expect(try stage.film.transitions.count == stage.scene.steps.count)
   }
 
   @Test func popsWithAnimationsAndSets() throws {
     let (stage, navigationController) = navigation()
-    let viewController1 = UIViewController()
-    let viewController2 = UIViewController()
+    let viewController1 = ColorViewController(.systemOrange)
+    let viewController2 = ColorViewController(.systemIndigo)
     let first = navigationController.viewControllers[0]
     stage.perform {
       navigationController.setViewControllers([first, viewController1, viewController2], usingAnimation: .fade)
@@ -147,10 +151,10 @@ import UIKit
 
   @Test func tabs() throws {
     let tabBarController = SDOSHeroTabBarController()
-    tabBarController.viewControllers = (0..<3).map { _ in UIViewController() }
+    tabBarController.viewControllers = ColorViewController.some(3)
     tabBarController.hero.isEnabled = true
     tabBarController.setTabBarAnimationType(.slide(direction: .left))
-    let stage = testStage(root: tabBarController)
+    let stage = testStage(device: .plain, root: tabBarController)
     stage.select(tab: 2)
     stage.run(until: .idle)
     stage.perform { tabBarController.selectedIndex = 1 }
@@ -160,7 +164,7 @@ import UIKit
   @Test func matchedViews() throws {
     let navigationController = SDOSHeroNavigationController(rootViewController: CardViewController())
     navigationController.hero.isEnabled = true
-    let stage = testStage(root: navigationController)
+    let stage = testStage(device: .plain, root: navigationController)
     let viewController = CardViewController(CGRect(x: 0, y: 0, width: 200, height: 50))
     stage.perform {
       viewController.loadViewIfNeeded()
@@ -173,6 +177,7 @@ import UIKit
     let plan = try #require(try stage.film.transitions.first)
     #expect(plan.pairs.map(\.heroID) == ["Title_label"])
     #expect(plan.views.filter { $0.path.hasSuffix("/card") }.allSatisfy { $0.arc == 1 })
+    assertTransition(of: stage, as: .threeFrames)
   }
 
   @Test func edgeDragPops() throws {
@@ -180,7 +185,7 @@ import UIKit
       let (stage, navigationController) = navigation()
       stage.perform {
         navigationController.pushViewController(
-          UIViewController(), usingAnimationForPushAndOppositeForPop: .push(direction: .left))
+          ColorViewController(), usingAnimationForPushAndOppositeForPop: .push(direction: .left))
       }
       stage.wait(0.5)
       stage.pan(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 5 + reach, y: 400), duration: 0.6)
@@ -190,6 +195,7 @@ import UIKit
       #expect(plan.defaultAnimation == "pull(right)")
       #expect(plan.gesture?.finishes == isPopped)
       #expect(navigationController.viewControllers.count == (isPopped ? 1 : 2))
+      assertTransition(of: stage, as: .frames(at: [0.5]), named: isPopped ? "pops" : "stays")
     }
   }
 }

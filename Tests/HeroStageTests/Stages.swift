@@ -1,6 +1,7 @@
 import Foundation
 import Hero
 import HeroScene
+import HeroSnapshotTesting
 import HeroStage
 import HeroTransition
 import UIKit
@@ -60,6 +61,40 @@ final class LargeCardViewController: CardViewController {
     super.viewDidLoad()
     hero.isEnabled = true
   }
+}
+
+/// A screen of one colour.
+final class ColorViewController: UIViewController {
+  private let color: UIColor
+
+  init(_ color: UIColor = .systemTeal) {
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+  }
+
+  /// As many screens as asked for, each of its own colour.
+  static func some(_ count: Int) -> [ColorViewController] {
+    let colors: [UIColor] = [.systemTeal, .systemOrange, .systemIndigo, .systemGreen]
+    return (0..<count).map { ColorViewController(colors[$0 % 4]) }
+  }
+}
+
+extension Device {
+  /// An iPhone 15 Pro with a pixel for each point: for goldens.
+  static let plain = Device(
+    name: "plain", size: CGSize(width: 393, height: 852), scale: 1,
+    safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+}
+
+extension TransitionSnapshot {
+  /// The beginning, the middle and the end of each transition.
+  static let threeFrames = frames(at: [0, 0.5, 1])
 }
 
 extension Stage {

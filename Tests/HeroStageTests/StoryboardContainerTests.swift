@@ -18,7 +18,7 @@ final class JumpSegue: UIStoryboardSegue {
 
 /// Static tables, tabs, references, split and page controllers, gesture recognisers and custom segues of storyboards.
 @MainActor
-@Suite struct StoryboardContainerTests {
+@Suite(.writtenStages) struct StoryboardContainerTests {
   init() {
     UIStoryboard.register(
       BoatViewController.self,
@@ -29,7 +29,7 @@ final class JumpSegue: UIStoryboardSegue {
   }
 
   private func stage(_ root: @autoclosure () -> UIViewController?) -> Stage {
-    Stage(assets: [StoryboardTests.folder], root: root() ?? UIViewController())
+    testStage(assets: [StoryboardTests.folder], root: root() ?? UIViewController())
   }
 
   private func pier(_ identifier: String) throws -> (Stage, PierViewController) {

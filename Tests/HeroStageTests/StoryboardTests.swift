@@ -50,7 +50,7 @@ final class BoatsViewController: UITableViewController {
 final class BadgeOwner: NSObject { var badge: UIView? }
 
 @MainActor
-@Suite struct StoryboardTests {
+@Suite(.writtenStages) struct StoryboardTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Storyboards")
 
   init() {
@@ -68,7 +68,7 @@ final class BadgeOwner: NSObject { var badge: UIView? }
   }
 
   private func stage(_ root: @autoclosure () -> UIViewController?) -> Stage {
-    Stage(assets: [Self.folder], root: root() ?? UIViewController())
+    testStage(assets: [Self.folder], root: root() ?? UIViewController())
   }
 
   private func initialStage() throws -> (Stage, BoatsViewController) {

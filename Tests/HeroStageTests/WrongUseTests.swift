@@ -51,6 +51,54 @@ import UIKit
     #expect(text(result).contains("asks for another layout without end"))
   }
 
+  @Test func endlessLayoutOfAView() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Growing: UIView {
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            frame.size.height += 1
+            superview?.setNeedsLayout()
+            superview?.layoutIfNeeded()
+          }
+        }
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(Growing())
+        Stage(root: controller).wait(1)
+      }
+    }
+    #expect(text(result).contains("asks for another layout without end"))
+  }
+
+  @Test func endlessGestureHandler() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        controller.view.addGestureRecognizer(
+          UIPanGestureRecognizer { pan in if pan.state == .changed { pan.state = .changed } })
+        Stage(root: controller).pan(on: controller.view, by: CGPoint(x: 0, y: 100))
+      }
+    }
+    #expect(text(result).contains("The handler of UIPanGestureRecognizer changes the recogniser's state without end"))
+  }
+
+  @Test func endlessScrolling() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Runaway: UIViewController, UIScrollViewDelegate {
+          func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.contentOffset.y += 1 }
+        }
+        let controller = Runaway()
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scroll.delegate = controller
+        scroll.contentOffset.y = 1
+      }
+    }
+    #expect(text(result).contains("delegate scrolls without end"))
+  }
+
   private func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

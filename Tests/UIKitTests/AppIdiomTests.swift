@@ -18,6 +18,37 @@ import UIKit
     #expect(UIFont(descriptor: heavy, size: 20) == .systemFont(ofSize: 20, weight: .heavy))
   }
 
+  @Test func textsHaveLines() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "29,99", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+    #expect(label.contents.strikethroughStyle == .single)
+    #expect(label.contents.underlineStyle == .none)
+    label.attributedText = NSAttributedString(
+      string: "More", attributes: [.underlineStyle: NSUnderlineStyle([.double]).rawValue])
+    #expect(label.contents.underlineStyle == .double)
+  }
+
+  @Test func menusAreHeldAndNotShown() throws {
+    var sorted = false
+    let sort = UIAction(title: "By name", image: UIImage(systemName: "textformat"), state: .on) { _ in sorted = true }
+    let menu = UIMenu(
+      title: "Sort",
+      children: [
+        sort, UIMenu(options: .displayInline, children: [UIAction(title: "Delete", attributes: .destructive) { _ in }]),
+      ])
+    let item = UIBarButtonItem(title: "More", menu: menu)
+    #expect(item.menu === menu)
+    let button = UIButton(type: .system)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    let chosen = try #require(button.menu?.children.first as? UIAction)
+    #expect(chosen.state == .on)
+    button.sendAction(chosen)
+    #expect(sorted)
+    #expect(menu.replacingChildren([]).title == "Sort")
+  }
+
   @Test func pathsAreWalked() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))

@@ -76,6 +76,8 @@ struct TraceRecorder {
         .string(
           "\(text.alignment.rawValue), lines \(text.numberOfLines), \(text.lineBreakMode.rawValue), "
             + "spacing \(Decimals.compact(text.lineSpacing, 4)), kern \(text.kern.map { Decimals.compact($0, 4) } ?? "none")"
+            + (text.underlineStyle == .none ? "" : ", underline \(text.underlineStyle.rawValue)")
+            + (text.strikethroughStyle == .none ? "" : ", strikethrough \(text.strikethroughStyle.rawValue)")
             + (text.isRightToLeft ? ", right to left" : "")))
     case .gradient(let gradient):
       add("contents", .string("gradient"))

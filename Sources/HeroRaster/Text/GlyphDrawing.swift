@@ -1,19 +1,30 @@
 import HeroGeometry
 
 extension TextLayout {
-  /// Fills all glyphs in one colour, from the canvas's origin as the box's top-left corner.
+  /// Fills all glyphs and stripes in one colour, from the canvas's origin as the box's top-left corner.
   ///
   /// The outlines are filled as one path: cairo 1.16 rounds the positions of rasterized glyphs to whole pixels, and
   /// overlapping glyphs must not show in a translucent colour.
-  func draw(color: Color, on canvas: Canvas) throws(RasterError) {
+  func draw(color: Color, stripes: [Rect], on canvas: Canvas) throws(RasterError) {
     try canvas.withSavedState { () throws(RasterError) in
       let glyphs = lines.flatMap(\.glyphs)
       let runs = Self.runs(of: glyphs)
       try canvas.beginGlyphs()
       for run in runs where !run.face.isColored { canvas.append(run) }
       for glyph in glyphs { addMissingBox(glyph, to: canvas) }
-      canvas.setColor(color)
-      canvas.fill()
+      if stripes.isEmpty {
+        canvas.setColor(color)
+        canvas.fill()
+      } else {
+        // Outlines of some fonts turn the other way, so that one path of both would have holes.
+        try canvas.setGroupAsSource {
+          canvas.setColor(color.withAlpha(1))
+          canvas.fill()
+          for stripe in stripes { canvas.append(stripe) }
+          canvas.fill()
+        }
+        canvas.paint(alpha: color.alpha)
+      }
 
       // Emoji keep their own colours; only the opacity is the text's.
       let colored = runs.filter(\.face.isColored)

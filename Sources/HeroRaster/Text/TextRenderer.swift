@@ -66,7 +66,7 @@ final class TextRenderer: Sendable {
     try canvas.withSavedState { () throws(RasterError) in
       canvas.clip(to: bounds)
       canvas.move(to: bounds.origin)
-      try layout.draw(color: text.color.withAlpha(min(alpha, 1)), on: canvas)
+      try layout.draw(color: text.color.withAlpha(min(alpha, 1)), stripes: layout.stripes(of: text), on: canvas)
       try canvas.checkStatus("text")
     }
   }

@@ -92,6 +92,10 @@ extension SceneFields {
       "NSLineBreakMode's cases: how text that is too long is broken or cut."),
     Field("lineSpacing", .notNegative, unit: "points", .value(0), "What is added between lines."),
     Field("kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
+    .choice(
+      "underlineStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line below the text."),
+    .choice(
+      "strikethroughStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line through it."),
   ]
 
   static let gradient: [Field] = [

@@ -47,6 +47,8 @@ extension SceneReader {
     contents.lineBreakMode = choice(cursor.member("lineBreakMode"), LineBreakMode.self) ?? .byTruncatingTail
     contents.lineSpacing = number(cursor.member("lineSpacing"), .notNegative) ?? 0
     contents.kern = number(cursor.member("kern"))
+    contents.underlineStyle = choice(cursor.member("underlineStyle"), TextLineStyle.self) ?? .none
+    contents.strikethroughStyle = choice(cursor.member("strikethroughStyle"), TextLineStyle.self) ?? .none
     contents.isRightToLeft = canvas.layoutDirection == .rightToLeft
     return text == nil ? nil : contents
   }

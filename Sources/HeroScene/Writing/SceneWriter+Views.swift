@@ -126,7 +126,8 @@ extension SceneWriter {
       .choice("textAlignment", text.alignment, .natural),
       WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
       .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail), .number("lineSpacing", text.lineSpacing, 0),
-      WrittenKey("kern", text.kern.map { .number($0) }, nil),
+      WrittenKey("kern", text.kern.map { .number($0) }, nil), .choice("underlineStyle", text.underlineStyle, .none),
+      .choice("strikethroughStyle", text.strikethroughStyle, .none),
     ]
   }
 

@@ -23,7 +23,7 @@ package struct InterfaceScroll: Equatable, Sendable {
   /// Default: false.
   package var isPagingEnabled: Bool
   /// Points around the content. Default: none.
-  package var contentInset: InterfaceInsets
+  package var contentInset: EdgeInsets
   /// `automatic`, `always`, `never`, `scrollableAxes`. Default: automatic.
   package var insetAdjustment: String
 }
@@ -53,7 +53,7 @@ package struct InterfaceTable: Equatable, Sendable {
   /// Default: the system's.
   package var separatorColor: InterfaceColor?
   /// Default: 15 or 16 at the left.
-  package var separatorInset: InterfaceInsets?
+  package var separatorInset: EdgeInsets?
   /// Above all rows.
   package var headerView: InterfaceView?
   /// Below all rows.
@@ -92,7 +92,7 @@ package struct InterfaceCell: Equatable, Sendable {
   /// Points. Default: 10.
   package var indentationWidth: Double
   /// Default: the table's.
-  package var separatorInset: InterfaceInsets?
+  package var separatorInset: EdgeInsets?
   /// Ids of a style's own labels and image view inside of the content view.
   package var textLabel, detailTextLabel, imageView: String?
   /// The id of an own view at the trailing side; it is among the cell's subviews.
@@ -118,7 +118,7 @@ package struct InterfaceCollection: Equatable, Sendable {
     /// Points. Default: none.
     package var footerSize = Size(width: 0, height: 0)
     /// Points. Default: none.
-    package var sectionInset = InterfaceInsets.zero
+    package var sectionInset = EdgeInsets.zero
   }
 
   /// nil: the app's own layout class, which cannot be known.

@@ -99,7 +99,7 @@ package struct InterfaceButton: Equatable, Sendable {
     /// Default: the style's.
     package var baseBackgroundColor: InterfaceColor?
     /// Default: the style's.
-    package var contentInsets: InterfaceInsets?
+    package var contentInsets: EdgeInsets?
     /// Of the title; nil: the style's.
     package var font: InterfaceFont?
     /// Of the background; nil: the style's.
@@ -123,7 +123,7 @@ package struct InterfaceButton: Equatable, Sendable {
   /// `center`, `top`, `bottom`, `fill`. Default: center.
   package var verticalAlignment: String
   /// Default: none.
-  package var contentInsets, titleInsets, imageInsets: InterfaceInsets
+  package var contentInsets, titleInsets, imageInsets: EdgeInsets
   /// Default: true.
   package var isEnabled: Bool
   /// Default: false.

@@ -57,7 +57,7 @@ package struct InterfaceCanvas: Equatable, Sendable {
   /// `light` or `dark`; nil when the file says none.
   package var appearance: String?
   /// Kept free by cut-outs and the status bar, points: top, left, bottom, right.
-  package var safeArea: InterfaceInsets
+  package var safeArea: EdgeInsets
 }
 
 /// UIUserInterfaceSizeClass of both axes.
@@ -176,21 +176,4 @@ package struct InterfaceRemark: Equatable, Hashable, Sendable {
     self.message = message
     self.place = place
   }
-}
-
-/// UIEdgeInsets.
-package struct InterfaceInsets: Equatable, Sendable {
-  /// Points.
-  package var top, left, bottom, right: Double
-
-  /// Makes insets.
-  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  /// None at all.
-  package static let zero = InterfaceInsets()
 }

@@ -55,7 +55,7 @@ package struct InterfaceView: Equatable, Sendable {
   /// Interface Builder's stand-in for an own size, not used by the app; nil when not said.
   package var placeholderWidth, placeholderHeight: Double?
   /// Explicit layout margins; nil: the system's (8, and more on root views).
-  package var layoutMargins: InterfaceInsets?
+  package var layoutMargins: EdgeInsets?
   /// Default: false.
   package var preservesSuperviewLayoutMargins: Bool
   /// Default: true.

@@ -85,10 +85,10 @@ extension InterfaceCanvas {
     let isPhone = min(size.width, size.height) < 744
     safeArea =
       !isLandscape
-      ? InterfaceInsets(top: top, bottom: bottom)
+      ? EdgeInsets(top: top, bottom: bottom)
       : isPhone
-        ? InterfaceInsets(left: bottom > 0 ? top : 0, bottom: bottom > 0 ? 21 : 0, right: bottom > 0 ? top : 0)
-        : InterfaceInsets(top: top, bottom: bottom)
+        ? EdgeInsets(left: bottom > 0 ? top : 0, bottom: bottom > 0 ? 21 : 0, right: bottom > 0 ? top : 0)
+        : EdgeInsets(top: top, bottom: bottom)
   }
 
   /// The canvas that a file without a device was drawn on: the first one that a root view fills.

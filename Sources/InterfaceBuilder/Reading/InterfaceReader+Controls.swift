@@ -26,10 +26,10 @@ extension InterfaceReader {
   }
 
   /// Insets of nearly nothing stand for "none, but not the standard".
-  private func buttonInsets(_ element: MarkupElement, _ key: String) -> InterfaceInsets {
+  private func buttonInsets(_ element: MarkupElement, _ key: String) -> EdgeInsets {
     guard var insets = element.insets(key: key) else { return .zero }
     func real(_ value: Double) -> Double { abs(value) < 1e-6 ? 0 : value }
-    insets = InterfaceInsets(
+    insets = EdgeInsets(
       top: real(insets.top), left: real(insets.left), bottom: real(insets.bottom), right: real(insets.right))
     return insets
   }

@@ -44,12 +44,12 @@ extension MarkupElement {
   }
 
   /// The insets of a child with the key: `<inset minX minY maxX maxY>`, or `<edgeInsets top left bottom right>` and kin.
-  func insets(key: String) -> InterfaceInsets? {
+  func insets(key: String) -> EdgeInsets? {
     children.first { $0.key == key && ["inset", "edgeInsets", "directionalEdgeInsets"].contains($0.name) }?.insets
   }
 
-  private var insets: InterfaceInsets {
-    InterfaceInsets(
+  private var insets: EdgeInsets {
+    EdgeInsets(
       top: number("minY") ?? number("top") ?? 0, left: number("minX") ?? number("left") ?? number("leading") ?? 0,
       bottom: number("maxY") ?? number("bottom") ?? 0,
       right: number("maxX") ?? number("right") ?? number("trailing") ?? 0)

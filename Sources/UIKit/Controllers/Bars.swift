@@ -99,6 +99,8 @@ open class UIBarButtonItem: NSObject {
   open var primaryAction: UIAction?
   /// A view in the item's place, as large as its frame, or as it asks to be; a tap goes to the first control in it. Default: nil.
   open var customView: UIView?
+  /// What a tap would open. Of no effect.
+  open var menu: UIMenu?
 
   /// Makes an item that does nothing.
   public override init() { super.init() }
@@ -162,6 +164,7 @@ open class UIBarButtonItem: NSObject {
     self.init()
     self.systemItem = systemItem
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Makes an item of an action.
@@ -172,6 +175,7 @@ open class UIBarButtonItem: NSObject {
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
 }
 

@@ -147,7 +147,7 @@ extension UIButton {
         imagePlacement.contains(.trailing)
         ? .trailing : imagePlacement.contains(.top) ? .top : imagePlacement.contains(.bottom) ? .bottom : .leading
       look.insets = ownInsets.map {
-        ControlInsets(
+        EdgeInsets(
           top: Double($0.top), left: Double($0.leading), bottom: Double($0.bottom), right: Double($0.trailing))
       }
       look.imagePadding = Double(imagePadding)

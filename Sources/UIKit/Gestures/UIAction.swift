@@ -1,6 +1,6 @@
 /// Something that a control does.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Equatable, Hashable, Sendable {
     /// The name.
@@ -11,25 +11,30 @@ open class UIAction: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Text of a button that shows the action.
-  open var title: String
-  /// Picture of a button that shows the action.
-  open var image: UIImage?
   /// Tells it from others.
   public let identifier: Identifier
   /// Who has sent it.
   public internal(set) var sender: Any?
   final let handler: (UIAction) -> Void
 
+  /// More of it. Of no effect.
+  open var discoverabilityTitle: String?
+  /// How a menu would show it. Of no effect.
+  open var attributes: Attributes
+  /// Its mark in a menu. Of no effect.
+  open var state: State
+
   /// Makes an action.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
+    super.init(title: title, image: image)
   }
 
   /// Does it.

@@ -148,7 +148,14 @@ open class UIGestureRecognizer: NSObject {
     if failing { fail() } else if current == .possible { go(to: next) }
   }
 
-  private func tell() { for handler in handlers { handler(self) } }
+  private var tellingDepth = 0
+
+  private func tell() {
+    tellingDepth += 1
+    defer { tellingDepth -= 1 }
+    if tellingDepth > 100 { stop("The handler of \(type(of: self)) changes the recogniser's state without end.") }
+    for handler in handlers { handler(self) }
+  }
 
   /// Forgets what it has seen; for subclasses.
   open func reset() {}

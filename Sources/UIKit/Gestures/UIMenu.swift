@@ -1,7 +1,92 @@
-/// A list of actions that a button could open. There are no menus: none can be made, so that only `nil` can be passed.
+/// Something of a menu.
 @preconcurrency @MainActor
-public final class UIMenu: NSObject {
-  private override init() { super.init() }
+open class UIMenuElement: NSObject {
+  /// How a menu would show an element. Of no effect.
+  public struct Attributes: OptionSet, Sendable {
+    /// One bit for each trait.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let disabled = Attributes(rawValue: 1)
+    /// As named.
+    public static let destructive = Attributes(rawValue: 2)
+    /// As named.
+    public static let hidden = Attributes(rawValue: 4)
+    /// As named.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
+  }
+
+  /// The mark beside an element. Of no effect.
+  public enum State: Int, Sendable {
+    /// As named.
+    case off, on, mixed
+  }
+
+  /// Its text; also of a button that shows an action.
+  public final var title: String
+  /// Its second text. Of no effect.
+  public final var subtitle: String?
+  /// Its picture; also of a button that shows an action.
+  public final var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// A list of actions that a button could open. Menus do not show; a test runs an action with `sendAction(_:)`.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+  /// Tells menus apart.
+  public struct Identifier: RawRepresentable, Equatable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes an identifier.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu would show. Of no effect.
+  public struct Options: OptionSet, Sendable {
+    /// One bit for each trait.
+    public let rawValue: UInt
+    /// Makes a set of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// As named.
+    public static let displayInline = Options(rawValue: 1)
+    /// As named.
+    public static let destructive = Options(rawValue: 2)
+    /// As named.
+    public static let singleSelection = Options(rawValue: 32)
+  }
+
+  /// Tells it from others.
+  public let identifier: Identifier
+  /// How it would show.
+  public let options: Options
+  /// What it holds.
+  open private(set) var children: [UIMenuElement]
+
+  /// Makes a menu.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, image: image)
+  }
+
+  /// A menu of other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    let menu = UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
+    menu.subtitle = subtitle
+    return menu
+  }
 }
 
 /// The name of an Objective-C method. There are none, so that only `nil` can be passed.

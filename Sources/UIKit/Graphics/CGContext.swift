@@ -105,7 +105,10 @@ public final class CGContext {
   }
 
   func draw(_ image: UIImage, in rect: CGRect, alpha: CGFloat) {
-    let view = UIImageView(image: image)
+    draw(UIImageView(image: image), in: rect, alpha: alpha)
+  }
+
+  func draw(_ view: UIView, in rect: CGRect, alpha: CGFloat = 1) {
     view.layer.anchorPoint = .zero
     view.layer.bounds = CGRect(origin: .zero, size: rect.size)
     view.layer.position = .zero

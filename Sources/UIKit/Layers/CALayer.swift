@@ -291,9 +291,16 @@ open class CALayer: NSObject {
     UIKitRuntime.needsLayout = true
   }
 
+  private var layoutDepth = 0
+
   /// Lays out the layer and all inside, where it is due.
   open func layoutIfNeeded() {
     if needsLayout {
+      layoutDepth += 1
+      defer { layoutDepth -= 1 }
+      if layoutDepth > 100 {
+        stop("The layout of \(view.map { "\($0)" } ?? "\(self)") asks for another layout without end.")
+      }
       needsLayout = false
       if let view { view.layoutNow() } else { layoutSublayers() }
     }

@@ -171,8 +171,13 @@ open class UIScrollView: UIView {
     if offset != contentOffset { contentOffset = offset }
   }
 
+  private var tellingDepth = 0
+
   /// The offset has changed.
   func offsetDidChange() {
+    tellingDepth += 1
+    defer { tellingDepth -= 1 }
+    if tellingDepth > 100 { stop("scrollViewDidScroll(_:) of \(type(of: self))'s delegate scrolls without end.") }
     setNeedsLayout()
     refreshControl?.follow()
     delegate?.scrollViewDidScroll(self)

@@ -85,6 +85,7 @@ extension InterfaceInflater {
       if let font = fragment.font { attributes[.font] = words.font(font) }
       if let color = words.color(fragment.color) { attributes[.foregroundColor] = color }
       if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
+      if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
       let paragraph = NSMutableParagraphStyle()
       paragraph.lineSpacing = CGFloat(fragment.lineSpacing)
       if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
@@ -124,9 +125,9 @@ extension InterfaceInflater {
     view.contentHorizontalAlignment = horizontal[button.horizontalAlignment] ?? .center
     view.contentVerticalAlignment =
       button.verticalAlignment == "top" ? .top : button.verticalAlignment == "bottom" ? .bottom : .center
-    view.contentEdgeInsets = words.insets(button.contentInsets)
-    view.titleEdgeInsets = words.insets(button.titleInsets)
-    view.imageEdgeInsets = words.insets(button.imageInsets)
+    view.contentEdgeInsets = UIEdgeInsets(button.contentInsets)
+    view.titleEdgeInsets = UIEdgeInsets(button.titleInsets)
+    view.imageEdgeInsets = UIEdgeInsets(button.imageInsets)
     view.isEnabled = button.isEnabled
     view.isSelected = button.isSelected
     if let configuration = button.configuration { view.configuration = self.configuration(configuration) }
@@ -216,7 +217,7 @@ extension InterfaceInflater {
 
   private func fill(_ view: UIScrollView, _ scroll: InterfaceScroll) {
     view.isPagingEnabled = scroll.isPagingEnabled
-    view.contentInset = words.insets(scroll.contentInset)
+    view.contentInset = UIEdgeInsets(scroll.contentInset)
     switch scroll.insetAdjustment {
     case "never": view.contentInsetAdjustmentBehavior = .never
     case "always": view.contentInsetAdjustmentBehavior = .always
@@ -234,7 +235,7 @@ extension InterfaceInflater {
     view.sectionFooterHeight = CGFloat(table.sectionFooterHeight)
     view.separatorStyle = table.separatorStyle == "none" ? .none : .singleLine
     if let color = words.color(table.separatorColor) { view.separatorColor = color }
-    if let insets = table.separatorInset { view.separatorInset = words.insets(insets) }
+    if let insets = table.separatorInset { view.separatorInset = UIEdgeInsets(insets) }
     view.tableHeaderView = table.headerView.map { inflate($0) }
     view.tableFooterView = table.footerView.map { inflate($0) }
     for described in table.prototypes {
@@ -262,7 +263,7 @@ extension InterfaceInflater {
     view.selectionStyle = cell.selectionStyle == "none" ? .none : .default
     view.indentationLevel = cell.indentationLevel
     view.indentationWidth = CGFloat(cell.indentationWidth)
-    if let insets = cell.separatorInset { view.separatorInset = words.insets(insets) }
+    if let insets = cell.separatorInset { view.separatorInset = UIEdgeInsets(insets) }
   }
 
   private func fill(_ view: UICollectionView, _ collection: InterfaceCollection) {
@@ -275,7 +276,7 @@ extension InterfaceInflater {
       layout.itemSize = CGSize(flow.itemSize)
       layout.headerReferenceSize = CGSize(flow.headerSize)
       layout.footerReferenceSize = CGSize(flow.footerSize)
-      layout.sectionInset = words.insets(flow.sectionInset)
+      layout.sectionInset = UIEdgeInsets(flow.sectionInset)
       view.collectionViewLayout = layout
     }
     for described in collection.cells {

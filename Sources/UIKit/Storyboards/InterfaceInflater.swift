@@ -168,7 +168,7 @@ final class InterfaceInflater {
     view.interfaceID = described.hasMadeUpID ? nil : described.id
     if let color = words.color(described.backgroundColor) { view.backgroundColor = color }
     if let tint = words.color(described.tintColor) { view.tintColor = tint }
-    if let margins = described.layoutMargins { view.layoutMargins = words.insets(margins) }
+    if let margins = described.layoutMargins { view.layoutMargins = UIEdgeInsets(margins) }
     if let value = described.horizontalHugging { view.setContentHuggingPriority(.init(Float(value)), for: .horizontal) }
     if let value = described.verticalHugging { view.setContentHuggingPriority(.init(Float(value)), for: .vertical) }
     if let value = described.horizontalCompression {

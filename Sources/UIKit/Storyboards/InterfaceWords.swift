@@ -49,12 +49,6 @@ struct InterfaceWords {
     return nil
   }
 
-  func insets(_ insets: InterfaceInsets) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
-      right: CGFloat(insets.right))
-  }
-
   // MARK: Words
 
   func alignment(_ word: String) -> NSTextAlignment {

@@ -7,6 +7,10 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Points between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// An NSUnderlineStyle's raw value: a line below.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// An NSUnderlineStyle's raw value: a line through.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// An NSParagraphStyle.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }

@@ -18,6 +18,31 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
+/// A line below or through a text; there are no patterns.
+public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// One bit for each trait.
+  public let rawValue: Int
+  /// Makes a style of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A line of twice the height.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+
+  /// Of an attribute's value: the raw value, as UIKit takes it.
+  package static func layers(_ value: Any?) -> TextLineStyle {
+    let bits = (value as? Int) ?? (value as? NSNumber)?.intValue ?? 0
+    return switch NSUnderlineStyle(rawValue: bits) {
+    case []: .none
+    case .thick: .thick
+    case .double: .double
+    default: .single
+    }
+  }
+}
+
 /// What happens to text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
   /// As named.

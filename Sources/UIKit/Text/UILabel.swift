@@ -85,6 +85,8 @@ open class UILabel: UIView {
     contents.lineBreakMode = (paragraph?.lineBreakMode ?? lineBreakMode).layers
     contents.lineSpacing = Double(paragraph?.lineSpacing ?? 0)
     contents.kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? CGFloat).map { Double($0) }
+    contents.underlineStyle = NSUnderlineStyle.layers(attributes[.underlineStyle])
+    contents.strikethroughStyle = NSUnderlineStyle.layers(attributes[.strikethroughStyle])
     contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return contents
   }

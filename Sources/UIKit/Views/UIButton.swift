@@ -64,6 +64,11 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
+  /// What a long touch would open. Of no effect.
+  open var menu: UIMenu?
+  /// Whether a touch would open the menu at once. Of no effect.
+  open var showsMenuAsPrimaryAction = false
+
   /// Makes a button of a description; there are none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -225,8 +230,8 @@ open class UIButton: UIControl {
   private var isLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
 
   /// As it is laid out from left to right.
-  private func controlInsets(_ insets: UIEdgeInsets) -> ControlInsets {
-    ControlInsets(
+  private func controlInsets(_ insets: UIEdgeInsets) -> EdgeInsets {
+    EdgeInsets(
       top: Double(insets.top), left: Double(isLeftToRight ? insets.left : insets.right), bottom: Double(insets.bottom),
       right: Double(isLeftToRight ? insets.right : insets.left))
   }

@@ -11,6 +11,24 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// As named.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// As named; the completion never comes.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// As named.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// As named.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// As named.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// As named: transitions between two views hide one and show the other.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// As named.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// As named.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// As named.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// As named.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// As named.
     public static let curveEaseInOut: AnimationOptions = []
     /// As named.
@@ -31,7 +49,7 @@ extension UIView {
     let clock = UIKitRuntime.current.clock
     func begin() {
       animations()
-      guard let completion else { return }
+      guard let completion, !options.contains(.repeat) else { return }
       guard clock.isDriven else { return completion(true) }
       clock.schedule(after: duration, "an animation") { completion(true) }
     }
@@ -62,7 +80,27 @@ extension UIView {
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { animate(withDuration: duration, delay: 0, animations: { animations?() }, completion: completion) }
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: completion)
+  }
+
+  /// Puts a view in the place of another at once, and calls the completion after the duration.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let changes = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    animate(withDuration: duration, delay: 0, options: options, animations: changes, completion: completion)
+  }
 
   /// How keyframes run. Of no effect but the names: the end state holds at once.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {

@@ -52,6 +52,36 @@ import Testing
     #expect(stride(from: 0, to: probe.bytes.count, by: 4).allSatisfy { probe.bytes[$0] == 0 })
   }
 
+  @Test("lines below and through a text, by the font's size")
+  func stripes() throws {
+    var text = label("H", size: 40)
+    let layout = try renderer.layout(text, width: nil, height: nil)
+    let (baseline, width) = (layout.lines[0].baseline, layout.size.width)
+    text.underlineStyle = .single
+    // 40/20 high, its middle 40/10 below the baseline.
+    #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline + 3, width: width, height: 2)])
+    text.underlineStyle = .thick
+    #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline + 2, width: width, height: 4)])
+    text.underlineStyle = .double
+    #expect(layout.stripes(of: text).map(\.minY) == [baseline + 3, baseline + 7])
+    text.underlineStyle = .none
+    text.strikethroughStyle = .single
+    // 40 · 1078 / 2048 is the height of small letters.
+    #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline - 40 * 539 / 2048 - 1, width: width, height: 2)])
+  }
+
+  @Test("a translucent line through a letter is of one shade, without a hole")
+  func translucentStripe() throws {
+    var text = label("H", size: 40)
+    text.color = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
+    text.strikethroughStyle = .thick
+    let probe = try TextProbe(text, size: Size(width: 40, height: 48), renderer: renderer)
+    let columns = try #require(probe.inkedColumns)
+    // Rows of 95 pixels: the baseline at 76, the middle of the line 21 above it, 8 pixels high.
+    #expect((columns.lowerBound + 1..<columns.upperBound - 1).allSatisfy { probe.alpha(x: $0, y: 55) == 128 })
+    #expect((0..<probe.height).allSatisfy { probe.ink(row: $0) <= 128 })
+  }
+
   @Test("what leaves the bounds is cut off")
   func clippedToBounds() throws {
     let canvas = Size(width: 100, height: 100)

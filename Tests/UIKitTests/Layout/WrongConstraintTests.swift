@@ -4,12 +4,14 @@ import UIKit
 /// What UIKit stops at.
 struct WrongConstraintTests {
   @Test func noCommonAncestor() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (one, other) = (UIView(), UIView())
         one.leftAnchor.constraint(equalTo: other.leftAnchor).isActive = true
       }
     }
+    #expect(result.said("because they have no common ancestor"))
+    #expect(result.said("UIView.left"))
   }
 
   @Test func locationEqualToAConstant() async {

@@ -1,0 +1,24 @@
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// As named.
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// The device that an app runs on: the stage's.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  /// The device.
+  public static let current = UIDevice()
+  /// Its kind.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
+  /// Stages stand upright.
+  open var orientation: UIDeviceOrientation { .portrait }
+  /// iOS.
+  open var systemName: String { "iOS" }
+  /// The version of iOS whose looks the controls have.
+  open var systemVersion: String { "17.0" }
+  /// iPhone or iPad.
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// As the model.
+  open var name: String { model }
+}
