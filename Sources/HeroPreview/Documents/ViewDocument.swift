@@ -20,7 +20,8 @@ struct ViewDocument {
       ViewOnFilm.find(view.path, in: film.moment(at: variant.clock.time(ofFrame: frame)).tree)
     }
     return [
-      "version": .integer(1), "path": .string(view.path), "kind": .string(view.content.typeName), "name": .text(view.name),
+      "version": .integer(1), "path": .string(view.path), "kind": .string(view.content.typeName),
+      "name": .text(view.name),
       "heroID": .text(view.heroID), "modifiers": .string(modifiers), "source": source,
       "shared": .array(film.scene.viewsSharing(view).map { .string($0) }), "swift": .string(swift),
       "outlines": .array(
