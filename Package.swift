@@ -281,7 +281,7 @@ let package = Package(
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroJSON", "herorender"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroImage", "HeroJSON", "herorender"]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["HeroInspection", "HeroRender", "HeroTransition", "HeroScene"]),
   ]

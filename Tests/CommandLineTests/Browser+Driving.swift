@@ -1,4 +1,5 @@
 import Foundation
+import HeroImage
 import HeroJSON
 import Testing
 
@@ -95,5 +96,45 @@ extension Browser {
           "clickCount": .integer(1),
         ])
     }
+  }
+}
+
+/// What the page looks like, and choices that open a window of the system.
+extension Browser {
+  /// The page as it is shown, a PNG.
+  func screenshot() throws -> [UInt8] {
+    let text = try #require(try call("Page.captureScreenshot", ["format": .string("png")])["data"]?.text)
+    return Array(try #require(Data(base64Encoded: text)))
+  }
+
+  /// The colour that is shown in an element, at parts of its width and height: red, green, blue.
+  func colour(_ selector: String, x: Double = 0.5, y: Double = 0.5) throws -> [UInt8] {
+    let place = try evaluate(
+      """
+      new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+        const box = document.querySelector("\(selector)").getBoundingClientRect()
+        done([(box.x + \(x) * box.width) * devicePixelRatio, (box.y + \(y) * box.height) * devicePixelRatio])
+      })))
+      """)
+    let numbers = place.reals ?? []
+    try #require(numbers.count == 2, "\(selector)")
+    let picture = try ImageDecoder.decode(try screenshot())
+    let start = (Int(numbers[1]) * picture.width + Int(numbers[0])) * 4
+    return Array(picture.bytes[start..<start + 3])
+  }
+
+  /// Puts a text where the caret is.
+  func type(_ text: String) throws { _ = try call("Input.insertText", ["text": .string(text)]) }
+
+  /// Chooses from a menu.
+  func choose(_ value: String, in selector: String) throws {
+    try evaluate(
+      """
+      (() => {
+        const menu = document.querySelector("\(selector)")
+        menu.value = "\(value)"
+        menu.dispatchEvent(new Event("change", { bubbles: true }))
+      })()
+      """)
   }
 }

@@ -7,7 +7,7 @@ import Testing
   .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(30)))
 struct PreviewPageTests {
   /// A square that grows and moves in 0.2 s, over a page that fades in.
-  private static let scene = """
+  static let scene = """
     { "version": 1, "canvas": { "width": 40, "height": 40, "scale": 1 }, "root": "a",
       "screens": {
         "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
@@ -19,51 +19,30 @@ struct PreviewPageTests {
       "timeline": [ { "present": "b" }, { "wait": 0.1 } ] }
     """
 
-  /// A preview that runs, and its address.
-  private struct Preview {
-    let process: Process
-    let address: String
-
-    init(_ arguments: [String], in folder: String) throws {
-      let output = Pipe()
-      process = try Program.start(["preview"] + arguments + ["--no-open", "--json"], in: folder, output: output)
-      var line: [UInt8] = []
-      while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 { line.append(byte) }
-      let ready = try JSONValue(parsing: line)
-      address = try #require(ready["url"]?.text)
-    }
-
-    func end() {
-      guard process.isRunning else { return }
-      process.terminate()
-      process.waitUntilExit()
-    }
-  }
-
-  private func write(_ text: String, _ file: String) throws {
+  func write(_ text: String, _ file: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
   }
 
-  private func read(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+  func read(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
   /// The colour in the middle of what is shown, as the page's canvas has it, read through a canvas that is meant to be read.
-  private static let middle = """
+  static let middle = """
     (() => {
       const copy = (globalThis.readable ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true }))
       copy.drawImage(document.querySelector('#pane-shown canvas'), 0, 0)
       return [...copy.getImageData(20, 20, 1, 1).data].join()
     })()
     """
-  private static let isDrawn = "document.querySelector('#pane-shown').dataset.frame !== undefined"
+  static let isDrawn = "document.querySelector('#pane-shown').dataset.frame !== undefined"
   /// What is on the stage is the film as it is known now.
-  private static let isCurrent =
+  static let isCurrent =
     "document.querySelector('#pane-shown').dataset.address.includes(`/${preview.state.shown.variant}/frames/${preview.state.frame}.png`)"
 
   @Test func viewIsTunedSavedBrokenAndMended() throws {
     try withTemporaryFolder { folder in
       let file = "\(folder)/s.json"
       try write(Self.scene, file)
-      let preview = try Preview(["s.json"], in: folder)
+      let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
       let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }
@@ -147,7 +126,7 @@ struct PreviewPageTests {
   @Test func twoBrowsersSeeTheSameAndAReloadStaysThere() throws {
     try withTemporaryFolder { folder in
       try write(Self.scene, "\(folder)/s.json")
-      let preview = try Preview(["s.json"], in: folder)
+      let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
       let (one, other) = (
         try Browser(opening: preview.address, folder: "\(folder)/1"),
@@ -190,7 +169,7 @@ struct PreviewPageTests {
       try FileManager.default.createDirectory(atPath: films, withIntermediateDirectories: false)
       try write(Self.scene, "\(films)/one.json")
       try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(films)/two.json")
-      let preview = try Preview(["films"], in: folder)
+      let preview = try RunningPreview(["films"], in: folder)
       defer { preview.end() }
       let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }
@@ -216,7 +195,7 @@ struct PreviewPageTests {
   @Test func textsAreChangedWhereTheNumbersStand() throws {
     try withTemporaryFolder { folder in
       try write(Self.scene, "\(folder)/s.json")
-      let preview = try Preview(["s.json"], in: folder)
+      let preview = try RunningPreview(["s.json"], in: folder)
       defer { preview.end() }
       let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }

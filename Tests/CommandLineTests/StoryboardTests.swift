@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  private static func storyboard(modifiers: String = "arc") -> String {
+  static func storyboard(modifiers: String = "arc") -> String {
     let button = """
       <button buttonType="system" opaque="NO" id="b"><rect key="frame" x="20" y="200" width="60" height="30"/>
       <state key="normal" title="Next"/><connections><segue destination="detailx" kind="show" identifier="go" id="seg"/>

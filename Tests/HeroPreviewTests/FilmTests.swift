@@ -170,6 +170,16 @@ struct FilmTests {
         preview.client.send(Array(request.utf8), to: socket)
         close(socket)
       }
+      // Gone in the middle of a picture, with an error instead of an end.
+      let socket = try preview.client.connect()
+      let request =
+        "GET \(preview.client.root)api/films/0/\(first)/frames/4.png?exploded=1 HTTP/1.1\r\nHost: 127.0.0.1:\(preview.client.port)\r\n\r\n"
+      preview.client.send(Array(String(repeating: request, count: 30).utf8), to: socket)
+      var byte: UInt8 = 0
+      #expect(recv(socket, &byte, 1, 0) == 1)
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(socket, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+      close(socket)
       try preview.write(TestScenes.square(color: "#0000ff"))
       let heard = try one.next("film") { $0["variant"]?.text != first }
       #expect(try other.next("film") { $0["variant"]?.text != first } == heard)

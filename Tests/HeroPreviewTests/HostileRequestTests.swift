@@ -142,7 +142,7 @@ struct HostileRequestTests {
   }
 
   @Test func whoSaysNothingIsLetGo() async throws {
-    let pool = PatientPool(patience: 0)
+    let pool = PatientPool(patience: 0, doorkeeper: Doorkeeper())
     try await pool.prepare()
     let running = Task { try await pool.run() }
     defer { running.cancel() }

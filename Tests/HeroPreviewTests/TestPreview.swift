@@ -15,6 +15,7 @@ struct TestPreview {
   /// Runs a body with a preview of some files; `path` is below the folder, empty for all of it.
   static func with(
     _ files: [String: String], path: String = "s.json", golden: String? = nil, keptBytes: Int = 64 << 20,
+    limits: Doorkeeper.Limits = Doorkeeper.Limits(),
     _ body: (TestPreview) async throws -> Void
   ) async throws {
     let parent = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")
@@ -34,7 +35,7 @@ struct TestPreview {
       guard let bytes = request.bytes else { return try loader.load(path: request.path) }
       return try loader.load(bytes: bytes, file: request.path, folder: folder.path)
     }
-    let server = try await PreviewServer(options, port: 0)
+    let server = try await PreviewServer(options, port: 0, limits: limits)
     let preview = TestPreview(
       folder: folder.path, server: server,
       client: Client(port: server.port, root: "/\(server.url.split(separator: "/")[2])/"))

@@ -147,6 +147,7 @@ export async function changedFile() {
 /// Writes all edits into the file, one after the other.
 export async function save() {
   if (state.isSaving || state.edits.size === 0) return
+  if (state.film.storyboard) return say("Storyboards are not written: copy the modifiers")
   update({ isSaving: true })
   const { filmID: id, edits } = state, session = mine
   let saved = 0, variant = state.film.variant

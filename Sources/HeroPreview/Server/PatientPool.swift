@@ -9,8 +9,12 @@ struct PatientPool: AsyncSocketPool {
 
   private let base: any AsyncSocketPool = HTTPServer.defaultPool()
   private let patience: Double
+  private let doorkeeper: Doorkeeper
 
-  init(patience: Double = Self.patience) { self.patience = patience }
+  init(patience: Double = Self.patience, doorkeeper: Doorkeeper) {
+    self.patience = patience
+    self.doorkeeper = doorkeeper
+  }
 
   func prepare() async throws { try await base.prepare() }
 
@@ -19,7 +23,9 @@ struct PatientPool: AsyncSocketPool {
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     // The one that listens has nobody at its other end, and all the time there is.
     guard (try? socket.remotePeer()) != nil else {
-      return try await base.suspendSocket(socket, untilReadyFor: events)
+      doorkeeper.open(socket.file.rawValue)
+      try await base.suspendSocket(socket, untilReadyFor: events)
+      return try await doorkeeper.makeRoom()
     }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await base.suspendSocket(socket, untilReadyFor: events) }

@@ -10,16 +10,24 @@ import enum HeroJSON.JSONValue
 struct PreviewHandler: HTTPHandler {
   let studio: Studio
   let gate: RequestGate
+  let doorkeeper: Doorkeeper
 
-  init(studio: Studio, token: String) {
+  init(studio: Studio, token: String, doorkeeper: Doorkeeper) {
     self.studio = studio
-    gate = RequestGate(token: token)
+    self.doorkeeper = doorkeeper
+    gate = RequestGate(token: token, maximumHeader: doorkeeper.limits.header)
   }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var isListening = false
+    if case .ip4(_, let port) = request.remoteAddress { doorkeeper.begin(port) }
+    defer { if case .ip4(_, let port) = request.remoteAddress { doorkeeper.end(port, isListening: isListening) } }
     do throws(PreviewProblem) {
       let path = try gate.path(of: request)
-      if path == ["api", "events"] { return events() }
+      if path == ["api", "events"] {
+        isListening = true
+        return events()
+      }
       return try await reply(to: request, path).response
     } catch {
       var reply = Reply(error)

@@ -14,6 +14,7 @@ public actor PreviewServer {
   private let server: HTTPServer
   private let running: Task<Void, any Error>
   private let beating: Task<Void, any Error>
+  private let looking: Task<Void, any Error>
   private let studio: Studio
   private let watcher: any FolderWatcher
   /// The page's address, with its token.
@@ -25,11 +26,17 @@ public actor PreviewServer {
   /// - Parameter port: One that must be free; 0 is any. Default: the first free one from 4620 on.
   /// - Throws: `RenderError.usage` when there is no scene, `RenderError.environment` when a port is taken.
   public init(_ options: PreviewOptions, port: UInt16? = nil) async throws(RenderError) {
+    try await self.init(options, port: port, limits: Doorkeeper.Limits())
+  }
+
+  /// The same with other limits of connections.
+  init(_ options: PreviewOptions, port: UInt16?, limits: Doorkeeper.Limits) async throws(RenderError) {
     let studio = try Studio(options)
     let token = Token.make()
     let ports = port.map { [$0] } ?? (0..<UInt16(Self.triedPorts)).map { Self.standardPort + $0 }
+    let doorkeeper = Doorkeeper(limits)
     var found: (server: HTTPServer, running: Task<Void, any Error>, port: UInt16)?
-    for port in ports where found == nil { found = try await Self.listen(on: port, studio, token) }
+    for port in ports where found == nil { found = try await Self.listen(on: port, studio, token, doorkeeper) }
     guard let found else {
       if let port { throw .environment("port \(port) is taken; another --port, or none, will do") }
       throw .environment(
@@ -39,6 +46,12 @@ public actor PreviewServer {
     url = "http://127.0.0.1:\(found.port)/\(token)/"
     self.studio = studio
     watcher = SystemWatcher.watch(studio.watchedRoots) { studio.hear($0) }
+    looking = Task {
+      while true {
+        try await Task.sleep(for: .seconds(Doorkeeper.pause))
+        doorkeeper.look()
+      }
+    }
     beating = Task {
       while true {
         try await Task.sleep(for: .seconds(15))
@@ -49,9 +62,9 @@ public actor PreviewServer {
 
   /// Nil when the port is taken.
   private static func listen(
-    on port: UInt16, _ studio: Studio, _ token: String
+    on port: UInt16, _ studio: Studio, _ token: String, _ doorkeeper: Doorkeeper
   ) async throws(RenderError) -> (HTTPServer, Task<Void, any Error>, UInt16)? {
-    let handler = PreviewHandler(studio: studio, token: token)
+    let handler = PreviewHandler(studio: studio, token: token, doorkeeper: doorkeeper)
     let address: sockaddr_in
     do { address = try .inet(ip4: "127.0.0.1", port: port) } catch {
       throw .environment("there is no 127.0.0.1: \(error)")
@@ -59,7 +72,8 @@ public actor PreviewServer {
     let server = HTTPServer(
       // No body is kept to be read again: the rest of one that is refused would be waited for before the answer.
       config: .init(
-        address: address, timeout: 120, sharedRequestReplaySize: 0, pool: PatientPool(), logger: .disabled),
+        address: address, timeout: 120, sharedRequestReplaySize: 0, pool: PatientPool(doorkeeper: doorkeeper),
+        logger: .disabled),
       handler: handler)
     let (outcomes, outcome) = AsyncStream.makeStream(of: Result<UInt16, any Error>.self)
     let running = Task {
@@ -92,6 +106,7 @@ public actor PreviewServer {
   public func stop() async {
     watcher.stop()
     beating.cancel()
+    looking.cancel()
     studio.events.close()
     await server.stop(timeout: 0.2)
     running.cancel()

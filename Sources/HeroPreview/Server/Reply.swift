@@ -69,6 +69,7 @@ struct Reply: Sendable {
     let phrases = [
       200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
       411: "Length Required", 413: "Content Too Large", 422: "Unprocessable Content",
+      431: "Request Header Fields Too Large",
     ]
     return HTTPStatusCode(status, phrase: phrases[status] ?? "Error")
   }

@@ -9,16 +9,23 @@ final class RequestGate: Sendable {
   static let maximumBody = 1 << 20
 
   private let token: String
+  private let maximumHeader: Int
   /// None until the port is known.
   private let allowed = Mutex<[String]>([])
 
-  init(token: String) { self.token = token }
+  init(token: String, maximumHeader: Int) {
+    self.token = token
+    self.maximumHeader = maximumHeader
+  }
 
   /// Lets requests to a port in.
   func open(port: UInt16) { allowed.withLock { $0 = ["127.0.0.1:\(port)", "localhost:\(port)"] } }
 
   /// The parts of the path below the token, decoded; throws what is answered to others.
   func path(of request: HTTPRequest) throws(PreviewProblem) -> [String] {
+    guard Self.headerSize(of: request) <= maximumHeader else {
+      throw PreviewProblem(431, "the header is larger than \(maximumHeader) bytes")
+    }
     let hosts = allowed.withLock { $0 }
     guard let host = request.headers[.host], hosts.contains(host.lowercased()) else {
       throw PreviewProblem(403, "this host is not the preview's")
@@ -46,6 +53,13 @@ final class RequestGate: Sendable {
       throw PreviewProblem(403, "pages from elsewhere may not ask here")
     }
     return path
+  }
+
+  /// Bytes of the target, and of the names and values.
+  private static func headerSize(of request: HTTPRequest) -> Int {
+    request.headers.keys.reduce(request.target.rawValue.utf8.count) { size, name in
+      request.headers.values(for: name).reduce(size + name.rawValue.utf8.count) { $0 + $1.utf8.count }
+    }
   }
 
   /// Takes the same time wherever two texts differ.
