@@ -19,7 +19,9 @@ enum PlainPNG {
   }
 
   /// Whether it is a file without alpha that `readRows` could read: known without making pixels of its rows.
-  static func isOpaque(_ bytes: [UInt8], _ header: ImageHeader) -> Bool { filteredRows(of: bytes, header)?.channels == 3 }
+  static func isOpaque(_ bytes: [UInt8], _ header: ImageHeader) -> Bool {
+    filteredRows(of: bytes, header)?.channels == 3
+  }
 
   /// The rows as they are packed and a byte more; nil when the file is of another kind or anything about it is wrong.
   private static func filteredRows(of bytes: [UInt8], _ header: ImageHeader) -> (rows: [UInt8], channels: Int)? {

@@ -176,6 +176,9 @@ struct FilmTests {
         "GET \(preview.client.root)api/films/0/\(first)/frames/4.png?exploded=1 HTTP/1.1\r\nHost: 127.0.0.1:\(preview.client.port)\r\n\r\n"
       preview.client.send(Array(String(repeating: request, count: 30).utf8), to: socket)
       var byte: UInt8 = 0
+      // However busy the machine is.
+      var patience = timeval(tv_sec: 300, tv_usec: 0)
+      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
       #expect(recv(socket, &byte, 1, 0) == 1)
       var atOnce = linger(l_onoff: 1, l_linger: 0)
       setsockopt(socket, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))

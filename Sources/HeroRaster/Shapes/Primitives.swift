@@ -21,7 +21,8 @@ extension LayerContents {
   fileprivate var primitiveCount: Int {
     let own: Int
     if case .shape(let shape) = kind {
-      own = (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1)
+      // What is transparent is not drawn.
+      own = [shape.fillColor, shape.strokeColor].count { ($0?.alpha ?? 0) > 0 }
     } else {
       own = 1
     }

@@ -395,9 +395,8 @@ open class UIViewController: UIResponder {
     }
     change.rollBack = { lowest.isBeingDismissed = false }
     change.request(
-      askedOf: TransitionAnimator.driver(of: lowest.transitioningDelegate) {
-        $0.animationController(forDismissed: lowest)
-      })
+      // Source: Apple, UIViewController.dismiss(animated:completion:): the topmost one goes with its animation, those below without.
+      askedOf: TransitionAnimator.driver(of: top.transitioningDelegate) { $0.animationController(forDismissed: top) })
   }
 
   /// Forgets a chain of presentations.
