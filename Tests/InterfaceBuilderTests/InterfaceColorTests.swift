@@ -90,6 +90,25 @@ struct InterfaceColorTests {
       within: 0.3)
   }
 
+  /// Source: the matrices of CSS Color 4 (a98-rgb to XYZ, XYZ to srgb-linear) multiplied by numpy; the grey has 0.5 to the power 563/256.
+  @Test("Adobe RGB is converted, and clipped where sRGB ends")
+  func adobeRGB() throws {
+    let space = #"alpha="1" colorSpace="custom" customColorSpace="adobeRGB1998""#
+    try expect(#"red="0.5" green="0.5" blue="0.5" \#(space)"#, [128.52, 128.52, 128.52, 1], within: 0.01)
+    try expect(#"red="0.4" green="0.6" blue="0.2" \#(space)"#, [67.45, 154.44, 34.4, 1], within: 0.01)
+    try expect(#"red="0" green="1" blue="0" \#(space)"#, [0, 255, 0, 1], within: 1e-9)
+  }
+
+  @Test("a colour space that nobody knows is sRGB, and said")
+  func unknownSpace() throws {
+    let text = InterfaceText.screen(
+      #"<color key="backgroundColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="ROMM"/>"#
+    )
+    #expect(try InterfaceText.root(text)?.backgroundColor == .fixed(Color(red: 1, green: 0.5, blue: 0)))
+    let remarks = try InterfaceText.document(text).remarks
+    #expect(remarks.map(\.message) == ["the colour space 'ROMM' is not known; the components are taken as sRGB's"])
+  }
+
   @Test("CMYK without a profile")
   func cmyk() throws {
     try expect(

@@ -12,7 +12,7 @@ final class Doorkeeper: Sendable {
     /// Bytes of a request's header: its target, names and values.
     var header = 32 << 10
     /// Seconds from the first bytes of a request until it can be answered.
-    var patience = 10.0
+    var patience = 30.0
   }
 
   /// Connections that the system holds until the server takes them.
@@ -29,8 +29,8 @@ final class Doorkeeper: Sendable {
     var isListening = false
     /// Bytes that had come with the requests that were answered; nil until the next look.
     var answered: Int? = 0
-    /// When bytes of a request were seen that has not come to its end.
-    var begun: ContinuousClock.Instant?
+    /// Looks since bytes of a request were seen that has not come to its end; nil where nothing is waited for.
+    var looks: Int?
   }
 
   private struct State {
@@ -66,7 +66,7 @@ final class Doorkeeper: Sendable {
     state.withLock { state in
       var guest = state.guests[port] ?? Guest(turn: state.nextTurn())
       guest.isAnswered = true
-      guest.begun = nil
+      guest.looks = nil
       state.guests[port] = guest
     }
   }
@@ -85,11 +85,12 @@ final class Doorkeeper: Sendable {
 
   /// Lets go of who is too slow and says too much, and of those who have said nothing for longest where there are too many: first who
   /// never asked, at last who is being answered or listens. Returns how many there were.
+  ///
+  /// Patience is counted in looks that are `pause` apart: while the server is too busy to look, nobody is too slow.
   @discardableResult
-  func look(leaving room: Int = 0) -> Int {
+  func look(leaving room: Int = 0, isRegular: Bool = false) -> Int {
     state.withLock { state in
       let connections = Self.connections(to: state.port)
-      let now = ContinuousClock.now
       var guests: [UInt16: Guest] = [:]
       var staying: [Connection] = []
       for connection in connections {
@@ -100,13 +101,13 @@ final class Doorkeeper: Sendable {
         let isOver: Bool
         if unanswered > 0, !guest.isAnswered {
           isOver =
-            guest.begun.map {
-              now - $0 >= .seconds(limits.patience) || unanswered > limits.header + RequestGate.maximumBody
+            guest.looks.map {
+              Double($0) * Self.pause >= limits.patience || unanswered > limits.header + RequestGate.maximumBody
             } ?? false
-          guest.begun = guest.begun ?? now
+          guest.looks = (guest.looks ?? 0) + (isRegular ? 1 : 0)
         } else {
           isOver = false
-          guest.begun = nil
+          guest.looks = nil
         }
         guests[connection.peer] = guest
         if isOver { Self.letGo(connection) } else { staying.append(connection) }

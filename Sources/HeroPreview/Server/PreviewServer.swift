@@ -49,7 +49,7 @@ public actor PreviewServer {
     looking = Task {
       while true {
         try await Task.sleep(for: .seconds(Doorkeeper.pause))
-        doorkeeper.look()
+        doorkeeper.look(isRegular: true)
       }
     }
     beating = Task {

@@ -23,6 +23,8 @@ package enum InterfaceColorSpace: String, Equatable, Sendable, CaseIterable {
   case calibratedWhite
   /// Apple's wide gamut; clipped to sRGB.
   case displayP3
+  /// Adobe RGB (1998), gamma 563/256; clipped to sRGB.
+  case adobeRGB1998
   /// Cyan, magenta, yellow, black, without a profile.
   case deviceCMYK, genericCMYKColorSpace
 
@@ -34,6 +36,8 @@ package enum InterfaceColorSpace: String, Equatable, Sendable, CaseIterable {
       return Self.encoded(Self.generic, [red, green, blue].map { pow(max($0, 0), 1.8) }, alpha)
     case .displayP3:
       return Self.encoded(Self.wide, [red, green, blue].map(Self.linear), alpha)
+    case .adobeRGB1998:
+      return Self.encoded(Self.adobe, [red, green, blue].map { pow(max($0, 0), 563.0 / 256) }, alpha)
     default:
       return Color(
         red: Self.clamped(red), green: Self.clamped(green), blue: Self.clamped(blue), alpha: alpha)
@@ -55,6 +59,11 @@ package enum InterfaceColorSpace: String, Equatable, Sendable, CaseIterable {
   private static let wide = [
     [1.2249401762805598, -0.22494017628055996, 0], [-0.042056954709688163, 1.0420569547096881, 0],
     [-0.019637554590334432, -0.078636045550631889, 1.0982736001409663],
+  ]
+
+  /// Rows to linear sRGB from linear Adobe RGB. Source: CSS Color 4, sample code (a98-rgb → XYZ → sRGB).
+  private static let adobe = [
+    [1.3983557439607783, -0.39835574396077835, 0], [0, 1, 0], [0, -0.042928989311126315, 1.0429289893111263],
   ]
 
   private static func encoded(_ rows: [[Double]], _ linear: [Double], _ alpha: Double) -> Color {

@@ -96,6 +96,10 @@ struct InterfaceReader {
     where !attributes.contains(name) && !KnownMarkup.anywhere.contains(name) {
       remark(.attribute, element, "the attribute '\(name)' is not read")
     }
+    for color in element.children where color.name == "color" {
+      guard let space = color.colorSpaceName, InterfaceColorSpace(rawValue: space) == nil else { continue }
+      remark(.element, color, "the colour space '\(space)' is not known; the components are taken as sRGB's")
+    }
     for name in (KnownMarkup.undrawn[element.name] ?? []).sorted() where element.flag(name) != false {
       guard let value = element[name], !value.isEmpty else { continue }
       remark(.element, element, "its '\(name)' is not drawn")
@@ -196,8 +200,7 @@ struct InterfaceReader {
     if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] { return .system(name) }
     if let name = element["name"] { return .named(name) }
     let alpha = element.number("alpha") ?? 1
-    let named = element["colorSpace"] == "custom" ? element["customColorSpace"] : element["colorSpace"]
-    let space = named.flatMap { InterfaceColorSpace(rawValue: $0) } ?? .sRGB
+    let space = element.colorSpaceName.flatMap { InterfaceColorSpace(rawValue: $0) } ?? .sRGB
     // The old system colours keep the components of their day; those that have a fixed meaning are taken by it.
     if let name = element["cocoaTouchSystemColor"] {
       switch name {
@@ -268,5 +271,12 @@ struct InterfaceReader {
       result.append(character)
     }
     return result
+  }
+}
+
+extension MarkupElement {
+  /// The name of a colour element's space; nil where it says none.
+  fileprivate var colorSpaceName: String? {
+    self["colorSpace"] == "custom" ? self["customColorSpace"] : self["colorSpace"]
   }
 }

@@ -466,10 +466,11 @@ open class UIView: UIResponder {
     var insets = superview.safeAreaInsets
     let frame = frame
     let around = superview.bounds
-    insets.top = max(insets.top - (frame.minY - around.minY), 0)
-    insets.left = max(insets.left - (frame.minX - around.minX), 0)
-    insets.bottom = max(insets.bottom - (around.maxY - frame.maxY), 0)
-    insets.right = max(insets.right - (around.maxX - frame.maxX), 0)
+    // What lies beyond the superview is covered no further: else contents with margins would grow by what they grew.
+    insets.top = max(insets.top - max(frame.minY - around.minY, 0), 0)
+    insets.left = max(insets.left - max(frame.minX - around.minX, 0), 0)
+    insets.bottom = max(insets.bottom - max(around.maxY - frame.maxY, 0), 0)
+    insets.right = max(insets.right - max(around.maxX - frame.maxX, 0), 0)
     if let controller { insets = insets + controller.barInsets + controller.additionalSafeAreaInsets }
     return insets
   }

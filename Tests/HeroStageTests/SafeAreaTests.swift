@@ -1,0 +1,52 @@
+import HeroStage
+import Testing
+import UIKit
+
+/// What bars and the device cover of views inside of others. The screen is 393×852, of which the home indicator covers 34 at the bottom.
+@MainActor
+@Suite(.writtenStages) struct SafeAreaTests {
+  @Test func beyondTheSuperviewNothingMoreIsCovered() {
+    let controller = UIViewController()
+    let above = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 342))
+    let below = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 372))
+    for view in [above, below] { controller.view.addSubview(view) }
+    let stage = testStage(root: controller)
+    // They end 10 above the screen's end and 20 below it.
+    #expect(above.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 24, right: 0))
+    #expect(below.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    _ = stage
+  }
+
+  // Contents that end 10 points within what is covered get so much higher by their margin, which then is covered more.
+  @Test func contentsWithMarginsComeToRest() {
+    let controller = UIViewController()
+    let scroll = UIScrollView()
+    scroll.contentInsetAdjustmentBehavior = .never
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = .zero
+    let content = UIView()
+    stack.addArrangedSubview(content)
+    controller.view.addSubview(scroll)
+    scroll.addSubview(stack)
+    for view in [scroll, stack, content] { view.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor, constant: 100),
+      stack.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      content.heightAnchor.constraint(equalToConstant: 728),
+    ])
+    let stage = testStage(root: controller)
+    // 100 + 728 is 10 beyond 852 − 34; with the margin of 34 it ends below the screen.
+    #expect(stack.safeAreaInsets.bottom == CGFloat(34))
+    #expect(stack.frame == CGRect(x: 0, y: 100, width: 393, height: 728 + 34))
+    _ = stage
+  }
+}
