@@ -7,14 +7,18 @@ extension SceneFields {
     "background", .ref("color"), .words("UIKit's bar colour of the appearance"),
     "The colour under the items; clear leaves out the hairline too.")
 
+  private static let separator = Field(
+    "separator", .ref("color"), .words("UIKit's hairline of the appearance"),
+    "The colour of the hairline at the bar's inner edge; clear leaves it out.")
+
   static let navigationBar: [Field] = [
-    tint, background,
+    tint, background, separator,
     Field("titleColor", .ref("color"), .words("label of the appearance"), "The colour of titles."),
     .flag("largeTitles", false, "UINavigationBar's `prefersLargeTitles`: a large title below the items, in portrait."),
   ]
 
   static let tabBar: [Field] = [
-    tint, background,
+    tint, background, separator,
     Field(
       "unselectedItemTint", .ref("color"), .words("UIKit's grey of the appearance"),
       "The colour of the tabs that are not selected."),
@@ -45,7 +49,8 @@ extension SceneFields {
 
   static let barItem: [Field] =
     barItemContents + [
-      .choice("style", BarItemStyle.self, .plain, "UIBarButtonItem's style; the `title` of a done item is bold.")
+      .choice("style", BarItemStyle.self, .plain, "UIBarButtonItem's style; the `title` of a done item is bold."),
+      Field("width", .notNegative, unit: "points", .value(16), "How wide a `fixedSpace` is."),
     ]
 
   /// What a bar item shows: one of these.

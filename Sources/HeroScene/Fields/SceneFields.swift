@@ -41,6 +41,9 @@ enum SceneFields {
       examples: .strings(DevicePreset.all.map(\.name))),
     Field(
       "orientation", .choice(["portrait", "landscape"]), .value("portrait"), "Which way up a device is held."),
+    Field(
+      "safeArea", insetsValue, form: insetsForm, unit: "points", .words("that of the device, or of one of this size"),
+      "What a device keeps free at the sides; with `width` and `height`."),
     Field("background", .ref("color"), .value("#000000"), "The colour of the window behind all screens."),
     .choice("layoutDirection", LayoutDirection.self, .leftToRight, "Whether leading is left or right."),
     Field(

@@ -7,7 +7,7 @@ struct LayoutGround: Equatable {
   var size = Size(width: 1, height: 1)
   /// What the device's cut-outs and bars keep free, points.
   var safeArea = EdgeInsets()
-  /// Whether a device has that size.
+  /// Whether the margins are those of a device.
   var isDevice = false
 
   /// A canvas with the margins of a device, on its side or not.
@@ -25,12 +25,14 @@ struct LayoutGround: Equatable {
         return
       }
     }
-    self.init(size: size, safeArea: EdgeInsets())
+    self.init(size: size, safeArea: EdgeInsets(), isDevice: false)
   }
 
-  private init(size: Size, safeArea: EdgeInsets) {
+  /// A canvas with margins of its own.
+  init(size: Size, safeArea: EdgeInsets, isDevice: Bool) {
     self.size = size
     self.safeArea = safeArea
+    self.isDevice = isDevice
   }
 
   /// What the safe area leaves free of the edges of a rectangle of the canvas, as UIView.safeAreaInsets.

@@ -112,6 +112,9 @@ public struct BarItem: Equatable, Sendable {
     case fixedSpace(Double)
   }
 
+  /// The width of a fixed space that says none, points; UIKit's has none until the app gives it one.
+  package static let fixedSpace = 16.0
+
   /// What it shows.
   public var content: Content
 

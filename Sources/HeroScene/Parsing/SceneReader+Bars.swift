@@ -26,6 +26,7 @@ extension SceneReader {
     var colors = canvas.barColors
     colors.tint = color(cursor.member("tint")) ?? colors.tint
     colors.background = color(cursor.member("background")) ?? colors.background
+    colors.separator = color(cursor.member("separator")) ?? colors.separator
     colors.title = color(cursor.member("titleColor")) ?? colors.title
     return colors
   }
@@ -103,15 +104,14 @@ extension SceneReader {
     default:
       guard let item = choice(cursor.member("systemItem"), SystemItem.self) else { return nil }
       if item == .flexibleSpace { return BarItem(.flexibleSpace) }
-      if item == .fixedSpace { return BarItem(.fixedSpace(Self.fixedSpace)) }
+      if item == .fixedSpace {
+        return BarItem(.fixedSpace(number(cursor.member("width"), .notNegative) ?? BarItem.fixedSpace))
+      }
       guard let text = item.text else { return BarItem(.glyph(item)) }
       return barText(text, Font(size: 17, weight: item.isBold ? 600 : 400), at: first.value)
         .map { BarItem(.title($0, isBold: item.isBold)) }
     }
   }
-
-  /// Points; UIKit's has no width until the app gives it one.
-  private static let fixedSpace = 16.0
 
   /// A view with all inside, laid out by itself.
   private mutating func barView(_ cursor: JSONCursor) -> BarView {

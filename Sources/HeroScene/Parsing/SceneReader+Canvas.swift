@@ -8,6 +8,7 @@ extension SceneReader {
     var size: Size?
     var scale: Double?
     var isLandscape = false
+    var safeArea: EdgeInsets?
     if let cursor, isObject(cursor, keys: SceneKeys.canvas, what: "a canvas object") {
       let width = number(cursor.member("width"), .positive)
       let height = number(cursor.member("height"), .positive)
@@ -41,6 +42,10 @@ extension SceneReader {
           size = Size(width: width ?? override.width ?? 1, height: height ?? override.height ?? 1)
         }
       }
+      if let own = cursor.member("safeArea"), cursor.member("device") != nil {
+        report("give either 'device' or 'safeArea'", at: own)
+      }
+      safeArea = insets(cursor.member("safeArea"))
       scale = number(cursor.member("scale"), .positive) ?? scale
       canvasAppearance = choice(cursor.member("appearance"), Appearance.self) ?? .light
       appearance = canvasAppearance
@@ -53,6 +58,7 @@ extension SceneReader {
     canvas.size = size ?? Size(width: 1, height: 1)
     canvas.scale = scale ?? 2
     if design.size != canvas.size { design = LayoutGround(size: canvas.size) }
+    if let safeArea { design = LayoutGround(size: canvas.size, safeArea: safeArea, isDevice: true) }
     ground = design
     apply(override, isLandscape: isLandscape)
     if ground.size != canvas.size { ground = LayoutGround(size: canvas.size) }

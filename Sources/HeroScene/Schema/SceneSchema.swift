@@ -50,7 +50,7 @@ public enum SceneSchema {
     Member(
       key: "oneOf",
       value: [
-        ["required": ["device"], "not": ["anyOf": [.has("width"), .has("height")]]],
+        ["required": ["device"], "not": ["anyOf": [.has("width"), .has("height"), .has("safeArea")]]],
         ["required": ["width", "height"], "not": ["anyOf": [.has("device"), .has("orientation")]]],
       ])
   ])

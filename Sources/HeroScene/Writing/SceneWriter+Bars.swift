@@ -22,6 +22,7 @@ extension SceneWriter {
     return [
       WrittenKey("tint", Self.color(colors.tint), Self.color(standard.tint)),
       WrittenKey("background", Self.color(colors.background), Self.color(standard.background)),
+      WrittenKey("separator", Self.color(colors.separator), Self.color(standard.separator)),
       WrittenKey("titleColor", Self.color(colors.title), Self.color(standard.title)),
     ].members(without: true)
   }
@@ -72,7 +73,8 @@ extension SceneWriter {
         case .image(let image, _): return ["image": .string(images[image])]
         case .glyph(let item): return ["systemItem": .string(item.rawValue)]
         case .flexibleSpace: return ["systemItem": "flexibleSpace"]
-        case .fixedSpace: return ["systemItem": "fixedSpace"]
+        case .fixedSpace(BarItem.fixedSpace): return ["systemItem": "fixedSpace"]
+        case .fixedSpace(let width): return ["systemItem": "fixedSpace", "width": .number(width)]
         }
       })
   }

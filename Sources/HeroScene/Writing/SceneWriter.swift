@@ -54,9 +54,14 @@ package struct SceneWriter {
       Member("width", .number(canvas.size.width)), Member("height", .number(canvas.size.height)),
       Member("scale", .number(canvas.scale)),
     ]
-    if LayoutGround(size: canvas.size).safeArea != EdgeInsets(canvas.safeArea), let device {
+    let usual = LayoutGround(size: canvas.size)
+    let safeArea = EdgeInsets(canvas.safeArea)
+    if usual.safeArea != safeArea, let device {
       members = [Member("device", .string(device.name)), Member("scale", .number(canvas.scale))]
       if device.isLandscape { members.insert(Member("orientation", "landscape"), at: 1) }
+    } else if usual.safeArea != safeArea || canvas.statusBar != nil && !usual.isDevice {
+      members.append(
+        Member("safeArea", .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])))
     }
     if appearance == .dark { members.append(Member("appearance", "dark")) }
     if let status = canvas.statusBar { members.append(Member("statusBar", .string(status.style.rawValue))) }

@@ -92,8 +92,9 @@ struct FieldScene {
     case "Navigation item": return screen(#""view": {}, "navigationItem": "#, [], "")
     case "Tab bar item": return screen(#""view": {}, "tabBarItem": "#, [], "")
     case "Bar item":
+      let content = key == "width" ? ("systemItem", #""fixedSpace""#) : ("title", #""x""#)
       return screen(
-        #""view": {}, "toolbarItems": [ "#, SceneKeys.barItemContents.contains(key) ? [] : [("title", #""x""#)], " ]")
+        #""view": {}, "toolbarItems": [ "#, SceneKeys.barItemContents.contains(key) ? [] : [content], " ]")
     case "View": return view(key == "center" || key == "size" ? [("center", "[5, 5]"), ("size", "[9, 9]")] : [frame])
     case "Pin":
       return view(

@@ -169,6 +169,37 @@ struct SceneWriterTests {
     #expect(written.contains(#""heroID": null"#) && !written.contains(#""v": {"#))
   }
 
+  @Test func barsAndMarginsOfOnesOwnReadBack() throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 200, "height": 300, "safeArea": [20, 1, 30, 2], "statusBar": "dark" },
+        "root": { "tabs": [ { "navigation": ["a"], "bar": { "separator": "#ff0000" } } ], "bar": { "separator": "#00000000" } },
+        "screens": { "a": { "view": { "subviews": [ { "name": "v", "frame": [0, "{safeArea.top}", 10, 10] } ] },
+          "toolbarItems": [ { "systemItem": "fixedSpace", "width": 40 }, { "systemItem": "fixedSpace" } ] } } }
+      """
+    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    #expect(loaded.canvas.safeArea == DevicePreset.SafeArea(top: 20, left: 1, bottom: 30, right: 2))
+    #expect(loaded.canvas.statusBar?.safeArea == loaded.canvas.safeArea)
+    // Below the status bar and the navigation bar's 44 points.
+    #expect(loaded.screens[0].views[1].position.y == 20 + 44 + 5)
+    guard case .tabs(let root) = loaded.root, case .navigation(let navigation) = root.tabs[0] else {
+      Issue.record("the root is no tab bar controller with a navigation controller")
+      return
+    }
+    #expect(navigation.bar?.colors.separator == Color(red: 1, green: 0, blue: 0))
+    #expect(root.bar?.colors.separator.alpha == 0)
+    #expect(loaded.screens[0].toolbarItems.map(\.content) == [.fixedSpace(40), .fixedSpace(16)])
+    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
+    #expect(again.canvas == loaded.canvas && again.root == loaded.root)
+    #expect(Self.plain(again).screens == Self.plain(loaded).screens)
+  }
+
+  @Test func devicesHaveTheirOwnMargins() throws {
+    let scene = """
+      { "version": 1, "canvas": { "device": "iPhone 14", "safeArea": 5 }, "root": "a", "screens": { "a": { "view": {} } } }
+      """
+    #expect(throws: SceneError.self) { try text(scene) }
+  }
+
   /// Each spelling reads back as the modifier; colours between the steps of `#rrggbb` need Swift's.
   @Test(arguments: [
     ("fade translate(1, 2)", "fade translate(1, 2, 0)"), ("scale(2)", "scale(2)"), ("scale(2, 3)", "scale(2, 3, 1)"),
