@@ -51,7 +51,10 @@ public final class Stage {
   }
 
   /// Puts this stage in force: several may stand side by side.
-  func enter() { if UIKitRuntime.current !== runtime { UIKitRuntime.current = runtime } }
+  func enter() {
+    if UIKitRuntime.current !== runtime { UIKitRuntime.current = runtime }
+    runtime.beginRequest()
+  }
 
   /// Seconds since the stage began.
   public var now: TimeInterval { runtime.clock.now }

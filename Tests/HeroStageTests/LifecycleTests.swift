@@ -125,4 +125,33 @@ import UIKit
     #expect(film.moment(at: 0.4).tree.layers[0].children.map(\.position.x) == [70])
     #expect(film.moment(at: 0.6).tree.layers[0].children.map(\.position.x) == [250, 25])
   }
+
+  @Test func viewDidAppearPresentsAgainAfterADismissal() {
+    final class LoginViewController: UIViewController {
+      var states: [Bool] = []
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        states += [isBeingDismissed, presentingViewController == nil]
+      }
+    }
+    final class GateViewController: UIViewController {
+      var logins: [LoginViewController] = []
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        logins.append(LoginViewController())
+        logins.last?.modalPresentationStyle = .fullScreen
+        logins.last.map { present($0, animated: animated) }
+      }
+    }
+    let gate = GateViewController()
+    let stage = testStage(root: gate)
+    stage.wait(0.1)
+    stage.perform { gate.dismiss(animated: false) }
+    stage.wait(0.1)
+    #expect(gate.logins.count == 2)
+    #expect(gate.presentedViewController === gate.logins.last)
+    #expect(stage.topViewController === gate.logins.last)
+    // Still being dismissed when it disappears, but presented by nobody any more.
+    #expect(gate.logins.first?.states == [true, true])
+  }
 }

@@ -99,6 +99,55 @@ import UIKit
     #expect(text(result).contains("delegate scrolls without end"))
   }
 
+  @Test func endlessChangesWithoutAnimation() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class FleetingViewController: UIViewController {
+          override func viewDidAppear(_ animated: Bool) { dismiss(animated: false) }
+        }
+        final class StubbornViewController: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            let next = FleetingViewController()
+            next.modalPresentationStyle = .fullScreen
+            present(next, animated: false)
+          }
+        }
+        Stage(root: StubbornViewController()).wait(1)
+      }
+    }
+    let message = text(result)
+    #expect(message.contains("View controllers change places without end at 0.0 s"))
+    #expect(message.contains("StubbornViewController presents FleetingViewController"))
+    #expect(message.contains("FleetingViewController is dismissed to StubbornViewController"))
+  }
+
+  @Test func endlessChangesByWayOfTheMainQueue() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class RestlessViewController: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            DispatchQueue.main.async { [weak self] in
+              self?.navigationController?.setViewControllers([RestlessViewController()], animated: false)
+            }
+          }
+        }
+        Stage(root: UINavigationController(rootViewController: RestlessViewController())).wait(1)
+      }
+    }
+    let name = "RestlessViewController"
+    #expect(text(result).contains("\(name) takes the place of \(name), and so on, 1000 times"))
+  }
+
+  @MainActor @Test func manyChangesThatTheTestAsksForAreNoLoop() {
+    let root = UIViewController()
+    let stage = Stage(root: root)
+    for _ in 0..<501 {
+      stage.perform { root.present(UIViewController(), animated: false) }
+      stage.perform { root.dismiss(animated: false) }
+    }
+    #expect(root.presentedViewController == nil)
+  }
+
   private func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }

@@ -389,10 +389,9 @@ open class UIViewController: UIResponder {
     change.dismissed = chain
     lowest.isBeingDismissed = true
     top.isBeingDismissed = true
-    change.completion = { [unowned change] in
-      Self.unlink(target, change.dismissed)
-      completion?()
-    }
+    change.completion = completion
+    // viewDidAppear of the controller below may present again.
+    change.commit = { [unowned change] in Self.unlink(target, change.dismissed) }
     change.rollBack = { lowest.isBeingDismissed = false }
     change.request(
       // Source: Apple, UIViewController.dismiss(animated:completion:): the topmost one goes with its animation, those below without.
@@ -405,7 +404,6 @@ open class UIViewController: UIResponder {
     for controller in chain {
       controller.presenter = nil
       controller.presented = nil
-      controller.isBeingDismissed = false
     }
   }
 

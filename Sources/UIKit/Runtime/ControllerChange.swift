@@ -33,6 +33,8 @@ package final class ControllerChange {
   package private(set) var isStarted = false
   /// Takes back what the app sees as done already.
   var rollBack: () -> Void = {}
+  /// Does what the app sees as done before it is told that controllers have appeared and disappeared.
+  var commit: () -> Void = {}
   /// The app's own completion.
   var completion: (() -> Void)?
   /// Called when it has started.
@@ -91,6 +93,7 @@ package final class ControllerChange {
   private func start() {
     isStarted = true
     let runtime = UIKitRuntime.current
+    runtime.note(self)
     if kind == .selectTab {
       to.beginAppearanceTransition(true, animated: isAnimated)
       from.beginAppearanceTransition(false, animated: isAnimated)
@@ -133,6 +136,7 @@ package final class ControllerChange {
     if finished {
       if kind != .present || tellsLower { from.view.removeFromSuperview() }
       for controller in dismissed where controller !== from { controller.viewIfLoaded?.removeFromSuperview() }
+      commit()
       finishAppearance()
     } else {
       rollBack()
@@ -147,6 +151,7 @@ package final class ControllerChange {
     to.isMoving = false
     to.isBeingPresented = false
     from.isBeingDismissed = false
+    for controller in dismissed { controller.isBeingDismissed = false }
     if finished {
       if let navigation = container as? UINavigationController {
         navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)

@@ -39,6 +39,8 @@ package final class UIKitRuntime {
   package var change: ControllerChange?
   /// Changes that were asked for meanwhile, in order.
   var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
+  /// Changes between controllers at this moment.
+  private var loop = ChangeLoop()
   /// What bars take that say nothing themselves, by their classes.
   var barProxies: [ObjectIdentifier: UIView] = [:]
   /// Of Hero and others above UIKit, by their types.
@@ -49,6 +51,12 @@ package final class UIKitRuntime {
     self.screen = screen
     self.assets = assets
   }
+
+  /// A change between controllers begins.
+  func note(_ change: ControllerChange) { loop.note(change, at: clock.now) }
+
+  /// Who uses the app asks for what follows: changes that were asked for before do not count any more.
+  package func beginRequest() { loop = ChangeLoop() }
 
   /// Says something once.
   package func warn(_ text: String) {

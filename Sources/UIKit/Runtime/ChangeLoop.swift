@@ -1,0 +1,41 @@
+/// Finds controllers that keep changing places at one moment, so that time never passes.
+@MainActor
+struct ChangeLoop {
+  /// More changes than anybody asks for at one moment.
+  private static let limit = 1000
+  /// So many of the last ones are named.
+  private static let named = 6
+  private var time: TimeInterval = 0
+  private var count = 0
+  private var names: [String] = []
+
+  /// Notes a change that begins, and stops when there is no end of them.
+  mutating func note(_ change: ControllerChange, at now: TimeInterval) {
+    if now != time {
+      self = ChangeLoop()
+      time = now
+    }
+    count += 1
+    guard count > Self.limit - Self.named else { return }
+    let name = change.sentence
+    if !names.contains(name) { names.append(name) }
+    guard count >= Self.limit else { return }
+    stop(
+      "View controllers change places without end at \(time) s: \(names.joined(separator: ", ")), and so on, \(count) times. Changes without animation take no time: one that viewDidAppear, viewDidDisappear or a completion asks for each time is followed by the next at once. Ask only once, or with animation."
+    )
+  }
+}
+
+extension ControllerChange {
+  /// What happens, for people.
+  fileprivate var sentence: String {
+    let (old, new) = ("\(type(of: from))", "\(type(of: to))")
+    return switch kind {
+    case .present: "\(old) presents \(new)"
+    case .dismiss: "\(old) is dismissed to \(new)"
+    case .push: "\(new) is pushed onto \(old)"
+    case .pop, .popTo, .popToRoot: "\(old) is popped to \(new)"
+    case .replace, .setViewControllers, .selectTab, .root: "\(new) takes the place of \(old)"
+    }
+  }
+}
