@@ -99,4 +99,109 @@ import UIKit
     guard case .tabs(let root) = try stage.scene.root else { return }
     #expect(root.bar?.colors.muted == UIColor.systemPurple.color)
   }
+
+  // A tab bar shows what the first controller of a navigation controller says, as long as that says nothing itself.
+  @Test func firstControllersLendTheirTabItems() throws {
+    let first = CardViewController()
+    first.tabBarItem = UITabBarItem(title: "List", image: nil, tag: 3)
+    let navigation = UINavigationController(rootViewController: first)
+    #expect(navigation.tabBarItem === first.tabBarItem)
+    navigation.pushViewController(CardViewController(), animated: false)
+    #expect(navigation.tabBarItem.tag == 3)
+    navigation.tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 4)
+    #expect(navigation.tabBarItem.title == "Own" && first.tabBarItem.title == "List")
+  }
+
+  @Test func itemsThatChangeAreRecorded() throws {
+    let first = CardViewController()
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.hero.isEnabled = true
+    let tabs = UITabBarController()
+    let other = CardViewController()
+    tabs.viewControllers = [navigation, other]
+    let stage = testStage(root: tabs)
+    stage.wait(0.5)
+    stage.perform {
+      first.navigationItem.title = "Edited"
+      other.tabBarItem.badgeValue = "3"
+    }
+    stage.wait(0.5)
+    let second = CardViewController()
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.run(until: .idle)
+    // What the way back says is the item of a controller that does not show.
+    stage.perform { first.navigationItem.backButtonTitle = "Home" }
+    stage.wait(0.5)
+    let scene = try stage.scene
+    #expect(scene.screens.map(\.navigationItem.title?.text) == ["First", nil, nil])
+    #expect(scene.screens[1].tabBarItem.badge == nil)
+    let changes = scene.steps.map(\.screenChanges)
+    #expect(changes.map { $0.keys.sorted() } == [[], [0, 1], [], [0]])
+    #expect(changes[1][0]?.navigationItem.title?.text == "Edited")
+    #expect(changes[1][1]?.tabBarItem.badge?.text == "3")
+    #expect(changes[3][0]?.navigationItem.backTitle?.text == "Home")
+    // The other tab is seen for the first time with its badge.
+    stage.select(tab: 1)
+    stage.wait(0.5)
+    #expect(try stage.scene.screens[1].views.count == 2)
+    #expect(try stage.scene.steps[1].screenChanges[1]?.views.count == 2)
+  }
+
+  @Test func toolbarsComeAndGoWithTheirControllers() throws {
+    final class ToolsViewController: UIViewController {
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        toolbarItems = [.fixedSpace(40), UIBarButtonItem(title: "Share", style: .plain) {}]
+        navigationController?.setToolbarHidden(false, animated: animated)
+      }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.setToolbarHidden(true, animated: animated)
+      }
+    }
+    let navigation = UINavigationController(rootViewController: CardViewController())
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    stage.perform { navigation.pushViewController(ToolsViewController(), animated: true) }
+    stage.run(until: .idle)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    let scene = try stage.scene
+    #expect(scene.screens.map(\.toolbarItems.count) == [0, 2])
+    #expect(scene.screens[1].toolbarItems.first?.content == .fixedSpace(40))
+    // It fades with its controller.
+    #expect(scene.steps.allSatisfy { $0.screenChanges[1]?.toolbarItems.count != 0 })
+  }
+
+  @Test func marginsHairlinesAndStatusBarsAreWritten() throws {
+    final class DarkViewController: CardViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    let navigation = UINavigationController(rootViewController: CardViewController())
+    let look = UINavigationBarAppearance()
+    look.shadowColor = .red
+    navigation.navigationBar.standardAppearance = look
+    let stage = testStage(
+      device: Device(
+        name: "small", size: CGSize(width: 200, height: 300), scale: 1,
+        safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 10, right: 0)), root: navigation)
+    stage.statusBar = .dark
+    stage.window.backgroundColor = .blue
+    stage.wait(0.5)
+    let next = DarkViewController()
+    next.hero.isEnabled = true
+    stage.perform { navigation.present(next, animated: true) }
+    stage.run(until: .idle)
+    let scene = try stage.scene
+    #expect(scene.canvas.background == UIColor.blue.color)
+    #expect(scene.steps.last?.containerColor == .black)
+    #expect(scene.screens.map(\.statusBarStyle) == [nil, .light])
+    guard case .navigation(let root) = scene.root else { return }
+    #expect(root.bar?.colors.separator == UIColor.red.color)
+    // Without a status bar nobody says how it looks; what the file says shows when the suite reads it.
+    stage.statusBar = .none
+    #expect(try stage.scene.screens.map(\.statusBarStyle) == [nil, nil])
+    stage.statusBar = .dark
+  }
 }

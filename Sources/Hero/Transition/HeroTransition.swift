@@ -155,7 +155,6 @@ open class HeroTransition: NSObject {
   /// The type that the app has set for the transition that is going on, before anything is resolved, and whether it stands on this
   /// object rather than on a controller.
   package var chosenAnimation: (type: HeroDefaultAnimationType, isGiven: Bool) {
-    if let onceAnimation = values.onceAnimation { return (onceAnimation, true) }
     if case .auto = defaultAnimation {} else { return (defaultAnimation, true) }
     if let navigation = change?.container as? UINavigationController {
       return (navigation.hero.navigationAnimationType, false)

@@ -43,16 +43,37 @@ struct BarCapture {
     return colors
   }
 
-  /// Puts what a controller has for bars into its screen.
+  /// Puts what a controller has for bars into its screen; what containers show that it has left stays as it is.
   func items(of controller: UIViewController, into screen: inout Screen) {
     if let navigation = controller.navigationController {
       screen.navigationItem = item(controller.navigationItem)
-      if !navigation.isToolbarHidden { screen.toolbarItems = controller.toolbarItems?.compactMap(barItem) ?? [] }
+      // Whether the toolbar is hidden is said of the controller on top.
+      if navigation.topViewController === controller {
+        screen.toolbarItems = navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap(barItem) ?? []
+      }
     }
-    if let tabs = controller.tabBarController,
-      let held = controller.ancestors.first(where: { $0.parent === tabs }), let item = held.tabBarItem
-    {
-      screen.tabBarItem = self.item(item)
+    if let item = tabItem(of: controller) { screen.tabBarItem = self.item(item) }
+  }
+
+  /// The item of the tab that a controller stands for: its own, or that of the navigation controller whose first it is.
+  private func tabItem(of controller: UIViewController) -> UITabBarItem? {
+    guard let tabs = controller.tabBarController,
+      let held = controller.ancestors.first(where: { $0.parent === tabs })
+    else { return nil }
+    if let navigation = held as? UINavigationController, navigation.viewControllers.first?.content !== controller {
+      return nil
+    }
+    return held.tabBarItem
+  }
+
+  /// The status bar's text of a controller that is on top; nil where nobody says.
+  func statusBarStyle(of controller: UIViewController) -> StatusBar.Style? {
+    var asked = Array(controller.ancestors).last ?? controller
+    while let next = asked.childForStatusBarStyle { asked = next }
+    return switch asked.preferredStatusBarStyle {
+    case .default: nil
+    case .lightContent: .light
+    case .darkContent: .dark
     }
   }
 
@@ -103,8 +124,7 @@ struct BarCapture {
     if let system = item.systemItem, let known = SystemItem(rawValue: String(describing: system)) {
       switch known {
       case .flexibleSpace: return BarItem(.flexibleSpace)
-      // UIKit's has no width until the app gives it one.
-      case .fixedSpace: return BarItem(.fixedSpace(item.width > 0 ? Double(item.width) : 16))
+      case .fixedSpace: return BarItem(.fixedSpace(item.width > 0 ? Double(item.width) : BarItem.fixedSpace))
       default:
         guard let words = known.text else { return BarItem(.glyph(known)) }
         return BarItem(.title(text(words, 17, known.isBold ? 600 : 400), isBold: known.isBold))
@@ -120,5 +140,21 @@ struct BarCapture {
     guard !text.isEmpty else { return BarText("", width: 0) }
     let contents = TextContents(text: text, font: Font(size: size, weight: weight))
     return BarText(text, width: Double(TextMeasuring.size(of: contents, width: nil).width))
+  }
+}
+
+extension Screen {
+  /// What bars show of another one.
+  mutating func takeItems(of other: Screen) {
+    navigationItem = other.navigationItem
+    tabBarItem = other.tabBarItem
+    toolbarItems = other.toolbarItems
+  }
+
+  /// All of another one but what bars show of it.
+  mutating func takeAllButItems(of other: Screen) {
+    var other = other
+    other.takeItems(of: self)
+    self = other
   }
 }

@@ -40,7 +40,9 @@ extension Recorder {
       let number = reference.side == .source ? running.from : running.to
       screens[number]?.views[reference.index].heroModifiers = state?.settled.recorded(in: nil)
     }
-    for number in [running.from, running.to] { current[number] = screens[number] }
+    for number in [running.from, running.to] {
+      if let screen = screens[number] { current[number] = screen }
+    }
     steps[running.step].screenChanges = screens
     steps[running.step].animation = AnimationType.none
     steps[running.step].viewOrdering = draft.insertToViewFirst ? .sourceViewOnTop : .destinationViewOnTop

@@ -38,10 +38,15 @@ final class Recorder {
   var steps: [Step] = []
   private(set) var root: Root = .screen(0)
   private var numbers: [ObjectIdentifier: Int] = [:]
+  /// Of screens, and the last number behind each name that several have.
+  private var names: Set<String> = []
+  private var alike: [String: Int] = [:]
   /// Keeps controllers alive, so that no other takes their place in memory.
   private var controllers: [UIViewController] = []
-  /// The screens as they are now; nil for those that have not been looked at.
-  var current: [Screen?] = []
+  /// The screens as they are now.
+  var current: [Screen] = []
+  /// Those that have been looked at; of others the items of bars alone are known.
+  private var seen: Set<Int> = []
   private var pending: [Int: Screen] = [:]
   private var segmentStart: TimeInterval = 0
   private var lastChanges = -1
@@ -79,13 +84,22 @@ final class Recorder {
   /// The device's screen.
   func canvas(statusBar: StatusBar? = nil) -> Canvas {
     Canvas(
-      size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale), background: .black,
+      size: Size(runtime.screen.bounds.size), scale: Double(runtime.screen.scale),
+      background: runtime.window?.backgroundColor?.color ?? .black,
       layoutDirection: runtime.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft, statusBar: statusBar,
       safeArea: DevicePreset.SafeArea(runtime.screen.safeArea), barColors: bars.colors)
   }
 
   private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
-    Scene(canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images)
+    var scene = Scene(
+      canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images)
+    guard statusBar == nil else { return scene }
+    // Without a status bar nobody says how it looks.
+    for index in scene.screens.indices { scene.screens[index].statusBarStyle = nil }
+    for index in scene.steps.indices {
+      for key in scene.steps[index].screenChanges.keys { scene.steps[index].screenChanges[key]?.statusBarStyle = nil }
+    }
+    return scene
   }
 
   // MARK: Screens
@@ -115,7 +129,7 @@ final class Recorder {
     // Tab bars show the items of tabs that have not been seen yet.
     bars.items(of: controller, into: &screen)
     screens.append(screen)
-    current.append(nil)
+    current.append(screen)
     return number
   }
 
@@ -129,10 +143,9 @@ final class Recorder {
     if name.hasPrefix("UI") { name = name == "UI" ? "screen" : String(name.dropFirst(2)) }
     name = name.prefix(1).lowercased() + name.dropFirst()
     var unique = name
-    var number = 2
-    while screens.contains(where: { $0.name == unique }) {
-      unique = "\(name) \(number)"
-      number += 1
+    while !names.insert(unique).inserted {
+      alike[name, default: 1] += 1
+      unique = "\(name) \(alike[name, default: 1])"
     }
     return unique
   }
@@ -145,23 +158,52 @@ final class Recorder {
     let number = number(of: controller)
     var capture = ScreenCapture(images: images, transition: transition)
     var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
-    if current[number] == nil {
-      bars.items(of: controller.content, into: &screen)
-      screens[number] = screen
+    screen.takeItems(of: current[number])
+    bars.items(of: controller.content, into: &screen)
+    if seen.insert(number).inserted {
+      screen.statusBarStyle = bars.statusBarStyle(of: controller.content)
+      show(screen, number)
       seeBar(around: controller.content)
     } else {
       // What a later step cannot change.
-      screen.isHeroEnabled = screens[number].isHeroEnabled
-      screen.modalPresentationStyle = screens[number].modalPresentationStyle
-      screen.navigationItem = screens[number].navigationItem
-      screen.tabBarItem = screens[number].tabBarItem
-      screen.toolbarItems = screens[number].toolbarItems
+      screen.isHeroEnabled = current[number].isHeroEnabled
+      screen.modalPresentationStyle = current[number].modalPresentationStyle
+      screen.statusBarStyle = current[number].statusBarStyle
     }
-    if current[number] != nil, current[number] != screen {
-      pending[number] = screen
-    }
-    current[number] = screen
+    change(number, to: screen)
     return indices.mapValues { ViewAddress(screen: number, view: $0) }
+  }
+
+  /// What is seen of a screen for the first time has been so from the start, but for the items of bars.
+  private func show(_ screen: Screen, _ number: Int) {
+    screens[number].takeAllButItems(of: screen)
+    current[number].takeAllButItems(of: screen)
+    pending[number]?.takeAllButItems(of: screen)
+    for index in steps.indices { steps[index].screenChanges[number]?.takeAllButItems(of: screen) }
+  }
+
+  /// A screen is another from the next step on.
+  private func change(_ number: Int, to screen: Screen) {
+    guard current[number] != screen else { return }
+    pending[number] = screen
+    current[number] = screen
+  }
+
+  /// Looks at what bars show of controllers that do not show themselves: ways back, and other tabs.
+  private func captureItems() {
+    let shown = visible
+    let behind = shown.flatMap { controller in
+      (controller.navigationController?.viewControllers.suffix(2) ?? [])
+        + (controller.tabBarController?.viewControllers ?? []).map { tab in
+          (tab as? UINavigationController)?.viewControllers.first ?? tab
+        }
+    }
+    for controller in behind where !shown.contains(controller.content) {
+      guard let number = numbers[ObjectIdentifier(controller.content)] else { continue }
+      var screen = current[number]
+      bars.items(of: controller.content, into: &screen)
+      change(number, to: screen)
+    }
   }
 
   /// A tab's bar looks as it does when something of the tab is first seen: controllers say how in `viewDidLoad`.
@@ -204,10 +246,11 @@ final class Recorder {
   func willAdvance() {
     runtime.layOut()
     guard UIKitRuntime.changes != lastChanges, running == nil else { return }
-    lastChanges = UIKitRuntime.changes
     let before = pending
     pending = [:]
     for controller in visible { capture(controller) }
+    captureItems()
+    lastChanges = UIKitRuntime.changes
     let new = pending
     pending = before
     guard !new.isEmpty else { return }
@@ -270,6 +313,7 @@ extension Recorder: ChangeRecorder {
     flushWait()
     capture(change.from)
     capture(change.to)
+    captureItems()
     var step = Step(action(of: change))
     step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
     add(step)
@@ -296,6 +340,7 @@ extension Recorder: HeroRecording {
       running.roots[number(of: controller)] = controller.view
       running.addresses[ObjectIdentifier(controller.view)] = ViewAddress(screen: number(of: controller), view: 0)
     }
+    captureItems()
     (running.from, running.to) = (number(of: change.from), number(of: change.to))
     var step = Step(action(of: change))
     step.viewOrdering =
@@ -311,7 +356,7 @@ extension Recorder: HeroRecording {
       case .userInterface: .userInterface
       }
     let color = transition.chosenContainerColor.color
-    if color != .black { step.containerColor = color }
+    if color != canvas().background { step.containerColor = color }
     let chosen = transition.chosenAnimation
     if chosen.isGiven { step.animation = chosen.type.recorded }
     add(step)
@@ -359,7 +404,7 @@ extension Recorder: HeroRecording {
   /// have it.
   private func enableEverything() {
     for index in screens.indices { screens[index].isHeroEnabled = true }
-    for index in current.indices { current[index]?.isHeroEnabled = true }
+    for index in current.indices { current[index].isHeroEnabled = true }
     for key in pending.keys { pending[key]?.isHeroEnabled = true }
     root = root.enabled
     for index in steps.indices {
@@ -376,7 +421,7 @@ extension Recorder: HeroRecording {
     var (from, to) = (number(of: change.from), number(of: change.to))
     var scene = scene([])
     scene.screens = scene.screens.indices.map { index in
-      var screen = current[index] ?? scene.screens[index]
+      var screen = current[index]
       screen.modalAnimation = .unset
       screen.isHeroEnabled = true
       return screen

@@ -76,11 +76,14 @@ struct ScreenCapture {
       return
     }
     views.append(view)
-    let empty = (layer.view as? UIVisualEffectView)?.contentView
+    let effect = layer.view as? UIVisualEffectView
     for child in layer.children {
-      // Nothing shows of an effect's contentView in which the app has put nothing.
-      if let empty, child === empty.layer, empty.subviews.isEmpty, child.drawsNothing { continue }
-      add(child, parent: index, screen: screen)
+      // What an effect holds lies in its contentView anyway.
+      if let effect, child === effect.contentView.layer, effect.contentMeansNothing {
+        for inner in child.children { add(inner, parent: index, screen: screen) }
+      } else {
+        add(child, parent: index, screen: screen)
+      }
     }
   }
 
@@ -154,9 +157,19 @@ struct ScreenCapture {
   }
 }
 
-extension CALayer {
-  /// Whether nothing would be seen of it.
-  fileprivate var drawsNothing: Bool { children.isEmpty && backgroundColor == nil && borderWidth == 0 }
+extension UIVisualEffectView {
+  /// Whether the contentView neither shows nor changes how what it holds moves.
+  fileprivate var contentMeansNothing: Bool {
+    let (content, layer) = (contentView, contentView.layer)
+    let state = HeroTargetState(modifiers: hero.modifiers ?? [])
+    // Modifiers that look at direct subviews find the contentView alone.
+    if state.cascade != nil || state.ignoreSubviewModifiers != nil || state.conditionalModifiers != nil { return false }
+    return content.frame == bounds && bounds.origin == .zero && content.bounds.origin == .zero
+      && layer.backgroundColor == nil && layer.borderWidth == 0 && layer.shadowOpacity == 0 && layer.opacity == 1
+      && !layer.isHidden && !layer.masksToBounds && layer.zPosition == 0 && layer.mask == nil
+      && content.hero.id == nil && content.hero.modifiers == nil && content.hero.isEnabled
+      && content.hero.isEnabledForSubviews
+  }
 }
 
 extension UIModalPresentationStyle {

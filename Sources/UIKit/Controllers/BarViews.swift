@@ -40,7 +40,9 @@ open class UINavigationBar: UIView {
     set { own.tint = newValue }
   }
   /// Whether titles are large. Default: false.
-  open var prefersLargeTitles = false
+  open var prefersLargeTitles = false {
+    didSet { (owner as? UINavigationController)?.barsDidChange() }
+  }
   /// Whether what is below shines through. Of no effect on layouts.
   open var isTranslucent = true
   /// Attributes of the title: the colour counts.

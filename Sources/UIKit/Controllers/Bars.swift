@@ -12,12 +12,23 @@ open class UINavigationItem: NSObject {
   /// Makes an item.
   public init(title: String) { self.title = title.isEmpty ? nil : title }
 
+  /// Whose item it is.
+  weak var owner: UIViewController?
+
+  private func changed() { UIKitRuntime.changes &+= 1 }
+
+  /// The bar may be higher or lower now.
+  private func heightMayHaveChanged() {
+    changed()
+    owner?.navigationController?.barsDidChange()
+  }
+
   /// In the middle.
-  open var title: String?
+  open var title: String? { didSet { changed() } }
   /// In the title's place, as large as its frame, or as it asks to be; touches do not reach it. Default: nil.
-  open var titleView: UIView?
+  open var titleView: UIView? { didSet { changed() } }
   /// Beside the chevron of the controller above; nil is the title.
-  open var backButtonTitle: String?
+  open var backButtonTitle: String? { didSet { changed() } }
   /// How the bar looks while the controller shows; nil is as the bar says.
   open var standardAppearance: UINavigationBarAppearance?
   /// How the bar looks over the top of a list; nil is `standardAppearance`.
@@ -25,21 +36,21 @@ open class UINavigationItem: NSObject {
   /// Of no effect: phones stand upright.
   open var compactAppearance: UINavigationBarAppearance?
   /// A line above the title, which makes the bar higher.
-  open var prompt: String?
+  open var prompt: String? { didSet { heightMayHaveChanged() } }
   /// Default: automatic.
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { heightMayHaveChanged() } }
   /// As scenes have it; nil: as the controller below.
   package var isLargeTitle: Bool? { largeTitleDisplayMode == .automatic ? nil : largeTitleDisplayMode == .always }
   /// To the left.
-  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// To the right, the first outermost.
-  open var rightBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
   /// Whether items to the left leave the back button. Default: false.
   open var leftItemsSupplementBackButton = false
   /// Whether there is no way back. Default: false.
-  open var hidesBackButton = false
+  open var hidesBackButton = false { didSet { changed() } }
   /// In place of the way back of the controller above.
-  open var backBarButtonItem: UIBarButtonItem?
+  open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
   /// Sets the items to the left.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets the items to the right.
@@ -62,9 +73,26 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// A button of a bar.
+/// What the items of bars have in common.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarItem: NSObject {
+  /// Makes an item that shows nothing.
+  public override init() { super.init() }
+
+  /// Its text.
+  open var title: String? { didSet { changed() } }
+  /// Its picture.
+  open var image: UIImage? { didSet { changed() } }
+  /// Whether it can be tapped. Default: true.
+  open var isEnabled = true
+  /// For the app's own use.
+  open var tag = 0
+
+  final func changed() { UIKitRuntime.changes &+= 1 }
+}
+
+/// A button of a bar.
+open class UIBarButtonItem: UIBarItem {
   /// How it looks.
   public enum Style: Int, Sendable {
     /// As text.
@@ -81,24 +109,16 @@ open class UIBarButtonItem: NSObject {
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
   }
 
-  /// Its text.
-  open var title: String?
-  /// Its picture.
-  open var image: UIImage?
   /// Its style.
-  open var style: Style = .plain
+  open var style: Style = .plain { didSet { changed() } }
   /// Of the system; nil for others.
   package var systemItem: SystemItem?
-  /// Whether it can be tapped. Default: true.
-  open var isEnabled = true
   /// Its own colour; nil is the bar's.
   open var tintColor: UIColor?
-  /// For the app's own use.
-  open var tag = 0
   /// What a tap does.
   open var primaryAction: UIAction?
   /// A view in the item's place, as large as its frame, or as it asks to be; a tap goes to the first control in it. Default: nil.
-  open var customView: UIView?
+  open var customView: UIView? { didSet { changed() } }
   /// What a tap would open. Of no effect.
   open var menu: UIMenu?
 
@@ -157,7 +177,7 @@ open class UIBarButtonItem: NSObject {
   }
 
   /// Of a space, points; 0 is the plain one. Default: 0.
-  open var width: CGFloat = 0
+  open var width: CGFloat = 0 { didSet { changed() } }
 
   /// Makes an item of the system.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
@@ -180,10 +200,10 @@ open class UIBarButtonItem: NSObject {
 }
 
 /// What a tab bar shows of a controller.
-@preconcurrency @MainActor
-open class UITabBarItem: NSObject {
+open class UITabBarItem: UIBarItem {
   /// Makes an item.
   public init(title: String?, image: UIImage?, tag: Int) {
+    super.init()
     self.title = title
     self.image = image
     self.tag = tag
@@ -209,16 +229,8 @@ open class UITabBarItem: NSObject {
     self.selectedImage = selectedImage
   }
 
-  /// Its text.
-  open var title: String?
-  /// Its picture.
-  open var image: UIImage?
   /// Its picture when it is selected.
-  open var selectedImage: UIImage?
+  open var selectedImage: UIImage? { didSet { changed() } }
   /// A red badge's text.
-  open var badgeValue: String?
-  /// For the app's own use.
-  open var tag = 0
-  /// Whether it can be tapped. Default: true.
-  open var isEnabled = true
+  open var badgeValue: String? { didSet { changed() } }
 }

@@ -84,7 +84,8 @@ open class UINavigationController: UIViewController {
   /// Of no effect.
   open var hidesBarsOnSwipe = false
 
-  private func barsDidChange() {
+  /// What bars cover of the children may have changed.
+  func barsDidChange() {
     viewIfLoaded?.layer.changed()
     for child in children { child.viewIfLoaded?.safeAreaMayHaveChanged() }
   }
@@ -116,9 +117,12 @@ open class UINavigationController: UIViewController {
   override var tellsChildren: Bool { true }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
+  override var lentTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
 
   private func adopt(_ controllers: [UIViewController]) {
-    for controller in stack where !controllers.contains(controller) { controller.removeFromParent() }
+    let kept = Set(controllers.map { ObjectIdentifier($0) })
+    for controller in stack where !kept.contains(ObjectIdentifier(controller)) { controller.removeFromParent() }
     for controller in controllers where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)

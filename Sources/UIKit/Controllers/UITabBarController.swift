@@ -80,6 +80,7 @@ open class UITabBarController: UIViewController {
   override var tellsChildren: Bool { true }
   package override var childrenOnShow: [UIViewController] { selectedViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { selectedViewController?.content ?? self }
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
     let top = (child as? UINavigationController)?.topViewController

@@ -286,12 +286,27 @@ open class UIViewController: UIResponder {
     }
   }
   /// What a navigation bar shows of the controller.
-  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+  public private(set) lazy var navigationItem: UINavigationItem = {
+    let item = UINavigationItem(title: title ?? "")
+    item.owner = self
+    return item
+  }()
+  private var ownTabBarItem: UITabBarItem? { didSet { UIKitRuntime.changes &+= 1 } }
+  /// The item of a controller inside that stands for this one until it has its own; nil: nobody's.
+  var lentTabBarItem: UITabBarItem? { nil }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What a tab bar shows of the controller.
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// What a tab bar shows of the controller; a navigation controller without one lends that of its first.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = ownTabBarItem ?? lentTabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set { ownTabBarItem = newValue }
+  }
   /// What a toolbar shows of the controller.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? { didSet { UIKitRuntime.changes &+= 1 } }
   /// Sets what a toolbar shows of the controller.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar leaves when the controller is pushed. Default: false.
@@ -420,13 +435,15 @@ open class UIViewController: UIResponder {
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// A segue is about to be run.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Default: default.
+  /// The status bar's text while the controller is on top, where the stage has a status bar, as it is when the controller is first seen;
+  /// default is the stage's. Default: default.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Default: false.
+  /// Of no effect: the stage says whether there is a status bar. Default: false.
   open var prefersStatusBarHidden: Bool { false }
-  /// Of no effect: the stage says what the status bar is.
+  /// Of no effect: the style is as it is when a controller is first seen.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Of no effect: the stage says what the status bar is.
+  /// Who says the style in place of this controller. Default: a tab bar controller's selected controller, and the top one of a navigation
+  /// controller whose bar is hidden.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Of no effect: the stage says what the status bar is.
   open var childForStatusBarHidden: UIViewController? { nil }

@@ -1,0 +1,128 @@
+import Hero
+import HeroScene
+import HeroStage
+import HeroTransition
+import SDOSHero
+import UIKit
+
+extension SceneTwin {
+  /// Does what the timeline says.
+  func run() throws {
+    for step in scene.steps { try run(step) }
+  }
+
+  /// The controller that shows.
+  var top: UIViewController { stage.topViewController }
+
+  private func run(_ step: Step) throws {
+    stage.perform {
+      for (index, screen) in step.screenChanges.sorted(by: { $0.key < $1.key }) {
+        controllers[index].change(to: screen)
+      }
+      if let type = step.controllerChanges.navigation {
+        top.navigationController?.hero.navigationAnimationType = HeroDefaultAnimationType(type)
+      }
+      if let type = step.controllerChanges.tabBar {
+        (top.tabBarController as? SDOSHeroTabBarController)?.setTabBarAnimationType(HeroDefaultAnimationType(type))
+      }
+      let navigation = top.navigationController as? SDOSHeroNavigationController
+      if let type = step.controllerChanges.push { navigation?.animationTypeForPush = HeroDefaultAnimationType(type) }
+      if let type = step.controllerChanges.pop { navigation?.animationTypeForPop = HeroDefaultAnimationType(type) }
+    }
+    if case .wait(let seconds) = step.action {
+      stage.wait(seconds)
+      return
+    }
+    let start = stage.now
+    // `auto` on a step is no animation.
+    let animation = step.animation == .auto ? nil : step.animation
+    stage.perform {
+      let hero = Hero.shared
+      if let animation, !isRemembered(step.action) {
+        hero.setDefaultAnimationForNextTransition(HeroDefaultAnimationType(animation))
+      }
+      if let color = step.containerColor { hero.setContainerColorForNextTransition(UIColor(color)) }
+      hero.viewOrderingStrategy =
+        [.sourceViewOnTop: .sourceViewOnTop, .destinationViewOnTop: .destinationViewOnTop][step.viewOrdering] ?? .auto
+      hero.defaultAnimationDirectionStrategy =
+        [.forceRightToLeft: .forceRightToLeft, .userInterface: .userInterface][step.directionStrategy]
+        ?? .forceLeftToRight
+      if case .edgePan = step.interaction { return }
+      act(step, animation)
+    }
+    switch step.interaction {
+    case nil: break
+    case .edgePan(let pan): drag(pan, from: start)
+    case .samples(let samples, let release): try play(samples, release, from: start)
+    }
+    stage.run(until: .idle)
+  }
+
+  private func play(_ samples: [GestureSample], _ release: Release, from start: TimeInterval) throws {
+    for sample in samples {
+      stage.run(until: .time(start + sample.time))
+      guard Hero.shared.isTransitioning else {
+        throw Unsayable(reason: "a finger that comes too late takes time on a stage, in a scene none")
+      }
+      stage.perform { self.sample(sample) }
+    }
+    stage.run(until: .time(start + release.time))
+    stage.perform {
+      if release.finishes {
+        Hero.shared.finish(animate: release.animates)
+      } else {
+        Hero.shared.cancel(animate: release.animates)
+      }
+    }
+  }
+
+  private func sample(_ sample: GestureSample) {
+    if let progress = sample.progress { Hero.shared.update(progress: progress) }
+    func view(_ address: ViewAddress) -> UIView? { controllers[address.screen].layers[address.view].view }
+    for entry in sample.apply {
+      if let view = view(entry.view) {
+        Hero.shared.apply(modifiers: entry.modifiers.map { .twin(of: $0) }, to: view)
+      }
+    }
+    for entry in sample.changeTarget {
+      if let view = view(entry.view) {
+        Hero.shared.changeTarget(
+          modifiers: entry.modifiers.map { .twin(of: $0) }, isDestination: sample.isDestination, to: view)
+      }
+    }
+  }
+
+  /// Whether SDOSHero is told a step's animation, because a later step depends on it.
+  private func isRemembered(_ action: Step.Action) -> Bool {
+    switch action {
+    case .present(_, let opposite): opposite
+    case .push: true
+    default: false
+    }
+  }
+
+  private func act(_ step: Step, _ animation: AnimationType?) {
+    let navigation = top.navigationController
+    switch step.action {
+    case .present(let root, let opposite):
+      let next = Self.controller(for: root, controllers, isSDOSHero)
+      if opposite, let animation {
+        top.presentViewController(next, usingAnimation: HeroDefaultAnimationType(animation))
+      } else {
+        top.present(next, animated: true)
+      }
+    case .dismiss: top.dismiss(animated: true)
+    case .dismissAll: stage.window.rootViewController?.dismiss(animated: true)
+    case .replace(let index): top.hero.replaceViewController(with: controllers[index])
+    case .push(let index, let pop): push(controllers[index], animation, pop: pop)
+    case .pop: navigation?.popViewController(animated: true)
+    case .popTo(let index): navigation?.popToViewController(controllers[index], animated: true)
+    case .popToRoot: navigation?.popToRootViewController(animated: true)
+    case .setViewControllers(let stack): navigation?.setViewControllers(stack.map { controllers[$0] }, animated: true)
+    case .selectTab(.index(let index)): top.tabBarController?.selectedIndex = index
+    case .selectTab(.screen(let index)): top.tabBarController?.selectedViewController = controllers[index]
+    case .unwindTo(let index): top.hero.unwindToViewController(controllers[index])
+    case .wait: break
+    }
+  }
+}
