@@ -51,8 +51,13 @@ extension Stage {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("scene.json")
     try write(to: file)
-    let film = try Film(scene: scene)
-    let read = try Film(scene: SceneLoader(textMeasure: .renderer).load(path: file.path))
+    // A cut shows once time goes on.
+    func film(_ scene: Scene) throws -> Film {
+      var scene = scene
+      scene.steps.append(Step(.wait(0.1)))
+      return try Film(scene: scene)
+    }
+    let (film, read) = try (film(scene), film(SceneLoader(textMeasure: .renderer).load(path: file.path)))
     #expect(read.duration == film.duration)
     #expect(read.transitions.map(\.kind) == film.transitions.map(\.kind))
     let (first, second) = (try FilmSource(film: film), try FilmSource(film: read))
