@@ -165,10 +165,10 @@ import UIKit
     let stage = testStage(root: navigation)
     stage.perform { navigation.pushViewController(ToolsViewController(), animated: true) }
     stage.run(until: .idle)
-    stage.perform { navigation.popViewController(animated: true) }
+    stage.perform { navigation.pushViewController(CardViewController(), animated: true) }
     stage.run(until: .idle)
     let scene = try stage.scene
-    #expect(scene.screens.map(\.toolbarItems.count) == [0, 2])
+    #expect(scene.screens.map(\.toolbarItems.count) == [0, 2, 0])
     #expect(scene.screens[1].toolbarItems.first?.content == .fixedSpace(40))
     // It fades with its controller.
     #expect(scene.steps.allSatisfy { $0.screenChanges[1]?.toolbarItems.count != 0 })
