@@ -74,6 +74,9 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux",
@@ -90,7 +93,7 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
-      name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CJPEG", "CLCMS"], exclude: ["README.md"]),
+      name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CXXHash", "CJPEG", "CLCMS"], exclude: ["README.md"]),
     .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
       name: "HeroMedia",

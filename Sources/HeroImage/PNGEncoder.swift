@@ -11,53 +11,76 @@ public enum PNGEncoder {
 
 /// Encodes pictures that follow one another, on one thread: what did not change since the one before is not encoded again.
 ///
-/// The bytes are those of `PNGEncoder.encode`, whatever came before.
+/// The bytes are those of `PNGEncoder.encode`, whatever came before. Of the pictures only the last one's file is kept.
 public final class PNGSequenceEncoder {
   private let compression: PNGCompression
   private var strips: PNGStripEncoder?
+  private var last: (print: PicturePrint?, file: [UInt8], sum: SHA256Digest?)?
+
+  /// What stands for a whole picture.
+  private struct PicturePrint: Equatable {
+    let width: Int
+    let height: Int
+    let rows: RowPrint
+
+    init(_ pixmap: Pixmap) { (width, height, rows) = (pixmap.width, pixmap.height, RowPrint(pixmap, 0..<pixmap.height)) }
+  }
 
   /// Makes an encoder that has seen nothing.
   public init(compression: PNGCompression) { self.compression = compression }
 
   /// Encodes the next picture; throws as `PNGEncoder.encode` does.
-  public func encode(_ pixmap: Pixmap) throws(ImageError) -> [UInt8] {
-    var sum: SHA256Digest?
-    return try encode(pixmap, hashing: &sum)
-  }
+  public func encode(_ pixmap: Pixmap) throws(ImageError) -> [UInt8] { try next(pixmap, hashing: nil).file }
 
   /// Encodes the next picture, and hashes its r, g, b, a bytes on the way: 64 lower-case hexadecimal digits of SHA-256.
   package func encodeHashing(_ pixmap: Pixmap) throws(ImageError) -> (file: [UInt8], sha256: String) {
-    var sum: SHA256Digest? = SHA256Digest()
-    let file = try encode(pixmap, hashing: &sum)
+    let (file, sum) = try next(pixmap, hashing: SHA256Digest())
     return (file, sum?.hex ?? sha256Hex(pixmap.bytes))
   }
 
-  private func encode(_ pixmap: Pixmap, hashing sum: inout SHA256Digest?) throws(ImageError) -> [UInt8] {
+  /// Encodes the next picture and adds its bytes to a sum, if there is one; the last picture's file and sum serve again for the same one.
+  private func next(
+    _ pixmap: Pixmap, hashing none: SHA256Digest?
+  ) throws(ImageError) -> (file: [UInt8], sum: SHA256Digest?) {
+    var sum = none
+    let outcome: PNGStripEncoder.Outcome
+    var print: PicturePrint?
     if compression == .small {
-      sum?.add(pixmap, 0..<pixmap.height)
-      return try SmallPNG.encode(pixmap, try PNGLayout(pixmap))
+      print = PicturePrint(pixmap)
+      outcome = print == last?.print ? .same : .file(try SmallPNG.encode(pixmap, try PNGLayout(pixmap)))
+      if case .file = outcome { sum?.add(pixmap, 0..<pixmap.height) }
+    } else {
+      outcome = try encode(pixmap, hashing: &sum)
     }
-    // Frames are mostly opaque: where one is not is seen when its strips are looked at.
-    let none = sum
-    let isExpected = strips.map { $0.layout.channels == 3 } ?? true
-    if let file = try encode(pixmap, isExpected ? PNGLayout(pixmap, isOpaque: true) : PNGLayout(pixmap), hashing: &sum)
-    {
-      return file
+    switch outcome {
+    case .same:
+      if let last { return (last.file, none == nil ? nil : last.sum) }
+    case .file(let file):
+      last = (print, file, sum)
+      return (file, sum)
+    case .isTransparent: break
     }
-    sum = none
-    guard let file = try encode(pixmap, PNGLayout(pixmap, isOpaque: false), hashing: &sum) else {
-      throw .unwritable("PNG: the picture has no rows")
-    }
-    return file
+    throw .unwritable("PNG: the picture has no rows")
   }
 
   private func encode(
-    _ pixmap: Pixmap, _ layout: PNGLayout, hashing sum: inout SHA256Digest?
-  ) throws(ImageError) -> [UInt8]? {
-    if let strips, strips.layout == layout { return strips.encode(pixmap, hashing: &sum) }
-    let strips = try PNGStripEncoder(layout, triesPaeth: compression == .balanced)
-    guard let file = strips.encode(pixmap, hashing: &sum) else { return nil }
-    self.strips = strips
-    return file
+    _ pixmap: Pixmap, hashing sum: inout SHA256Digest?
+  ) throws(ImageError) -> PNGStripEncoder.Outcome {
+    // Frames are mostly opaque: where one is not is seen when its strips are looked at.
+    let none = sum
+    let isExpected = strips.map { $0.layout.channels == 3 } ?? true
+    let layout = isExpected ? try PNGLayout(pixmap, isOpaque: true) : try PNGLayout(pixmap)
+    let outcome = try encoder(of: layout).encode(pixmap, hashing: &sum)
+    guard case .isTransparent = outcome else { return outcome }
+    sum = none
+    return try encoder(of: PNGLayout(pixmap, isOpaque: false)).encode(pixmap, hashing: &sum)
+  }
+
+  /// The encoder of a layout, which has seen the picture before if that has the same.
+  private func encoder(of layout: PNGLayout) throws(ImageError) -> PNGStripEncoder {
+    if let strips, strips.layout == layout { return strips }
+    let made = try PNGStripEncoder(layout, triesPaeth: compression == .balanced)
+    strips = made
+    return made
   }
 }

@@ -1,16 +1,9 @@
 internal import CDeflate
 internal import CPixels
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Encodes pictures in strips of rows, a chunk each, that are packed by themselves: one whose rows, and the row above them, are those of
-/// the picture before is copied from its file, with the very bytes that packing it again would give.
+/// the picture before is copied from its file, with the very bytes that packing it again would give. Rows are known by their prints, so
+/// that no picture is kept.
 final class PNGStripEncoder {
   /// What all pictures have in common.
   let layout: PNGLayout
@@ -23,10 +16,11 @@ final class PNGStripEncoder {
   private let packer: OpaquePointer
   /// Room for a packed strip.
   private let packed: UnsafeMutableBufferPointer<UInt8>
-  private var last: (pixmap: Pixmap, file: [UInt8], strips: [Strip])?
+  private var last: (file: [UInt8], strips: [Strip])?
 
-  /// Where a strip's chunk lies in the file, and the sum of its filtered bytes.
+  /// What a strip depends on, where its chunk lies in the file, and the sum of its filtered bytes.
   private struct Strip {
+    var print: RowPrint
     var place: Range<Int>
     var sum: UInt32
     var count: Int
@@ -48,26 +42,44 @@ final class PNGStripEncoder {
     hero_png_packer_free(packer)
   }
 
-  /// Encodes a picture of the layout's size and adds its bytes to `sum`; nil when the layout has no alpha and the picture is not
-  /// opaque, and then `sum` is of no use.
+  /// What becomes of a picture.
+  enum Outcome {
+    /// Its file.
+    case file([UInt8])
+    /// It is the one before.
+    case same
+    /// The layout has no alpha, and the picture is not opaque.
+    case isTransparent
+  }
+
+  /// Encodes a picture of the layout's size and adds its bytes to `sum`, which is of no use where there is no file.
   ///
   /// A strip is looked at, hashed and packed while it is near the processor.
-  func encode(_ pixmap: Pixmap, hashing sum: inout SHA256Digest?) -> [UInt8]? {
+  func encode(_ pixmap: Pixmap, hashing sum: inout SHA256Digest?) -> Outcome {
+    // Whole pictures first: one that is the same is neither hashed nor copied.
+    var prints: [RowPrint] = []
+    if let last {
+      for (strip, range) in zip(last.strips, ranges) {
+        prints.append(RowPrint(pixmap, withAbove(range)))
+        if strip.print != prints[prints.count - 1] { break }
+      }
+      if prints.last == last.strips.last?.print, prints.count == last.strips.count { return .same }
+    }
     var file = layout.head
     file.reserveCapacity((last?.file.count ?? layout.rowCount * layout.height / 4) * 9 / 8)
     var strips: [Strip] = []
     strips.reserveCapacity((layout.height + rows - 1) / rows)
-    for (index, start) in stride(from: 0, to: layout.height, by: rows).enumerated() {
-      let range = start..<min(start + rows, layout.height)
+    for (index, range) in ranges.enumerated() {
       let place = file.count
       var strip: Strip
-      if let last, Self.isSame(last.pixmap, pixmap, max(range.lowerBound - 1, 0)..<range.upperBound) {
+      let print = prints.indices.contains(index) ? prints[index] : RowPrint(pixmap, withAbove(range))
+      if let last, last.strips[index].print == print {
         strip = last.strips[index]
         file += last.file[strip.place]
         sum?.add(pixmap, range)
       } else {
-        guard layout.channels == 4 || pixmap.isOpaque(range) else { return nil }
-        strip = Strip(place: 0..<0, sum: 0, count: range.count * layout.rowCount)
+        guard layout.channels == 4 || pixmap.isOpaque(range) else { return .isTransparent }
+        strip = Strip(print: print, place: 0..<0, sum: 0, count: range.count * layout.rowCount)
         file.appendChunk("IDAT") { file in
           // The zlib header (RFC 1950): deflate with a window of 32 KiB, quickest.
           if index == 0 { file += [0x78, 0x01] }
@@ -82,9 +94,17 @@ final class PNGStripEncoder {
       file += [0x03, 0x00] + PNGLayout.word(strips.reduce(1) { Self.joined($0, $1.sum, $1.count) })
     }
     file.appendChunk("IEND") { _ in }
-    last = (pixmap, file, strips)
-    return file
+    last = (file, strips)
+    return .file(file)
   }
+
+  /// The rows of each strip.
+  private var ranges: some Sequence<Range<Int>> {
+    stride(from: 0, to: layout.height, by: rows).lazy.map { [rows, layout] in $0..<min($0 + rows, layout.height) }
+  }
+
+  /// Rows, and the one above them, by which the first is filtered.
+  private func withAbove(_ range: Range<Int>) -> Range<Int> { max(range.lowerBound - 1, 0)..<range.upperBound }
 
   /// Adds the packed rows and returns the Adler-32 of the filtered ones.
   private func pack(
@@ -102,16 +122,6 @@ final class PNGStripEncoder {
     }
     file += UnsafeBufferPointer(rebasing: packed[..<count])
     return sum
-  }
-
-  private static func isSame(_ one: Pixmap, _ other: Pixmap, _ rows: Range<Int>) -> Bool {
-    let range = rows.lowerBound * one.width * 4..<rows.upperBound * one.width * 4
-    return one.bytes.withUnsafeBytes { one in
-      other.bytes.withUnsafeBytes { other in
-        guard let a = one.baseAddress, let b = other.baseAddress else { return false }
-        return memcmp(a + range.lowerBound, b + range.lowerBound, range.count) == 0
-      }
-    }
   }
 
   /// The Adler-32 of bytes with the sum `first` and `count` more with the sum `second`. Source: RFC 1950, 8.2.

@@ -31,7 +31,7 @@ import Testing
     let small = try #require(pixels(7, 9) { x, y in [x, y, 0, 255] })
     let film = [
       try picture(0), try picture(0), try picture(1), try picture(9), try picture(9, alpha: 200),
-      try picture(10, alpha: 200), try picture(10), small, try picture(0),
+      try picture(10, alpha: 200), try picture(10, alpha: 200), try picture(10), small, small, try picture(0),
     ]
     let encoder = PNGSequenceEncoder(compression: compression)
     for (number, pixmap) in film.enumerated() {
@@ -40,6 +40,15 @@ import Testing
       #expect(sha256 == sha256Hex(pixmap.bytes), "picture \(number)")
       #expect(try readWithLibpng(file) == pixmap, "picture \(number)")
     }
+  }
+
+  // A picture that is the same as one whose hash nobody asked for has one all the same.
+  @Test(arguments: PNGCompression.allCases) func aHashIsAskedForLater(compression: PNGCompression) throws {
+    let pixmap = try picture(4)
+    let encoder = PNGSequenceEncoder(compression: compression)
+    let file = try encoder.encode(pixmap)
+    let later = try encoder.encodeHashing(pixmap)
+    #expect(later.file == file && later.sha256 == sha256Hex(pixmap.bytes))
   }
 
   // Blocks of 64 bytes are hashed beside rows, sixteen pixels at a time: of widths around those, and rows that are the same as the one

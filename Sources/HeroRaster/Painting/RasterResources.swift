@@ -7,7 +7,7 @@ final class RasterResources: Sendable {
   private static let pictureLimit = 512 << 20
   /// Bytes of pictures above which those go that a while of frames did not show, so that a film's memory does not grow with its
   /// transitions; docs/limits.md names it.
-  private static let idlePictureLimit = 8 << 20
+  private static let idlePictureLimit = 1 << 20
 
   /// Device pixels per point.
   let scale: Double

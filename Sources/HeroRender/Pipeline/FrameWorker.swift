@@ -9,8 +9,10 @@ struct FrameWorker<Source: FrameSource> {
   let forms: FrameForms
   private let encoder: PNGSequenceEncoder
   private var last: (picture: Source.Picture, frame: RenderedFrame)?
-  /// The pixels of `last`, unless hashing and encoding them is nobody's wish.
-  private var lastPixmap: Pixmap?
+  /// What was hashed last, where frames are hashed only.
+  private var hashed: (pixmap: Pixmap, sha256: String)?
+  /// The last file, and the hash of its pixels.
+  private var encoded: (file: EncodedFile, sha256: String)?
 
   init(source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression) {
     self.source = source
@@ -26,11 +28,10 @@ struct FrameWorker<Source: FrameSource> {
       frame.request = request
       return frame
     }
-    // Where nothing is compared with them, the pixels of the frame before make room for the next.
-    if lastPixmap == nil { last = nil }
+    // Its pixels make room for the next.
+    last = nil
     do {
-      let frame = try finish(
-        isChecked ? source.drawChecked(picture) : source.draw(picture), request)
+      let frame = try finish(isChecked ? source.drawChecked(picture) : source.draw(picture), request)
       last = (picture, frame)
       return frame
     } catch {
@@ -40,24 +41,23 @@ struct FrameWorker<Source: FrameSource> {
 
   private mutating func finish(_ pixmap: Pixmap, _ request: FrameRequest) throws -> RenderedFrame {
     var frame = RenderedFrame(request: request)
-    if let last, pixmap == lastPixmap {
-      frame = last.frame
-      frame.request = request
-      return frame
+    switch (forms.contains(.hash), forms.contains(.png)) {
+    case (true, true):
+      let (file, sha256) = try encoder.encodeHashing(pixmap)
+      let known = encoded.flatMap { $0.sha256 == sha256 ? $0.file : nil }
+      let png = known ?? EncodedFile(bytes: file)
+      (frame.sha256, frame.png) = (sha256, png)
+      encoded = (png, sha256)
+    case (true, false):
+      let known = hashed.flatMap { $0.pixmap == pixmap ? $0.sha256 : nil }
+      let sha256 = known ?? sha256Hex(pixmap.bytes)
+      frame.sha256 = sha256
+      hashed = (pixmap, sha256)
+    case (false, true): frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
+    case (false, false): break
     }
     if forms.contains(.pixels) { frame.pixmap = pixmap }
-    if forms.isSuperset(of: [.hash, .png]) {
-      let (file, sha256) = try encoder.encodeHashing(pixmap)
-      (frame.sha256, frame.png) = (sha256, EncodedFile(bytes: file))
-    } else if forms.contains(.hash) {
-      frame.sha256 = sha256Hex(pixmap.bytes)
-    } else if forms.contains(.png) {
-      frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
-    }
-    guard !forms.isDisjoint(with: [.hash, .png]) else { return frame }
-    // The encoder has let go of it, too.
-    if let lastPixmap, !forms.contains(.pixels) { source.reuse(lastPixmap) }
-    lastPixmap = pixmap
+    if forms == [.hash, .png] { source.reuse(pixmap) }
     return frame
   }
 }

@@ -55,7 +55,7 @@ public struct Film: Sendable {
     for segment in segments.reversed() {
       switch segment.content {
       case .still: continue
-      case .transition(_, let transition, _): return transition.draft
+      case .transition(_, let planned, _): return planned.transition.draft
       case .gesture(_, let run, _): return run.transition.draft
       }
     }

@@ -15,11 +15,13 @@ struct FilmPlanner {
   private(set) var warnings: [FilmWarning] = []
   private(set) var time = 0.0
   private var leftovers: [Int: Leftover] = [:]
+  private let recent: RecentTransitions
 
   init(scene: Scene, file: String, plugins: [any TransitionPlugin]) {
     self.scene = scene
     self.file = file
     self.plugins = plugins
+    recent = RecentTransitions(plugins: plugins)
     stage = Stage(scene)
   }
 
@@ -167,7 +169,7 @@ struct FilmPlanner {
       if let run {
         .gesture(plans.count, run, backdrop: backdrop)
       } else {
-        .transition(plans.count, transition, backdrop: backdrop)
+        .transition(plans.count, PlannedTransition(transition, among: recent), backdrop: backdrop)
       }
     append(
       content, duration: duration, speed: step.speed, statusBar: style, finger: run == nil ? nil : step.finger,

@@ -15,7 +15,7 @@ struct FilmSegment: Sendable {
     /// Nothing: the same tree throughout.
     case still(LayerTree)
     /// A transition that plays by itself.
-    case transition(Int, AnimatedTransition, backdrop: Backdrop)
+    case transition(Int, PlannedTransition, backdrop: Backdrop)
     /// A transition in a user's hands.
     case gesture(Int, GestureRun, backdrop: Backdrop)
   }
@@ -63,7 +63,8 @@ struct FilmSegment: Sendable {
   private func moment(at time: Double, local: Double) -> Moment {
     switch content {
     case .still(let tree): return Moment(time: time, transition: nil, progress: nil, tree: tree)
-    case .transition(let index, let transition, let backdrop):
+    case .transition(let index, let planned, let backdrop):
+      let transition = planned.transition
       let progress = transition.total > 0 ? min(local / transition.total, 1) : 1
       return moment(
         time: time, index: index, progress: progress, transition: transition,
