@@ -93,7 +93,8 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
-      name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CXXHash", "CJPEG", "CLCMS"], exclude: ["README.md"]),
+      name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CXXHash", "CJPEG", "CLCMS"],
+      exclude: ["README.md"]),
     .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
     .target(
       name: "HeroMedia",

@@ -23,7 +23,10 @@ public final class PNGSequenceEncoder {
     let height: Int
     let rows: RowPrint
 
-    init(_ pixmap: Pixmap) { (width, height, rows) = (pixmap.width, pixmap.height, RowPrint(pixmap, 0..<pixmap.height)) }
+    init(_ pixmap: Pixmap) {
+      (width, height) = (pixmap.width, pixmap.height)
+      rows = RowPrint(pixmap, 0..<pixmap.height)
+    }
   }
 
   /// Makes an encoder that has seen nothing.
