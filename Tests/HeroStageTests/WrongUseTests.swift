@@ -1,3 +1,4 @@
+import Hero
 import HeroStage
 import Testing
 import UIKit
@@ -136,6 +137,27 @@ import UIKit
     }
     let name = "RestlessViewController"
     #expect(text(result).contains("\(name) takes the place of \(name), and so on, 1000 times"))
+  }
+
+  @Test func endlessChangesThatMoveNothing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class FleetingViewController: UIViewController {
+          override func viewDidAppear(_ animated: Bool) { dismiss(animated: true) }
+        }
+        final class StubbornViewController: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            let next = FleetingViewController()
+            next.modalPresentationStyle = .fullScreen
+            next.hero.isEnabled = true
+            next.hero.modalAnimationType = .none
+            present(next, animated: true)
+          }
+        }
+        Stage(root: StubbornViewController()).wait(1)
+      }
+    }
+    #expect(text(result).contains("StubbornViewController presents FleetingViewController"))
   }
 
   @MainActor @Test func manyChangesThatTheTestAsksForAreNoLoop() {

@@ -33,21 +33,21 @@ final class Recorder {
 
   let runtime: UIKitRuntime
   let images = ImageRegistry()
-  private var bars: BarCapture { BarCapture(images: images) }
-  private(set) var screens: [Screen] = []
+  var bars: BarCapture { BarCapture(images: images) }
+  var screens: [Screen] = []
   var steps: [Step] = []
-  private(set) var root: Root = .screen(0)
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  var root: Root = .screen(0)
+  var numbers: [ObjectIdentifier: Int] = [:]
   /// Of screens, and the last number behind each name that several have.
-  private var names: Set<String> = []
-  private var alike: [String: Int] = [:]
+  var names: Set<String> = []
+  var alike: [String: Int] = [:]
   /// Keeps controllers alive, so that no other takes their place in memory.
-  private var controllers: [UIViewController] = []
+  var controllers: [UIViewController] = []
   /// The screens as they are now.
   var current: [Screen] = []
   /// Those that have been looked at; of others the items of bars alone are known.
-  private var seen: Set<Int> = []
-  private var pending: [Int: Screen] = [:]
+  var seen: Set<Int> = []
+  var pending: [Int: Screen] = [:]
   private var segmentStart: TimeInterval = 0
   private var lastChanges = -1
   var running: Running?
@@ -100,144 +100,6 @@ final class Recorder {
       for key in scene.steps[index].screenChanges.keys { scene.steps[index].screenChanges[key]?.statusBarStyle = nil }
     }
     return scene
-  }
-
-  // MARK: Screens
-
-  /// The controllers that show, bottom to top: those under over-full-screen ones too.
-  private var visible: [UIViewController] {
-    var result: [UIViewController] = []
-    var controller = runtime.window?.rootViewController
-    while let next = controller {
-      if next.presentingViewController != nil, !next.modalPresentationStyle.isOver { result = [] }
-      result.append(next.content)
-      controller = next.presentedViewController
-    }
-    return result
-  }
-
-  /// The number of a controller's screen.
-  private func number(of controller: UIViewController) -> Int {
-    let controller = controller.content
-    if let known = numbers[ObjectIdentifier(controller)] { return known }
-    let number = screens.count
-    let name = name(of: controller)
-    numbers[ObjectIdentifier(controller)] = number
-    controllers.append(controller)
-    let size = Size(runtime.screen.bounds.size)
-    var screen = Screen(name: name, views: [View(path: name, position: size.center, size: size)])
-    // Tab bars show the items of tabs that have not been seen yet.
-    bars.items(of: controller, into: &screen)
-    screens.append(screen)
-    current.append(screen)
-    return number
-  }
-
-  /// `ListViewController` is `list`, a second one `list 2`.
-  private func name(of controller: UIViewController) -> String {
-    var name = String(describing: type(of: controller))
-    for ending in ["ViewController", "Controller"] where name.hasSuffix(ending) && name != ending {
-      name.removeLast(ending.count)
-      break
-    }
-    if name.hasPrefix("UI") { name = name == "UI" ? "screen" : String(name.dropFirst(2)) }
-    name = name.prefix(1).lowercased() + name.dropFirst()
-    var unique = name
-    while !names.insert(unique).inserted {
-      alike[name, default: 1] += 1
-      unique = "\(name) \(alike[name, default: 1])"
-    }
-    return unique
-  }
-
-  /// Looks at a screen; what is new of one that has been on stage belongs to the next step.
-  @discardableResult
-  private func capture(
-    _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil
-  ) -> [ObjectIdentifier: ViewAddress] {
-    let number = number(of: controller)
-    var capture = ScreenCapture(images: images, transition: transition)
-    var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
-    screen.takeItems(of: current[number])
-    bars.items(of: controller.content, into: &screen)
-    if seen.insert(number).inserted {
-      screen.statusBarStyle = bars.statusBarStyle(of: controller.content)
-      show(screen, number)
-      seeBar(around: controller.content)
-    } else {
-      // What a later step cannot change.
-      screen.isHeroEnabled = current[number].isHeroEnabled
-      screen.modalPresentationStyle = current[number].modalPresentationStyle
-      screen.statusBarStyle = current[number].statusBarStyle
-    }
-    change(number, to: screen)
-    return indices.mapValues { ViewAddress(screen: number, view: $0) }
-  }
-
-  /// What is seen of a screen for the first time has been so from the start, but for the items of bars.
-  private func show(_ screen: Screen, _ number: Int) {
-    screens[number].takeAllButItems(of: screen)
-    current[number].takeAllButItems(of: screen)
-    pending[number]?.takeAllButItems(of: screen)
-    for index in steps.indices { steps[index].screenChanges[number]?.takeAllButItems(of: screen) }
-  }
-
-  /// A screen is another from the next step on.
-  private func change(_ number: Int, to screen: Screen) {
-    guard current[number] != screen else { return }
-    pending[number] = screen
-    current[number] = screen
-  }
-
-  /// Looks at what bars show of controllers that do not show themselves: ways back, and other tabs.
-  private func captureItems() {
-    let shown = visible
-    let behind = shown.flatMap { controller in
-      (controller.navigationController?.viewControllers.suffix(2) ?? [])
-        + (controller.tabBarController?.viewControllers ?? []).map { tab in
-          (tab as? UINavigationController)?.viewControllers.first ?? tab
-        }
-    }
-    for controller in behind where !shown.contains(controller.content) {
-      guard let number = numbers[ObjectIdentifier(controller.content)] else { continue }
-      var screen = current[number]
-      bars.items(of: controller.content, into: &screen)
-      change(number, to: screen)
-    }
-  }
-
-  /// A tab's bar looks as it does when something of the tab is first seen: controllers say how in `viewDidLoad`.
-  private func seeBar(around controller: UIViewController) {
-    guard case .tabs(var tabs) = root, let navigation = controller.navigationController,
-      let index = (navigation.parent as? UITabBarController)?.viewControllers?.firstIndex(of: navigation),
-      tabs.tabs.indices.contains(index), case .navigation(var known) = tabs.tabs[index],
-      known.stack.contains(number(of: controller))
-    else { return }
-    known.bar = bars.bar(of: navigation)
-    tabs.tabs[index] = .navigation(known)
-    root = .tabs(tabs)
-  }
-
-  private func root(for controller: UIViewController) -> Root {
-    if let navigation = controller as? UINavigationController { return .navigation(navigationRoot(navigation)) }
-    guard let tabs = controller as? UITabBarController else { return .screen(number(of: controller)) }
-    let entries = (tabs.viewControllers ?? []).map { child -> TabRoot.Tab in
-      if let navigation = child as? UINavigationController { return .navigation(navigationRoot(navigation)) }
-      return .screen(number(of: child))
-    }
-    return .tabs(
-      TabRoot(
-        tabs: entries, selected: tabs.selectedIndex, tabBarAnimation: tabs.hero.tabBarAnimationType.recorded,
-        isHeroEnabled: tabs.hero.isEnabled, modalAnimation: tabs.recordedModalAnimation,
-        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs)))
-  }
-
-  private func navigationRoot(_ navigation: UINavigationController) -> NavigationRoot {
-    NavigationRoot(
-      stack: navigation.viewControllers.map { number(of: $0) },
-      animation: navigation.hero.navigationAnimationType.recorded, isHeroEnabled: navigation.hero.isEnabled,
-      modalAnimation: navigation.recordedModalAnimation,
-      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation))
   }
 
   // MARK: Time

@@ -1,12 +1,12 @@
 /// Finds controllers that keep changing places at one moment, so that time never passes.
 @MainActor
 struct ChangeLoop {
-  /// More changes than anybody asks for at one moment.
-  private static let limit = 1000
+  /// More changes without animation than anybody asks for at one moment, and more of those that are animated and take no time.
+  private static let limit = (cuts: 1000, animated: 50)
   /// So many of the last ones are named.
   private static let named = 6
   private var time: TimeInterval = 0
-  private var count = 0
+  private var count = (cuts: 0, animated: 0)
   private var names: [String] = []
 
   /// Notes a change that begins, and stops when there is no end of them.
@@ -15,13 +15,14 @@ struct ChangeLoop {
       self = ChangeLoop()
       time = now
     }
-    count += 1
-    guard count > Self.limit - Self.named else { return }
+    if change.driver == nil { count.cuts += 1 } else { count.animated += 1 }
+    let left = min(Self.limit.cuts - count.cuts, Self.limit.animated - count.animated)
+    guard left < Self.named else { return }
     let name = change.sentence
     if !names.contains(name) { names.append(name) }
-    guard count >= Self.limit else { return }
+    guard left <= 0 else { return }
     stop(
-      "View controllers change places without end at \(time) s: \(names.joined(separator: ", ")), and so on, \(count) times. Changes without animation take no time: one that viewDidAppear, viewDidDisappear or a completion asks for each time is followed by the next at once. Ask only once, or with animation."
+      "View controllers change places without end at \(time) s: \(names.joined(separator: ", ")), and so on, \(count.cuts + count.animated) times. These changes take no time: one that viewDidAppear, viewDidDisappear or a completion asks for each time is followed by the next at once. Ask only once, or let something move."
     )
   }
 }
