@@ -57,6 +57,9 @@ final class SceneTwin {
       for view in screen.views.dropFirst() {
         let made = make(view)
         views[view.parent ?? 0].addSubview(made)
+        if let layout = view.liveLayout {
+          (views[view.parent ?? 0] as? LayingOutView)?.layouts.append((made, made.frame, layout))
+        }
         views.append(made)
       }
       layers = views.map(\.layer)
@@ -73,6 +76,7 @@ final class SceneTwin {
       case .view where view.layout == .list: return UITableView()
       case .view where view.layout == .cells:
         return UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      case .view where view.children.contains(where: { screen.views[$0].liveLayout != nil }): return LayingOutView()
       case .view: return UIView()
       case .stack: return UIStackView()
       case .visualEffect(let effect): return UIVisualEffectView(effect: SceneTwin.blur(effect))
@@ -360,6 +364,16 @@ final class SceneTwin {
     recorded.canvas = scene.canvas
     recorded.fonts = scene.fonts
     return recorded
+  }
+}
+
+/// Lays out its subviews as a scene's live layouts say.
+private final class LayingOutView: UIView {
+  var layouts: [(view: UIView, frame: CGRect, other: LiveLayout)] = []
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, frame, other) in layouts { view.frame = bounds.size == CGSize(other.size) ? CGRect(other.frame) : frame }
   }
 }
 

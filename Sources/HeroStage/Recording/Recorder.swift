@@ -46,6 +46,7 @@ final class Recorder {
   private var segmentStart: TimeInterval = 0
   private var lastChanges = -1
   var running: Running?
+  private var liveLayouts = LiveLayouts()
   /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
   private var unseen: Set<Int> = []
 
@@ -143,7 +144,7 @@ final class Recorder {
     _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil
   ) -> [ObjectIdentifier: ViewAddress] {
     let number = number(of: controller)
-    var capture = ScreenCapture(images: images, transition: transition)
+    var capture = ScreenCapture(images: images, transition: transition, liveLayouts: liveLayouts)
     var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
     if current[number] == nil {
       bars.items(of: controller.content, into: &screen)
@@ -290,6 +291,7 @@ extension Recorder: ChangeRecorder {
 extension Recorder: HeroRecording {
   func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval {
     flushWait()
+    liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
     var running = Running(step: 0, start: runtime.clock.now)
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
       running.addresses.merge(capture(controller, in: (transition, isAppearing))) { $1 }
