@@ -583,6 +583,13 @@ private struct CapturedViews {
     default: break
     }
     if let spacing = paragraph?.lineSpacing, spacing != 0 { object["lineSpacing"] = .number(spacing) }
+    if let spacing = paragraph?.paragraphSpacing, spacing != 0 { object["paragraphSpacing"] = .number(spacing) }
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      let (offset, radius) = (shadow.shadowOffset, shadow.shadowBlurRadius)
+      object["textShadow"] = textShadow(color, offset, radius, label)
+    } else if let color = label.shadowColor {
+      object["textShadow"] = textShadow(color, label.shadowOffset, 0, label)
+    }
     if let kern = (attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 { object["kern"] = .number(kern) }
     let lines: [(NSAttributedString.Key, String)] = [
       (.underlineStyle, "underlineStyle"), (.strikethroughStyle, "strikethroughStyle"),
@@ -597,6 +604,13 @@ private struct CapturedViews {
       }
     }
     return true
+  }
+
+  private func textShadow(_ color: UIColor, _ offset: CGSize, _ radius: CGFloat, _ label: UILabel) -> JSON {
+    .object([
+      "color": JSON(color.resolvedColor(with: label.traitCollection).cgColor) ?? .text("clear"),
+      "offset": .numbers(offset.width, offset.height), "blurRadius": .number(radius),
+    ])
   }
 
   private func font(_ font: UIFont) -> [String: JSON] {

@@ -128,12 +128,16 @@ public struct TextContents: Equatable, Hashable, Sendable {
   public var lineBreakMode: LineBreakMode
   /// Points added between lines. Default: 0.
   public var lineSpacing: Double
+  /// Points added after each paragraph but the last. Default: 0.
+  public var paragraphSpacing: Double
   /// Points added after each character, on top of the font's tracking; nil: the tracking alone. Default: nil.
   public var kern: Double?
   /// Below each line, in the text's colour. Default: none.
   public var underlineStyle: TextLineStyle
   /// Through each line, in the text's colour. Default: none.
   public var strikethroughStyle: TextLineStyle
+  /// Below the text, inside of the bounds. Default: none.
+  public var shadow: TextShadow?
   /// The layout direction of the scene, for `natural` alignment. Default: false.
   public var isRightToLeft: Bool
 
@@ -146,10 +150,29 @@ public struct TextContents: Equatable, Hashable, Sendable {
     numberOfLines = 1
     lineBreakMode = .byTruncatingTail
     lineSpacing = 0
+    paragraphSpacing = 0
     kern = nil
     underlineStyle = .none
     strikethroughStyle = .none
+    shadow = nil
     isRightToLeft = false
+  }
+}
+
+/// What UILabel or NSShadow casts below a text.
+public struct TextShadow: Equatable, Hashable, Sendable {
+  /// Its alpha is the shadow's strength. Default: black at a third.
+  public var color: Color
+  /// Points to the right and down. Default: 0, -1, UILabel's.
+  public var offset: Point
+  /// Points over which edges fade, twice the standard deviation. Default: 0, as UILabel's.
+  public var blurRadius: Double
+
+  /// Makes a shadow.
+  package init(
+    color: Color = Color.black.withAlpha(1 / 3), offset: Point = Point(x: 0, y: -1), blurRadius: Double = 0
+  ) {
+    (self.color, self.offset, self.blurRadius) = (color, offset, blurRadius)
   }
 }
 

@@ -126,7 +126,8 @@ import Testing
       {"frame":[0,0,1,1],"text":"é","font":{"family":"Brand","size":12,"weight":"semibold","italic":true},
       "textColor":{"white":0.5,"a":0.25},"textAlignment":"justified","numberOfLines":2.0,
       "lineBreakMode":"byCharWrapping","lineSpacing":3,"kern":-1,
-      "underlineStyle":"double","strikethroughStyle":"single"}
+      "underlineStyle":"double","strikethroughStyle":"single","paragraphSpacing":5,
+      "textShadow":{"color":"#ff0000","offset":[2,1],"blurRadius":4},"liveLayout":{"size":[9,8],"frame":[1,2,3,4]}}
       """#)
     var text = TextContents(
       text: "é", font: Font(family: "Brand", size: 12, weight: 600, isItalic: true),
@@ -138,7 +139,11 @@ import Testing
     text.kern = -1
     text.underlineStyle = .double
     text.strikethroughStyle = .single
+    text.paragraphSpacing = 5
+    text.shadow = TextShadow(color: Color(red: 1, green: 0, blue: 0), offset: Point(x: 2, y: 1), blurRadius: 4)
     #expect(view.content == .label(text))
+    #expect(
+      view.liveLayout == LiveLayout(size: Size(width: 9, height: 8), frame: Rect(x: 1, y: 2, width: 3, height: 4)))
   }
 
   @Test func devicesAndOverrides() throws {

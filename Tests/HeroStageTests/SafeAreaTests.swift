@@ -1,3 +1,4 @@
+import Hero
 import HeroStage
 import Testing
 import UIKit
@@ -15,6 +16,27 @@ import UIKit
     #expect(above.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 24, right: 0))
     #expect(below.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     _ = stage
+  }
+
+  @Test func aPoppedScreenStaysCoveredByTheBarUntilItIsGone() throws {
+    let top = ColorViewController()
+    let label = UILabel()
+    label.text = "Below the bar"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    top.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: top.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    let navigation = UINavigationController(rootViewController: ColorViewController())
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    stage.perform { navigation.pushViewController(top, animated: true) }
+    stage.run(until: .idle)
+    // The status bar's 59 and the bar's 44.
+    #expect(label.frame.minY == 103)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.wait(0.1)
+    #expect(top.view.safeAreaInsets.top == 103 && label.frame.minY == 103)
+    stage.run(until: .idle)
+    #expect(top.parent == nil && top.barInsets == .zero)
   }
 
   // Contents that end 10 points within what is covered get so much higher by their margin, which then is covered more.

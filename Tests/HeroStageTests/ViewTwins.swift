@@ -11,7 +11,7 @@ struct ViewTwins {
 
   /// Views in pre-order, each inside of its parent.
   func make(_ views: [View]) -> [UIView] {
-    var made = [make(views[0])]
+    var made = [make(views[0], among: views)]
     fill(&made, views)
     return made
   }
@@ -19,8 +19,9 @@ struct ViewTwins {
   /// Makes the views behind the first one, which is there.
   func fill(_ made: inout [UIView], _ views: [View]) {
     for view in views.dropFirst() {
-      let next = make(view)
+      let next = make(view, among: views)
       let parent = made[view.parent ?? 0]
+      if let layout = view.liveLayout { (parent as? LayingOutView)?.layouts.append((next, next.frame, layout)) }
       ((parent as? UIVisualEffectView)?.contentView ?? parent).addSubview(next)
       made.append(next)
     }
@@ -33,8 +34,9 @@ struct ViewTwins {
   }
 
   /// One view, without those inside.
-  func make(_ view: View) -> UIView {
-    let made = kind(of: view)
+  func make(_ view: View, among views: [View]) -> UIView {
+    let laysOut = view.content == .view && view.children.contains { views[$0].liveLayout != nil }
+    let made = laysOut ? LayingOutView() : kind(of: view)
     style(made, as: view)
     return made
   }
@@ -91,8 +93,8 @@ struct ViewTwins {
           .byWordWrapping: .byWordWrapping, .byCharWrapping: .byCharWrapping, .byClipping: .byClipping,
           .byTruncatingHead: .byTruncatingHead, .byTruncatingMiddle: .byTruncatingMiddle,
         ][text.lineBreakMode] ?? .byTruncatingTail
-      let isPlain = text.underlineStyle == .none && text.strikethroughStyle == .none
-      if text.kern != nil || text.lineSpacing != 0 || !isPlain { attribute(label, text) }
+      let isPlain = text.underlineStyle == .none && text.strikethroughStyle == .none && text.paragraphSpacing == 0
+      if text.kern != nil || text.lineSpacing != 0 || text.shadow != nil || !isPlain { attribute(label, text) }
       return label
     }
   }
@@ -100,13 +102,23 @@ struct ViewTwins {
   private func attribute(_ label: UILabel, _ text: TextContents) {
     let paragraph = NSMutableParagraphStyle()
     paragraph.lineSpacing = CGFloat(text.lineSpacing)
+    paragraph.paragraphSpacing = CGFloat(text.paragraphSpacing)
     paragraph.alignment = label.textAlignment
     paragraph.lineBreakMode = label.lineBreakMode
     var attributes: [NSAttributedString.Key: Any] = [.font: UIFont(text.font), .paragraphStyle: paragraph]
     if let kern = text.kern { attributes[.kern] = NSNumber(value: kern) }
     attributes[.underlineStyle] = Self.line(text.underlineStyle)
     attributes[.strikethroughStyle] = Self.line(text.strikethroughStyle)
+    attributes[.shadow] = text.shadow.map { Self.shadow($0) }
     label.attributedText = NSAttributedString(string: text.text, attributes: attributes)
+  }
+
+  private static func shadow(_ shadow: TextShadow) -> NSShadow {
+    let made = NSShadow()
+    made.shadowColor = UIColor(shadow.color)
+    made.shadowOffset = CGSize(width: CGFloat(shadow.offset.x), height: CGFloat(shadow.offset.y))
+    made.shadowBlurRadius = CGFloat(shadow.blurRadius)
+    return made
   }
 
   /// Gives a view a scene's values.
@@ -157,6 +169,16 @@ struct ViewTwins {
   static func blur(_ effect: BackdropEffect) -> UIBlurEffect? {
     let styles: [UIBlurEffect.Style] = [.extraLight, .light, .dark, .regular, .prominent]
     return styles.lazy.map { UIBlurEffect(style: $0) }.first { $0.recipe == effect }
+  }
+}
+
+/// Lays out its subviews as a scene's live layouts say.
+private final class LayingOutView: UIView {
+  var layouts: [(view: UIView, frame: CGRect, other: LiveLayout)] = []
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (view, frame, other) in layouts { view.frame = bounds.size == CGSize(other.size) ? CGRect(other.frame) : frame }
   }
 }
 

@@ -29,6 +29,51 @@ import UIKit
     #expect(label.contents.underlineStyle == .double)
   }
 
+  @Test func textsHaveShadowsAndParagraphs() {
+    let label = UILabel()
+    label.text = "Title"
+    #expect(label.contents.shadow == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+    label.shadowColor = .red
+    label.shadowOffset = CGSize(width: 2, height: 3)
+    let cast = label.contents.shadow
+    #expect(cast?.color.red == 1 && cast?.color.green == 0 && cast?.offset.x == 2 && cast?.offset.y == 3)
+    #expect(cast?.blurRadius == 0)
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 5
+    shadow.shadowOffset = CGSize(width: 1, height: 0)
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.paragraphSpacing = 7
+    label.numberOfLines = 0
+    label.attributedText = NSAttributedString(string: "A\nB", attributes: [.paragraphStyle: paragraph])
+    let high = label.sizeThatFits(CGSize(width: 200, height: 0)).height
+    #expect(label.contents.paragraphSpacing == 7)
+    label.attributedText = NSAttributedString(string: "A\nB", attributes: [.shadow: shadow])
+    #expect(high - label.sizeThatFits(CGSize(width: 200, height: 0)).height == 7)
+    let own = label.contents.shadow
+    #expect(own?.blurRadius == 5 && own?.offset.x == 1 && abs((own?.color.alpha ?? 0) - 1 / 3) < 1e-9)
+  }
+
+  @Test func textsShrinkToFit() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    label.text = "A title that is too long"
+    label.font = .systemFont(ofSize: 30)
+    func size() -> Double? { if case .text(let text) = label.drawing { text.font.size } else { nil } }
+    #expect(size() == 30)
+    label.adjustsFontSizeToFitWidth = true
+    #expect((size() ?? 30) < 15)
+    label.minimumScaleFactor = 0.6
+    #expect(size() == 18)
+    label.text = "A"
+    #expect(size() == 30)
+  }
+
+  @Test func indexPathsOfFoundation() {
+    let path = NSIndexPath(row: 3, section: 1)
+    #expect(path.row == 3 && path.section == 1 && NSIndexPath(item: 2, section: 0).item == 2)
+    let sender: Any? = IndexPath(row: 4, section: 2)
+    #expect((sender as? NSIndexPath)?.row == 4)
+  }
+
   @Test func menusAreHeldAndNotShown() throws {
     var sorted = false
     let sort = UIAction(title: "By name", image: UIImage(systemName: "textformat"), state: .on) { _ in sorted = true }

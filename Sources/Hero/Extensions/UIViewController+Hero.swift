@@ -109,7 +109,11 @@ extension HeroExtension where Base: UIViewController {
     if let navigation = base.navigationController {
       navigation.setViewControllers(navigation.children.dropLast() + [next], animated: true)
       if let completion {
-        if let change = UIKitRuntime.current.change { change.whenDone = { _ in completion() } } else { completion() }
+        guard let change = UIKitRuntime.current.change else { return completion() }
+        change.whenDone = { [previous = change.whenDone] finished in
+          previous?(finished)
+          completion()
+        }
       }
     } else {
       ControllerChange.replace(base, with: next, driver: hero) { if $0 { completion?() } }

@@ -78,7 +78,12 @@ struct TraceRecorder {
             + "spacing \(Decimals.compact(text.lineSpacing, 4)), kern \(text.kern.map { Decimals.compact($0, 4) } ?? "none")"
             + (text.underlineStyle == .none ? "" : ", underline \(text.underlineStyle.rawValue)")
             + (text.strikethroughStyle == .none ? "" : ", strikethrough \(text.strikethroughStyle.rawValue)")
+            + (text.paragraphSpacing == 0 ? "" : ", paragraphs \(Decimals.compact(text.paragraphSpacing, 4))")
             + (text.isRightToLeft ? ", right to left" : "")))
+      if let shadow = text.shadow {
+        add("contents.shadowColor", TraceNumber.color(shadow.color))
+        add("contents.shadow", TraceNumber.list([shadow.offset.x, shadow.offset.y, shadow.blurRadius]))
+      }
     case .gradient(let gradient):
       add("contents", .string("gradient"))
       add("contents.gradient", .string(gradient.kind.rawValue))

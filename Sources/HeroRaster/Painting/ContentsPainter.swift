@@ -44,9 +44,7 @@ extension LayerPainter {
 
   /// Text is drawn into the bounds; a part of it other than the whole is stretched over them.
   private func paintText(_ text: TextContents, part: Rect, in bounds: Rect, alpha: Double) throws(RasterError) {
-    guard part != .unit else {
-      return try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas)
-    }
+    guard part != .unit else { return try paintText(text, in: bounds, alpha: alpha) }
     guard part.size.width > 0, part.size.height > 0 else { return }
     let stretch =
       Transform3D.translation(x: -part.minX * bounds.size.width, y: -part.minY * bounds.size.height)
@@ -55,9 +53,20 @@ extension LayerPainter {
     try canvas.withSavedState { () throws(RasterError) in
       canvas.clip(to: RoundedRect(bounds, radius: 0).path)
       canvas.matrix = matrix
-      try resources.text.draw(
-        text, in: Rect(origin: .zero, size: bounds.size), opacity: alpha, scale: resources.scale, on: canvas)
+      try paintText(text, in: Rect(origin: .zero, size: bounds.size), alpha: alpha)
     }
+  }
+
+  /// The text's shadow, cut off where the text is, and the text.
+  private func paintText(_ text: TextContents, in bounds: Rect, alpha: Double) throws(RasterError) {
+    if let shadow = text.shadow, shadow.color.alpha * alpha > 0 {
+      try canvas.withSavedState { () throws(RasterError) in
+        canvas.clip(to: bounds)
+        canvas.move(to: shadow.offset)
+        try paintShadow(shadow, of: text, in: bounds, alpha: alpha)
+      }
+    }
+    try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas)
   }
 
   /// Draws a part of a picture stretched over a rectangle.

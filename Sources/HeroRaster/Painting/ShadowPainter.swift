@@ -33,6 +33,20 @@ extension LayerPainter {
     }
   }
 
+  /// Draws what a text casts, its glyphs in one colour, blurred by a Gaussian with σ of half the blur radius.
+  func paintShadow(_ shadow: TextShadow, of text: TextContents, in bounds: Rect, alpha: Double) throws(RasterError) {
+    let color = shadow.color.withAlpha(shadow.color.alpha * text.color.alpha * alpha)
+    var cast = text
+    cast.color = color.withAlpha(1)
+    let sigma = shadow.blurRadius / 2
+    if sigma * canvas.matrix.meanScale < 0.05 {
+      return try resources.text.draw(cast, in: bounds, opacity: color.alpha, scale: resources.scale, on: canvas)
+    }
+    try paintBlurred(extent: bounds, radius: sigma, color: color) { painter throws(RasterError) in
+      try painter.resources.text.draw(cast, in: bounds, opacity: 1, scale: resources.scale, on: painter.canvas)
+    }
+  }
+
   /// Draws a rounded rectangle's shadow without drawing the rectangle; false when it has no mask.
   ///
   /// - Parameter hidden: Device pixels that the layer itself will cover.

@@ -53,19 +53,20 @@ extension TextShaper {
     }
     let metrics = try lineMetrics(of: font)
     let lineHeight = metrics.ascender + metrics.descender
-    let pitch = lineHeight + (text.lineSpacing.isFinite ? max(0, text.lineSpacing) : 0)
+    let pace = LinePace(text, lineHeight: lineHeight)
 
     let spacing = Self.characterSpacing(of: text, font: font)
     let shaped = try visibleLines(
       of: bytes, text: text, font: font, spacing: spacing, width: width,
-      limit: Self.lineLimit(numberOfLines: text.numberOfLines, height: height, lineHeight: lineHeight, pitch: pitch))
+      pace: pace, height: height)
 
-    let blockHeight = Double(shaped.count - 1) * pitch + lineHeight
+    let starts = pace.starts(of: shaped)
+    let blockHeight = (starts.last ?? 0) + lineHeight
     // Vertically centred, to the half point.
     let top = height.map { ($0 - blockHeight).rounded() / 2 } ?? 0
     var layout = TextLayout(size: Size(width: 0, height: blockHeight), ascender: metrics.ascender)
     for (index, line) in shaped.enumerated() {
-      let exact = top + Double(index) * pitch + metrics.ascender
+      let exact = top + starts[index] + metrics.ascender
       let baseline = scale.map { (exact * $0).rounded() / $0 } ?? exact
       let placed = Self.place(line, text: text, spacing: spacing, width: width, baseline: baseline)
       layout.size.width = max(layout.size.width, placed.width)
@@ -76,7 +77,8 @@ extension TextShaper {
 
   /// The lines that show, the last of them cut as the line break mode says when there is more text.
   private func visibleLines(
-    of bytes: [UInt8], text: TextContents, font: ResolvedFont, spacing: Double, width: Double?, limit: Int
+    of bytes: [UInt8], text: TextContents, font: ResolvedFont, spacing: Double, width: Double?, pace: LinePace,
+    height: Double?
   ) throws(RasterError) -> [ShapedLine] {
     let wrap: Overflow =
       switch text.lineBreakMode {
@@ -84,9 +86,11 @@ extension TextShaper {
       case .byCharWrapping: .wrapCharacters
       case .byWordWrapping, .byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle: .wrapWords
       }
+    let most = pace.limit(numberOfLines: text.numberOfLines, height: height)
     let all = try wrappedLines(
       of: bytes, font: font, spacing: spacing, width: width, overflow: wrap, isRightToLeft: text.isRightToLeft,
-      limit: limit)
+      limit: most)
+    let limit = pace.fitting(all, atMost: most, height: height)
     var visible = Array(all.prefix(limit))
     guard all.count > limit, let last = visible.last else { return visible }
 
@@ -164,15 +168,6 @@ extension TextShaper {
       if isGap(line.glyphs[index]) { shift += surplus / Double(gaps) }
     }
     line.width += surplus
-  }
-
-  /// Lines that fit in a height, at least one, and no more than asked for.
-  private static func lineLimit(numberOfLines: Int, height: Double?, lineHeight: Double, pitch: Double) -> Int {
-    let asked = numberOfLines > 0 ? numberOfLines : Int.max
-    // The last line needs no spacing below; a rounding error must not cost a line.
-    guard let height, pitch > 0 else { return asked }
-    let fitting = ((height - lineHeight) / pitch + 1 + 1e-6).rounded(.down)
-    return min(asked, Int(min(max(fitting, 1), 1e9)))
   }
 
   private func lineMetrics(of font: ResolvedFont) throws(RasterError) -> (ascender: Double, descender: Double) {

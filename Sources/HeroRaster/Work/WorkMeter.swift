@@ -135,7 +135,11 @@ struct WorkMeter {
     case .text(let text):
       let count = Double(text.text.unicodeScalars.count)
       let rows = min(text.font.size * ground.matrix.meanScale, ground.clip.size.height)
-      try charge(layer, count * (WorkPrices.glyph.character + rows * WorkPrices.glyph.row))
+      let castings = text.shadow == nil ? 1.0 : 2
+      try charge(layer, castings * count * (WorkPrices.glyph.character + rows * WorkPrices.glyph.row))
+      if let shadow = text.shadow, shadow.blurRadius > 0 {
+        try chargeBlur(layer, ShadowGrid(ground: ground, extent: layer.bounds, radius: shadow.blurRadius / 2))
+      }
     case .gradient(let gradient):
       let price = gradient.kind == .conic ? WorkPrices.conic : WorkPrices.gradient
       try charge(layer, box.area * (price.pixel + price.color * Double(gradient.colors.count)))

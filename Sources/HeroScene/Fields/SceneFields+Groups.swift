@@ -37,6 +37,11 @@ extension SceneFields {
       "Stack", stack, "A view with `axis` or `distribution`: UIStackView. It arranges subviews that give a `size`."),
     FieldGroup("Font", definition: "font", font, "UIFont."),
     FieldGroup("Shadow", definition: "shadow", ValueKey.shadow.map(\.field), "CALayer's shadow."),
+    FieldGroup(
+      "Text shadow", definition: "textShadow", ValueKey.textShadow.map(\.field), "UILabel's shadow, or NSShadow."),
+    FieldGroup(
+      "Live layout", definition: "liveLayout", liveLayout,
+      "What the layoutSubviews() of a view with useNoSnapshot does at another size."),
     FieldGroup("Effect", definition: "effect", effect, "A visual effect of one's own, in place of a name."),
     FieldGroup("Insets", insets, "UIEdgeInsets."),
     FieldGroup("RGB colour", rgbColor, "A colour in sRGB."),

@@ -91,11 +91,24 @@ extension SceneFields {
       "lineBreakMode", LineBreakMode.self, .byTruncatingTail,
       "NSLineBreakMode's cases: how text that is too long is broken or cut."),
     Field("lineSpacing", .notNegative, unit: "points", .value(0), "What is added between lines."),
+    Field(
+      "paragraphSpacing", .notNegative, unit: "points", .value(0), "What is added after each paragraph but the last."),
     Field("kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
     .choice(
       "underlineStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line below the text."),
     .choice(
       "strikethroughStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line through it."),
+    Field(
+      "textShadow", .ref("textShadow"), .words("none"), "What the text casts inside of the frame: UILabel's, NSShadow."),
+  ]
+
+  static let liveLayout: [Field] = [
+    Field(
+      "size", .numbers(2), form: "[width, height]", unit: "points", .required,
+      "The other size of the live view."),
+    Field(
+      "frame", .rect, form: "[x, y, width, height]", unit: "points", .required,
+      "The frame in the superview at that size, before the transform."),
   ]
 
   static let gradient: [Field] = [

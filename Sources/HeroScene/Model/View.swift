@@ -60,6 +60,8 @@ public struct View: Equatable, Sendable {
   public var zPosition: Double
   /// Unit rect. Default: the unit square.
   public var contentsRect: Rect
+  /// Where the view lies at another size of the live view around it. Default: nowhere else.
+  public var liveLayout: LiveLayout?
   /// Where the view stands in the file.
   public var location: SourceLocation
   /// Where its `heroModifiers` stand. Default: nowhere.

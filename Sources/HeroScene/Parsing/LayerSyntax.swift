@@ -56,6 +56,13 @@ extension ValueKey<View> {
         "contentsRect", .rect, form: "[x, y, width, height]", unit: "units of the contents", .value([0, 0, 1, 1]),
         "The part of the contents that fills the bounds.")
     ) { $0.rect($1) },
+    .value(
+      \.liveLayout,
+      Field(
+        "liveLayout", .ref("liveLayout"), .words("none"),
+        "Where the view lies while the view around it with `useNoSnapshot` is of another size; it moves with that size."
+      )
+    ) { $0.liveLayout($1).map { .some($0) } },
   ]
 
   private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
@@ -78,6 +85,20 @@ extension ValueKey<Shadow> {
         "path", .text, form: SceneFields.svg, .words("the outline of what is drawn"),
         "A path that casts the shadow, in SVG path syntax with at most \(Path.maximumSegments) segments.")
     ) { $0.path($1).map { .some($0) } },
+  ]
+}
+
+extension ValueKey<TextShadow> {
+  /// The keys of a text's shadow.
+  static let textShadow: [ValueKey] = [
+    .color("color", \.color, "#00000055", "The colour; its alpha is the shadow's strength."),
+    .value(
+      \.offset,
+      Field("offset", .numbers(2), form: "[x, y]", unit: "points", .value([0, -1]), "How far the shadow falls.")
+    ) { $0.point($1) },
+    .number(
+      "blurRadius", \.blurRadius, .notNegative, unit: "points", 0,
+      "How far edges fade, twice the blur's standard deviation."),
   ]
 }
 

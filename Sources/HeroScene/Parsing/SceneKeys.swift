@@ -9,6 +9,8 @@ enum SceneKeys {
 
   static let font = SceneFields.font.names
   static let shadow = ValueKey.shadow.map(\.field.name)
+  static let liveLayout = SceneFields.liveLayout.names
+  static let textShadow = ValueKey.textShadow.map(\.field.name)
   static let effect = SceneFields.effect.names
   static let insets = SceneFields.insets.names
   static let pairedColor = SceneFields.pairedColor.names

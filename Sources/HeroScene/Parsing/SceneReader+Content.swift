@@ -46,11 +46,20 @@ extension SceneReader {
     contents.numberOfLines = integer(cursor.member("numberOfLines"), in: 0...Int.max) ?? 1
     contents.lineBreakMode = choice(cursor.member("lineBreakMode"), LineBreakMode.self) ?? .byTruncatingTail
     contents.lineSpacing = number(cursor.member("lineSpacing"), .notNegative) ?? 0
+    contents.paragraphSpacing = number(cursor.member("paragraphSpacing"), .notNegative) ?? 0
     contents.kern = number(cursor.member("kern"))
     contents.underlineStyle = choice(cursor.member("underlineStyle"), TextLineStyle.self) ?? .none
     contents.strikethroughStyle = choice(cursor.member("strikethroughStyle"), TextLineStyle.self) ?? .none
+    contents.shadow = cursor.member("textShadow").flatMap { textShadow($0) }
     contents.isRightToLeft = canvas.layoutDirection == .rightToLeft
     return text == nil ? nil : contents
+  }
+
+  private mutating func textShadow(_ cursor: JSONCursor) -> TextShadow? {
+    guard isObject(cursor, keys: SceneKeys.textShadow, what: "a text's shadow object") else { return nil }
+    var shadow = TextShadow()
+    for key in ValueKey.textShadow { key.read(&self, cursor.member(key.field.name), &shadow) }
+    return shadow
   }
 
   private mutating func text(_ cursor: JSONCursor?) -> String? {

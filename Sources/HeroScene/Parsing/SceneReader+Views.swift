@@ -145,6 +145,14 @@ extension SceneReader {
     for key in ValueKey.layer { key.read(&self, cursor.member(key.field.name), &view) }
   }
 
+  /// A view's place at another size of the live view around it.
+  mutating func liveLayout(_ cursor: JSONCursor?) -> LiveLayout? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.liveLayout, what: "a live layout object") else { return nil }
+    let size = numbers(required(cursor, "size"), count: 2, what: "a size")
+    guard let frame = rect(required(cursor, "frame")), let size else { return nil }
+    return LiveLayout(size: Size(width: size[0], height: size[1]), frame: frame)
+  }
+
   /// The corners that are rounded.
   mutating func maskedCorners(_ cursor: JSONCursor?) -> CornerMask? {
     guard let cursor else { return nil }

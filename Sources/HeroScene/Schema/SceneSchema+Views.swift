@@ -30,6 +30,8 @@ extension SceneSchema {
       key: "stackedView",
       value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
+    Member(key: "textShadow", value: ValueKey.textShadow.map(\.field).object),
+    Member(key: "liveLayout", value: SceneFields.liveLayout.object),
     Member(key: "font", value: SceneFields.font.object),
     Member(
       key: "effect", value: ["anyOf": [.choice(SceneReader.effectNames), SceneFields.effect.object]]),

@@ -70,6 +70,7 @@ extension SceneWriter {
       WrittenKey("anchorPoint", Self.point(view.anchorPoint), Self.point(standard.anchorPoint)),
       .number("zPosition", view.zPosition, 0),
       WrittenKey("contentsRect", Self.rect(view.contentsRect), Self.rect(.unit)),
+      WrittenKey("liveLayout", view.liveLayout.map(liveLayout), nil),
       WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil),
     ]
   }
@@ -126,9 +127,27 @@ extension SceneWriter {
       .choice("textAlignment", text.alignment, .natural),
       WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
       .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail), .number("lineSpacing", text.lineSpacing, 0),
+      .number("paragraphSpacing", text.paragraphSpacing, 0),
       WrittenKey("kern", text.kern.map { .number($0) }, nil), .choice("underlineStyle", text.underlineStyle, .none),
       .choice("strikethroughStyle", text.strikethroughStyle, .none),
+      WrittenKey("textShadow", text.shadow.map(textShadow), nil),
     ]
+  }
+
+  private func liveLayout(_ layout: LiveLayout) -> JSONValue {
+    .object([
+      Member("size", .numbers([layout.size.width, layout.size.height])), Member("frame", Self.rect(layout.frame)),
+    ])
+  }
+
+  private func textShadow(_ shadow: TextShadow) -> JSONValue {
+    let standard = TextShadow()
+    return .object(
+      [
+        WrittenKey("color", Self.color(shadow.color), Self.color(standard.color)),
+        WrittenKey("offset", Self.point(shadow.offset), Self.point(standard.offset)),
+        .number("blurRadius", shadow.blurRadius, standard.blurRadius),
+      ].members(without: true))
   }
 
   private func font(_ font: Font) -> JSONValue {

@@ -57,7 +57,7 @@ extension Recorder {
     _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil
   ) -> [ObjectIdentifier: ViewAddress] {
     let number = number(of: controller)
-    var capture = ScreenCapture(images: images, transition: transition)
+    var capture = ScreenCapture(images: images, transition: transition, liveLayouts: liveLayouts)
     var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
     screen.takeItems(of: current[number])
     bars.items(of: controller.content, into: &screen)

@@ -51,6 +51,8 @@ final class Recorder {
   private var segmentStart: TimeInterval = 0
   private var lastChanges = -1
   var running: Running?
+  /// What live views of the transition that starts do with what they hold.
+  private(set) var liveLayouts = LiveLayouts()
   /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
   private var unseen: Set<Int> = []
 
@@ -196,6 +198,7 @@ extension Recorder: ChangeRecorder {
 extension Recorder: HeroRecording {
   func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval {
     flushWait()
+    liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
     var running = Running(step: 0, start: runtime.clock.now)
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
       running.addresses.merge(capture(controller, in: (transition, isAppearing))) { $1 }

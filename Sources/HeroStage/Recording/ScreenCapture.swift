@@ -13,15 +13,22 @@ struct ScreenCapture {
   /// The transition that is about to start, and whether the controller appears in it; conditions are looked at by it.
   var transition: (hero: HeroTransition, isAppearing: Bool)?
 
+  /// What live views do with what they hold.
+  private let liveLayouts: LiveLayouts
+
   private var views: [View] = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var names = ViewNames()
   /// Whose mask is left out.
   private var unmasked: CALayer?
 
-  init(images: ImageRegistry, transition: (hero: HeroTransition, isAppearing: Bool)? = nil) {
+  init(
+    images: ImageRegistry, transition: (hero: HeroTransition, isAppearing: Bool)? = nil,
+    liveLayouts: LiveLayouts = LiveLayouts()
+  ) {
     self.images = images
     self.transition = transition
+    self.liveLayouts = liveLayouts
   }
 
   /// The screen, and the number of each view.
@@ -65,6 +72,7 @@ struct ScreenCapture {
     }
     indices[ObjectIdentifier(layer)] = index
     look(of: layer, in: &view)
+    view.liveLayout = liveLayouts[layer]
     if let uiView = layer.view {
       indices[ObjectIdentifier(uiView)] = index
       view.aliases = uiView.allNames

@@ -14,7 +14,7 @@ struct AnimatedTransition: Sendable {
     /// A live backdrop effect.
     case effect(BackdropEffect)
     /// The view itself (`useNoSnapshot`), with its non-animating subviews.
-    case live(LayerContents?, subviews: [Layer])
+    case live(LayerContents?, subviews: LiveSubviews)
 
     /// False for live visual effects: their opacity drives the effect instead (rule L3).
     var hasOpacityKey: Bool {
@@ -133,8 +133,8 @@ struct AnimatedTransition: Sendable {
     case .normal: return picture()
     case .layerRender: return picture(isBitmap: true)
     case .noSnapshot:
-      let subviews = sceneView.children.map { builder.layer(of: $0, hiding: animating) }
-      return .live(LayerBuilder.contents(of: sceneView), subviews: subviews + bars)
+      let subviews = LiveSubviews(of: view.index, hiding: animating, builder: builder, bars: bars)
+      return .live(LayerBuilder.contents(of: sceneView), subviews: subviews)
     case .optimized:
       switch sceneView.content {
       case .image(let image) where sceneView.children.allSatisfy(looksHidden) && bars.isEmpty:

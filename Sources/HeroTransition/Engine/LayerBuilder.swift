@@ -10,9 +10,13 @@ struct LayerBuilder {
 
   /// The layer of a real view and its subtree; views in `hidden` carry `isHidden` because a snapshot stands in for them (rule L1).
   ///
-  /// - Parameter omitsHidden: Leaves out hidden descendants, which nothing draws.
-  func layer(of index: Int, hiding hidden: Set<Int> = [], omitsHidden: Bool = false) -> Layer {
-    let view = screen.views[index]
+  /// - Parameters:
+  ///   - omitsHidden: Leaves out hidden descendants, which nothing draws.
+  ///   - liveSize: The size of the live view around it that it is laid out for; nil: its own.
+  func layer(
+    of index: Int, hiding hidden: Set<Int> = [], omitsHidden: Bool = false, laidOutAt liveSize: Size? = nil
+  ) -> Layer {
+    let view = liveSize.map { screen.views[index].laidOut(at: $0) } ?? screen.views[index]
     var layer = Layer(path: view.path, position: view.position, bounds: Rect(origin: .zero, size: .zero))
     LayerState(view).show(in: &layer)
     layer.isHidden = view.isHidden || hidden.contains(index)
@@ -21,7 +25,8 @@ struct LayerBuilder {
     layer.backgroundColor = view.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     layer.contents = Self.contents(of: view)
     for child in view.children where !omitsHidden || !(screen.views[child].isHidden || hidden.contains(child)) {
-      layer.children.append(self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden))
+      layer.children.append(
+        self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden, laidOutAt: liveSize))
     }
     if index == 0 { layer.children += bars }
     return layer

@@ -100,8 +100,8 @@ extension AnimatedTransition {
       }
       contents?.rect = state.contentsRect
       layer.contents = contents
-      layer.children = subviews
-      if let first = subviews.first, first.bounds.size == node.own.size {
+      layer.children = subviews.layers(at: state.size)
+      if let first = subviews.layers.first, first.bounds.size == node.own.size {
         layer.children[0].follow(state, corners: animatesCorners, contents: keys.contains(.contentsRect))
       }
     }

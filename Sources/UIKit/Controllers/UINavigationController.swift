@@ -192,6 +192,7 @@ open class UINavigationController: UIViewController {
   private func change(_ kind: ControllerChange.Kind, to next: [UIViewController], isPresenting: Bool, animated: Bool) {
     let before = stack
     let (old, new) = (stack.last, next.last)
+    let covered = old?.barInsets
     adopt(next)
     guard isViewLoaded, old !== new else {
       if isViewLoaded { UIKitRuntime.current.recorder?.stackDidChange(self) }
@@ -218,6 +219,13 @@ open class UINavigationController: UIViewController {
     new.isMoving = !before.contains(new)
     let change = ControllerChange(
       kind, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: animated)
+    if old.isMoving {
+      old.barInsetsWhileLeaving = covered
+      change.whenDone = { [previous = change.whenDone] finished in
+        old.barInsetsWhileLeaving = nil
+        previous?(finished)
+      }
+    }
     change.rollBack = { [unowned self] in adopt(before) }
     change.request(
       askedOf: TransitionAnimator.driver(of: delegate) {

@@ -104,7 +104,8 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
   func willDrive(_ change: ControllerChange) -> Bool {
     self.change = change
     // Lives as long as the change.
-    change.whenDone = { [self] finished in
+    change.whenDone = { [self, previous = change.whenDone] finished in
+      previous?(finished)
       animator.animationEnded(finished)
       self.change = nil
     }

@@ -51,6 +51,8 @@ extension UITableView {
   }
 
   func touchDown(_ touches: Set<UITouch>) {
+    // A touch beside the buttons of a row that stands aside only moves it back.
+    if swiped != nil { return closeSwipe() }
     guard allowsSelection, !isDragging, !isDecelerating, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = cell(path),
       cell.point(inside: touch.location(in: cell), with: nil),

@@ -45,6 +45,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    addGestureRecognizer(makeSwipeRecognizer())
   }
 
   /// Says what it shows.
@@ -133,6 +134,10 @@ open class UITableView: UIScrollView {
   /// A cell that was made to be measured.
   private var made: [IndexPath: UITableViewCell] = [:]
   var rows = TableRows()
+  /// The row that a finger has moved aside to show what it offers.
+  var swiped: SwipedRow?
+  /// Set by the default of a method whose answer cannot say that there is none of the app's.
+  var wasAskedInVain = false
   private var needsReload = true
 
   /// Lets cells be made of a class; nil forgets the identifier.
@@ -285,6 +290,7 @@ open class UITableView: UIScrollView {
 
   /// Asks for everything anew.
   open func reloadData() {
+    closeSwipe()
     for path in shown.keys.sorted() { recycle(path, tells: true) }
     for section in headers.keys.sorted() { recycleHeader(section) }
     for section in footers.keys.sorted() { recycleFooter(section) }
@@ -336,7 +342,7 @@ open class UITableView: UIScrollView {
     update()
   }
 
-  private var isUpToDate = false
+  var isUpToDate = false
   private var isUpdating = false
   private var lastWidth: CGFloat = -1
 
@@ -447,7 +453,11 @@ open class UITableView: UIScrollView {
     }
     for path in wanted {
       let (y, height) = rows.row(path)
-      let frame = CGRect(x: sideInset, y: y, width: bounds.width - 2 * sideInset, height: height)
+      var frame = CGRect(x: sideInset, y: y, width: bounds.width - 2 * sideInset, height: height)
+      if let swiped, swiped.path == path {
+        swiped.layOut(in: frame)
+        frame.origin.x += swiped.offset
+      }
       if let cell = shown[path] {
         if cell.frame != frame { cell.frame = frame }
         place(cell, path)

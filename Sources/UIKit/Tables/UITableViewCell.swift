@@ -17,6 +17,12 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
+  /// What editing does to a row.
+  public enum EditingStyle: Int, Sendable {
+    /// As named.
+    case none, delete, insert
+  }
+
   /// What stands at the right.
   public enum AccessoryType: Int, Sendable {
     /// As named.

@@ -1,3 +1,4 @@
+internal import HeroGeometry
 package import HeroLayers
 
 /// A view that shows text.
@@ -29,6 +30,10 @@ open class UILabel: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Default: label.
   open var textColor: UIColor! = .label { didSet { layer.changed() } }
+  /// What the text casts; nil: nothing. Default: nil.
+  open var shadowColor: UIColor? { didSet { layer.changed() } }
+  /// Points to the right and down. Default: 0, -1.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.changed() } }
   /// While highlighted.
   open var highlightedTextColor: UIColor? { didSet { layer.changed() } }
   /// Default: false.
@@ -41,10 +46,10 @@ open class UILabel: UIView {
   open var numberOfLines = 1 { didSet { textDidChange() } }
   /// Default: byTruncatingTail.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
-  /// Whether the font shrinks to fit. Of no effect.
-  open var adjustsFontSizeToFitWidth = false
-  /// Of no effect.
-  open var minimumScaleFactor: CGFloat = 0
+  /// Whether the font of a single line shrinks until the line fits. Default: false.
+  open var adjustsFontSizeToFitWidth = false { didSet { layer.changed() } }
+  /// How small it may become, a part of its size; 0 sets no limit. Default: 0.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { layer.changed() } }
   /// Of no effect: texts do not follow a setting.
   open var adjustsFontForContentSizeCategory = false
   /// Points at which several lines wrap for the intrinsic size; 0: none given.
@@ -83,15 +88,37 @@ open class UILabel: UIView {
     contents.alignment = (paragraph?.alignment ?? textAlignment).layers
     contents.numberOfLines = numberOfLines
     contents.lineBreakMode = (paragraph?.lineBreakMode ?? lineBreakMode).layers
-    contents.lineSpacing = Double(paragraph?.lineSpacing ?? 0)
+    contents.lineSpacing = Double(max(paragraph?.lineSpacing ?? 0, 0))
+    contents.paragraphSpacing = Double(max(paragraph?.paragraphSpacing ?? 0, 0))
     contents.kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? CGFloat).map { Double($0) }
     contents.underlineStyle = NSUnderlineStyle.layers(attributes[.underlineStyle])
     contents.strikethroughStyle = NSUnderlineStyle.layers(attributes[.strikethroughStyle])
+    contents.shadow = (attributes[.shadow] as? NSShadow).map(\.layers) ?? castShadow
     contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return contents
   }
 
-  package override var drawing: ViewDrawing { text?.isEmpty ?? true ? super.drawing : .text(contents) }
+  private var castShadow: TextShadow? {
+    shadowColor.map {
+      TextShadow(color: $0.color, offset: Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height)))
+    }
+  }
+
+  package override var drawing: ViewDrawing { text?.isEmpty ?? true ? super.drawing : .text(fittingContents) }
+
+  /// As drawn: smaller, where the text may shrink and does not fit.
+  private var fittingContents: TextContents {
+    var contents = contents
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return contents }
+    let smallest = contents.font.size * Double(minimumScaleFactor)
+    // Letters of small sizes stand wider apart, so that once is not enough.
+    for _ in 0..<4 {
+      let natural = TextMeasuring.size(of: contents, width: nil).width
+      guard natural > bounds.width, contents.font.size > smallest else { break }
+      contents.font.size = max(contents.font.size * Double(bounds.width / natural), smallest)
+    }
+    return contents
+  }
 
   /// The size that the text takes, rounded up to pixels; a width wraps it.
   private func size(within width: CGFloat?) -> CGSize {

@@ -135,3 +135,16 @@ extension IndexPath {
     set { self[1] = newValue }
   }
 }
+
+extension NSIndexPath {
+  /// A row of a section.
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// An item of a section.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  /// The first index.
+  public var section: Int { index(atPosition: 0) }
+  /// The second index.
+  public var row: Int { index(atPosition: 1) }
+  /// The second index.
+  public var item: Int { index(atPosition: 1) }
+}

@@ -70,6 +70,53 @@ import Testing
     #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline - 40 * 539 / 2048 - 1, width: width, height: 2)])
   }
 
+  @Test("paragraphs stand apart, lines of one do not; what does not fit falls away")
+  func paragraphs() throws {
+    var text = label("one two three\nfour")
+    text.numberOfLines = 0
+    text.lineBreakMode = .byWordWrapping
+    let near = try renderer.layout(text, width: 60, height: nil)
+    let pitch = near.lines[1].baseline - near.lines[0].baseline
+    text.paragraphSpacing = 12
+    let layout = try renderer.layout(text, width: 60, height: nil)
+    let steps = zip(layout.lines, layout.lines.dropFirst()).map { $1.baseline - $0.baseline }
+    // The first paragraph wraps; the gap is before the last line alone.
+    #expect(steps.count >= 2 && steps.dropLast().allSatisfy { abs($0 - pitch) < 1e-9 })
+    #expect(abs((steps.last ?? 0) - pitch - 12) < 1e-9)
+    #expect(abs(layout.size.height - near.size.height - 12) < 1e-9)
+    #expect(try renderer.layout(text, width: 60, height: near.size.height + 11).lines.count == layout.lines.count - 1)
+    #expect(try renderer.layout(text, width: 60, height: near.size.height + 12).lines.count == layout.lines.count)
+  }
+
+  @Test("a text's shadow is the text again in its colour, at its offset, inside of the bounds")
+  func shadow() throws {
+    func drawing(_ change: (inout TextContents) -> Void) throws -> Drawing {
+      var text = label("H", size: 40)
+      change(&text)
+      return try Drawing(
+        [layer(0, 0, 60, 50) { $0.contents = LayerContents(.text(text)) }], width: 80, height: 50)
+    }
+    let plain = try drawing { _ in }
+    let sharp = try drawing {
+      $0.color = Color(red: 0, green: 0, blue: 0, alpha: 1)
+      $0.shadow = TextShadow(color: .black, offset: Point(x: 20, y: 0))
+    }
+    for y in 0..<50 {
+      for x in 30..<60 where plain.darkness(x, y) == 0 {
+        #expect(abs(sharp.darkness(x, y) - plain.darkness(x - 20, y)) < 0.01)
+      }
+      // The label ends at 60.
+      #expect((60..<80).allSatisfy { sharp.darkness($0, y) == 0 })
+    }
+    let red = try drawing {
+      $0.shadow = TextShadow(color: Color(red: 1, green: 0, blue: 0), offset: Point(x: 20, y: 0))
+    }
+    let ink = try #require((30..<60).first { plain.darkness($0 - 20, 25) == 1 && plain.darkness($0, 25) == 0 })
+    #expect(red[ink, 25] == [255, 0, 0, 255])
+    let soft = try drawing { $0.shadow = TextShadow(color: .black, offset: Point(x: 20, y: 0), blurRadius: 6) }
+    #expect(soft.darkness(ink, 25) > 0.1 && soft.darkness(ink, 25) < 0.95)
+  }
+
   @Test("a translucent line through a letter is of one shade, without a hole")
   func translucentStripe() throws {
     var text = label("H", size: 40)

@@ -112,6 +112,8 @@ struct FieldScene {
     case "Stack": return view([frame, ("type", #""stack""#)])
     case "Font": return inView(#""text": "x", "font""#, [])
     case "Shadow": return inView(#""shadow""#, [])
+    case "Text shadow": return inView(#""text": "x", "textShadow""#, [])
+    case "Live layout": return inView(#""liveLayout""#, [("size", "[9, 9]"), ("frame", "[0, 0, 9, 9]")])
     case "Effect": return inView(#""effect""#, [("blurRadius", "2")])
     case "Insets": return inView(#""type": "stack", "insets""#, [])
     case "RGB colour": return inView(#""tintColor""#, [("r", "0"), ("g", "0"), ("b", "0")])

@@ -32,6 +32,29 @@ struct SnapshotContentTests {
     #expect(pictured.bounds.size == Size(width: 50, height: 40))
   }
 
+  @Test func subviewsOfALiveViewGoWithItsSize() throws {
+    let show = try Show(
+      b:
+        #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"useNoSnapshot size(100,40) duration(1) timingFunction(linear)","#
+        + #""subviews":[{"name":"in","frame":[0,0,50,10],"liveLayout":{"size":[100,40],"frame":[20,0,100,30]},"#
+        + #""subviews":[{"name":"deep","frame":[0,0,5,5],"liveLayout":{"size":[100,40],"frame":[4,4,5,5]}}]},"#
+        + #"{"name":"still","frame":[1,2,4,4]}]}"#)
+    func frames(_ time: Double) throws -> [Rect] {
+      let children = try show.snapshot("b/x", at: time).children
+      return (children + children[0].children).map {
+        Rect(
+          x: $0.position.x - $0.bounds.size.width / 2, y: $0.position.y - $0.bounds.size.height / 2,
+          width: $0.bounds.size.width, height: $0.bounds.size.height)
+      }
+    }
+    let still = Rect(x: 1, y: 2, width: 4, height: 4)
+    // It comes from the other size.
+    #expect(
+      try frames(0) == [Rect(x: 20, y: 0, width: 100, height: 30), still, Rect(x: 4, y: 4, width: 5, height: 5)])
+    #expect(
+      try frames(0.5) == [Rect(x: 10, y: 0, width: 75, height: 20), still, Rect(x: 2, y: 2, width: 5, height: 5)])
+  }
+
   @Test func snapshotCarriesTheViewsLayerValues() throws {
     let show = try Show(
       b: #"{"name":"x","frame":[0,0,50,40],"alpha":0.5,"cornerRadius":7,"maskedCorners":["topLeft"],"borderWidth":3,"#
