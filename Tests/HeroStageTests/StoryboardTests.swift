@@ -142,6 +142,16 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     #expect(boat.calls == ["prepare map", "didLoad", "prepare moored", "unwind back"])
   }
 
+  @Test func aControllerThatIsHeldWeaklyLivesUntilTheEndOfTheTurn() {
+    let stage = stage(UIViewController())
+    weak var boat: UIViewController?
+    stage.perform {
+      boat = UIStoryboard(name: "Harbour", bundle: nil).instantiateViewController(withIdentifier: "boat")
+      #expect(boat != nil)
+    }
+    #expect(boat == nil)
+  }
+
   @Test func aCreatorMakesTheController() {
     final class Other: UIViewController {}
     _ = stage(UIViewController())

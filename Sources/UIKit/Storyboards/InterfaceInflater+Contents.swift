@@ -78,22 +78,22 @@ extension InterfaceInflater {
     if !label.fragments.isEmpty { view.attributedText = attributed(label.fragments) }
   }
 
+  /// A text with the first fragment's attributes: labels show those of the first one, and Foundation's attributed strings on Linux stop where
+  /// others with as many attributes of other names are put after them.
   private func attributed(_ fragments: [InterfaceFragment]) -> NSAttributedString {
-    let whole = NSMutableAttributedString(string: "")
-    for fragment in fragments {
-      var attributes: [NSAttributedString.Key: Any] = [:]
-      if let font = fragment.font { attributes[.font] = words.font(font) }
-      if let color = words.color(fragment.color) { attributes[.foregroundColor] = color }
-      if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
-      if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
-      let paragraph = NSMutableParagraphStyle()
-      paragraph.lineSpacing = CGFloat(fragment.lineSpacing)
-      if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
-      if let mode = fragment.lineBreakMode { paragraph.lineBreakMode = words.lineBreak(mode) }
-      attributes[.paragraphStyle] = paragraph
-      whole.append(NSAttributedString(string: fragment.text, attributes: attributes))
-    }
-    return whole
+    let text = fragments.map(\.text).joined()
+    guard let fragment = fragments.first else { return NSAttributedString(string: text) }
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let font = fragment.font { attributes[.font] = words.font(font) }
+    if let color = words.color(fragment.color) { attributes[.foregroundColor] = color }
+    if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
+    if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineSpacing = CGFloat(fragment.lineSpacing)
+    if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
+    if let mode = fragment.lineBreakMode { paragraph.lineBreakMode = words.lineBreak(mode) }
+    attributes[.paragraphStyle] = paragraph
+    return NSAttributedString(string: text, attributes: attributes)
   }
 
   private func fill(_ view: UIButton, _ button: InterfaceButton) {

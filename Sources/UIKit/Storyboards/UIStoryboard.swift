@@ -60,6 +60,8 @@ open class UIStoryboard: NSObject {
     guard let own = made as? ViewController else {
       stop("Storyboard (\(name)) made a \(type(of: made)) where a \(ViewController.self) was asked for")
     }
+    // Objective-C hands it over autoreleased: an app may hold it weakly until the end of the turn.
+    UIKitRuntime.current.clock.atEndOfTurn { _ = own }
     return own
   }
 
