@@ -6,8 +6,6 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// A UIColor.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A UIColor. Of no effect.
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Points between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An NSUnderlineStyle's raw value: a line below.
