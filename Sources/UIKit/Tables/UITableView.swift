@@ -127,18 +127,20 @@ open class UITableView: UIScrollView {
   private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
   private var spareCells: [String: [UITableViewCell]] = [:]
   private var spareHeaders: [String: [UITableViewHeaderFooterView]] = [:]
-  private var shown: [IndexPath: UITableViewCell] = [:]
-  private var headers: [Int: UIView] = [:]
-  private var footers: [Int: UIView] = [:]
-  private var measured: [IndexPath: CGFloat] = [:]
+  var shown: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var measured: [IndexPath: CGFloat] = [:]
   /// A cell that was made to be measured.
-  private var made: [IndexPath: UITableViewCell] = [:]
+  var made: [IndexPath: UITableViewCell] = [:]
   var rows = TableRows()
+  /// Changes that are being said together, and how many have begun.
+  var openChanges: (changes: TableChanges, depth: Int)?
   /// The row that a finger has moved aside to show what it offers.
   var swiped: SwipedRow?
   /// Set by the default of a method whose answer cannot say that there is none of the app's.
   var wasAskedInVain = false
-  private var needsReload = true
+  var needsReload = true
 
   /// Lets cells be made of a class; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -299,34 +301,43 @@ open class UITableView: UIScrollView {
     setNeedsReload()
   }
   /// Asks for rows anew.
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadKeepingSelection() }
-  /// Asks for sections anew.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadKeepingSelection() }
-  /// Rows have come.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Rows have gone.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  /// Sections have come.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// Sections have gone.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  /// A row has moved.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  /// Heights are asked for anew.
-  open func beginUpdates() {}
-  /// Heights are asked for anew.
-  open func endUpdates() { reloadKeepingSelection() }
-  /// Changes, which are made at once; then the completion.
-  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    reloadKeepingSelection()
-    if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.reloadedRows.formUnion(indexPaths) }
   }
-
-  private func reloadKeepingSelection() {
-    let kept = selection
-    reloadData()
-    selection = kept
+  /// Asks for sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+  /// Rows have come.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedRows.formUnion(indexPaths) }
+  }
+  /// Rows have gone.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedRows.formUnion(indexPaths) }
+  }
+  /// Sections have come.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  /// Sections have gone.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  /// A row has moved.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves[indexPath] = newIndexPath }
+  }
+  /// Begins changes that count together; heights are asked for anew.
+  open func beginUpdates() { beginChanges() }
+  /// Ends them.
+  open func endUpdates() { endChanges() }
+  /// Changes that count together, which are made at once; then the completion.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
+    updates?()
+    endChanges()
+    if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
   }
 
   private func setNeedsReload() {
@@ -497,14 +508,14 @@ open class UITableView: UIScrollView {
       corners: style == .insetGrouped ? (path.row == 0, path.row == count - 1) : (false, false))
   }
 
-  private func recycle(_ path: IndexPath, tells: Bool) {
+  func recycle(_ path: IndexPath, tells: Bool) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
     if tells { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     keep(cell)
   }
 
-  private func keep(_ cell: UITableViewCell) {
+  func keep(_ cell: UITableViewCell) {
     cell.setHighlighted(false, animated: false)
     if let identifier = cell.reuseIdentifier { spareCells[identifier, default: []].append(cell) }
   }
@@ -596,7 +607,7 @@ open class UITableView: UIScrollView {
     return view
   }
 
-  private func recycleHeader(_ section: Int) {
+  func recycleHeader(_ section: Int) {
     guard let view = headers.removeValue(forKey: section) else { return }
     view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
@@ -604,7 +615,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  private func recycleFooter(_ section: Int) {
+  func recycleFooter(_ section: Int) {
     guard let view = footers.removeValue(forKey: section) else { return }
     view.removeFromSuperview()
     if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
