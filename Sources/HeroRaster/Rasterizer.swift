@@ -43,12 +43,23 @@ public final class Rasterizer: Sendable {
     resources.beginFrame()
     let (under, above) = tree.undercoat
     resources.prepare(above)
+    func paint(_ tree: LayerTree, on canvas: Canvas) throws(RasterError) {
+      canvas.replace(with: tree.background)
+      let painter = painter(on: canvas)
+      try painter.paint(tree.below, alpha: 1)
+      try painter.paint(tree.layers, alpha: 1)
+    }
+    // Where nothing animates there is nothing to keep for the next frame, which will be the same or another altogether.
+    if above.isEmpty {
+      let pixmap = try PixelBuffer.pixmap(width: Int(width), height: Int(height), memory: memory) {
+        canvas throws(RasterError) in try paint(under, on: canvas)
+      }
+      guard let pixmap else { throw .failed("the frame has no pixels") }
+      return pixmap
+    }
     let coat = try undercoat.pixels(of: under) { under throws(RasterError) in
       try PixelBuffer(width: Int(width), height: Int(height)) { canvas throws(RasterError) in
-        canvas.replace(with: under.background)
-        let painter = painter(on: canvas)
-        try painter.paint(under.below, alpha: 1)
-        try painter.paint(under.layers, alpha: 1)
+        try paint(under, on: canvas)
       }
     }
     let covers = resources.covers(

@@ -85,6 +85,15 @@ struct PixelBuffer: Sendable {
     return result
   }
 
+  /// What `body` draws, which sets every pixel, as straight RGBA, on the same terms, in memory from `memory`, if there is any.
+  static func pixmap(
+    width: Int, height: Int, memory: FrameMemory?, drawing body: (Canvas) throws(RasterError) -> Void
+  ) throws(RasterError) -> Pixmap? {
+    try Pixmap(width: width, height: height, memory: memory) { target throws(RasterError) in
+      try draw(on: target, width: width, height: height, body)
+    }
+  }
+
   /// What `body` draws over a copy of the buffer, as straight RGBA, on the same terms; the copy is made, drawn on and made straight in one
   /// memory.
   ///

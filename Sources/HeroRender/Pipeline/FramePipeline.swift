@@ -42,14 +42,17 @@ public struct FramePipeline: Sendable {
       thread.stackSize = 16 << 20
       thread.start()
     }
-    while let (item, result) = line.take() {
-      do {
-        try deliver(item, try result.get())
-      } catch {
-        line.stop()
-        throw error
-      }
-      line.handedOver()
+    // What was delivered is gone before others have room for more.
+    func deliverNext() throws -> Bool {
+      guard let (item, result) = line.take() else { return false }
+      try deliver(item, result.get())
+      return true
+    }
+    do {
+      while try deliverNext() { line.handedOver() }
+    } catch {
+      line.stop()
+      throw error
     }
     return line.handedOverCount
   }

@@ -1,20 +1,25 @@
 import HeroImage
 
-/// Draws, hashes and encodes frames on one thread; a frame that shows the same as the one before costs nothing, and one that looks the
-/// same is only drawn.
+/// Draws, hashes and encodes frames on one thread; a frame that shows the same as the last one of all threads costs nothing, and one that
+/// looks the same as its own last one is only drawn.
 struct FrameWorker<Source: FrameSource> {
   let source: Source
   /// Whether every picture was checked before.
   let isChecked: Bool
   let forms: FrameForms
   private let encoder: PNGSequenceEncoder
-  private var last: (picture: Source.Picture, frame: RenderedFrame)?
+  private let last: LastFrame<Source.Picture>
   /// What was hashed last, where frames are hashed only.
   private var hashed: (pixmap: Pixmap, sha256: String)?
   /// The last file, and the hash of its pixels.
   private var encoded: (file: EncodedFile, sha256: String)?
 
-  init(source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression) {
+  /// Makes a worker; `last` is shared by all threads of a job. Default: none, for one thread.
+  init(
+    source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression,
+    last: LastFrame<Source.Picture> = LastFrame()
+  ) {
+    self.last = last
     self.source = source
     self.isChecked = isChecked
     self.forms = forms
@@ -23,16 +28,13 @@ struct FrameWorker<Source: FrameSource> {
 
   mutating func render(_ request: FrameRequest) throws(RenderError) -> RenderedFrame {
     let picture = source.picture(at: request.time)
-    if let last, last.picture == picture {
-      var frame = last.frame
+    if var frame = last.frame(showing: picture) {
       frame.request = request
       return frame
     }
-    // Its pixels make room for the next.
-    last = nil
     do {
       let frame = try finish(isChecked ? source.drawChecked(picture) : source.draw(picture), request)
-      last = (picture, frame)
+      last.keep(frame, showing: picture)
       return frame
     } catch {
       throw RenderError(error, frame: request.number, time: request.time)
@@ -56,7 +58,10 @@ struct FrameWorker<Source: FrameSource> {
     case (false, true): frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
     case (false, false): break
     }
-    if forms.contains(.pixels) { frame.pixmap = pixmap }
+    if forms.contains(.pixels) {
+      frame.pixmap = pixmap
+      if forms.handsPixelsBack { frame.lease = FrameLease(pixmap, giveBack: source.reuse) }
+    }
     if forms == [.hash, .png] { source.reuse(pixmap) }
     return frame
   }

@@ -6,7 +6,7 @@ public struct AnimationSink: FrameSink {
   /// The file as the user named it.
   public let name: String
   /// Pixels only.
-  public let forms: FrameForms = .pixels
+  public let forms: FrameForms = [.pixels, .keptPixels]
 
   private let format: AnimationFormat
   private let jobs: Int
