@@ -17,7 +17,6 @@ typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoAttribute PangoAttribute;
 typedef struct _PangoAttrList PangoAttrList;
 typedef struct _PangoTabArray PangoTabArray;
 
@@ -60,6 +59,12 @@ typedef struct {
   PangoLanguage *language;
   HeroPangoList *extra_attrs;
 } PangoAnalysis;
+
+typedef struct {
+  const void *klass;
+  unsigned start_index;
+  unsigned end_index;
+} PangoAttribute;
 
 typedef struct {
   int offset;
@@ -136,6 +141,7 @@ int pango_font_metrics_get_ascent(PangoFontMetrics *metrics);
 int pango_font_metrics_get_descent(PangoFontMetrics *metrics);
 void pango_font_metrics_unref(PangoFontMetrics *metrics);
 
+PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *description);
 PangoAttribute *pango_attr_letter_spacing_new(int letter_spacing);
 PangoAttribute *pango_attr_insert_hyphens_new(int insert_hyphens);
 PangoAttribute *pango_attr_font_features_new(const char *features);
@@ -155,5 +161,6 @@ void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescr
 void pango_layout_set_tabs(PangoLayout *layout, PangoTabArray *tabs);
 void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
 void pango_layout_set_width(PangoLayout *layout, int width);
+void pango_layout_set_indent(PangoLayout *layout, int indent);
 void pango_layout_set_wrap(PangoLayout *layout, int mode);
 HeroPangoList *pango_layout_get_lines_readonly(PangoLayout *layout);

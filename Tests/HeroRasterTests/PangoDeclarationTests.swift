@@ -90,6 +90,7 @@ import Testing
       VALUE(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS);
       VALUE(CAIRO_FONT_TYPE_FT);
       SIZE(List); FIELD(List, data); FIELD(List, next);
+      SIZE(PangoAttribute); FIELD(PangoAttribute, start_index); FIELD(PangoAttribute, end_index);
       SIZE(PangoAnalysis);
       FIELD(PangoAnalysis, shape_engine); FIELD(PangoAnalysis, lang_engine); FIELD(PangoAnalysis, font);
       FIELD(PangoAnalysis, level); FIELD(PangoAnalysis, gravity); FIELD(PangoAnalysis, flags);

@@ -69,17 +69,22 @@ struct TraceRecorder {
     case .text(let text):
       add("contents", .string("text"))
       add("contents.text", .string(text.text))
-      add("contents.font", .string(Self.title(text.font)))
-      add("contents.color", TraceNumber.color(text.color))
+      if text.runs.isEmpty {
+        add("contents.font", .string(Self.title(text.font)))
+        add("contents.color", TraceNumber.color(text.color))
+      }
       add(
         "contents.layout",
         .string(
-          "\(text.alignment.rawValue), lines \(text.numberOfLines), \(text.lineBreakMode.rawValue), "
-            + "spacing \(Decimals.compact(text.lineSpacing, 4)), kern \(text.kern.map { Decimals.compact($0, 4) } ?? "none")"
-            + (text.underlineStyle == .none ? "" : ", underline \(text.underlineStyle.rawValue)")
-            + (text.strikethroughStyle == .none ? "" : ", strikethrough \(text.strikethroughStyle.rawValue)")
-            + (text.paragraphSpacing == 0 ? "" : ", paragraphs \(Decimals.compact(text.paragraphSpacing, 4))")
-            + (text.isRightToLeft ? ", right to left" : "")))
+          Self.layout(text, kern: text.runs.isEmpty ? text.kern : nil) + (text.isRightToLeft ? ", right to left" : "")))
+      for (index, run) in text.runs.enumerated() {
+        let name = "contents.runs.\(index)"
+        add(name, .string(run.text))
+        add("\(name).font", .string(Self.title(run.font)))
+        add("\(name).color", TraceNumber.color(run.color))
+        if let color = run.backgroundColor { add("\(name).backgroundColor", TraceNumber.color(color)) }
+        add("\(name).layout", .string(Self.layout(run)))
+      }
       if let shadow = text.shadow {
         add("contents.shadowColor", TraceNumber.color(shadow.color))
         add("contents.shadow", TraceNumber.list([shadow.offset.x, shadow.offset.y, shadow.blurRadius]))
@@ -125,6 +130,34 @@ struct TraceRecorder {
     var lines: [TraceLine] = []
     for layer in picture.layers { append(layer, depth: 0, to: &lines) }
     pictures[place].lines = lines
+  }
+
+  /// How a text's lines stand; of one with runs, what holds for all of them.
+  private static func layout(_ text: TextContents, kern: Double?) -> String {
+    let whole = text.runs.isEmpty
+    return "\(whole ? text.alignment.rawValue : "runs"), lines \(text.numberOfLines), \(text.lineBreakMode.rawValue), "
+      + "spacing \(Decimals.compact(whole ? text.lineSpacing : 0, 4)), kern \(kern.map { Decimals.compact($0, 4) } ?? "none")"
+      + (whole ? stripes(text.underlineStyle, text.strikethroughStyle) + paragraphs(text.paragraph) : "")
+  }
+
+  private static func layout(_ run: TextRun) -> String {
+    "\(run.paragraph.alignment.rawValue), spacing \(Decimals.compact(run.paragraph.lineSpacing, 4)), "
+      + "kern \(Decimals.compact(run.kern ?? 0, 4))" + stripes(run.underlineStyle, run.strikethroughStyle)
+      + (run.baselineOffset == 0 ? "" : ", up \(Decimals.compact(run.baselineOffset, 4))") + paragraphs(run.paragraph)
+  }
+
+  private static func stripes(_ underline: TextLineStyle, _ strikethrough: TextLineStyle) -> String {
+    (underline == .none ? "" : ", underline \(underline.rawValue)")
+      + (strikethrough == .none ? "" : ", strikethrough \(strikethrough.rawValue)")
+  }
+
+  private static func paragraphs(_ paragraph: TextParagraph) -> String {
+    [
+      ("paragraphs", paragraph.paragraphSpacing), ("before paragraphs", paragraph.paragraphSpacingBefore),
+      ("line height times", paragraph.lineHeightMultiple), ("at least", paragraph.minimumLineHeight),
+      ("at most", paragraph.maximumLineHeight), ("first head", paragraph.firstLineHeadIndent),
+      ("head", paragraph.headIndent), ("tail", paragraph.tailIndent),
+    ].filter { $0.1 != 0 }.map { ", \($0.0) \(Decimals.compact($0.1, 4))" }.joined()
   }
 
   private static func title(_ font: Font) -> String {

@@ -35,9 +35,12 @@ extension LayerPainter {
 
   /// Draws what a text casts, its glyphs in one colour, blurred by a Gaussian with σ of half the blur radius.
   func paintShadow(_ shadow: TextShadow, of text: TextContents, in bounds: Rect, alpha: Double) throws(RasterError) {
-    let color = shadow.color.withAlpha(shadow.color.alpha * text.color.alpha * alpha)
+    // What is as opaque in all parts is so once; else each part casts as much as it shows.
+    let isEven = text.runs.allSatisfy { $0.color.alpha == text.color.alpha }
+    let color = shadow.color.withAlpha(shadow.color.alpha * (isEven ? text.color.alpha : 1) * alpha)
     var cast = text
-    cast.color = color.withAlpha(1)
+    cast.mapColors { color.withAlpha(isEven ? 1 : $0.alpha) }
+    for index in cast.runs.indices { cast.runs[index].backgroundColor = nil }
     let sigma = shadow.blurRadius / 2
     if sigma * canvas.matrix.meanScale < 0.05 {
       return try resources.text.draw(cast, in: bounds, opacity: color.alpha, scale: resources.scale, on: canvas)

@@ -1,13 +1,30 @@
 import HeroGeometry
 
 extension TextLayout {
-  /// Fills all glyphs and stripes in one colour, from the canvas's origin as the box's top-left corner.
+  /// Fills backgrounds, glyphs and stripes, from the canvas's origin as the box's top-left corner.
+  ///
+  /// - Parameter opacity: 0…1, multiplies the colours' alphas.
+  func draw(opacity: Double, on canvas: Canvas) throws(RasterError) {
+    for background in backgrounds {
+      guard let color = styles[background.style].backgroundColor else { continue }
+      canvas.fill(RoundedRect(background.rect, radius: 0).path, color, alpha: opacity)
+    }
+    let (glyphs, stripes) = (lines.flatMap(\.glyphs), stripes)
+    var painted: Set<Color> = []
+    for color in styles.map(\.color) where painted.insert(color).inserted && color.alpha * opacity > 0 {
+      try draw(
+        styles.count == 1 ? glyphs : glyphs.filter { styles[$0.shaped.style].color == color },
+        stripes: stripes.filter { styles[$0.style].color == color }.map(\.rect),
+        color: color.withAlpha(min(color.alpha * opacity, 1)), on: canvas)
+    }
+  }
+
+  /// Fills glyphs and stripes in one colour.
   ///
   /// The outlines are filled as one path: cairo 1.16 rounds the positions of rasterized glyphs to whole pixels, and
   /// overlapping glyphs must not show in a translucent colour.
-  func draw(color: Color, stripes: [Rect], on canvas: Canvas) throws(RasterError) {
+  private func draw(_ glyphs: [Glyph], stripes: [Rect], color: Color, on canvas: Canvas) throws(RasterError) {
     try canvas.withSavedState { () throws(RasterError) in
-      let glyphs = lines.flatMap(\.glyphs)
       let runs = Self.runs(of: glyphs)
       try canvas.beginGlyphs()
       for run in runs where !run.face.isColored { canvas.append(run) }
@@ -50,6 +67,7 @@ extension TextLayout {
   /// Outlines an upright box in a missing character's place.
   private func addMissingBox(_ glyph: Glyph, to canvas: Canvas) {
     guard case .missing = glyph.shaped.ink else { return }
+    let ascender = styles[glyph.shaped.style].ascender
     let height = 0.7 * ascender
     let stroke = 0.06 * ascender
     let inset = min(stroke, glyph.shaped.advance / 4)

@@ -9,33 +9,36 @@ extension TextShaper {
   /// A long paragraph is wrapped piece by piece. The last line of a piece may go on in the next one, which therefore
   /// starts with it; the lines before it do not depend on what comes later.
   func wrappedLines(
-    of text: [UInt8], font: ResolvedFont, spacing: Double, width: Double?, overflow: Overflow, isRightToLeft: Bool,
-    limit: Int
+    of text: StyledText, width: Double?, overflow: Overflow, isRightToLeft: Bool, limit: Int
   ) throws(RasterError) -> [ShapedLine] {
     var found: [ShapedLine] = []
     var start = 0
-    while start <= text.count, found.count <= limit {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    while start <= text.bytes.count, found.count <= limit {
+      let end = text.bytes[start...].firstIndex(of: StyledText.paragraphSeparator) ?? text.bytes.count
       found += try wrappedParagraph(
-        start..<end, of: text, font: font, spacing: spacing, width: width, overflow: overflow,
-        isRightToLeft: isRightToLeft, limit: limit - found.count)
+        start..<end, of: text, width: width, overflow: overflow, isRightToLeft: isRightToLeft,
+        limit: limit - found.count)
       start = end + 1
     }
     return found
   }
 
   private func wrappedParagraph(
-    _ paragraph: Range<Int>, of text: [UInt8], font: ResolvedFont, spacing: Double, width: Double?, overflow: Overflow,
-    isRightToLeft: Bool, limit: Int
+    _ paragraph: Range<Int>, of text: StyledText, width: Double?, overflow: Overflow, isRightToLeft: Bool, limit: Int
   ) throws(RasterError) -> [ShapedLine] {
     var found: [ShapedLine] = []
     var start = paragraph.lowerBound
-    var length = width == nil || overflow == .none ? paragraph.count : Self.pieceLength
+    let style = text.styles[text.style(at: start)].paragraph
+    let (first, others) = (
+      LineRoom(style, startsParagraph: true, width: width), LineRoom(style, startsParagraph: false, width: width)
+    )
+    var length = others.width == nil || overflow == .none ? paragraph.count : Self.pieceLength
     while found.count <= limit {
-      let end = Self.boundary(at: start + min(length, paragraph.upperBound - start), of: text)
+      let end = Self.boundary(at: start + min(length, paragraph.upperBound - start), of: text.bytes)
+      let (room, indent) = found.isEmpty ? first.beside(others) : (others.width, 0)
       // Further pieces have the direction that the first one found for the paragraph.
       var piece = try lines(
-        of: Array(text[start..<end]), font: font, spacing: spacing, width: width, overflow: overflow,
+        of: text.slice(start..<end), width: room, indent: indent, overflow: overflow,
         isRightToLeft: found.first?.isRightToLeft ?? isRightToLeft, hasFixedDirection: !found.isEmpty)
       for index in piece.indices { piece[index].move(by: start) }
       if end == paragraph.upperBound { return found + piece }
@@ -56,7 +59,7 @@ extension TextShaper {
 
 extension ShapedLine {
   /// Counts bytes from another place.
-  fileprivate mutating func move(by distance: Int) {
+  mutating func move(by distance: Int) {
     bytes = bytes.lowerBound + distance..<bytes.upperBound + distance
     inkEnd += distance
     for index in glyphs.indices { glyphs[index].byte += distance }

@@ -12,20 +12,38 @@ struct PangoParagraph: ~Copyable {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Sets the font, its OpenType features in Pango's syntax, points between characters, and whether words that are broken
-  /// between characters get a hyphen.
-  func setFont(
-    _ font: borrowing PangoFontRequest, features: String?, spacing: Double, hyphenates: Bool
-  ) throws(RasterError) {
-    pango_layout_set_font_description(layout, font.pointer)
+  /// Bytes of the text with one font.
+  struct Span {
+    /// UTF-8 bytes in the text.
+    var bytes: Range<Int>
+    /// The font.
+    var font: ResolvedFont
+    /// Points between characters.
+    var spacing: Double
+  }
+
+  /// Sets the fonts of all bytes, at least one span, and whether words that are broken between characters get a hyphen.
+  func setSpans(_ spans: [Span], hyphenates: Bool) throws(RasterError) {
     guard let attributes = pango_attr_list_new() else { throw .failed("pango: no attributes") }
     defer { pango_attr_list_unref(attributes) }
-    var spacingUnits = PangoUnits.units(spacing)
-    // Pango puts half before and half after a character, but rounds the halves of whole points.
-    if spacingUnits != 0, spacingUnits % Int32(HERO_PANGO_SCALE) == 0 { spacingUnits += 1 }
-    if spacingUnits != 0 { pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(spacingUnits)) }
+    for (index, span) in spans.enumerated() {
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        if spans.count > 1 {
+          attribute?.pointee.start_index = UInt32(clamping: span.bytes.lowerBound)
+          attribute?.pointee.end_index = UInt32(clamping: span.bytes.upperBound)
+        }
+        pango_attr_list_insert(attributes, attribute)
+      }
+      let font = try PangoFontRequest(span.font)
+      if index == 0 { pango_layout_set_font_description(layout, font.pointer) }
+      if spans.count > 1 { insert(pango_attr_font_desc_new(font.pointer)) }
+      var spacingUnits = PangoUnits.units(span.spacing)
+      // Pango puts half before and half after a character, but rounds the halves of whole points.
+      if spacingUnits != 0, spacingUnits % Int32(HERO_PANGO_SCALE) == 0 { spacingUnits += 1 }
+      if spacingUnits != 0 { insert(pango_attr_letter_spacing_new(spacingUnits)) }
+      if let features = span.font.features { insert(pango_attr_font_features_new(features)) }
+    }
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(hyphenates ? 1 : 0))
-    if let features { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
     pango_layout_set_attributes(layout, attributes)
   }
 
@@ -56,6 +74,11 @@ struct PangoParagraph: ~Copyable {
       case .ellipsizeEnd: HERO_PANGO_ELLIPSIZE_END
       }
     pango_layout_set_ellipsize(layout, Int32(ellipsize))
+  }
+
+  /// Makes a paragraph's first line so many points shorter than the others; less than 0: the others shorter.
+  func setIndent(_ indent: Double) {
+    if indent != 0 { pango_layout_set_indent(layout, PangoUnits.units(indent)) }
   }
 
   /// Sets the text, UTF-8 without NUL.

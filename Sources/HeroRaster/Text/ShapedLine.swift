@@ -22,6 +22,8 @@ struct ShapedGlyph {
   var byte: Int
   /// Whether this is the space that justified lines stretch.
   var isSpace: Bool
+  /// Index into the text's styles.
+  var style: Int
 }
 
 /// One line of text, shaped but not yet placed.
@@ -36,4 +38,6 @@ struct ShapedLine {
   var isWrapped: Bool
   /// The paragraph's base direction.
   var isRightToLeft: Bool
+  /// Of the line's start, an index into the text's styles.
+  var style: Int
 }

@@ -26,8 +26,10 @@ public struct TextInspector: Sendable {
     // Truncated text is text, too: it may show in another frame.
     whole.numberOfLines = 0
     var problems: [String] = []
-    if let family = ResolvedFont(text.font, in: shaper.library)?.missingFamily {
-      problems.append("font family '\(family)' not found, using \(SystemFont.textFamily)")
+    for run in text.allRuns {
+      guard let family = ResolvedFont(run.font, in: shaper.library)?.missingFamily else { continue }
+      let problem = "font family '\(family)' not found, using \(SystemFont.textFamily)"
+      if !problems.contains(problem) { problems.append(problem) }
     }
     var seen: Set<UInt32> = []
     for line in try shaper.layout(whole, width: nil, height: nil).lines {

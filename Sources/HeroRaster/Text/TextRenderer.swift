@@ -50,7 +50,7 @@ final class TextRenderer: Sendable {
   /// What leaves the bounds is cut off, as by UILabel's backing store.
   ///
   /// - Parameters:
-  ///   - opacity: 0…1, multiplies the text colour's alpha.
+  ///   - opacity: 0…1, multiplies the alphas of the text's colours.
   ///   - scale: Pixels per point of the text's own pixels, on which baselines stand.
   ///
   /// Throws `failed` when Inter is needed and missing, or when cairo reports an error.
@@ -58,15 +58,14 @@ final class TextRenderer: Sendable {
     _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, on canvas: Canvas
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
-    let alpha = text.color.alpha * opacity
-    guard alpha > 0, Self.canDraw(text.font.size, on: canvas) else { return }
+    guard text.shows(opacity: opacity), Self.canDraw(text.tallestFont.size, on: canvas) else { return }
     let layout = try withShaper { shaper throws(RasterError) in
       try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     }
     try canvas.withSavedState { () throws(RasterError) in
       canvas.clip(to: bounds)
       canvas.move(to: bounds.origin)
-      try layout.draw(color: text.color.withAlpha(min(alpha, 1)), stripes: layout.stripes(of: text), on: canvas)
+      try layout.draw(opacity: opacity, on: canvas)
       try canvas.checkStatus("text")
     }
   }
@@ -129,5 +128,13 @@ final class TextRenderer: Sendable {
     let stretch = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
     return determinant.isFinite && abs(determinant) > 1e-9
       && min(size, ResolvedFont.sizeLimit) * stretch <= emLimit
+  }
+}
+
+extension TextContents {
+  /// Whether any of its colours shows.
+  fileprivate func shows(opacity: Double) -> Bool {
+    guard !runs.isEmpty else { return color.alpha * opacity > 0 }
+    return runs.contains { max($0.color.alpha, $0.backgroundColor?.alpha ?? 0) * opacity > 0 }
   }
 }

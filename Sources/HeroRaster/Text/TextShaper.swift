@@ -32,40 +32,37 @@ final class TextShaper {
   /// Shapes text and breaks it into lines.
   ///
   /// - Parameters:
-  ///   - text: UTF-8, may hold line breaks.
-  ///   - spacing: Points added after each character.
   ///   - width: Points; nil for no limit.
+  ///   - indent: Points that a paragraph's first line is shorter; less than 0: that the others are. Default: 0.
   ///   - isRightToLeft: Base direction of the paragraphs that have no strong character.
   ///   - hasFixedDirection: Whether the base direction holds for all paragraphs. Default: false.
   func lines(
-    of text: [UInt8], font: ResolvedFont, spacing: Double, width: Double?, overflow: Overflow, isRightToLeft: Bool,
+    of text: StyledText, width: Double?, indent: Double = 0, overflow: Overflow, isRightToLeft: Bool,
     hasFixedDirection: Bool = false
   ) throws(RasterError) -> [ShapedLine] {
     let paragraph = try fonts.makeParagraph(isRightToLeft: isRightToLeft)
     // Pango hyphenates words that it breaks between characters, UIKit only at soft hyphens.
-    try paragraph.setFont(
-      try PangoFontRequest(font), features: font.features, spacing: spacing,
-      hyphenates: overflow == .wrapWords && Self.hasSoftHyphen(text))
+    try paragraph.setSpans(text.spans, hyphenates: overflow == .wrapWords && Self.hasSoftHyphen(text.bytes))
     try paragraph.setTabs()
     paragraph.setFindsDirection(!hasFixedDirection)
     paragraph.setOverflow(overflow, width: width)
-    try paragraph.setText(text)
-    return try paragraph.withLines { lines throws(RasterError) in
-      try Self.shapedLines(lines, text: text, spacing: spacing)
-    }
+    paragraph.setIndent(indent)
+    try paragraph.setText(text.bytes)
+    return try paragraph.withLines { lines throws(RasterError) in try Self.shapedLines(lines, text: text) }
   }
 
   private static func shapedLines(
-    _ found: [PangoParagraph.Line], text: [UInt8], spacing: Double
+    _ found: [PangoParagraph.Line], text: StyledText
   ) throws(RasterError) -> [ShapedLine] {
     var faces: [PangoRunFont: FontFace] = [:]
     var lines: [ShapedLine] = []
     for line in found {
-      if !line.startsParagraph, let last = lines.indices.last { markWrapped(&lines[last], text: text) }
+      if !line.startsParagraph, let last = lines.indices.last { markWrapped(&lines[last], text: text.bytes) }
       lines.append(
         ShapedLine(
-          glyphs: try glyphs(of: line, text: text, spacing: spacing, faces: &faces), bytes: line.bytes,
-          inkEnd: line.bytes.upperBound, isWrapped: false, isRightToLeft: line.isRightToLeft))
+          glyphs: try glyphs(of: line, text: text, faces: &faces), bytes: line.bytes,
+          inkEnd: line.bytes.upperBound, isWrapped: false, isRightToLeft: line.isRightToLeft,
+          style: text.style(at: line.bytes.lowerBound)))
     }
     return lines
   }
@@ -79,7 +76,7 @@ final class TextShaper {
   }
 
   private static func glyphs(
-    of line: PangoParagraph.Line, text: [UInt8], spacing: Double, faces: inout [PangoRunFont: FontFace]
+    of line: PangoParagraph.Line, text: StyledText, faces: inout [PangoRunFont: FontFace]
   ) throws(RasterError) -> [ShapedGlyph] {
     var glyphs: [ShapedGlyph] = []
     for (index, run) in line.runs.enumerated() {
@@ -89,9 +86,11 @@ final class TextShaper {
         glyphs.append(
           ShapedGlyph(
             ink: glyph.ink, face: face, advance: glyph.advance, offset: glyph.offset, byte: glyph.byte,
-            isSpace: text.indices.contains(glyph.byte) && text[glyph.byte] == UInt8(ascii: " ")))
+            isSpace: text.bytes.indices.contains(glyph.byte) && text.bytes[glyph.byte] == UInt8(ascii: " "),
+            style: text.style(at: glyph.byte)))
       }
       if let font = run.font, run.isEllipsis {
+        let spacing = text.styles[glyphs.last?.style ?? 0].spacing
         unstretchEllipsis(
           &glyphs[start...], font: font, spaceBefore: start == 0 ? 0 : spacing / 2,
           spaceAfter: index == line.runs.count - 1 ? 0 : spacing / 2)

@@ -134,7 +134,7 @@ struct WorkMeter {
       try charge(layer, (ground.pixels(of: frame)?.area ?? 0) * WorkPrices.image)
     case .text(let text):
       let count = Double(text.text.unicodeScalars.count)
-      let rows = min(text.font.size * ground.matrix.meanScale, ground.clip.size.height)
+      let rows = min(text.tallestFont.size * ground.matrix.meanScale, ground.clip.size.height)
       let castings = text.shadow == nil ? 1.0 : 2
       try charge(layer, castings * count * (WorkPrices.glyph.character + rows * WorkPrices.glyph.row))
       if let shadow = text.shadow, shadow.blurRadius > 0 {

@@ -54,6 +54,9 @@ struct Field: Equatable, Sendable {
   /// The same key where leaving it out leaves things as they are.
   var unchanged: Field { Field(name, schema, form: form, unit: unit, .words("as it was"), text) }
 
+  /// The same key where leaving it out leaves what the label says.
+  var inherited: Field { Field(name, schema, form: form, unit: unit, .words("the label's"), text) }
+
   /// The sentence, unit and default, for editors.
   var description: String {
     var notes = unit.map { ["In \($0)."] } ?? []

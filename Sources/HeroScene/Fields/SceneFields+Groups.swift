@@ -29,7 +29,7 @@ extension SceneFields {
     ),
     FieldGroup("Pin", pin, "At least one edge; two opposite ones give the length."),
     FieldGroup("Image", image, "A view with `image`: UIImageView."),
-    FieldGroup("Label", label, "A view with `text`: UILabel."),
+    FieldGroup("Label", label, "A view with `text` or `runs`: UILabel."),
     FieldGroup("Gradient", gradient, "A view with `colors`: CAGradientLayer."),
     FieldGroup("Shape", shape, "A view with `path`: CAShapeLayer."),
     FieldGroup("Visual effect", visualEffect, "A view with `effect`: UIVisualEffectView."),
@@ -39,6 +39,10 @@ extension SceneFields {
     FieldGroup("Shadow", definition: "shadow", ValueKey.shadow.map(\.field), "CALayer's shadow."),
     FieldGroup(
       "Text shadow", definition: "textShadow", ValueKey.textShadow.map(\.field), "UILabel's shadow, or NSShadow."),
+    FieldGroup(
+      "Text run", definition: "textRun", textRun,
+      "A part of a label's text, NSAttributedString's attributes. The last keys are those of a paragraph: they count for the paragraphs that begin in the part."
+    ),
     FieldGroup(
       "Live layout", definition: "liveLayout", liveLayout,
       "What the layoutSubviews() of a view with useNoSnapshot does at another size."),

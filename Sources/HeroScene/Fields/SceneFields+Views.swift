@@ -77,30 +77,60 @@ extension SceneFields {
     .choice("magnificationFilter", MagnificationFilter.self, .linear, "How pixels are enlarged, CALayer's filters."),
   ]
 
-  static let label: [Field] = [
-    Field(
-      "text", ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))],
-      form: "text, at most \(SceneLimits.textLength) characters", .words("none; a label must have it"),
-      "What the label says, centred vertically in its frame."),
-    Field("font", .ref("font"), .value([:]), "The font of the whole text."),
-    Field("textColor", .ref("color"), .value("#000000"), "The colour of the text."),
-    .choice(
-      "textAlignment", TextAlignment.self, .natural, "NSTextAlignment's cases; natural follows the layout direction."),
-    Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 is no limit."),
-    .choice(
-      "lineBreakMode", LineBreakMode.self, .byTruncatingTail,
-      "NSLineBreakMode's cases: how text that is too long is broken or cut."),
-    Field("lineSpacing", .notNegative, unit: "points", .value(0), "What is added between lines."),
-    Field(
-      "paragraphSpacing", .notNegative, unit: "points", .value(0), "What is added after each paragraph but the last."),
-    Field("kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
-    .choice(
-      "underlineStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line below the text."),
-    .choice(
-      "strikethroughStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line through it."),
-    Field(
-      "textShadow", .ref("textShadow"), .words("none"), "What the text casts inside of the frame: UILabel's, NSShadow."),
-  ]
+  static let label: [Field] =
+    [
+      Field(
+        "text", textSchema, form: textForm, .words("none; a label must have it, or `runs`"),
+        "What the label says, centred vertically in its frame."),
+      Field(
+        "runs", .list(.ref("textRun"), atLeast: 1, atMost: SceneLimits.runs), form: "array of [text runs](#text-run)",
+        .words("none; a label must have them, or `text`"),
+        "In place of `text`: its parts one after the other, each with a look of its own, as an attributed text."),
+      Field("font", .ref("font"), .value([:]), "The font of the whole text."),
+      Field("textColor", .ref("color"), .value("#000000"), "The colour of the text."),
+      Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 is no limit."),
+      .choice(
+        "lineBreakMode", LineBreakMode.self, .byTruncatingTail,
+        "NSLineBreakMode's cases: how text that is too long is broken or cut."),
+      Field(
+        "kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
+      .choice(
+        "underlineStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line below the text."
+      ),
+      .choice(
+        "strikethroughStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line through it."
+      ),
+      Field(
+        "textShadow", .ref("textShadow"), .words("none"),
+        "What the text casts inside of the frame: UILabel's, NSShadow."),
+    ] + ValueKey.paragraph.map(\.field)
+
+  /// The keys of a part of a text; those that it leaves out are the label's.
+  static let textRun: [Field] =
+    [
+      Field("text", textSchema, form: textForm, .required, "What the part says."),
+      Field(
+        "font", .ref("font"), .words("the label's"),
+        "The font; what it leaves out is the label's font's: `{\"weight\": \"bold\"}` is the same font in bold. The family `System` is the system's."
+      ),
+      Field("textColor", .ref("color"), .words("the label's"), "The colour of the characters."),
+      Field(
+        "backgroundColor", .ref("color"), .words("none"), "The colour behind the characters, as high as their line."),
+      Field("kern", .number, unit: "points", .words("the label's"), "What is added after each character."),
+      .choice(
+        "underlineStyle", TextLineStyle.self, .none,
+        "NSUnderlineStyle's cases without patterns: a line below, in the part's colour."
+      ).inherited,
+      .choice(
+        "strikethroughStyle", TextLineStyle.self, .none,
+        "NSUnderlineStyle's cases without patterns: a line through it, in the part's colour."
+      ).inherited,
+      Field(
+        "baselineOffset", .number, unit: "points", .value(0), "How far the characters stand above the line's baseline."),
+    ] + ValueKey.paragraph.map(\.field.inherited)
+
+  private static let textSchema: SchemaNode = ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
+  private static let textForm = "text, at most \(SceneLimits.textLength) characters"
 
   static let liveLayout: [Field] = [
     Field(

@@ -265,6 +265,7 @@ enum StackLayout {
   /// Source: fact sheet 6.3, 6.4 (ascender .9521484, line height 1.1933594 em).
   private static func baseline(of content: ViewContent, height: Double) -> Double {
     guard case .label(let text) = content else { return height }
-    return (height - text.font.size * 1.1933594) / 2 + text.font.size * 0.9521484
+    let size = text.tallestFont.size
+    return (height - size * 1.1933594) / 2 + size * 0.9521484
   }
 }

@@ -35,7 +35,7 @@ enum GuideWords {
     "rightbarbuttonitem": ["right"], "rightbarbuttonitems": ["right"], "barbuttonsystemitem": ["systemItem"],
     "badgevalue": ["badge"], "navigationbar": ["bar"], "tabbar": ["bar"],
     "viewcontrollers": ["navigation", "tabs"], "layer.cornerradius": ["cornerRadius"],
-    "ishidden": ["hidden"], "isopaque": ["opaque"], "attributedtext": ["text"], "title": ["text"],
+    "ishidden": ["hidden"], "isopaque": ["opaque"], "attributedtext": ["runs"], "title": ["text"],
   ]
 
   /// `; did you mean 'x'?`: the key for a guide's word, else the nearest known one; or nothing.

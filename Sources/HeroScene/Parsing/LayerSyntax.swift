@@ -102,6 +102,41 @@ extension ValueKey<TextShadow> {
   ]
 }
 
+extension ValueKey<TextParagraph> {
+  /// How the lines of a text's paragraphs stand: keys of a label, and of the run that a paragraph begins in.
+  static let paragraph: [ValueKey] = [
+    .value(
+      \.alignment,
+      .choice(
+        "textAlignment", TextAlignment.self, .natural,
+        "NSTextAlignment's cases; natural follows the layout direction.")
+    ) { $0.choice($1, TextAlignment.self) },
+    .number("lineSpacing", \.lineSpacing, .notNegative, unit: "points", 0, "What is added between lines."),
+    .number(
+      "paragraphSpacing", \.paragraphSpacing, .notNegative, unit: "points", 0,
+      "What is added after each paragraph but the last."),
+    .number(
+      "paragraphSpacingBefore", \.paragraphSpacingBefore, .notNegative, unit: "points", 0,
+      "What is added before each paragraph but the first."),
+    .number(
+      "lineHeightMultiple", \.lineHeightMultiple, .notNegative, 0,
+      "What a line's own height is multiplied with, above the text; 0 leaves it."),
+    .number("minimumLineHeight", \.minimumLineHeight, .notNegative, unit: "points", 0, "The least height of a line."),
+    .number(
+      "maximumLineHeight", \.maximumLineHeight, .notNegative, unit: "points", 0,
+      "The greatest height of a line; 0 is no limit."),
+    .number(
+      "firstLineHeadIndent", \.firstLineHeadIndent, .notNegative, unit: "points", 0,
+      "From the leading edge to a paragraph's first line."),
+    .number(
+      "headIndent", \.headIndent, .notNegative, unit: "points", 0,
+      "From the leading edge to a paragraph's other lines."),
+    .number(
+      "tailIndent", \.tailIndent, unit: "points", 0,
+      "Where lines end: above 0 from the leading edge, else from the trailing one, so that -10 leaves 10 free."),
+  ]
+}
+
 extension ModifierForm {
   /// The forms of rule M1, in the order in which names are listed.
   static let all: [ModifierForm] = [

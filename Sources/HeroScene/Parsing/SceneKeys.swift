@@ -11,6 +11,7 @@ enum SceneKeys {
   static let shadow = ValueKey.shadow.map(\.field.name)
   static let liveLayout = SceneFields.liveLayout.names
   static let textShadow = ValueKey.textShadow.map(\.field.name)
+  static let textRun = SceneFields.textRun.names
   static let effect = SceneFields.effect.names
   static let insets = SceneFields.insets.names
   static let pairedColor = SceneFields.pairedColor.names

@@ -2,6 +2,8 @@
 enum SceneLimits {
   /// Unicode scalars of a label's text.
   static let textLength = 20_000
+  /// Parts of a label's text.
+  static let runs = 1000
   /// Colours of a gradient.
   static let colors = 1000
   /// Lengths in a dash pattern.

@@ -37,22 +37,70 @@ extension SceneReader {
   // MARK: Label
 
   private mutating func label(_ cursor: JSONCursor) -> TextContents? {
-    let text = text(required(cursor, "text"))
+    let runs = cursor.member("runs")
+    let text: String?
+    if let runs {
+      text = ""
+      if cursor.member("text") != nil { report("give 'text' or 'runs', not both", at: runs) }
+    } else {
+      text = self.text(required(cursor, "text"))
+    }
     var contents = TextContents(text: text ?? "")
     contents.font = font(cursor.member("font")) ?? Font()
     // UILabel's is the dynamic `label`.
     contents.color = color(cursor.member("textColor")) ?? NamedColors.color("label", appearance) ?? .black
-    contents.alignment = choice(cursor.member("textAlignment"), TextAlignment.self) ?? .natural
     contents.numberOfLines = integer(cursor.member("numberOfLines"), in: 0...Int.max) ?? 1
     contents.lineBreakMode = choice(cursor.member("lineBreakMode"), LineBreakMode.self) ?? .byTruncatingTail
-    contents.lineSpacing = number(cursor.member("lineSpacing"), .notNegative) ?? 0
-    contents.paragraphSpacing = number(cursor.member("paragraphSpacing"), .notNegative) ?? 0
     contents.kern = number(cursor.member("kern"))
     contents.underlineStyle = choice(cursor.member("underlineStyle"), TextLineStyle.self) ?? .none
     contents.strikethroughStyle = choice(cursor.member("strikethroughStyle"), TextLineStyle.self) ?? .none
     contents.shadow = cursor.member("textShadow").flatMap { textShadow($0) }
     contents.isRightToLeft = canvas.layoutDirection == .rightToLeft
-    return text == nil ? nil : contents
+    for key in ValueKey.paragraph { key.read(&self, cursor.member(key.field.name), &contents.paragraph) }
+    guard let runs else { return text == nil ? nil : contents }
+    return self.runs(runs, of: contents)
+  }
+
+  /// A label with parts; what they leave out is the label's.
+  private mutating func runs(_ cursor: JSONCursor, of label: TextContents) -> TextContents? {
+    guard let elements = cursor.elements, !elements.isEmpty else {
+      report(
+        "expected an array of at least one text run"
+          + (cursor.elements == nil ? ", found \(cursor.value.kindName)" : ", found an empty one"), at: cursor)
+      return nil
+    }
+    guard elements.count <= SceneLimits.runs else {
+      report("the text has \(elements.count) runs; at most \(SceneLimits.runs) are allowed", at: cursor)
+      return nil
+    }
+    var contents = label
+    for element in elements {
+      guard let run = run(element, of: label) else { continue }
+      contents.runs.append(run)
+      contents.text += run.text
+    }
+    let length = contents.text.unicodeScalars.count
+    guard length <= SceneLimits.textLength else {
+      report("the text has \(length) characters; at most \(SceneLimits.textLength) are allowed", at: cursor)
+      return nil
+    }
+    return contents.runs.count == elements.count ? contents : nil
+  }
+
+  private mutating func run(_ cursor: JSONCursor, of label: TextContents) -> TextRun? {
+    guard isObject(cursor, keys: SceneKeys.textRun, what: "a text run") else { return nil }
+    let text = text(required(cursor, "text"))
+    var run = TextRun(text: text ?? "", like: label)
+    if let font = font(cursor.member("font"), like: label.font) { run.font = font }
+    if run.font.family == Self.systemFamily { run.font.family = nil }
+    if let color = color(cursor.member("textColor")) { run.color = color }
+    run.backgroundColor = color(cursor.member("backgroundColor"))
+    if let kern = number(cursor.member("kern")) { run.kern = kern }
+    if let style = choice(cursor.member("underlineStyle"), TextLineStyle.self) { run.underlineStyle = style }
+    if let style = choice(cursor.member("strikethroughStyle"), TextLineStyle.self) { run.strikethroughStyle = style }
+    run.baselineOffset = number(cursor.member("baselineOffset")) ?? 0
+    for key in ValueKey.paragraph { key.read(&self, cursor.member(key.field.name), &run.paragraph) }
+    return text == nil ? nil : run
   }
 
   private mutating func textShadow(_ cursor: JSONCursor) -> TextShadow? {
@@ -72,13 +120,18 @@ extension SceneReader {
     return text
   }
 
-  private mutating func font(_ cursor: JSONCursor?) -> Font? {
+  /// A font; what it leaves out is another's.
+  private mutating func font(_ cursor: JSONCursor?, like other: Font = Font()) -> Font? {
     guard let cursor, isObject(cursor, keys: SceneKeys.font, what: "a font object") else { return nil }
     return Font(
-      family: name(cursor.member("family"), what: "a font family"),
-      size: number(cursor.member("size"), .positive) ?? 17,
-      weight: weight(cursor.member("weight")) ?? 400, isItalic: bool(cursor.member("italic")) ?? false)
+      family: name(cursor.member("family"), what: "a font family") ?? other.family,
+      size: number(cursor.member("size"), .positive) ?? other.size,
+      weight: weight(cursor.member("weight")) ?? other.weight, isItalic: bool(cursor.member("italic")) ?? other.isItalic
+    )
   }
+
+  /// What a run says of the system's font in a label of another.
+  static let systemFamily = "System"
 
   /// UIFont.Weight's names, or 100…900.
   private mutating func weight(_ cursor: JSONCursor?) -> Int? {

@@ -206,7 +206,7 @@ enum ViewType: String, CaseIterable {
     switch self {
     case .view: []
     case .image: ["image"]
-    case .label: ["text"]
+    case .label: ["text", "runs"]
     case .gradient: ["colors"]
     case .shape: ["path"]
     case .visualEffect: ["effect"]

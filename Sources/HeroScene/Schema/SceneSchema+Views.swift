@@ -31,6 +31,10 @@ extension SceneSchema {
       value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
     Member(key: "textShadow", value: ValueKey.textShadow.map(\.field).object),
+    Member(
+      key: "textRun",
+      value: .closed(
+        SceneFields.textRun.map { $0.member(\.orExpression) }, required: SceneFields.textRun.required)),
     Member(key: "liveLayout", value: SceneFields.liveLayout.object),
     Member(key: "font", value: SceneFields.font.object),
     Member(
@@ -70,17 +74,20 @@ extension SceneSchema {
   private static let typeRules: [SchemaNode] = {
     let types = ViewType.allCases.filter { $0 != .view }
     var rules = types.map { type -> SchemaNode in
-      [
-        "if": isType(type),
-        "then": [
-          "propertyNames": .choice(SceneKeys.anyView + type.keys),
-          // A stack can do without its own keys.
-          "required": .names(type == .stack ? [] : Array(type.telltales.prefix(1))),
-          "properties": [
-            "subviews": SchemaNode.list(subview(type == .stack ? "stackedView" : "placedView")).orExpression
-          ],
+      let then: SchemaNode = [
+        "propertyNames": .choice(SceneKeys.anyView + type.keys),
+        "properties": [
+          "subviews": SchemaNode.list(subview(type == .stack ? "stackedView" : "placedView")).orExpression
         ],
       ]
+      // A stack can do without its own keys; a label has one of two.
+      let needed: [Member] =
+        switch type {
+        case .stack: []
+        case .label: [Member(key: "oneOf", value: .array(type.telltales.map { .has($0) }))]
+        default: [Member(key: "required", value: .names(type.telltales))]
+        }
+      return ["if": isType(type), "then": then.adding(needed)]
     }
     rules.append([
       "if": ["anyOf": .array(types.map(isType))], "then": true,

@@ -122,15 +122,48 @@ extension SceneWriter {
 
   private func labelKeys(_ text: TextContents) -> [WrittenKey] {
     [
-      WrittenKey("text", .string(text.text), nil), WrittenKey("font", font(text.font), [:]),
+      text.runs.isEmpty
+        ? WrittenKey("text", .string(text.text), nil)
+        : WrittenKey("runs", .array(text.runs.map { run($0, of: text) }), nil),
+      WrittenKey("font", font(text.font), [:]),
       WrittenKey("textColor", Self.color(text.color), Self.color(standardText)),
       .choice("textAlignment", text.alignment, .natural),
       WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
-      .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail), .number("lineSpacing", text.lineSpacing, 0),
-      .number("paragraphSpacing", text.paragraphSpacing, 0),
+      .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail),
+    ] + Self.spacingKeys(text.paragraph, TextParagraph()) + [
       WrittenKey("kern", text.kern.map { .number($0) }, nil), .choice("underlineStyle", text.underlineStyle, .none),
       .choice("strikethroughStyle", text.strikethroughStyle, .none),
       WrittenKey("textShadow", text.shadow.map(textShadow), nil),
+    ]
+  }
+
+  /// A part of a text, without what the label says.
+  private func run(_ run: TextRun, of label: TextContents) -> JSONValue {
+    let (kern, own) = (run.kern ?? 0, run.paragraph)
+    return .object(
+      [
+        WrittenKey("text", .string(run.text), nil), WrittenKey("font", font(run.font, like: label.font), [:]),
+        WrittenKey("textColor", Self.color(run.color), Self.color(label.color)),
+        WrittenKey("backgroundColor", run.backgroundColor.map(Self.color), nil),
+        .number("kern", kern, label.kern ?? 0),
+        .choice("underlineStyle", run.underlineStyle, label.underlineStyle),
+        .choice("strikethroughStyle", run.strikethroughStyle, label.strikethroughStyle),
+        .number("baselineOffset", run.baselineOffset, 0), .choice("textAlignment", own.alignment, label.alignment),
+      ].members(without: true) + Self.spacingKeys(own, label.paragraph).members(without: true))
+  }
+
+  /// How a paragraph's lines stand, beside its alignment.
+  private static func spacingKeys(_ paragraph: TextParagraph, _ standard: TextParagraph) -> [WrittenKey] {
+    [
+      .number("lineSpacing", paragraph.lineSpacing, standard.lineSpacing),
+      .number("paragraphSpacing", paragraph.paragraphSpacing, standard.paragraphSpacing),
+      .number("paragraphSpacingBefore", paragraph.paragraphSpacingBefore, standard.paragraphSpacingBefore),
+      .number("lineHeightMultiple", paragraph.lineHeightMultiple, standard.lineHeightMultiple),
+      .number("minimumLineHeight", paragraph.minimumLineHeight, standard.minimumLineHeight),
+      .number("maximumLineHeight", paragraph.maximumLineHeight, standard.maximumLineHeight),
+      .number("firstLineHeadIndent", paragraph.firstLineHeadIndent, standard.firstLineHeadIndent),
+      .number("headIndent", paragraph.headIndent, standard.headIndent),
+      .number("tailIndent", paragraph.tailIndent, standard.tailIndent),
     ]
   }
 
@@ -150,12 +183,16 @@ extension SceneWriter {
       ].members(without: true))
   }
 
-  private func font(_ font: Font) -> JSONValue {
-    let weight = SceneReader.weights.first { $0.1 == font.weight }.map { JSONValue.string($0.0) }
+  private func font(_ font: Font, like other: Font = Font()) -> JSONValue {
+    func name(_ weight: Int) -> JSONValue {
+      SceneReader.weights.first { $0.1 == weight }.map { JSONValue.string($0.0) } ?? .integer(weight)
+    }
+    let family = font.family ?? other.family.map { _ in SceneReader.systemFamily }
     return .object(
       [
-        WrittenKey("family", font.family.map { .string($0) }, nil), .number("size", font.size, 17),
-        WrittenKey("weight", weight ?? .integer(font.weight), "regular"), .flag("italic", font.isItalic, false),
+        WrittenKey("family", family.map { .string($0) }, other.family.map { .string($0) }),
+        .number("size", font.size, other.size), WrittenKey("weight", name(font.weight), name(other.weight)),
+        .flag("italic", font.isItalic, other.isItalic),
       ].members(without: true))
   }
 

@@ -10,16 +10,22 @@ import Testing
 
   /// What each line shows, as places in the text, all at once or piece by piece.
   private func lines(_ text: String, width: Double, mode: LineBreakMode, isWhole: Bool) throws -> [Range<Int>] {
-    let bytes = Array(text.utf8)
     return try renderer.withShaper { shaper throws(RasterError) in
-      guard let font = ResolvedFont(Font(size: 17), in: shaper.library) else { return [] }
+      guard let text = plain(text, in: shaper.library) else { return [] }
       let overflow = mode == .byCharWrapping ? TextShaper.Overflow.wrapCharacters : .wrapWords
       let lines =
         isWhole
-        ? try shaper.lines(of: bytes, font: font, spacing: 0, width: width, overflow: overflow, isRightToLeft: false)
-        : try shaper.wrappedLines(
-          of: bytes, font: font, spacing: 0, width: width, overflow: overflow, isRightToLeft: false, limit: .max)
+        ? try shaper.lines(of: text, width: width, overflow: overflow, isRightToLeft: false)
+        : try shaper.wrappedLines(of: text, width: width, overflow: overflow, isRightToLeft: false, limit: .max)
       return lines.map(\.bytes)
+    }
+  }
+
+  /// A text in the system's font, bytes as they are.
+  private func plain(_ text: String, in library: FontLibrary) -> StyledText? {
+    let run = TextRun(text: text, like: TextContents(text: text))
+    return ResolvedFont(run.font, in: library).map {
+      StyledText(Array(text.utf8), style: TextStyle(run, font: $0, ascender: 16, descender: 4))
     }
   }
 
@@ -43,11 +49,8 @@ import Testing
   @Test("only the lines that are asked for are wrapped, and one more")
   func limit() throws {
     let found = try renderer.withShaper { shaper throws(RasterError) in
-      guard let font = ResolvedFont(Font(size: 17), in: shaper.library) else { return 0 }
-      return try shaper.wrappedLines(
-        of: Array(Self.letters.utf8), font: font, spacing: 0, width: 300, overflow: .wrapWords, isRightToLeft: false,
-        limit: 2
-      ).count
+      guard let text = plain(Self.letters, in: shaper.library) else { return 0 }
+      return try shaper.wrappedLines(of: text, width: 300, overflow: .wrapWords, isRightToLeft: false, limit: 2).count
     }
     // A piece of 512 letters is about 15 lines; the whole text is more than 70.
     #expect((3...20).contains(found))

@@ -54,20 +54,22 @@ import Testing
 
   @Test("lines below and through a text, by the font's size")
   func stripes() throws {
-    var text = label("H", size: 40)
-    let layout = try renderer.layout(text, width: nil, height: nil)
-    let (baseline, width) = (layout.lines[0].baseline, layout.size.width)
-    text.underlineStyle = .single
+    let plain = try renderer.layout(label("H", size: 40), width: nil, height: nil)
+    let (baseline, width) = (plain.lines[0].baseline, plain.size.width)
+    func stripes(_ change: (inout TextContents) -> Void) throws -> [Rect] {
+      var text = label("H", size: 40)
+      change(&text)
+      return try renderer.layout(text, width: nil, height: nil).stripes.map(\.rect)
+    }
     // 40/20 high, its middle 40/10 below the baseline.
-    #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline + 3, width: width, height: 2)])
-    text.underlineStyle = .thick
-    #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline + 2, width: width, height: 4)])
-    text.underlineStyle = .double
-    #expect(layout.stripes(of: text).map(\.minY) == [baseline + 3, baseline + 7])
-    text.underlineStyle = .none
-    text.strikethroughStyle = .single
+    #expect(
+      try stripes { $0.underlineStyle = .single } == [Rect(x: 0, y: baseline + 3, width: width, height: 2)])
+    #expect(try stripes { $0.underlineStyle = .thick } == [Rect(x: 0, y: baseline + 2, width: width, height: 4)])
+    #expect(try stripes { $0.underlineStyle = .double }.map(\.minY) == [baseline + 3, baseline + 7])
     // 40 · 1078 / 2048 is the height of small letters.
-    #expect(layout.stripes(of: text) == [Rect(x: 0, y: baseline - 40 * 539 / 2048 - 1, width: width, height: 2)])
+    #expect(
+      try stripes { $0.strikethroughStyle = .single }
+        == [Rect(x: 0, y: baseline - 40 * 539 / 2048 - 1, width: width, height: 2)])
   }
 
   @Test("paragraphs stand apart, lines of one do not; what does not fit falls away")

@@ -24,6 +24,7 @@ import Testing
     let typed = ViewType.allCases.flatMap(\.keys)
     for keys in [
       SceneKeys.scene, SceneKeys.canvas, SceneKeys.screen, SceneKeys.anyView, typed, SceneKeys.making, SceneKeys.font,
+      SceneKeys.textRun,
       SceneKeys.shadow, SceneKeys.effect, SceneKeys.insets, SceneKeys.navigation, SceneKeys.tabs, SceneKeys.step,
       SceneKeys.sample, SceneKeys.pan, SceneKeys.finger, SceneKeys.edgePan, SceneKeys.component, SceneKeys.repetition,
     ] {
@@ -132,7 +133,7 @@ extension Field {
     if self["prefixItems"] != nil { values += ["[0, 0, -1, 0]", "[0, 0, 0]"] }
     if self["items"] == .number { values.append("[0, 0, 0, 0, 0]") }
     if self["items"] == .notNegative { values.append("[-1, 1]") }
-    if let items = self["items"], [.ref("step"), .ref("sample"), .ref("color")].contains(items) {
+    if let items = self["items"], [.ref("step"), .ref("sample"), .ref("color"), .ref("textRun")].contains(items) {
       values.append("[true]")
     }
     return values

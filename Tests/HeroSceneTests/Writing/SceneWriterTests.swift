@@ -128,6 +128,23 @@ struct SceneWriterTests {
         """)
   }
 
+  @Test func runsSayWhatTheLabelDoesNot() throws {
+    let label = """
+      { "version": 1, "canvas": { "width": 10, "height": 20 }, "root": "a", "screens": { "a": { "view": { "subviews": [
+        { "frame": [0, 0, 9, 9], "lineHeightMultiple": 1.2, "font": { "family": "Brand", "size": 12 }, "runs": [
+          { "text": "a", "font": { "size": 12 }, "lineHeightMultiple": 1.2, "underlineStyle": "none", "baselineOffset": 0 },
+          { "textColor": "red", "font": { "weight": "bold", "family": "System" }, "text": "b", "tailIndent": -3 } ] } ] } } } }
+      """
+    let written = try text(label)
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    #expect(
+      squeezed(written).contains(
+        ##""runs":[{"text":"a"},{"text":"b","font":{"family":"System","weight":"bold"},"textColor":"#ff0000","tailIndent":-3}]"##
+      ))
+    #expect(squeezed(written).contains(#""lineHeightMultiple":1.2"#))
+    #expect(try text(written) == written)
+  }
+
   @Test func namesOfComponentsStayApart() throws {
     let text = try text(
       """

@@ -1,0 +1,244 @@
+import HeroGeometry
+
+/// A label's text and its attributes, UILabel's words.
+public struct TextContents: Equatable, Hashable, Sendable {
+  /// The text, may hold line breaks.
+  public var text: String
+  /// Font of what says none of its own.
+  public var font: Font
+  /// Default: black.
+  public var color: Color
+  /// How lines stand, of all paragraphs that say nothing else.
+  public var paragraph: TextParagraph
+  /// Lines at most; 0 is no limit. Default: 1.
+  public var numberOfLines: Int
+  /// Default: byTruncatingTail.
+  public var lineBreakMode: LineBreakMode
+  /// Points added after each character, on top of the font's tracking; nil: the tracking alone. Default: nil.
+  public var kern: Double?
+  /// Below each line, in the text's colour. Default: none.
+  public var underlineStyle: TextLineStyle
+  /// Through each line, in the text's colour. Default: none.
+  public var strikethroughStyle: TextLineStyle
+  /// Below the text, inside of the bounds. Default: none.
+  public var shadow: TextShadow?
+  /// The layout direction of the scene, for `natural` alignment. Default: false.
+  public var isRightToLeft: Bool
+  /// Parts with attributes of their own, which put together are the text; empty: all of it has the attributes above. Default: empty.
+  public var runs: [TextRun]
+
+  /// Makes text contents with UILabel's defaults.
+  package init(text: String, font: Font = Font(), color: Color = .black) {
+    self.text = text
+    self.font = font
+    self.color = color
+    paragraph = TextParagraph()
+    numberOfLines = 1
+    lineBreakMode = .byTruncatingTail
+    kern = nil
+    underlineStyle = .none
+    strikethroughStyle = .none
+    shadow = nil
+    isRightToLeft = false
+    runs = []
+  }
+
+  /// Default: natural.
+  public var alignment: TextAlignment {
+    get { paragraph.alignment }
+    set { paragraph.alignment = newValue }
+  }
+  /// Points added between lines. Default: 0.
+  public var lineSpacing: Double {
+    get { paragraph.lineSpacing }
+    set { paragraph.lineSpacing = newValue }
+  }
+  /// Points added after each paragraph but the last. Default: 0.
+  public var paragraphSpacing: Double {
+    get { paragraph.paragraphSpacing }
+    set { paragraph.paragraphSpacing = newValue }
+  }
+}
+
+extension TextContents {
+  /// The text as parts; one where all of it has the same attributes.
+  package var allRuns: [TextRun] { runs.isEmpty ? [TextRun(text: text, like: self)] : runs }
+
+  /// The largest font.
+  package var tallestFont: Font { runs.map(\.font).max { $0.size < $1.size } ?? font }
+
+  /// Makes parts the text: what is the same in all of them is the text's own, and parts that differ in nothing else stay one text.
+  package mutating func setRuns(_ parts: [TextRun]) {
+    text = parts.map(\.text).joined()
+    runs = []
+    guard let first = parts.first else { return }
+    (font, color, kern, paragraph) = (first.font, first.color, first.kern, first.paragraph)
+    (underlineStyle, strikethroughStyle) = (first.underlineStyle, first.strikethroughStyle)
+    var merged: [TextRun] = []
+    for part in parts where !part.text.isEmpty {
+      if let last = merged.last, part.differsOnlyInText(from: last) {
+        merged[merged.count - 1].text += part.text
+      } else {
+        merged.append(part)
+      }
+    }
+    if merged.count > 1 || merged.first != TextRun(text: text, like: self) { runs = merged }
+  }
+
+  /// Sets all fonts so many times as large.
+  package mutating func scaleFonts(by factor: Double) {
+    font.size *= factor
+    for index in runs.indices { runs[index].font.size *= factor }
+  }
+
+  /// Changes the colour of the text and of all parts.
+  package mutating func mapColors(_ change: (Color) -> Color) {
+    color = change(color)
+    for index in runs.indices { runs[index].color = change(runs[index].color) }
+  }
+}
+
+/// A part of a text with attributes of its own, NSAttributedString's words.
+public struct TextRun: Equatable, Hashable, Sendable {
+  /// The characters, may hold line breaks.
+  public var text: String
+  /// As the text's.
+  public var font: Font
+  /// As the text's.
+  public var color: Color
+  /// Behind the characters, as high as their line. Default: none.
+  public var backgroundColor: Color?
+  /// Points added after each character, on top of the font's tracking; nil: the tracking alone.
+  public var kern: Double?
+  /// Below the characters, in their colour.
+  public var underlineStyle: TextLineStyle
+  /// Through the characters, in their colour.
+  public var strikethroughStyle: TextLineStyle
+  /// Points that the characters stand above the line's baseline. Default: 0.
+  public var baselineOffset: Double
+  /// How lines stand in a paragraph that begins in this part.
+  public var paragraph: TextParagraph
+
+  /// A part with a text's own attributes.
+  package init(text: String, like contents: TextContents) {
+    self.text = text
+    font = contents.font
+    color = contents.color
+    backgroundColor = nil
+    kern = contents.kern
+    underlineStyle = contents.underlineStyle
+    strikethroughStyle = contents.strikethroughStyle
+    baselineOffset = 0
+    paragraph = contents.paragraph
+  }
+
+  /// Whether another part has the same attributes.
+  func differsOnlyInText(from other: TextRun) -> Bool {
+    var other = other
+    other.text = text
+    return self == other
+  }
+}
+
+/// How the lines of a paragraph stand, NSParagraphStyle's words.
+public struct TextParagraph: Equatable, Hashable, Sendable {
+  /// Default: natural.
+  public var alignment = TextAlignment.natural
+  /// Points added between lines. Default: 0.
+  public var lineSpacing = 0.0
+  /// Points added after the paragraph, unless it is the last. Default: 0.
+  public var paragraphSpacing = 0.0
+  /// Points added before the paragraph, unless it is the first. Default: 0.
+  public var paragraphSpacingBefore = 0.0
+  /// What a line's own height is multiplied with; 0 leaves it. Default: 0.
+  public var lineHeightMultiple = 0.0
+  /// Points that a line has at least. Default: 0.
+  public var minimumLineHeight = 0.0
+  /// Points that a line has at most; 0 is no limit. Default: 0.
+  public var maximumLineHeight = 0.0
+  /// Points from the leading edge to the first line. Default: 0.
+  public var firstLineHeadIndent = 0.0
+  /// Points from the leading edge to the other lines. Default: 0.
+  public var headIndent = 0.0
+  /// Points from the leading edge to the lines' end; 0 and less: from the trailing edge. Default: 0.
+  public var tailIndent = 0.0
+
+  /// A paragraph as UIKit sets it when told nothing.
+  package init() {}
+}
+
+/// What UILabel or NSShadow casts below a text.
+public struct TextShadow: Equatable, Hashable, Sendable {
+  /// Its alpha is the shadow's strength. Default: black at a third.
+  public var color: Color
+  /// Points to the right and down. Default: 0, -1, UILabel's.
+  public var offset: Point
+  /// Points over which edges fade, twice the standard deviation. Default: 0, as UILabel's.
+  public var blurRadius: Double
+
+  /// Makes a shadow.
+  package init(
+    color: Color = Color.black.withAlpha(1 / 3), offset: Point = Point(x: 0, y: -1), blurRadius: Double = 0
+  ) {
+    (self.color, self.offset, self.blurRadius) = (color, offset, blurRadius)
+  }
+}
+
+/// NSUnderlineStyle without patterns.
+public enum TextLineStyle: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// No line.
+  case none
+  /// A line, one of twice the height, two lines.
+  case single, thick, double
+}
+
+/// A font request.
+public struct Font: Equatable, Hashable, Sendable {
+  /// Family name; nil is the system font (Inter with San Francisco's metrics).
+  public var family: String?
+  /// Points. Default: 17.
+  public var size: Double
+  /// 100…900. Default: 400.
+  public var weight: Int
+  /// Default: false.
+  public var isItalic: Bool
+
+  /// Makes a font request with UILabel's defaults.
+  package init(family: String? = nil, size: Double = 17, weight: Int = 400, isItalic: Bool = false) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}
+
+extension Font {
+  /// Points from one line to the next, San Francisco's. Source: its `hhea` table.
+  package var lineHeight: Double { size * 2444 / 2048 }
+  /// Points above the baseline, San Francisco's. Source: its `hhea` table.
+  package var ascender: Double { size * 1950 / 2048 }
+}
+
+/// NSTextAlignment.
+public enum TextAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// Leading for the layout direction.
+  case natural
+  /// Flush left, centred, flush right, both edges.
+  case left, center, right, justified
+}
+
+/// NSLineBreakMode.
+public enum LineBreakMode: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// "Start of te…"
+  case byTruncatingTail
+  /// "…end of text"
+  case byTruncatingHead
+  /// "Start…text"
+  case byTruncatingMiddle
+  /// Whole words, the rest is cut.
+  case byWordWrapping
+  /// Anywhere between characters.
+  case byCharWrapping
+  /// No wrapping, cut at the edge.
+  case byClipping
+}

@@ -1,0 +1,104 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroScene
+
+/// A label's text in parts.
+@Suite struct TextRunTests {
+  @Test func runsTakeFromTheLabelWhatTheyLeaveOut() throws {
+    let view = try SceneText.view(
+      #"""
+      {"frame":[0,0,1,1],"font":{"family":"Brand","size":12,"italic":true},"textColor":"#ff0000","kern":1,
+      "underlineStyle":"single","textAlignment":"center","lineSpacing":3,"numberOfLines":0,
+      "runs":[{"text":"a"},
+      {"text":"b\n","font":{"weight":"bold"},"textColor":"#00ff00","backgroundColor":"#0000ff","kern":-2,
+      "underlineStyle":"none","strikethroughStyle":"thick","baselineOffset":4.5},
+      {"text":"c","font":{"family":"System","size":20},"textAlignment":"right","lineSpacing":0,"paragraphSpacing":1,
+      "paragraphSpacingBefore":2,"lineHeightMultiple":1.5,"minimumLineHeight":10,"maximumLineHeight":30,
+      "firstLineHeadIndent":4,"headIndent":5,"tailIndent":-6}]}
+      """#)
+    var text = TextContents(
+      text: "ab\nc", font: Font(family: "Brand", size: 12, isItalic: true), color: Color(red: 1, green: 0, blue: 0))
+    text.kern = 1
+    text.underlineStyle = .single
+    text.alignment = .center
+    text.lineSpacing = 3
+    text.numberOfLines = 0
+    let a = TextRun(text: "a", like: text)
+    var b = TextRun(text: "b\n", like: text)
+    b.font.weight = 700
+    b.color = Color(red: 0, green: 1, blue: 0)
+    b.backgroundColor = Color(red: 0, green: 0, blue: 1)
+    b.kern = -2
+    b.underlineStyle = .none
+    b.strikethroughStyle = .thick
+    b.baselineOffset = 4.5
+    var c = TextRun(text: "c", like: text)
+    c.font = Font(family: nil, size: 20, isItalic: true)
+    c.paragraph.alignment = .right
+    c.paragraph.lineSpacing = 0
+    c.paragraph.paragraphSpacing = 1
+    c.paragraph.paragraphSpacingBefore = 2
+    c.paragraph.lineHeightMultiple = 1.5
+    c.paragraph.minimumLineHeight = 10
+    c.paragraph.maximumLineHeight = 30
+    c.paragraph.firstLineHeadIndent = 4
+    c.paragraph.headIndent = 5
+    c.paragraph.tailIndent = -6
+    text.runs = [a, b, c]
+    #expect(view.content == .label(text))
+  }
+
+  @Test func everyMistakeNamesItsPlace() {
+    #expect(
+      SceneText.viewProblems(
+        #"{"frame":[0,0,1,1],"runs":[{"text":"a","colour":"red"},{"textColor":"red"},7,{"text":"b","font":{"size":-1}}]}"#
+      )
+        == [
+          "$.screens.a.view.subviews[0].runs[0].colour: unknown key 'colour'",
+          "$.screens.a.view.subviews[0].runs[1]: missing key 'text'",
+          "$.screens.a.view.subviews[0].runs[2]: expected a text run, found a number",
+          "$.screens.a.view.subviews[0].runs[3].font.size: expected a number > 0, found -1",
+        ])
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"text":"a","runs":[{"text":"b"}]}"#)
+        == ["$.screens.a.view.subviews[0].runs: give 'text' or 'runs', not both"])
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[]}"#)
+        == ["$.screens.a.view.subviews[0].runs: expected an array of at least one text run, found an empty one"])
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":"a"}"#)
+        == ["$.screens.a.view.subviews[0].runs: expected an array of at least one text run, found a string"])
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[{"text":"a","tailIndent":"x","headIndent":-1}]}"#).count == 2)
+    #expect(
+      SceneText.problems("{\n" + SceneText.scene(subviews: #"{"frame":[0,0,1,1],"runs":[{}]}"#).dropFirst())
+        .first?.hasPrefix("s.json:2:") == true)
+  }
+
+  @Test func aTextHasALimitInAllItsRuns() {
+    let half = String(repeating: "a", count: 10_001)
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[{"text":"\#(half)"},{"text":"\#(half)"}]}"#)
+        == ["$.screens.a.view.subviews[0].runs: the text has 20002 characters; at most 20000 are allowed"])
+    let runs = Array(repeating: #"{"text":"a"}"#, count: 1001).joined(separator: ",")
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[\#(runs)]}"#)
+        == ["$.screens.a.view.subviews[0].runs: the text has 1001 runs; at most 1000 are allowed"])
+  }
+
+  @Test func aStepTurnsATextIntoRuns() throws {
+    let scene = try SceneText.load(
+      SceneText.scene(
+        subviews: #"{"name":"t","frame":[0,0,9,9],"text":"a","font":{"size":12}}"#,
+        timeline: #"{"wait":1,"set":{"a/t":{"text":null,"runs":[{"text":"b"},{"text":"c","textColor":"red"}]}}}"#))
+    let changed = try #require(scene.steps.first?.screenChanges.values.first)
+    guard case .label(let text) = changed.views[1].content else {
+      Issue.record("no label")
+      return
+    }
+    #expect(text.text == "bc" && text.runs.map(\.font.size) == [12, 12])
+    #expect(text.runs.map(\.color) == [.black, Color(red: 1, green: 0, blue: 0)])
+  }
+}
