@@ -20,7 +20,7 @@ EXAMPLES_BUILD := $(CURDIR)/.build/examples
 
 APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libxxhash-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
 	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
-	pkg-config fonts-inter fonts-noto-color-emoji ffmpeg parallel pngcheck python3-jsonschema python3-yaml
+	pkg-config fonts-inter fonts-noto-color-emoji fonts-dejavu-core ffmpeg parallel pngcheck python3-jsonschema python3-yaml
 BREW_PACKAGES := cairo libpng libdeflate xxhash pango jpeg-turbo little-cms2 glib fontconfig pixman webp giflib libavif librsvg libheif \
 	poppler pkgconf ffmpeg parallel pngcheck
 BENCH_APT_PACKAGES := hyperfine python3-cairo python3-pil

@@ -67,7 +67,8 @@ public struct RasterEnvironment: Equatable, Sendable {
 
   /// The machine's font files hashed once: there are dozens of them.
   private static let systemFonts =
-    (InterFiles.find(in: InterFiles.folders()) + [EmojiFont.find(in: EmojiFont.folders())].compactMap(\.self))
+    (InterFiles.find(in: InterFiles.folders())
+    + [EmojiFont.find(in: EmojiFont.folders()), SymbolFont.find(in: SymbolFont.folders())].compactMap(\.self))
     .map(FontFile.init(path:))
 }
 

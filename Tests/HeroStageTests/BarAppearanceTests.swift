@@ -44,6 +44,29 @@ import UIKit
     #expect(root.bar?.colors.muted == UIColor.brown.color)
   }
 
+  /// The older way to say it.
+  @Test func picturesOfNothingLeaveTheGroundOut() throws {
+    let root = UINavigationController(rootViewController: CardViewController())
+    root.navigationBar.setBackgroundImage(UIImage(), for: .default)
+    root.navigationBar.shadowImage = UIImage()
+    root.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.green]
+    root.viewControllers[0].navigationItem.title = "Title"
+    root.viewControllers[0].navigationItem.backButtonDisplayMode = .minimal
+    guard case .navigation(let navigation) = try testStage(root: root).scene.root else {
+      Issue.record("no navigation controller")
+      return
+    }
+    let colors = try #require(navigation.bar?.colors)
+    #expect(colors.background.alpha == 0 && colors.separator.alpha == 0 && colors.title == UIColor.green.color)
+    let black = UINavigationController(rootViewController: CardViewController())
+    black.navigationBar.barStyle = .black
+    let stage = testStage(root: black)
+    guard case .navigation(let dark) = try stage.scene.root else { return }
+    #expect(dark.bar?.colors.title == .white && dark.bar?.colors.background == .black)
+    let item = try #require(testStage(root: root).scene.screens.first?.navigationItem)
+    #expect(item.title?.text == "Title" && item.backTitle?.text.isEmpty == true)
+  }
+
   @Test func appearancesSpeakForBarsThatSayNothing() throws {
     func root() -> UIViewController {
       UINavigationBar.appearance().tintColor = .systemPink

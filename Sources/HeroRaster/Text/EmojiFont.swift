@@ -1,4 +1,4 @@
-/// The font of last resort: coloured emoji, which Inter has none of.
+/// Coloured emoji, which Inter has none of.
 enum EmojiFont {
   /// The family's name.
   static let family = "Noto Color Emoji"

@@ -1,7 +1,7 @@
 internal import CPango
 import HeroLayers
 
-/// The fonts that text may use: Inter, the scene's files and Noto Color Emoji, and no others.
+/// The fonts that text may use: Inter, the scene's files, Noto Color Emoji and DejaVu Sans, and no others.
 ///
 /// A private fontconfig without configuration files and folders, so that the machine's other fonts and its settings
 /// change nothing.
@@ -13,11 +13,15 @@ final class FontLibrary: @unchecked Sendable {
   let families: [String]
   /// Whether the system font's files were found.
   let hasSystemFont: Bool
-  /// Whether the font of last resort was found.
+  /// Whether the font of emoji was found.
   let hasEmojiFont: Bool
+  /// Whether the font of last resort was found.
+  let hasSymbolFont: Bool
 
-  /// Reads the files. Throws `failed` when a named file holds no font; a missing Inter or emoji font is no error yet.
-  init(fontFiles: [String], systemFontFiles: [String], emojiFontFile: String?) throws(RasterError) {
+  /// Reads the files. Throws `failed` when a named file holds no font; any other missing font is no error yet.
+  init(
+    fontFiles: [String], systemFontFiles: [String], emojiFontFile: String?, symbolFontFile: String?
+  ) throws(RasterError) {
     guard let configuration = FcConfigCreate() else { throw .failed("fontconfig: no memory for a configuration") }
     self.configuration = configuration
     for file in systemFontFiles { _ = Self.add(file, to: configuration) }
@@ -28,7 +32,8 @@ final class FontLibrary: @unchecked Sendable {
     }
     families = Self.families(of: configuration, from: count)
     hasEmojiFont = emojiFontFile.map { Self.add($0, to: configuration) } ?? false
-    for rules in [FontRules.bitmapScaling, FontRules.emoji(families: fallbacks + [SystemFont.textFamily])] {
+    hasSymbolFont = symbolFontFile.map { Self.add($0, to: configuration) } ?? false
+    for rules in [FontRules.bitmapScaling, FontRules.emoji(families: emojiFamilies + [SystemFont.textFamily])] {
       guard FcConfigParseAndLoadFromMemory(configuration, rules, 0) != 0 else {
         throw .failed("fontconfig: its rules cannot be set")
       }
@@ -36,7 +41,10 @@ final class FontLibrary: @unchecked Sendable {
   }
 
   /// Families that draw what the fonts before them lack, in order.
-  var fallbacks: [String] { families + (hasEmojiFont ? [EmojiFont.family] : []) }
+  var fallbacks: [String] { emojiFamilies + (hasSymbolFont ? [SymbolFont.family] : []) }
+
+  /// Families that draw emoji, in order.
+  private var emojiFamilies: [String] { families + (hasEmojiFont ? [EmojiFont.family] : []) }
 
   deinit { FcConfigDestroy(configuration) }
 

@@ -4,17 +4,21 @@ struct MachineFonts: Sendable {
   let folders: [String]
   /// Where the emoji font was looked for.
   let emojiFolders: [String]
+  /// Where the symbol font was looked for.
+  let symbolFolders: [String]
   /// The fonts, or why there are none.
   let library: Result<FontLibrary, RasterError>
 
   /// Those of the folders that are searched when somebody first asks.
-  static let shared = MachineFonts(folders: InterFiles.folders(), emojiFolders: EmojiFont.folders())
+  static let shared = MachineFonts(
+    folders: InterFiles.folders(), emojiFolders: EmojiFont.folders(), symbolFolders: SymbolFont.folders())
 
-  private init(folders: [String], emojiFolders: [String]) {
-    (self.folders, self.emojiFolders) = (folders, emojiFolders)
+  private init(folders: [String], emojiFolders: [String], symbolFolders: [String]) {
+    (self.folders, self.emojiFolders, self.symbolFolders) = (folders, emojiFolders, symbolFolders)
     library = Result { () throws(RasterError) in
       try FontLibrary(
-        fontFiles: [], systemFontFiles: InterFiles.find(in: folders), emojiFontFile: EmojiFont.find(in: emojiFolders))
+        fontFiles: [], systemFontFiles: InterFiles.find(in: folders), emojiFontFile: EmojiFont.find(in: emojiFolders),
+        symbolFontFile: SymbolFont.find(in: symbolFolders))
     }
   }
 

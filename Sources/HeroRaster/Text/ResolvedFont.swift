@@ -22,8 +22,8 @@ struct ResolvedFont: Equatable {
 
   /// Answers a request from a library; nil when the size is not a positive number.
   ///
-  /// Text falls back through the system font, the scene's families in the order of their files and the emoji font, so
-  /// that neither the locale nor fontconfig's own ranking decides which font draws a character.
+  /// Text falls back through the system font, the scene's families in the order of their files, the emoji font
+  /// and the symbol font, so that neither the locale nor fontconfig's own ranking decides which font draws a character.
   init?(_ font: Font, in library: FontLibrary) {
     guard font.size > 0, font.size.isFinite else { return nil }
     size = min(font.size, Self.sizeLimit)

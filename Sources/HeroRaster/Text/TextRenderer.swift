@@ -20,9 +20,10 @@ final class TextRenderer: Sendable {
   private let fontFiles: [String]
   private let systemFontFolders: [String]
   private let emojiFontFolders: [String]
+  private let symbolFontFolders: [String]
   private let state = Mutex(State())
 
-  /// Makes a renderer that knows Inter, the named font files, absolute paths, and Noto Color Emoji.
+  /// Makes a renderer that knows Inter, the named font files, absolute paths, Noto Color Emoji and DejaVu Sans.
   ///
   /// Throws `failed` when a file cannot be read. That Inter is missing is no error before
   /// text needs it.
@@ -35,14 +36,16 @@ final class TextRenderer: Sendable {
     Result { () throws(RasterError) in try TextRenderer(fontFiles: fontFiles) }
   }
 
-  /// Makes a renderer that looks for Inter and Noto Color Emoji in the given folders.
+  /// Makes a renderer that looks for Inter, Noto Color Emoji and DejaVu Sans in the given folders.
   init(
-    fontFiles: [String], systemFontFolders: [String], emojiFontFolders: [String] = EmojiFont.folders()
+    fontFiles: [String], systemFontFolders: [String], emojiFontFolders: [String] = EmojiFont.folders(),
+    symbolFontFolders: [String] = SymbolFont.folders()
   ) throws(RasterError) {
     for file in fontFiles where !InterFiles.isReadable(file) { throw .failed("\(file): the font file cannot be read") }
     self.fontFiles = fontFiles
     self.systemFontFolders = systemFontFolders
     self.emojiFontFolders = emojiFontFolders
+    self.symbolFontFolders = symbolFontFolders
   }
 
   /// Draws text in bounds in local points; the canvas's matrix maps them to pixels.
@@ -103,12 +106,15 @@ final class TextRenderer: Sendable {
         library = known
       } else {
         let machine = MachineFonts.shared
-        if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders {
+        if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders,
+          machine.symbolFolders == symbolFontFolders
+        {
           library = try machine.library.get()
         } else {
           library = try FontLibrary(
             fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
-            emojiFontFile: EmojiFont.find(in: emojiFontFolders))
+            emojiFontFile: EmojiFont.find(in: emojiFontFolders),
+            symbolFontFile: SymbolFont.find(in: symbolFontFolders))
         }
         state.library = library
       }

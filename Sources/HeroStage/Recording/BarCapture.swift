@@ -92,6 +92,11 @@ struct BarCapture {
   /// What the way back from above says; nil where nobody says anything.
   private func backTitle(_ item: UINavigationItem) -> String? {
     if let own = item.backBarButtonItem { return own.title ?? "" }
+    switch item.backButtonDisplayMode {
+    case .minimal: return ""
+    case .generic: return "Back"
+    case .default: break
+    }
     return item.backButtonTitle ?? item.title.flatMap { $0.isEmpty ? nil : $0 }
   }
 

@@ -1,7 +1,7 @@
 internal import UIKit
 
 /// Names of a screen's views: the property that holds one (`imageView`, `header.title`), else its name in a storyboard, else class and
-/// number (`UILabel 2`); parts of a control by its name and theirs (`slider.thumb`).
+/// number (`UILabel 2`); parts of a control by its name and theirs (`slider.thumb`), a text that does not fill its label as `label.text`.
 @MainActor
 struct ViewNames {
   private var properties: [ObjectIdentifier: String] = [:]
@@ -16,8 +16,9 @@ struct ViewNames {
   mutating func name(of layer: CALayer) -> String {
     let object: AnyObject = layer.view ?? layer
     var name = properties[ObjectIdentifier(object)] ?? layer.view?.interfaceNames.first?.replacing("/", with: "∕")
-    if let part = layer as? ControlLayer, let owner = part.superlayer.flatMap({ given[ObjectIdentifier($0)] }) {
-      name = "\(owner).\(part.partName)"
+    let part = (layer as? ControlLayer)?.partName ?? (layer is LabelTextLayer ? "text" : nil)
+    if let part, let owner = layer.superlayer.flatMap({ given[ObjectIdentifier($0)] }) {
+      name = "\(owner).\(part)"
     }
     if name == nil {
       let type = String(describing: Swift.type(of: object))

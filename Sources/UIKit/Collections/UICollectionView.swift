@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  private struct Place: Hashable, Comparable {
+  struct Place: Hashable, Comparable {
     var kind: String?
     var path: IndexPath
     static func < (left: Place, right: Place) -> Bool {
@@ -95,8 +95,8 @@ open class UICollectionView: UIScrollView {
   private var cellTypes: [String: UICollectionViewCell.Type] = [:]
   private var viewTypes: [String: UICollectionReusableView.Type] = [:]
   private var spares: [String: [UICollectionReusableView]] = [:]
-  private var shown: [Place: UICollectionReusableView] = [:]
-  private var measured: [IndexPath: CGSize] = [:]
+  var shown: [Place: UICollectionReusableView] = [:]
+  var measured: [IndexPath: CGSize] = [:]
 
   /// Lets cells be made of a class; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -258,43 +258,42 @@ open class UICollectionView: UIScrollView {
     layoutIsStale()
   }
   /// Asks for items anew.
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadKeepingSelection() }
+  open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
   /// Asks for sections anew.
-  open func reloadSections(_ sections: IndexSet) { reloadKeepingSelection() }
+  open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
   /// Items have come.
-  open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
   /// Items have gone.
-  open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
   /// An item has moved.
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moves[indexPath] = newIndexPath }
+  }
   /// Sections have come.
-  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   /// Sections have gone.
-  open func deleteSections(_ sections: IndexSet) { reloadData() }
-  /// Changes, which are made at once; then the completion.
+  open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
+  /// Changes that count together, which are made at once; then the completion.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
     updates?()
-    reloadKeepingSelection()
+    endChanges()
     if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
   }
-
-  private func reloadKeepingSelection() {
-    let kept = selection
-    reloadData()
-    selection = kept
-  }
+  /// Changes that are being said together, and how many have begun and not ended.
+  var openChanges: (changes: ListChanges, depth: Int)?
 
   // MARK: Layout
 
   /// Items of each section.
   private(set) var counts: [Int] = []
-  private var areCountsRead = false
+  var areCountsRead = false
   private var isPrepared = false
   private var isPreparing = false
   private var isUpdating = false
   private var isUpToDate = false
 
-  private func readCounts() {
+  func readCounts() {
     guard !areCountsRead else { return }
     areCountsRead = true
     counts = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map {
@@ -409,7 +408,7 @@ open class UICollectionView: UIScrollView {
     view.apply(attributes)
   }
 
-  private func recycle(_ place: Place) {
+  func recycle(_ place: Place) {
     guard let view = shown.removeValue(forKey: place) else { return }
     view.removeFromSuperview()
     if let cell = view as? UICollectionViewCell {

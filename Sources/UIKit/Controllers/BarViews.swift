@@ -7,6 +7,24 @@ struct BarValues<Appearance: UIBarAppearance> {
   var titleAttributes: [NSAttributedString.Key: Any]?
   var standard: Appearance?
   var scrollEdge: Appearance?
+  /// Pictures in place of the ground and the hairline.
+  var ground: UIImage?
+  var shadow: UIImage?
+  var style = UIBarStyle.default
+}
+
+/// How a bar looks that says nothing else.
+public enum UIBarStyle: Int, Sendable {
+  /// Light, or as the traits say.
+  case `default`
+  /// Black with white text.
+  case black
+}
+
+/// How high a bar is. Of no effect: phones stand upright.
+public enum UIBarMetrics: Int, Sendable {
+  /// As named.
+  case `default`, compact, defaultPrompt = 101, compactPrompt
 }
 
 extension UIKitRuntime {
@@ -57,6 +75,24 @@ open class UINavigationBar: UIView {
     get { own.standard ?? proxy?.standardAppearance ?? UINavigationBarAppearance() }
     set { own.standard = newValue }
   }
+  /// Light, or black with white text, where nothing else is said.
+  open var barStyle: UIBarStyle {
+    get { own.style == .default ? proxy?.barStyle ?? .default : own.style }
+    set { own.style = newValue }
+  }
+  /// The ground's picture: one of nothing (`UIImage()`) leaves the ground out; others are not drawn.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    own.ground = backgroundImage
+  }
+  /// The ground's picture.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    own.ground ?? proxy?.backgroundImage(for: barMetrics)
+  }
+  /// The hairline's picture: one of nothing (`UIImage()`) leaves it out; others are not drawn.
+  open var shadowImage: UIImage? {
+    get { own.shadow ?? proxy?.shadowImage }
+    set { own.shadow = newValue }
+  }
   /// How the bar looks over the top of a list, where nothing else is said.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { own.scrollEdge ?? proxy?.scrollEdgeAppearance }
@@ -68,7 +104,26 @@ open class UINavigationBar: UIView {
   /// The look that counts while an item shows; nil is the plain one.
   package func look(for item: UINavigationItem?) -> UINavigationBarAppearance? {
     item?.standardAppearance ?? item?.scrollEdgeAppearance ?? own.standard ?? own.scrollEdge
-      ?? proxy?.own.standard ?? proxy?.own.scrollEdge
+      ?? proxy?.own.standard ?? proxy?.own.scrollEdge ?? olderLook
+  }
+
+  /// What style and pictures say.
+  private var olderLook: UINavigationBarAppearance? {
+    let isClear = backgroundImage(for: .default)?.isNothing ?? false
+    guard isClear || shadowImage?.isNothing ?? false || barStyle == .black else { return nil }
+    let look = UINavigationBarAppearance()
+    if barStyle == .black {
+      look.backgroundColor = barTintColor ?? .black
+      look.titleTextAttributes = [.foregroundColor: UIColor.white].merging(titleTextAttributes ?? [:]) { $1 }
+    } else {
+      look.backgroundColor = barTintColor
+    }
+    if isClear {
+      look.backgroundColor = nil
+      look.backgroundEffect = nil
+    }
+    if shadowImage?.isNothing ?? false { look.shadowColor = nil }
+    return look
   }
 }
 

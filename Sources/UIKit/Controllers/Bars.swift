@@ -27,8 +27,19 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { changed() } }
   /// In the title's place, as large as its frame, or as it asks to be; touches do not reach it. Default: nil.
   open var titleView: UIView? { didSet { changed() } }
+  /// What stands beside the chevron of the controller above.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title.
+    case `default`
+    /// "Back".
+    case generic
+    /// Nothing.
+    case minimal
+  }
   /// Beside the chevron of the controller above; nil is the title.
   open var backButtonTitle: String? { didSet { changed() } }
+  /// What stands beside the chevron of the controller above, where `backBarButtonItem` says nothing. Default: default.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
   /// How the bar looks while the controller shows; nil is as the bar says.
   open var standardAppearance: UINavigationBarAppearance?
   /// How the bar looks over the top of a list; nil is `standardAppearance`.

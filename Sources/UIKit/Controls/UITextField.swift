@@ -95,6 +95,9 @@ open class UITextField: UIControl, UIKeyInput {
   open var keyboardType: UIKeyboardType = .default
   /// Of no effect: there is no keyboard.
   open var keyboardAppearance: UIKeyboardAppearance = .default
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Of no effect.
+  open var textContentType: UITextContentType! = nil
   /// Of no effect: there is no keyboard.
   open var returnKeyType: UIReturnKeyType = .default
   /// Of no effect: there is no keyboard.

@@ -36,6 +36,42 @@ public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
 }
 
+/// What a text means, for those who fill it in. Of no effect.
+public struct UITextContentType: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a type.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As named.
+  public static let name = UITextContentType(rawValue: "name")
+  /// As named.
+  public static let username = UITextContentType(rawValue: "username")
+  /// As named.
+  public static let password = UITextContentType(rawValue: "password")
+  /// As named.
+  public static let newPassword = UITextContentType(rawValue: "newPassword")
+  /// As named.
+  public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  /// As named.
+  public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  /// As named.
+  public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  /// As named.
+  public static let URL = UITextContentType(rawValue: "URL")
+  /// As named.
+  public static let postalCode = UITextContentType(rawValue: "postalCode")
+  /// As named.
+  public static let fullStreetAddress = UITextContentType(rawValue: "fullStreetAddress")
+  /// As named.
+  public static let addressCity = UITextContentType(rawValue: "addressCity")
+  /// As named.
+  public static let givenName = UITextContentType(rawValue: "givenName")
+  /// As named.
+  public static let familyName = UITextContentType(rawValue: "familyName")
+  /// As named.
+  public static let creditCardNumber = UITextContentType(rawValue: "creditCardNumber")
+}
+
 /// Who takes typed text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {

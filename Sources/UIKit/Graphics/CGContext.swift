@@ -1,25 +1,29 @@
 /// Where drawing goes: shapes and pictures in the order in which they are drawn.
 ///
-/// A picture is made of them by the same renderer that draws frames. Clipping to paths, blend modes and gradients are not there.
+/// A picture is made of them by the same renderer that draws frames. Blend modes and erasing are not there.
 @preconcurrency @MainActor
 public final class CGContext {
   /// What is drawn, back to front.
   package let canvas: UIView
-  private var state = State()
+  var state: State
   private var saved: [State] = []
-  private let path = CGMutablePath()
+  let path = CGMutablePath()
 
-  private struct State {
+  struct State {
+    /// What is drawn goes in here: the canvas, or a view in it that cuts off.
+    var group: UIView
     var transform = CGAffineTransform.identity
     var fill = CGColor(gray: 0, alpha: 1)
     var stroke = CGColor(gray: 0, alpha: 1)
-    var lineWidth: CGFloat = 1
+    var line = LineStyle()
     var alpha: CGFloat = 1
+    var shadow: (offset: CGSize, blur: CGFloat, color: CGColor)?
   }
 
   package init(bounds: CGRect) {
     canvas = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     canvas.isOpaque = false
+    state = State(group: canvas)
     state.transform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
   }
 
@@ -43,7 +47,7 @@ public final class CGContext {
   /// The colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
   /// The width of lines, points.
-  public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+  public func setLineWidth(_ width: CGFloat) { state.line.width = width }
   /// How opaque what is drawn from now on is, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
 
@@ -52,9 +56,9 @@ public final class CGContext {
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect, transform: nil), isEvenOdd: false) }
   /// Draws a rectangle's outline.
-  public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil), width: state.lineWidth) }
+  public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect, transform: nil), state.line) }
   /// Draws an ellipse's outline.
-  public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil), width: state.lineWidth) }
+  public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect, transform: nil), state.line) }
 
   /// Begins a part of the path.
   public func move(to point: CGPoint) { path.move(to: point) }
@@ -77,13 +81,20 @@ public final class CGContext {
   /// Begins anew.
   public func beginPath() { path.path.elements = [] }
   /// Fills the path and begins anew.
-  public func fillPath() {
-    fill(CGPath(path.path), isEvenOdd: false)
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(CGPath(path.path), isEvenOdd: rule == .evenOdd)
     beginPath()
   }
   /// Draws the path's outline and begins anew.
   public func strokePath() {
-    stroke(CGPath(path.path), width: state.lineWidth)
+    stroke(CGPath(path.path), state.line)
+    beginPath()
+  }
+  /// Fills the path, draws its outline, or both, and begins anew.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let drawn = CGPath(path.path)
+    if mode != .stroke { fill(drawn, isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
+    if mode != .fill && mode != .eoFill { stroke(drawn, state.line) }
     beginPath()
   }
 
@@ -95,12 +106,15 @@ public final class CGContext {
     add(shape)
   }
 
-  func stroke(_ path: CGPath, width: CGFloat) {
+  func stroke(_ path: CGPath, _ line: LineStyle) {
     let shape = CAShapeLayer()
     shape.path = path
     shape.fillColor = nil
     shape.strokeColor = state.stroke
-    shape.lineWidth = width
+    shape.lineWidth = line.width
+    shape.lineCap = line.cap.layers
+    shape.lineJoin = line.join.layers
+    shape.lineDashPattern = line.dashes.isEmpty ? nil : line.dashes.map { NSNumber(value: Double($0)) }
     add(shape)
   }
 
@@ -114,7 +128,17 @@ public final class CGContext {
     view.layer.position = .zero
     view.layer.setAffineTransform(state.transform.translatedBy(x: rect.minX, y: rect.minY))
     view.alpha = alpha * state.alpha
-    canvas.addSubview(view)
+    cast(by: view.layer)
+    state.group.addSubview(view)
+  }
+
+  /// A picture of pixels, upside down as Core Graphics draws them into UIKit's coordinates.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    translateBy(x: rect.minX, y: rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(UIImage(cgImage: image), in: CGRect(origin: .zero, size: rect.size), alpha: 1)
+    restoreGState()
   }
 
   /// A shape whose path stands in coordinates of what is drawn.
@@ -124,7 +148,21 @@ public final class CGContext {
     shape.position = .zero
     shape.setAffineTransform(state.transform)
     shape.opacity = Float(state.alpha)
-    canvas.layer.addSublayer(shape)
+    cast(by: shape)
+    state.group.layer.addSublayer(shape)
+  }
+
+  /// The shadow's offset is not transformed.
+  private func cast(by layer: CALayer) {
+    guard let shadow = state.shadow else { return }
+    let turn = CGAffineTransform(
+      a: state.transform.a, b: state.transform.b, c: state.transform.c, d: state.transform.d, tx: 0, ty: 0)
+    let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height).applying(turn.inverted())
+    layer.shadowColor = shadow.color
+    layer.shadowOpacity = 1
+    layer.shadowOffset = CGSize(width: offset.x, height: offset.y)
+    // Source: Core Graphics blurs by half of the value, as a deviation; a layer's radius is one itself.
+    layer.shadowRadius = shadow.blur / 2
   }
 }
 

@@ -16,7 +16,15 @@ extension UIBezierPath {
     DrawingContexts.current("fill").fill(cgPath, isEvenOdd: usesEvenOddFillRule)
   }
   /// Draws the path's outline in the current context, `lineWidth` points wide.
-  @preconcurrency @MainActor public func stroke() { DrawingContexts.current("stroke").stroke(cgPath, width: lineWidth) }
+  @preconcurrency @MainActor public func stroke() {
+    let dashes = LineStyle.dashes(dashes.lengths, phase: dashes.phase)
+    DrawingContexts.current("stroke").stroke(
+      cgPath, LineStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dashes: dashes))
+  }
+  /// Cuts what is drawn from now on off at the path.
+  @preconcurrency @MainActor public func addClip() {
+    DrawingContexts.current("addClip").clip(to: cgPath, isEvenOdd: usesEvenOddFillRule)
+  }
 }
 
 extension UIImage {

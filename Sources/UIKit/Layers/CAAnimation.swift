@@ -125,8 +125,45 @@ open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
+/// How a look gives way. Of no effect: the new one holds at once.
+public struct CATransitionType: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a type.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As named.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// As named.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// As named.
+  public static let push = CATransitionType(rawValue: "push")
+  /// As named.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+}
+
+/// Where a look comes from. Of no effect: the new one holds at once.
+public struct CATransitionSubtype: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a subtype.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As named.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// As named.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// As named.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// As named.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}
+
 /// A layer's old look gives way to the new one.
-open class CATransition: CAAnimation {}
+open class CATransition: CAAnimation {
+  /// How. Of no effect: the new look holds at once.
+  open var type: CATransitionType = .fade
+  /// Where from. Of no effect: the new look holds at once.
+  open var subtype: CATransitionSubtype?
+}
 
 extension CALayer {
   /// Lets an animation take its time; it does not show.

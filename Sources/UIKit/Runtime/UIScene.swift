@@ -126,6 +126,9 @@ extension UIWindow {
   /// Makes a window of a scene.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 
-  /// The one scene of the stage.
-  public var windowScene: UIWindowScene? { UIKitRuntime.current.scene }
+  /// The one scene of the stage, whatever is set.
+  public var windowScene: UIWindowScene? {
+    get { UIKitRuntime.current.scene }
+    set {}
+  }
 }

@@ -135,7 +135,7 @@ open class UITableView: UIScrollView {
   var made: [IndexPath: UITableViewCell] = [:]
   var rows = TableRows()
   /// Changes that are being said together, and how many have begun.
-  var openChanges: (changes: TableChanges, depth: Int)?
+  var openChanges: (changes: ListChanges, depth: Int)?
   /// The row that a finger has moved aside to show what it offers.
   var swiped: SwipedRow?
   /// Set by the default of a method whose answer cannot say that there is none of the app's.
@@ -302,7 +302,7 @@ open class UITableView: UIScrollView {
   }
   /// Asks for rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.reloadedRows.formUnion(indexPaths) }
+    change { $0.reloadedItems.formUnion(indexPaths) }
   }
   /// Asks for sections anew.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
@@ -310,11 +310,11 @@ open class UITableView: UIScrollView {
   }
   /// Rows have come.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.insertedRows.formUnion(indexPaths) }
+    change { $0.insertedItems.formUnion(indexPaths) }
   }
   /// Rows have gone.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { $0.deletedRows.formUnion(indexPaths) }
+    change { $0.deletedItems.formUnion(indexPaths) }
   }
   /// Sections have come.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {

@@ -104,48 +104,99 @@ open class UILabel: UIView {
     }
   }
 
-  package override var drawing: ViewDrawing { text?.isEmpty ?? true ? super.drawing : .text(fittingContents) }
+  package override var drawing: ViewDrawing {
+    guard !(text?.isEmpty ?? true) else { return super.drawing }
+    drawnRect = nil
+    drawText(in: bounds)
+    let rect = drawnRect
+    if rect == nil || rect == bounds { inset?.removeFromSuperlayer() }
+    guard let rect else { return super.drawing }
+    if rect == bounds { return .text(contents(fitting: bounds.width)) }
+    show(in: rect)
+    return super.drawing
+  }
+
+  /// Where the last drawing put the text; nil: nowhere.
+  private var drawnRect: CGRect?
+  /// Holds the text where it does not fill the bounds.
+  private var inset: LabelTextLayer?
+
+  /// Draws the text into a rectangle of the label's own points; subclasses that want the text elsewhere hand on another one.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
+  private func show(in rect: CGRect) {
+    let layer = inset ?? LabelTextLayer()
+    inset = layer
+    layer.text = { [unowned self] in contents(fitting: $0) }
+    if layer.superlayer !== self.layer { self.layer.insertSublayer(layer, at: 0) }
+    let frame = CGRect(
+      x: rect.minX - bounds.minX, y: rect.minY - bounds.minY, width: max(rect.width, 0), height: max(rect.height, 0))
+    if layer.frame != frame { layer.frame = frame }
+  }
 
   /// As drawn: smaller, where the text may shrink and does not fit.
-  private var fittingContents: TextContents {
+  private func contents(fitting width: CGFloat) -> TextContents {
     var contents = contents
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return contents }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return contents }
     let smallest = contents.font.size * Double(minimumScaleFactor)
     // Letters of small sizes stand wider apart, so that once is not enough.
     for _ in 0..<4 {
       let natural = TextMeasuring.size(of: contents, width: nil).width
-      guard natural > bounds.width, contents.font.size > smallest else { break }
-      contents.font.size = max(contents.font.size * Double(bounds.width / natural), smallest)
+      guard natural > width, contents.font.size > smallest else { break }
+      contents.font.size = max(contents.font.size * Double(width / natural), smallest)
     }
     return contents
   }
 
-  /// The size that the text takes, rounded up to pixels; a width wraps it.
+  /// The size that the label asks for; a width wraps the text.
   private func size(within width: CGFloat?) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    return TextMeasuring.size(of: contents, width: width)
+    let room = CGRect(x: 0, y: 0, width: width ?? UILabel.endless, height: UILabel.endless)
+    return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
   }
 
+  /// Room without an edge, points.
+  private static let endless: CGFloat = 1e6
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    self.size(within: numberOfLines == 1 || size.width <= 0 || size.width > 1e6 ? nil : size.width)
+    self.size(within: numberOfLines == 1 || size.width <= 0 || size.width > UILabel.endless ? nil : size.width)
   }
 
   open override func sizeToFit() { bounds.size = sizeThatFits(numberOfLines == 1 ? .zero : bounds.size) }
 
   open override var intrinsicContentSize: CGSize {
-    size(within: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    let width = laidOutWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+    return size(within: numberOfLines == 1 ? nil : width)
   }
 
   package override var wrapsAtItsWidth: Bool { numberOfLines != 1 }
-  package override func contentHeight(forWidth width: CGFloat) -> CGFloat { size(within: width).height }
+  package override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    laidOutWidth = width
+    defer { laidOutWidth = nil }
+    return intrinsicContentSize.height
+  }
+
+  /// The width that a layout gives, while it asks for the height there.
+  private var laidOutWidth: CGFloat?
 
   package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
     if numberOfLines == 1 { return (0.5, font.ascender - font.lineHeight / 2) }
     return isFirst ? (0, font.ascender) : (1, font.ascender - font.lineHeight)
   }
 
-  /// Where the text stands, points.
+  /// Where the text stands, points: as large as it is, rounded up to pixels. Labels ask for room by it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    CGRect(origin: bounds.origin, size: size(within: bounds.width))
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    var contents = contents
+    contents.numberOfLines = numberOfLines
+    let width = bounds.width < UILabel.endless ? max(bounds.width, 0) : nil
+    return CGRect(origin: bounds.origin, size: TextMeasuring.size(of: contents, width: width))
   }
+}
+
+/// A label's text that does not fill the label.
+package final class LabelTextLayer: CALayer {
+  /// The text for a width, points.
+  var text: ((CGFloat) -> TextContents)?
+
+  package override var drawing: ViewDrawing { text.map { .text($0(bounds.width)) } ?? .nothing }
 }

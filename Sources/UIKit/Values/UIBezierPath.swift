@@ -118,8 +118,18 @@ public final class UIBezierPath: NSObject {
   package private(set) var path = Path()
   /// Points. Default: 1.
   public var lineWidth: CGFloat = 1
+  /// How lines end. Default: butt.
+  public var lineCapStyle: CGLineCap = .butt
+  /// How lines meet. Default: miter.
+  public var lineJoinStyle: CGLineJoin = .miter
   /// Default: false.
   public var usesEvenOddFillRule = false
+  var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+
+  /// Points on, off, on …, from so many points after the first; none draws one line.
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
+  }
 
   /// Starts empty.
   public override init() { super.init() }

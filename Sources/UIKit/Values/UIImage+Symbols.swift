@@ -80,6 +80,12 @@ extension UIImage {
     public convenience init(font: UIFont) { self.init(size: font.pointSize) }
   }
 
+  /// Whether a symbol says its size or weight itself; other pictures take none.
+  var hasOwnConfiguration: Bool {
+    guard let symbol = picture.symbol else { return true }
+    return symbol.points != SystemSymbol.standardPoints || symbol.weight != SystemSymbol.regular
+  }
+
   /// A drawing that stands for a symbol of iOS beside a font of 17 points; a dashed square, with a warning, where there is none.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 

@@ -51,6 +51,12 @@ public final class UIImage: NSObject {
     self.resizingMode = resizingMode
   }
 
+  /// A picture of nothing: without size and pixels.
+  public override convenience init() { self.init(.nothing, scale: 1) }
+
+  /// Whether there is nothing to show.
+  package var isNothing: Bool { picture === UIImagePicture.nothing }
+
   /// A picture of the stage's folders or asset catalogues; nil when there is none.
   public convenience init?(named name: String) {
     guard let found = UIKitRuntime.current.assets.image(named: name) else { return nil }
@@ -61,6 +67,11 @@ public final class UIImage: NSObject {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
+
+  /// A picture of the stage's folders or asset catalogues; bundle and configuration do not matter.
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name)
+  }
 
   /// A picture file; nil when it is not there or cannot be read. `@2x` and `@3x` in its name set its scale.
   public convenience init?(contentsOfFile path: String) {
@@ -85,8 +96,8 @@ public final class UIImage: NSObject {
     self.init(cgImage.picture, scale: scale)
   }
 
-  /// The pixels.
-  public var cgImage: CGImage? { CGImage(picture) }
+  /// The pixels; nil for a picture of nothing.
+  public var cgImage: CGImage? { isNothing ? nil : CGImage(picture) }
   /// Always up: files that say otherwise are turned when they are read.
   public var imageOrientation: Orientation { .up }
   /// Whether it stands for an SF Symbol.
@@ -94,7 +105,8 @@ public final class UIImage: NSObject {
 
   /// Points.
   public var size: CGSize {
-    CGSize(width: CGFloat(picture.file.width) / scale, height: CGFloat(picture.file.height) / scale)
+    guard !isNothing else { return .zero }
+    return CGSize(width: CGFloat(picture.file.width) / scale, height: CGFloat(picture.file.height) / scale)
   }
 
   /// The same picture, coloured otherwise.
@@ -115,7 +127,8 @@ public final class UIImage: NSObject {
 
   /// The picture as a PNG file.
   public func pngData() -> Data? {
-    (try? picture.file.pixmap()).flatMap { try? PNGEncoder.encode($0, compression: .balanced) }.map { Data($0) }
+    guard !isNothing else { return nil }
+    return (try? picture.file.pixmap()).flatMap { try? PNGEncoder.encode($0, compression: .balanced) }.map { Data($0) }
   }
 }
 
@@ -153,6 +166,13 @@ package final class UIImagePicture: Sendable {
     self.bytes = bytes
     self.name = name
   }
+
+  /// Without size; its one pixel is never shown.
+  static let nothing: UIImagePicture = {
+    let pixel = Pixmap(width: 1, height: 1, bytes: [0, 0, 0, 0])
+    guard let clear = pixel.flatMap({ UIImagePicture($0) }) else { fatalError("A pixel cannot be written") }
+    return clear
+  }()
 
   package static func file(_ path: String) -> UIImagePicture? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }

@@ -11,6 +11,50 @@ open class UIImageView: UIView {
   open var highlightedImage: UIImage? { didSet { layer.changed() } }
   /// Default: false.
   open var isHighlighted = false { didSet { layer.changed() } }
+  /// How large and bold symbols are that do not say it themselves. Default: nil.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      layer.changed()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var configured: (of: UIImage, by: UIImage.SymbolConfiguration, image: UIImage)?
+
+  /// Pictures that follow each other; while they do, the one that is due at the moment shows on the film. Default: none.
+  open var animationImages: [UIImage]? {
+    didSet {
+      stopAnimating()
+      layer.changed()
+    }
+  }
+  /// Seconds of one round; 0 gives each picture a thirtieth. Default: 0.
+  open var animationDuration: TimeInterval = 0
+  /// Rounds; 0 is no end. Default: 0.
+  open var animationRepeatCount = 0
+  private var animationStart: TimeInterval?
+
+  /// Lets the pictures follow each other.
+  open func startAnimating() {
+    guard !isAnimating, animationImages?.isEmpty == false else { return }
+    animationStart = CACurrentMediaTime()
+    layer.changed()
+  }
+  /// Shows the one picture again.
+  open func stopAnimating() {
+    animationStart = nil
+    layer.changed()
+  }
+  /// Whether the pictures follow each other now.
+  open var isAnimating: Bool { animatedImage != nil }
+
+  /// The picture that is due; nil when they do not follow each other.
+  private var animatedImage: UIImage? {
+    guard let start = animationStart, let images = animationImages, !images.isEmpty else { return nil }
+    let round = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    let rounds = (CACurrentMediaTime() - start) / round
+    guard animationRepeatCount <= 0 || rounds < Double(animationRepeatCount) else { return nil }
+    return images[min(Int((rounds - rounds.rounded(.down)) * Double(images.count)), images.count - 1)]
+  }
 
   /// Makes a view of the picture's size.
   public init(image: UIImage?) {
@@ -43,13 +87,20 @@ open class UIImageView: UIView {
   }
 
   package override var drawing: ViewDrawing {
-    guard let image = shownImage else { return super.drawing }
+    guard let image = shownImage, !image.isNothing else { return super.drawing }
     return .image(image, tint: image.renderingMode == .alwaysTemplate ? tintColor : nil)
   }
 
-  /// What shows.
-  package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+  /// What shows: a symbol that says no size of its own takes the view's.
+  package var shownImage: UIImage? {
+    let image = animatedImage ?? (isHighlighted ? highlightedImage ?? image : image)
+    guard let image, let own = preferredSymbolConfiguration else { return image }
+    if let configured, configured.of === image, configured.by === own { return configured.image }
+    let shown = image.hasOwnConfiguration ? image : image.withConfiguration(own)
+    configured = (image, own, shown)
+    return shown
+  }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 }

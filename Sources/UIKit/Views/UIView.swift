@@ -336,6 +336,9 @@ open class UIView: UIResponder {
   /// Whether the view adapts its layout's direction. Of no effect.
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
 
+  /// Of no effect: Interface Builder shows no view of a stage.
+  open func prepareForInterfaceBuilder() {}
+
   /// Gives the subviews the frames that constraints ask for; for subclasses.
   open func layoutSubviews() {
     LayoutEngine.apply(to: self)

@@ -15,8 +15,29 @@ open class UIBlurEffect: UIVisualEffect {
     case extraLight, light, dark, regular = 4, prominent
     /// As regular.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// As extraLight.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    /// As extraLight.
+    case systemChromeMaterialLight
     /// As dark.
-    case systemMaterialDark = 14
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    /// As dark.
+    case systemChromeMaterialDark
+
+    /// The effect that scenes have for it.
+    var effect: String {
+      switch self {
+      case .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+        .systemThickMaterialLight, .systemChromeMaterialLight:
+        "extraLight"
+      case .light: "light"
+      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+        .systemThickMaterialDark, .systemChromeMaterialDark:
+        "dark"
+      case .prominent: "prominent"
+      default: "regular"
+      }
+    }
   }
 
   /// The kind.
@@ -31,17 +52,21 @@ open class UIBlurEffect: UIVisualEffect {
     return "<UIBlurEffect> style=UIBlurEffectStyle\(name.prefix(1).uppercased())\(name.dropFirst())"
   }
 
-  package override var recipe: BackdropEffect? {
-    let name =
-      switch style {
-      case .extraLight: "extraLight"
-      case .light: "light"
-      case .dark, .systemMaterialDark: "dark"
-      case .prominent: "prominent"
-      default: "regular"
-      }
-    return SystemEffect.effect(name)
+  package override var recipe: BackdropEffect? { SystemEffect.effect(style.effect) }
+}
+
+/// Lets what its view holds shine through a blur: here it shows in its own colours.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// What shines through.
+  public enum Style: Int, Sendable {
+    /// As named.
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
   }
+
+  /// Makes an effect over a blur.
+  public init(blurEffect: UIBlurEffect) {}
+  /// Makes an effect of a style over a blur.
+  public init(blurEffect: UIBlurEffect, style: Style) {}
 }
 
 /// A view that shows an effect on what lies below it.

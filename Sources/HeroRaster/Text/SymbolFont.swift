@@ -1,0 +1,18 @@
+/// The font after all others: signs such as ✕ and ☰, which Inter and the emoji font have none of.
+enum SymbolFont {
+  /// The family's name.
+  static let family = "DejaVu Sans"
+
+  /// The folders that are looked at, in order.
+  static func folders() -> [String] {
+    InterFiles.folders(besides: [
+      "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF",
+      "/usr/share/fonts/dejavu",
+    ])
+  }
+
+  /// The absolute path of the font file; nil when no folder has it.
+  static func find(in folders: [String]) -> String? {
+    folders.map { "\($0)/DejaVuSans.ttf" }.first(where: InterFiles.isReadable)
+  }
+}

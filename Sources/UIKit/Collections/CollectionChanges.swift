@@ -1,0 +1,65 @@
+extension UICollectionView {
+  /// Adds to the changes that are being said together, or makes one.
+  func change(_ body: (inout ListChanges) -> Void) {
+    if var open = openChanges {
+      body(&open.changes)
+      openChanges = open
+      return
+    }
+    var changes = ListChanges()
+    body(&changes)
+    make(changes)
+  }
+
+  /// Begins changes that count together.
+  func beginChanges() {
+    if let open = openChanges {
+      openChanges = (open.changes, open.depth + 1)
+    } else {
+      update()
+      openChanges = (ListChanges(), 1)
+    }
+  }
+
+  /// Ends the changes that were begun last, and makes them if there are no others.
+  func endChanges() {
+    guard let open = openChanges else { return }
+    openChanges = open.depth > 1 ? (open.changes, open.depth - 1) : nil
+    if open.depth == 1 { make(open.changes) }
+  }
+
+  /// Cells of items that stay go with them, and headers and footers with their sections; the layout places all anew.
+  private func make(_ changes: ListChanges) {
+    guard areCountsRead else {
+      reloadData()
+      return
+    }
+    changes.check(
+      counts, sections: dataSource?.numberOfSections(in: self) ?? 0, words: ("collection view", "items")
+    ) { dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0 }
+    var kept: [Place: UICollectionReusableView] = [:]
+    for place in shown.keys.sorted() {
+      if let new = self.place(place, after: changes) { kept[new] = shown[place] } else { recycle(place) }
+    }
+    shown = kept
+    selection = selection.compactMap { changes.reloadedSections.contains($0.section) ? nil : changes.place(of: $0) }
+    let sizes = measured
+    measured = [:]
+    for (path, size) in sizes where !changes.reloads(path) { changes.place(of: path).map { measured[$0] = size } }
+    areCountsRead = false
+    layoutIsStale()
+    update()
+  }
+
+  /// Where what shows comes to be; nil: it goes, or is asked for anew.
+  private func place(_ old: Place, after changes: ListChanges) -> Place? {
+    guard old.kind != nil else {
+      guard !changes.reloads(old.path), let new = changes.place(of: old.path) else { return nil }
+      return Place(kind: nil, path: new)
+    }
+    guard !changes.reloadedSections.contains(old.path.section),
+      let section = changes.place(ofSection: old.path.section)
+    else { return nil }
+    return Place(kind: old.kind, path: IndexPath(item: old.path.item, section: section))
+  }
+}

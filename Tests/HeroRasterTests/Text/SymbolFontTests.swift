@@ -1,0 +1,42 @@
+import HeroGeometry
+import HeroLayers
+import Testing
+
+@testable import HeroRaster
+
+@Suite struct SymbolFontTests {
+  @Test(
+    "signs that Inter and the emoji font lack are drawn, in lines that keep their height",
+    arguments: ["✕", "✘", "☰", "⋯", "⋮", "➔"])
+  func signs(sign: String) throws {
+    let renderer = try TextRenderer(fontFiles: [])
+    let line = try #require(try renderer.layout(label("x" + sign, size: 20), width: nil, height: nil).lines.first)
+    #expect(line.ink.count == 2)
+    #expect(
+      line.ink.allSatisfy { if case .missing = $0 { false } else { true } })
+    let (own, plain) = (label("x" + sign, size: 20), label("x", size: 20))
+    #expect(try renderer.measure(own, width: nil).height == renderer.measure(plain, width: nil).height)
+    #expect(try renderer.measure(own, width: nil).width > renderer.measure(plain, width: nil).width + 5)
+  }
+
+  @Test("what Inter has stays Inter's", arguments: ["✓", "★", "♥", "→", "•", "…", "›", "×", "⌘", "Ж", "Ω"])
+  func known(sign: String) throws {
+    let with = try TextRenderer(fontFiles: [])
+    let without = try TextRenderer(
+      fontFiles: [], systemFontFolders: InterFiles.folders(), symbolFontFolders: ["/nonexistent"])
+    let size = Size(width: 40, height: 30)
+    let text = label(sign, size: 20)
+    let drawn = try TextProbe(text, size: size, scale: 1, renderer: with)
+    let before = try TextProbe(text, size: size, scale: 1, renderer: without)
+    for y in 0..<30 {
+      for x in 0..<40 { #expect(drawn.color(x: x, y: y) == before.color(x: x, y: y)) }
+    }
+  }
+
+  @Test("a sign that no font has is a box")
+  func box() throws {
+    let line = try #require(
+      try TextRenderer(fontFiles: []).layout(label("\u{F8FF}"), width: nil, height: nil).lines.first)
+    #expect(line.ink == [.missing(0xF8FF)])
+  }
+}

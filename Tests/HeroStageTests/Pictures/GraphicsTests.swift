@@ -1,0 +1,125 @@
+import HeroImage
+import HeroStage
+import Testing
+
+@testable import UIKit
+
+/// What Core Graphics draws beside plain areas and lines.
+@MainActor @Suite(.writtenStages) struct GraphicsTests {
+  /// A picture of 20 × 20 points at one pixel a point.
+  private func drawn(_ actions: (CGContext) -> Void) throws -> (Int, Int) -> [UInt8] {
+    _ = testStage(device: .iPhone8, root: UIViewController())
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
+      actions($0.cgContext)
+    }
+    let pixmap = try image.picture.file.pixmap()
+    return { x, y in Array(pixmap.bytes[((y * 20 + x) * 4)..<((y * 20 + x) * 4 + 4)]) }
+  }
+
+  @Test func clipsHoldUntilTheStateIsRestored() throws {
+    let pixel = try drawn { context in
+      context.saveGState()
+      context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 20))
+      UIBezierPath(rect: CGRect(x: 5, y: 0, width: 15, height: 10)).addClip()
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+      context.restoreGState()
+      context.setFillColor(UIColor.blue.cgColor)
+      context.fill(CGRect(x: 15, y: 15, width: 5, height: 5))
+    }
+    #expect(pixel(7, 5) == [255, 0, 0, 255])
+    #expect(pixel(2, 5)[3] == 0 && pixel(12, 5)[3] == 0 && pixel(7, 15)[3] == 0)
+    #expect(pixel(17, 17) == [0, 0, 255, 255])
+  }
+
+  // Red to blue between x = 5 and x = 15: the middle of pixel 9 is 45 % of the way.
+  @Test func gradientsRunBetweenTheirEnds() throws {
+    let colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    let gradient = try #require(
+      CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors as CFArray, locations: [0, 1]))
+    let (start, end) = (CGPoint(x: 5, y: 0), CGPoint(x: 15, y: 0))
+    let inside = try drawn { $0.drawLinearGradient(gradient, start: start, end: end, options: []) }
+    #expect(inside(2, 10)[3] == 0 && inside(17, 10)[3] == 0)
+    let middle = inside(9, 3)
+    #expect(abs(Int(middle[0]) - 140) <= 2 && abs(Int(middle[2]) - 115) <= 2 && middle[3] == 255)
+    let beyond = try drawn {
+      $0.drawLinearGradient(
+        gradient, start: start, end: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+    #expect(beyond(2, 10) == [255, 0, 0, 255] && beyond(17, 10) == [0, 0, 255, 255])
+    // A clip is a picture of its own, whose pixels are rounded.
+    #expect(zip(beyond(9, 19), middle).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+  }
+
+  // From the rim of 2 to that of 8 points around the middle.
+  @Test func radialGradientsFillARing() throws {
+    let gradient = try #require(
+      CGGradient(
+        colorsSpace: CGColorSpace(name: CGColorSpace.sRGB),
+        colors: [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray, locations: nil))
+    let middle = CGPoint(x: 10, y: 10)
+    let ring = try drawn {
+      $0.drawRadialGradient(
+        gradient, startCenter: middle, startRadius: 2, endCenter: middle, endRadius: 8, options: [])
+    }
+    #expect(ring(10, 10)[3] == 0 && ring(0, 0)[3] == 0 && ring(19, 10)[3] == 0)
+    #expect(ring(12, 10)[0] > 220 && ring(16, 10)[2] > 190 && ring(16, 10)[3] == 255)
+    let disc = try drawn {
+      $0.drawRadialGradient(
+        gradient, startCenter: middle, startRadius: 2, endCenter: middle, endRadius: 8,
+        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+    #expect(disc(10, 10) == [255, 0, 0, 255] && disc(0, 0) == [0, 0, 255, 255])
+  }
+
+  @Test func linesEndAndBreakAsTheyAreTold() throws {
+    let pixel = try drawn { context in
+      context.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
+      context.setLineWidth(4)
+      context.setLineCap(.square)
+      context.addLines(between: [CGPoint(x: 5, y: 4), CGPoint(x: 10, y: 4)])
+      context.strokePath()
+      context.setLineCap(.butt)
+      context.setLineDash(phase: 2, lengths: [4, 4])
+      context.move(to: CGPoint(x: 0, y: 12))
+      context.addLine(to: CGPoint(x: 20, y: 12))
+      context.strokePath()
+    }
+    #expect(pixel(3, 4) == [255, 0, 0, 255] && pixel(11, 4) == [255, 0, 0, 255] && pixel(13, 4)[3] == 0)
+    // On for 2, off for 4, on for 4 …
+    let dashes = (0..<20).map { pixel($0, 12)[3] == 255 ? 1 : 0 }
+    #expect(dashes == [1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0])
+  }
+
+  // A quarter from the right to the bottom, as UIKit's coordinates turn what Core Graphics calls counter-clockwise.
+  @Test func arcsAndShadows() throws {
+    let pixel = try drawn { context in
+      context.setFillColor(UIColor.green.cgColor)
+      context.move(to: CGPoint(x: 10, y: 10))
+      context.addArc(center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+      context.closePath()
+      context.drawPath(using: .fill)
+      context.setShadow(offset: CGSize(width: 6, height: 0), blur: 0, color: UIColor.blue.cgColor)
+      context.setFillColor(UIColor.red.cgColor)
+      context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+    }
+    #expect(pixel(14, 14) == [0, 255, 0, 255] && pixel(6, 14)[3] == 0 && pixel(14, 6)[3] == 0)
+    #expect(pixel(4, 4) == [255, 0, 0, 255] && pixel(10, 4) == [0, 0, 255, 255])
+  }
+
+  // Core Graphics' own coordinates have their origin at the bottom.
+  @Test func pixelsStandOnTheirHeads() throws {
+    let flag = try #require(
+      {
+        _ = testStage(device: .iPhone8, root: UIViewController())
+        return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+          UIColor.red.setFill()
+          $0.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        }.cgImage
+      }())
+    let pixel = try drawn { $0.draw(flag, in: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+    #expect(pixel(10, 3)[3] == 0 && pixel(10, 16) == [255, 0, 0, 255])
+  }
+}
