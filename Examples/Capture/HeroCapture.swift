@@ -554,27 +554,33 @@ private struct CapturedViews {
 
   private func text(of label: UILabel, into object: inout [String: JSON]) -> Bool {
     guard let text = label.text, !text.isEmpty else { return true }
-    var range = NSRange(location: 0, length: 0)
     let attributed = label.attributedText ?? NSAttributedString(string: text)
-    let attributes = attributed.attributes(at: 0, effectiveRange: &range)
-    // A text of several styles is a picture.
-    guard range.length == attributed.length else { return false }
-    object["text"] = .text(text)
-    object["font"] = .object(font(attributes[.font] as? UIFont ?? label.font ?? .systemFont(ofSize: 17)))
-    let plain = (label.isHighlighted ? label.highlightedTextColor : nil) ?? label.textColor ?? .black
-    var color = (attributes[.foregroundColor] as? UIColor ?? plain).resolvedColor(with: label.traitCollection)
-    if !label.isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * 0.44) }
-    object["textColor"] = JSON(color.cgColor)
-    object["numberOfLines"] = .whole(label.numberOfLines)
-    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
-    switch label.textAlignment {
-    case .left: object["textAlignment"] = .text("left")
-    case .right: object["textAlignment"] = .text("right")
-    case .center: object["textAlignment"] = .text("center")
-    case .justified: object["textAlignment"] = .text("justified")
-    default: break
+    let characters = NSString(string: attributed.string)
+    var runs: [[String: JSON]] = []
+    var holdsPictures = false
+    var shadows: [JSON?] = []
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) {
+      attributes, range, _ in
+      if attributes[NSAttributedString.Key(rawValue: "NSAttachment")] != nil { holdsPictures = true }
+      var run = self.run(attributes, of: label)
+      run["text"] = .text(characters.substring(with: range))
+      runs.append(run)
+      shadows.append(shadow(attributes, of: label))
     }
-    switch label.lineBreakMode {
+    // Pictures among the characters: all of it is a picture.
+    guard !holdsPictures, let first = runs.first else { return false }
+    if runs.count == 1, first["backgroundColor"] == nil, first["baselineOffset"] == nil {
+      object.merge(first) { $1 }
+    } else {
+      object["runs"] = .list(runs.map { .object($0) })
+    }
+    let style = attributed.attributes(at: 0, effectiveRange: nil)
+    object["textShadow"] = shadow(style, of: label)
+    if shadows.contains(where: { $0 != object["textShadow"] }) {
+      HeroCapture.report("the text '\(text)' casts the shadow of its first character alone")
+    }
+    object["numberOfLines"] = .whole(label.numberOfLines)
+    switch (style[.paragraphStyle] as? NSParagraphStyle)?.lineBreakMode ?? label.lineBreakMode {
     case .byTruncatingHead: object["lineBreakMode"] = .text("byTruncatingHead")
     case .byTruncatingMiddle: object["lineBreakMode"] = .text("byTruncatingMiddle")
     case .byWordWrapping: object["lineBreakMode"] = .text("byWordWrapping")
@@ -582,15 +588,27 @@ private struct CapturedViews {
     case .byClipping: object["lineBreakMode"] = .text("byClipping")
     default: break
     }
-    if let spacing = paragraph?.lineSpacing, spacing != 0 { object["lineSpacing"] = .number(spacing) }
-    if let spacing = paragraph?.paragraphSpacing, spacing != 0 { object["paragraphSpacing"] = .number(spacing) }
-    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
-      let (offset, radius) = (shadow.shadowOffset, shadow.shadowBlurRadius)
-      object["textShadow"] = textShadow(color, offset, radius, label)
-    } else if let color = label.shadowColor {
-      object["textShadow"] = textShadow(color, label.shadowOffset, 0, label)
+    return true
+  }
+
+  /// The look of characters, with all that may differ from one to the next.
+  private func run(_ attributes: [NSAttributedString.Key: Any], of label: UILabel) -> [String: JSON] {
+    var run: [String: JSON] = [:]
+    run["font"] = .object(font(attributes[.font] as? UIFont ?? label.font ?? .systemFont(ofSize: 17)))
+    let plain = (label.isHighlighted ? label.highlightedTextColor : nil) ?? label.textColor ?? .black
+    var color = (attributes[.foregroundColor] as? UIColor ?? plain).resolvedColor(with: label.traitCollection)
+    if !label.isEnabled { color = color.withAlphaComponent(color.cgColor.alpha * 0.44) }
+    run["textColor"] = JSON(color.cgColor)
+    if let color = attributes[.backgroundColor] as? UIColor {
+      run["backgroundColor"] = JSON(color.resolvedColor(with: label.traitCollection).cgColor)
     }
-    if let kern = (attributes[.kern] as? NSNumber)?.doubleValue, kern != 0 { object["kern"] = .number(kern) }
+    for (key, name) in [(NSAttributedString.Key.kern, "kern"), (.baselineOffset, "baselineOffset")] {
+      if let points = (attributes[key] as? NSNumber)?.doubleValue ?? (attributes[key] as? CGFloat).map({ Double($0) }),
+        points != 0
+      {
+        run[name] = .number(points)
+      }
+    }
     let lines: [(NSAttributedString.Key, String)] = [
       (.underlineStyle, "underlineStyle"), (.strikethroughStyle, "strikethroughStyle"),
     ]
@@ -598,12 +616,36 @@ private struct CapturedViews {
       // Patterns and colours of their own are left out.
       switch NSUnderlineStyle(rawValue: (attributes[key] as? Int ?? 0) & 0xf) {
       case []: break
-      case .thick: object[name] = .text("thick")
-      case .double: object[name] = .text("double")
-      default: object[name] = .text("single")
+      case .thick: run[name] = .text("thick")
+      case .double: run[name] = .text("double")
+      default: run[name] = .text("single")
       }
     }
-    return true
+    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
+    switch paragraph?.alignment ?? label.textAlignment {
+    case .left: run["textAlignment"] = .text("left")
+    case .right: run["textAlignment"] = .text("right")
+    case .center: run["textAlignment"] = .text("center")
+    case .justified: run["textAlignment"] = .text("justified")
+    default: break
+    }
+    guard let paragraph else { return run }
+    let spacings: [(String, CGFloat)] = [
+      ("lineSpacing", paragraph.lineSpacing), ("paragraphSpacing", paragraph.paragraphSpacing),
+      ("paragraphSpacingBefore", paragraph.paragraphSpacingBefore),
+      ("lineHeightMultiple", paragraph.lineHeightMultiple), ("minimumLineHeight", paragraph.minimumLineHeight),
+      ("maximumLineHeight", paragraph.maximumLineHeight), ("firstLineHeadIndent", paragraph.firstLineHeadIndent),
+      ("headIndent", paragraph.headIndent), ("tailIndent", paragraph.tailIndent),
+    ]
+    for (name, points) in spacings where points != 0 { run[name] = .number(points) }
+    return run
+  }
+
+  private func shadow(_ attributes: [NSAttributedString.Key: Any], of label: UILabel) -> JSON? {
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      return textShadow(color, shadow.shadowOffset, shadow.shadowBlurRadius, label)
+    }
+    return label.shadowColor.map { textShadow($0, label.shadowOffset, 0, label) }
   }
 
   private func textShadow(_ color: UIColor, _ offset: CGSize, _ radius: CGFloat, _ label: UILabel) -> JSON {

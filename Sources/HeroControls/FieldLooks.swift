@@ -17,6 +17,8 @@ package struct TextFieldLook: ControlLook {
   package var text: TextContents
   /// Shows while the text is empty, in the text's font. Default: empty.
   package var placeholder = ""
+  /// The placeholder's parts; empty: all of it is in the text's font, in the colour of placeholders. Default: empty.
+  package var placeholderRuns: [TextRun] = []
   /// Whether a bullet stands for each character. Default: false.
   package var isSecure = false
   /// Whether a button to clear the text stands at the end. Default: false.
@@ -41,16 +43,22 @@ package struct TextFieldLook: ControlLook {
   /// The text that shows.
   private func shown(_ traits: ControlTraits) -> TextContents {
     var shown = text
-    if isSecure { shown.text = String(repeating: "•", count: text.text.count) }
+    if isSecure {
+      shown.runs = []
+      shown.text = String(repeating: "•", count: text.text.count)
+    }
     if text.text.isEmpty {
       shown.text = placeholder
       shown.color = traits.color(.placeholderText)
+      if !placeholderRuns.isEmpty { shown.setRuns(placeholderRuns) }
     }
     return shown
   }
 
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize {
     var line = text
+    line.font = text.tallestFont
+    line.runs = []
     line.text = "X"
     let height = traits.size(of: line).height
     let width = traits.size(of: shown(traits)).width + 2 * inset + leadingWidth + trailingWidth

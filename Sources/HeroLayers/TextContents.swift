@@ -85,10 +85,17 @@ extension TextContents {
     if merged.count > 1 || merged.first != TextRun(text: text, like: self) { runs = merged }
   }
 
-  /// Sets all fonts so many times as large.
-  package mutating func scaleFonts(by factor: Double) {
-    font.size *= factor
-    for index in runs.indices { runs[index].font.size *= factor }
+  /// Gives the largest font a size in points, and the others theirs in proportion.
+  package mutating func resize(to size: Double) {
+    let largest = tallestFont.size
+    font.size = runs.isEmpty ? size : font.size * (size / largest)
+    for index in runs.indices { runs[index].font.size *= size / largest }
+  }
+
+  /// Adds points after each character.
+  package mutating func addKern(_ points: Double) {
+    kern = (kern ?? 0) + points
+    for index in runs.indices { runs[index].kern = (runs[index].kern ?? 0) + points }
   }
 
   /// Changes the colour of the text and of all parts.

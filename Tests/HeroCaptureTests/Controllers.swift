@@ -99,3 +99,48 @@ final class EverythingViewController: UIViewController {
     }
   }
 }
+
+/// Texts of several styles.
+final class StyledViewController: UIViewController {
+  let price = UILabel(frame: CGRect(x: 10, y: 10, width: 140, height: 40))
+  let terms = UILabel(frame: CGRect(x: 10, y: 60, width: 140, height: 110))
+  let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    hero.isEnabled = true
+    let amount = NSMutableAttributedString(string: "$129", attributes: [.font: UIFont.boldSystemFont(ofSize: 26)])
+    amount.append(
+      NSAttributedString(
+        string: "99", attributes: [.font: UIFont.boldSystemFont(ofSize: 13), .baselineOffset: 9]))
+    amount.append(NSAttributedString(string: " / month", attributes: [.foregroundColor: UIColor.secondaryLabel]))
+    price.attributedText = amount
+    price.backgroundColor = .systemGray6
+    price.hero.id = "price"
+
+    let text = NSMutableAttributedString(string: "Terms\nBy tapping you agree to the terms of an old and marked offer.")
+    let words = NSString(string: text.string)
+    text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: words.range(of: "the terms"))
+    text.addAttribute(.foregroundColor, value: UIColor.systemBlue, range: words.range(of: "the terms"))
+    text.addAttribute(.strikethroughStyle, value: NSUnderlineStyle.double.rawValue, range: words.range(of: "old"))
+    text.addAttribute(.backgroundColor, value: UIColor.yellow, range: words.range(of: "marked"))
+    text.addAttribute(.kern, value: 2, range: words.range(of: "offer"))
+    let title = NSMutableParagraphStyle()
+    (title.alignment, title.paragraphSpacing, title.minimumLineHeight) = (.center, 6, 30)
+    text.addAttribute(.paragraphStyle, value: title, range: NSRange(location: 0, length: 6))
+    let body = NSMutableParagraphStyle()
+    (body.firstLineHeadIndent, body.headIndent, body.tailIndent, body.lineHeightMultiple) = (12, 4, -6, 1.2)
+    body.lineBreakMode = .byWordWrapping
+    text.addAttribute(.paragraphStyle, value: body, range: NSRange(location: 6, length: text.length - 6))
+    terms.numberOfLines = 0
+    terms.font = .systemFont(ofSize: 13)
+    terms.attributedText = text
+
+    let more = NSMutableAttributedString(string: "More ", attributes: [.font: UIFont.systemFont(ofSize: 15)])
+    more.append(NSAttributedString(string: "now", attributes: [.font: UIFont.boldSystemFont(ofSize: 15)]))
+    button.setAttributedTitle(more, for: .normal)
+    button.frame = CGRect(x: 10, y: 180, width: 140, height: 40)
+    for subview in [price, terms, button] { view.addSubview(subview) }
+  }
+}

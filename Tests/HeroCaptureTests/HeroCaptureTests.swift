@@ -87,6 +87,25 @@ import UIKit
     }
   }
 
+  @Test func textsOfSeveralStyles() throws {
+    try temporary { folder in
+      let stage = Stage(device: Self.device, root: StyledViewController())
+      let (film, captured) = (try Film(scene: stage.scene), try self.film(try HeroCapture.write(to: folder)))
+      try expectSame(film, from: 0, captured, from: 0, duration: 0)
+      let texts = captured.scene.screens[0].views.compactMap { view in
+        if case .label(let text) = view.content { text } else { nil }
+      }
+      #expect(texts.map { $0.runs.count } == [3, 10, 2])
+      #expect(!captured.scene.screens[0].views.contains { Kind($0.content) == .image })
+    }
+    try expectCapture(of: BoxViewController(CGRect(x: 10, y: 20, width: 50, height: 50), .systemPink)) { stage in
+      let next = StyledViewController()
+      next.loadViewIfNeeded()
+      next.terms.hero.modifiers = [.fade, .translate(y: 60)]
+      stage.perform { stage.topViewController.present(next, animated: true) }
+    }
+  }
+
   @Test func presentedScreensStandOnTop() throws {
     try temporary { folder in
       let root = EverythingViewController()

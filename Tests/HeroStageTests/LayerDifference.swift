@@ -65,7 +65,17 @@ struct LayerDifference {
       return isSame ? nil : "image \(x) \(y)"
     case (.picture(let x), .picture(let y)): return first(x.layers, y.layers)
     case (.gradient, .gradient), (.shape, .shape): return nil
+    case (.text(let x), .text(let y)): return x.told == y.told ? nil : "contents \(x) \(y)"
     default: return a.kind == b.kind ? nil : "contents \(a.kind) \(b.kind)"
     }
+  }
+}
+
+extension TextContents {
+  /// What shows of it: a text says nothing that all of its parts say otherwise.
+  fileprivate var told: TextContents {
+    var text = self
+    text.setRuns(allRuns)
+    return text
   }
 }

@@ -93,24 +93,47 @@ struct ViewTwins {
           .byWordWrapping: .byWordWrapping, .byCharWrapping: .byCharWrapping, .byClipping: .byClipping,
           .byTruncatingHead: .byTruncatingHead, .byTruncatingMiddle: .byTruncatingMiddle,
         ][text.lineBreakMode] ?? .byTruncatingTail
-      let isPlain = text.underlineStyle == .none && text.strikethroughStyle == .none && text.paragraphSpacing == 0
-      if text.kern != nil || text.lineSpacing != 0 || text.shadow != nil || !isPlain { attribute(label, text) }
+      let isPlain = text.underlineStyle == .none && text.strikethroughStyle == .none && text.runs.isEmpty
+      var paragraph = TextParagraph()
+      paragraph.alignment = text.alignment
+      if text.kern != nil || text.shadow != nil || text.paragraph != paragraph || !isPlain { attribute(label, text) }
       return label
     }
   }
 
   private func attribute(_ label: UILabel, _ text: TextContents) {
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.lineSpacing = CGFloat(text.lineSpacing)
-    paragraph.paragraphSpacing = CGFloat(text.paragraphSpacing)
-    paragraph.alignment = label.textAlignment
-    paragraph.lineBreakMode = label.lineBreakMode
-    var attributes: [NSAttributedString.Key: Any] = [.font: UIFont(text.font), .paragraphStyle: paragraph]
-    if let kern = text.kern { attributes[.kern] = NSNumber(value: kern) }
-    attributes[.underlineStyle] = Self.line(text.underlineStyle)
-    attributes[.strikethroughStyle] = Self.line(text.strikethroughStyle)
-    attributes[.shadow] = text.shadow.map { Self.shadow($0) }
-    label.attributedText = NSAttributedString(string: text.text, attributes: attributes)
+    let whole = NSMutableAttributedString()
+    for run in text.allRuns {
+      var attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont(run.font), .paragraphStyle: Self.style(run.paragraph, label.lineBreakMode),
+      ]
+      if run.color != text.color { attributes[.foregroundColor] = UIColor(run.color) }
+      attributes[.backgroundColor] = run.backgroundColor.map { UIColor($0) }
+      if let kern = run.kern { attributes[.kern] = NSNumber(value: kern) }
+      if run.baselineOffset != 0 { attributes[.baselineOffset] = CGFloat(run.baselineOffset) }
+      attributes[.underlineStyle] = Self.line(run.underlineStyle)
+      attributes[.strikethroughStyle] = Self.line(run.strikethroughStyle)
+      attributes[.shadow] = text.shadow.map { Self.shadow($0) }
+      whole.append(NSAttributedString(string: run.text, attributes: attributes))
+    }
+    label.attributedText = whole
+  }
+
+  private static func style(_ paragraph: TextParagraph, _ mode: NSLineBreakMode) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment =
+      [.left: .left, .center: .center, .right: .right, .justified: .justified][paragraph.alignment] ?? .natural
+    style.lineBreakMode = mode
+    style.lineSpacing = CGFloat(paragraph.lineSpacing)
+    style.paragraphSpacing = CGFloat(paragraph.paragraphSpacing)
+    style.paragraphSpacingBefore = CGFloat(paragraph.paragraphSpacingBefore)
+    style.lineHeightMultiple = CGFloat(paragraph.lineHeightMultiple)
+    style.minimumLineHeight = CGFloat(paragraph.minimumLineHeight)
+    style.maximumLineHeight = CGFloat(paragraph.maximumLineHeight)
+    style.firstLineHeadIndent = CGFloat(paragraph.firstLineHeadIndent)
+    style.headIndent = CGFloat(paragraph.headIndent)
+    style.tailIndent = CGFloat(paragraph.tailIndent)
+    return style
   }
 
   private static func shadow(_ shadow: TextShadow) -> NSShadow {

@@ -33,7 +33,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   private var plain = ""
   private var attributed: NSAttributedString?
-  /// The text with attributes; those of its first character count for all of it.
+  /// The text with attributes.
   open var attributedText: NSAttributedString? {
     get { attributed ?? NSAttributedString(string: plain, attributes: [.font: font as Any]) }
     set {
@@ -44,7 +44,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// Shows while the text is empty.
   open var placeholder: String? { didSet { change() } }
-  /// Shows while the text is empty; its characters alone count.
+  /// Shows while the text is empty.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// Default: the system font, 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { change() } }
@@ -129,14 +129,22 @@ open class UITextField: UIControl, UIKeyInput {
 
   override var controlLook: (any ControlLook)? { look }
   private var look: TextFieldLook {
-    let attributes = attributed.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
-    var contents = TextContents(
-      text: text ?? "", font: (attributes[.font] as? UIFont ?? font ?? .systemFont(ofSize: 17)).request)
-    contents.color = (attributes[.foregroundColor] as? UIColor ?? textColor ?? .label).color
+    var contents = TextContents(text: text ?? "", font: (font ?? .systemFont(ofSize: 17)).request)
+    contents.color = (textColor ?? .label).color
     contents.alignment = textAlignment.layers
     contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    if !isEnabled { contents.color = contents.color.withAlpha(contents.color.alpha * 0.5) }
+    var placeholderContents = contents
+    placeholderContents.color = UIColor.placeholderText.color
+    if let attributed {
+      let mode = contents.lineBreakMode
+      contents.show(attributed)
+      contents.lineBreakMode = mode
+    }
+    if !isEnabled { contents.mapColors { $0.withAlpha($0.alpha * 0.5) } }
     var look = TextFieldLook(border, text: contents, placeholder: placeholder ?? "")
+    if let attributedPlaceholder, attributedPlaceholder.string == placeholder {
+      look.placeholderRuns = attributedPlaceholder.textRuns(like: placeholderContents)
+    }
     look.isSecure = isSecureTextEntry
     look.showsClearButton = shows(clearButtonMode)
     look.leadingWidth = leftView.map { shows(leftViewMode) ? Double($0.bounds.width) : 0 } ?? 0

@@ -78,14 +78,20 @@ extension InterfaceInflater {
     if !label.fragments.isEmpty { view.attributedText = attributed(label.fragments) }
   }
 
-  /// A text with the first fragment's attributes: labels show those of the first one, and Foundation's attributed strings on Linux stop where
-  /// others with as many attributes of other names are put after them.
+  /// A text with its fragments' attributes.
   private func attributed(_ fragments: [InterfaceFragment]) -> NSAttributedString {
-    let text = fragments.map(\.text).joined()
-    guard let fragment = fragments.first else { return NSAttributedString(string: text) }
+    let text = NSMutableAttributedString()
+    for fragment in fragments {
+      text.append(NSAttributedString(string: fragment.text, attributes: attributes(of: fragment)))
+    }
+    return text
+  }
+
+  private func attributes(of fragment: InterfaceFragment) -> [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font = fragment.font { attributes[.font] = words.font(font) }
     if let color = words.color(fragment.color) { attributes[.foregroundColor] = color }
+    if let color = words.color(fragment.backgroundColor) { attributes[.backgroundColor] = color }
     if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
     if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     let paragraph = NSMutableParagraphStyle()
@@ -93,7 +99,7 @@ extension InterfaceInflater {
     if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
     if let mode = fragment.lineBreakMode { paragraph.lineBreakMode = words.lineBreak(mode) }
     attributes[.paragraphStyle] = paragraph
-    return NSAttributedString(string: text, attributes: attributes)
+    return attributes
   }
 
   private func fill(_ view: UIButton, _ button: InterfaceButton) {

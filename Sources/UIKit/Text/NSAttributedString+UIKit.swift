@@ -14,44 +14,31 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// An NSShadow.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// A UIColor behind the characters, as high as their line.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// Points that the characters stand above the line's baseline.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// An NSParagraphStyle.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
-/// How lines are set.
-open class NSParagraphStyle: NSObject {
-  /// Points between lines.
-  open fileprivate(set) var lineSpacing: CGFloat = 0
-  /// Points after a paragraph.
-  open fileprivate(set) var paragraphSpacing: CGFloat = 0
-  /// Where lines stand.
-  open fileprivate(set) var alignment: NSTextAlignment = .natural
-  /// What happens to lines that do not fit.
-  open fileprivate(set) var lineBreakMode: NSLineBreakMode = .byTruncatingTail
+extension NSAttributedString {
+  /// Makes an empty text.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 
-/// How lines are to be set.
-open class NSMutableParagraphStyle: NSParagraphStyle {
-  open override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { super.lineSpacing = newValue }
-  }
-  open override var paragraphSpacing: CGFloat {
-    get { super.paragraphSpacing }
-    set { super.paragraphSpacing = newValue }
-  }
-  open override var alignment: NSTextAlignment {
-    get { super.alignment }
-    set { super.alignment = newValue }
-  }
-  open override var lineBreakMode: NSLineBreakMode {
-    get { super.lineBreakMode }
-    set { super.lineBreakMode = newValue }
-  }
+/// What lets Foundation's attributed strings compare attributes that are objects of other modules.
+///
+/// CoreFoundation reads a type's number from the word at an object's start, bits 8 to 17, which is where Swift keeps the first stored
+/// property. It stops the process where it reads none, and asks `isEqual` where no type of its own has the number: so this word is the
+/// first stored property of each class whose objects are attributes. Source: swift-corelibs-foundation's CFRuntime.c, `CFEqual`.
+enum AttributeWord {
+  static let foreign: UInt = 0x3ff00
 }
 
 /// What a text casts.
 open class NSShadow: NSObject {
+  private let foundationWord = AttributeWord.foreign
   /// Points to the right and down. Default: zero.
   open var shadowOffset = CGSize.zero
   /// Points over which edges fade. Default: 0.

@@ -12,7 +12,7 @@ open class UILabel: UIView {
       textDidChange()
     }
   }
-  /// The text with attributes; those of its first character count for all of it.
+  /// The text with attributes; the shadow and the line break mode of its first character count for all of it.
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
@@ -26,10 +26,29 @@ open class UILabel: UIView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Default: the system font, 17 points.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textDidChange() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      attribute(.font, font)
+      textDidChange()
+    }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Default: label.
-  open var textColor: UIColor! = .label { didSet { layer.changed() } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      attribute(.foregroundColor, textColor)
+      layer.changed()
+    }
+  }
+  /// The colour of what says none, without a change of what does.
+  package var plainColor: UIColor {
+    get { textColor }
+    set {
+      let text = attributed
+      textColor = newValue
+      attributed = text
+    }
+  }
   /// What the text casts; nil: nothing. Default: nil.
   open var shadowColor: UIColor? { didSet { layer.changed() } }
   /// Points to the right and down. Default: 0, -1.
@@ -41,11 +60,21 @@ open class UILabel: UIView {
   /// Default: true; false draws paler.
   open var isEnabled = true { didSet { layer.changed() } }
   /// Default: natural.
-  open var textAlignment: NSTextAlignment = .natural { didSet { layer.changed() } }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      restyle { $0.alignment = textAlignment }
+      layer.changed()
+    }
+  }
   /// Lines at most; 0 is no limit. Default: 1.
   open var numberOfLines = 1 { didSet { textDidChange() } }
   /// Default: byTruncatingTail.
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet {
+      restyle { $0.lineBreakMode = lineBreakMode }
+      textDidChange()
+    }
+  }
   /// Whether the font of a single line shrinks until the line fits. Default: false.
   open var adjustsFontSizeToFitWidth = false { didSet { layer.changed() } }
   /// How small it may become, a part of its size; 0 sets no limit. Default: 0.
@@ -77,24 +106,43 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// Gives all of a text with attributes one. Source: UILabel's documentation of font and textColor.
+  private func attribute(_ key: NSAttributedString.Key, _ value: NSObject?) {
+    if let attributed, let value, attributed.length > 0 {
+      let changed = NSMutableAttributedString(attributedString: attributed)
+      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: attributed.length))
+      self.attributed = changed
+    }
+  }
+
+  /// Changes the paragraphs of a text with attributes. Source: UILabel's documentation of textAlignment and lineBreakMode.
+  private func restyle(_ change: (NSMutableParagraphStyle) -> Void) {
+    if let attributed, attributed.length > 0 {
+      let changed = NSMutableAttributedString(attributedString: attributed)
+      attributed.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: attributed.length)) {
+        value, range, _ in
+        guard let style = value as? NSParagraphStyle, let own = style.mutableCopy() as? NSMutableParagraphStyle else {
+          return
+        }
+        change(own)
+        changed.addAttribute(.paragraphStyle, value: own, range: range)
+      }
+      self.attributed = changed
+    }
+  }
+
   /// As the renderer takes it.
   package var contents: TextContents {
-    let attributes = attributed.flatMap { $0.length > 0 ? $0.attributes(at: 0, effectiveRange: nil) : nil } ?? [:]
-    let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
-    var contents = TextContents(text: text ?? "", font: ((attributes[.font] as? UIFont) ?? font).request)
+    var contents = TextContents(text: text ?? "", font: font.request)
     let own = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    contents.color = ((attributes[.foregroundColor] as? UIColor) ?? own ?? .label).color
-    if !isEnabled { contents.color = contents.color.withAlpha(contents.color.alpha * 0.44) }
-    contents.alignment = (paragraph?.alignment ?? textAlignment).layers
+    contents.color = (own ?? .label).color
+    contents.alignment = textAlignment.layers
     contents.numberOfLines = numberOfLines
-    contents.lineBreakMode = (paragraph?.lineBreakMode ?? lineBreakMode).layers
-    contents.lineSpacing = Double(max(paragraph?.lineSpacing ?? 0, 0))
-    contents.paragraphSpacing = Double(max(paragraph?.paragraphSpacing ?? 0, 0))
-    contents.kern = (attributes[.kern] as? NSNumber)?.doubleValue ?? (attributes[.kern] as? CGFloat).map { Double($0) }
-    contents.underlineStyle = NSUnderlineStyle.layers(attributes[.underlineStyle])
-    contents.strikethroughStyle = NSUnderlineStyle.layers(attributes[.strikethroughStyle])
-    contents.shadow = (attributes[.shadow] as? NSShadow).map(\.layers) ?? castShadow
+    contents.lineBreakMode = lineBreakMode.layers
+    contents.shadow = castShadow
     contents.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if let attributed { contents.show(attributed) }
+    if !isEnabled { contents.mapColors { $0.withAlpha($0.alpha * 0.44) } }
     return contents
   }
 
@@ -138,12 +186,13 @@ open class UILabel: UIView {
   private func contents(fitting width: CGFloat) -> TextContents {
     var contents = contents
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return contents }
-    let smallest = contents.font.size * Double(minimumScaleFactor)
+    let smallest = contents.tallestFont.size * Double(minimumScaleFactor)
     // Letters of small sizes stand wider apart, so that once is not enough.
     for _ in 0..<4 {
       let natural = TextMeasuring.size(of: contents, width: nil).width
-      guard natural > width, contents.font.size > smallest else { break }
-      contents.font.size = max(contents.font.size * Double(width / natural), smallest)
+      let size = contents.tallestFont.size
+      guard natural > width, size > smallest else { break }
+      contents.resize(to: max(size * Double(width / natural), smallest))
     }
     return contents
   }
@@ -179,8 +228,10 @@ open class UILabel: UIView {
   private var laidOutWidth: CGFloat?
 
   package override func textBaseline(isFirst: Bool) -> (part: CGFloat, points: CGFloat) {
-    if numberOfLines == 1 { return (0.5, font.ascender - font.lineHeight / 2) }
-    return isFirst ? (0, font.ascender) : (1, font.ascender - font.lineHeight)
+    let font = attributed == nil ? font.request : contents.tallestFont
+    let (ascender, lineHeight) = (CGFloat(font.ascender), CGFloat(font.lineHeight))
+    if numberOfLines == 1 { return (0.5, ascender - lineHeight / 2) }
+    return isFirst ? (0, ascender) : (1, ascender - lineHeight)
   }
 
   /// Where the text stands, points: as large as it is, rounded up to pixels. Labels ask for room by it.

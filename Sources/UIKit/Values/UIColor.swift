@@ -35,6 +35,8 @@ public final class CGColor: Equatable, Hashable, Sendable {
 
 /// A colour, which may follow the appearance.
 open class UIColor: NSObject, @unchecked Sendable {
+  // Before all others.
+  private let foundationWord = AttributeWord.foreign
   private let light: Color
   private let dark: Color
   private let provider: ((UITraitCollection) -> UIColor)?

@@ -79,6 +79,8 @@ public final class UIFont: NSObject, Sendable {
     }
   }
 
+  // Before all others.
+  private let foundationWord = AttributeWord.foreign
   /// As the renderer asks for it.
   package let request: Font
 

@@ -210,7 +210,7 @@ open class UIButton: UIControl {
   }
 
   private func showColors() {
-    label.textColor = currentTitleColor
+    label.plainColor = currentTitleColor
     sublabel.textColor = currentTitleColor
     if configuration != nil { picture.tintColor = currentTitleColor }
   }
