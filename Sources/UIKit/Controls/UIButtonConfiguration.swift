@@ -74,9 +74,18 @@ extension UIButton {
     /// Beside the title.
     public var image: UIImage?
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes; those of its first character count for all of it.
+    public var attributedTitle: AttributedString?
+    /// Changes the title's attributes: its font and colour count.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Under the title.
     public var subtitle: String?
+    /// How large and bold an image's symbol is that does not say it itself. Default: nil.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the text that the image is on. Default: leading.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and text, points. Default: 0.
@@ -119,6 +128,21 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     /// White text on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+
+    /// Whether the title has attributes other than the style's.
+    var changesTitle: Bool {
+      titleTextAttributesTransformer != nil || attributedTitle?.runs.first?.attributes != AttributeContainer()
+    }
+
+    /// The title as it shows: its own attributes, then the style's, then what the transformer makes of them.
+    func shownTitle(_ title: String, color: UIColor) -> NSAttributedString {
+      var attributes = AttributeContainer()
+      attributes.font = UIFont(look.font)
+      attributes.foregroundColor = color
+      if let own = attributedTitle?.runs.first?.attributes { attributes.merge(own) }
+      if let transform = titleTextAttributesTransformer { attributes = transform(attributes) }
+      return NSAttributedString(string: title, attributes: attributes.dictionary)
+    }
 
     /// What of the look the configuration says by itself.
     var look: ButtonLook {
