@@ -32,7 +32,7 @@ final class FontLibrary: @unchecked Sendable {
     }
     families = Self.families(of: configuration, from: count)
     hasEmojiFont = emojiFontFile.map { Self.add($0, to: configuration) } ?? false
-    hasSymbolFont = symbolFontFile.map { Self.add($0, to: configuration) } ?? false
+    hasSymbolFont = symbolFontFile.map { Self.add($0, to: configuration, for: SymbolFont.signs) } ?? false
     for rules in [FontRules.bitmapScaling, FontRules.emoji(families: emojiFamilies + [SystemFont.textFamily])] {
       guard FcConfigParseAndLoadFromMemory(configuration, rules, 0) != 0 else {
         throw .failed("fontconfig: its rules cannot be set")
@@ -58,6 +58,28 @@ final class FontLibrary: @unchecked Sendable {
   private static func add(_ file: String, to configuration: OpaquePointer) -> Bool {
     let count = fontCount(of: configuration)
     return FcConfigAppFontAddFile(configuration, file) != 0 && fontCount(of: configuration) > count
+  }
+
+  /// Adds a file for some characters alone.
+  private static func add(
+    _ file: String, to configuration: OpaquePointer, for characters: ClosedRange<FcChar32>
+  ) -> Bool {
+    let count = fontCount(of: configuration)
+    guard add(file, to: configuration), let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.fonts,
+      let wanted = FcCharSetCreate()
+    else { return false }
+    defer { FcCharSetDestroy(wanted) }
+    for character in characters { _ = FcCharSetAddChar(wanted, character) }
+    for index in count..<fontCount(of: configuration) {
+      var own: OpaquePointer?
+      guard let pattern = fonts[index], FcPatternGetCharSet(pattern, FC_CHARSET, 0, &own) == FcResultMatch,
+        let both = FcCharSetIntersect(own, wanted)
+      else { continue }
+      defer { FcCharSetDestroy(both) }
+      _ = FcPatternDel(pattern, FC_CHARSET)
+      _ = FcPatternAddCharSet(pattern, FC_CHARSET, both)
+    }
+    return true
   }
 
   private static func fontCount(of configuration: OpaquePointer) -> Int {

@@ -3,6 +3,9 @@ enum SymbolFont {
   /// The family's name.
   static let family = "DejaVu Sans"
 
+  /// What it draws: punctuation, arrows, mathematical and technical signs, shapes and dingbats, no letters.
+  static let signs: ClosedRange<UInt32> = 0x2000...0x2BFF
+
   /// The folders that are looked at, in order.
   static func folders() -> [String] {
     InterFiles.folders(besides: [

@@ -74,9 +74,18 @@ extension UIButton {
     /// Beside the title.
     public var image: UIImage?
     /// The title.
-    public var title: String?
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes; those of its first character count for all of it.
+    public var attributedTitle: AttributedString?
+    /// Changes the title's attributes: its font and colour count.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Under the title.
     public var subtitle: String?
+    /// How large and bold an image's symbol is that does not say it itself. Default: nil.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the text that the image is on. Default: leading.
     public var imagePlacement: NSDirectionalRectEdge = .leading
     /// Between image and text, points. Default: 0.
@@ -119,6 +128,29 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
     /// White text on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+
+    /// Whether the title has attributes other than the style's.
+    var changesTitle: Bool {
+      titleTextAttributesTransformer != nil
+        || attributedTitle?.runs.contains { $0.attributes != AttributeContainer() } ?? false
+    }
+
+    /// The title as it shows, or the button's own where the configuration has none: its parts' attributes over the style's, and what the
+    /// transformer makes of them.
+    func shownTitle(_ own: String?, color: UIColor) -> NSAttributedString {
+      let title = attributedTitle ?? AttributedString(title ?? own ?? "")
+      let shown = NSMutableAttributedString()
+      for run in title.runs {
+        var attributes = AttributeContainer()
+        attributes.font = UIFont(look.font)
+        attributes.foregroundColor = color
+        attributes.merge(run.attributes)
+        if let transform = titleTextAttributesTransformer { attributes = transform(attributes) }
+        let text = String(title.characters[run.range])
+        shown.append(NSAttributedString(string: text, attributes: attributes.dictionary))
+      }
+      return shown
+    }
 
     /// What of the look the configuration says by itself.
     var look: ButtonLook {

@@ -35,7 +35,7 @@ enum LayoutEngine {
 
   /// A frame has changed: of one that constraints build on, they have to be solved anew.
   static func frameDidChange(_ view: UIView) {
-    if isApplying, !view.translatesAutoresizingMaskIntoConstraints { return }
+    if isApplying, !view.translatesAutoresizingMaskIntoConstraints || view.isHeldByItsSuperview { return }
     for root in [view.layoutRoot, view.isLayoutIsland ? view.superview?.layoutRoot : nil].compactMap({ $0 })
     where root.layoutState.solved?.views.contains(ObjectIdentifier(view)) == true { invalidateTree(root) }
   }

@@ -47,12 +47,19 @@ struct ViewSystem {
       guides.append(guide)
     }
     held += view.constraints
+    if view.isHeldByItsSuperview {
+      held += [NSLayoutConstraint.Attribute.left, .top, .right, .bottom].map {
+        NSLayoutConstraint(
+          item: view, attribute: $0, relatedBy: .equal, toItem: view.superview, attribute: $0, multiplier: 1,
+          constant: 0)
+      }
+    }
     for subview in view.subviews where !view.leavesOut(subview) { visit(subview, in: index) }
   }
 
   private func item(_ view: UIView) -> LayoutItem {
     var item = LayoutItem(frame: Rect(view.untransformedFrame))
-    item.isPlaced = view !== root && !view.translatesAutoresizingMaskIntoConstraints
+    item.isPlaced = view !== root && (!view.translatesAutoresizingMaskIntoConstraints || view.isHeldByItsSuperview)
     item.alignment = EdgeInsets(view.alignmentRectInsets)
     item.boundsOrigin = Point(view.bounds.origin)
     let size = view.intrinsicContentSize
@@ -154,6 +161,23 @@ struct ViewSystem {
       let what = axis == .horizontal ? "width" : "height"
       let why = isHugging ? "hug" : "compression"
       return "<NSContentSizeLayoutConstraint \(type(of: views[item])).\(what) \(why) \(length)>"
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the view always fills its superview, and constraints inside reach it, so that what it holds sizes both: an effect's contents.
+  var isHeldByItsSuperview: Bool {
+    guard let effect = superview as? UIVisualEffectView, effect.contentView === self else { return false }
+    return constraints.contains { $0.reaches(self) }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether one of its items is the view, or one of the view's guides.
+  fileprivate func reaches(_ view: UIView) -> Bool {
+    [firstItem, secondItem].contains { item in
+      item === view || (item as? UILayoutGuide)?.owningView === view
     }
   }
 }

@@ -69,6 +69,32 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return UIFontDescriptor(request)
   }
 
+  /// A family of the system's letters.
+  public struct SystemDesign: RawRepresentable, Equatable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a design.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// San Francisco.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// SF Rounded.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// New York.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// SF Mono.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+  }
+
+  /// The same: other designs than the default are drawn with its letters, with a warning.
+  @preconcurrency @MainActor
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    if design != .default {
+      let name = design == .rounded ? "rounded" : design == .serif ? "serif" : "monospaced"
+      UIKitRuntime.current.warn("there is no \(name) design of the system font; its default letters stand for it")
+    }
+    return self
+  }
+
   /// The same with other attributes; family, size and the weight among the traits are read.
   public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var request = request

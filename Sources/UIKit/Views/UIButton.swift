@@ -23,6 +23,7 @@ open class UIButton: UIControl {
   private var colors: [UInt: UIColor] = [:]
   private var pictures: [UInt: UIImage] = [:]
   private var backgrounds: [UInt: UIImage] = [:]
+  private var symbolLooks: [UInt: UIImage.SymbolConfiguration] = [:]
   private let label = UILabel()
   private let sublabel = UILabel()
   private let picture = UIImageView()
@@ -129,6 +130,13 @@ open class UIButton: UIControl {
     pictures[state.rawValue] = image
     stateDidChange()
   }
+  /// Sets how large and bold symbols are for a state that do not say it themselves; others take the normal one.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolLooks[state.rawValue] = configuration
+    stateDidChange()
+  }
   /// Sets a picture under everything for a state; others show the normal one.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgrounds[state.rawValue] = image
@@ -180,12 +188,11 @@ open class UIButton: UIControl {
       isUpdating = false
     }
     if let configuration {
-      let title = configuration.title ?? currentTitle
       label.font = UIFont(configuration.look.font)
       if let attributed = attributedTitles[state.rawValue] ?? attributedTitles[0], configuration.title == nil {
         label.attributedText = attributed
       } else {
-        label.text = title
+        label.text = configuration.title ?? currentTitle
       }
       sublabel.text = configuration.subtitle
       sublabel.font = UIFont(ButtonLook.subtitleFont)
@@ -199,6 +206,8 @@ open class UIButton: UIControl {
     picture.image = (configuration?.image ?? currentImage).map {
       buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
     }
+    picture.preferredSymbolConfiguration =
+      configuration?.preferredSymbolConfigurationForImage ?? symbolLooks[state.rawValue] ?? symbolLooks[0]
     background.image = backgrounds[state.rawValue] ?? backgrounds[0]
     let alpha = CGFloat(look.highlightedAlpha ?? 1)
     for view in [label, sublabel, picture] { view.alpha = alpha }
@@ -211,6 +220,9 @@ open class UIButton: UIControl {
 
   private func showColors() {
     label.plainColor = currentTitleColor
+    if let configuration, configuration.changesTitle, configuration.title ?? currentTitle != nil {
+      label.attributedText = configuration.shownTitle(currentTitle, color: currentTitleColor)
+    }
     sublabel.textColor = currentTitleColor
     if configuration != nil { picture.tintColor = currentTitleColor }
   }
@@ -246,7 +258,7 @@ open class UIButton: UIControl {
       look.subtitle = sublabel.superview == nil ? nil : sublabel.contents
     }
     look.title = label.superview == nil ? nil : label.contents
-    look.image = picture.image.map { ControlImage($0, number: 0, isTemplate: true) }
+    look.image = picture.shownImage.map { ControlImage($0, number: 0, isTemplate: true) }
     look.isEnabled = isEnabled
     look.isHighlighted = isHighlighted
     switch contentHorizontalAlignment {

@@ -82,8 +82,7 @@ private let face = "\u{1F600}"
   @Test("without a font for it, an emoji is a box and said to be")
   func missing() throws {
     let renderer = try TextRenderer(
-      fontFiles: [], systemFontFolders: InterFiles.folders(), emojiFontFolders: ["/nonexistent"],
-      symbolFontFolders: ["/nonexistent"])
+      fontFiles: [], systemFontFolders: InterFiles.folders(), emojiFontFolders: ["/nonexistent"])
     let line = try #require(try renderer.layout(label(face), width: nil, height: nil).lines.first)
     #expect(line.ink == [.missing(0x1F600)])
     #expect(TextInspector(fonts: []).problems(of: label("a" + face)).isEmpty)

@@ -73,3 +73,61 @@ import Testing
     #expect(abs(subtitle.minY - title.maxY - 1) < 1e-9)
   }
 }
+
+/// Titles with attributes, and symbols that are told how large they are.
+@MainActor struct ConfiguredTitleTests {
+  @Test func attributesOfTitlesCount() {
+    useOwnScreen()
+    var configuration = UIButton.Configuration.filled()
+    configuration.attributedTitle = AttributedString(
+      "Buy", attributes: AttributeContainer([.font: UIFont.systemFont(ofSize: 30), .kern: 2.0]))
+    let button = UIButton(configuration: configuration)
+    #expect(configuration.title == "Buy" && button.titleLabel?.text == "Buy")
+    #expect(button.titleLabel?.contents.font.size == 30 && button.titleLabel?.contents.kern == 2)
+    #expect(button.titleLabel?.contents.color == UIColor.white.color)
+    let wide = button.intrinsicContentSize.width
+    configuration.title = "Buy"
+    button.configuration = configuration
+    #expect(button.titleLabel?.contents.font.size == 17 && button.intrinsicContentSize.width < wide)
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = .boldSystemFont(ofSize: 20)
+      outgoing.foregroundColor = .red
+      return outgoing
+    }
+    button.configuration = configuration
+    #expect(button.titleLabel?.contents.font == UIFont.boldSystemFont(ofSize: 20).request)
+    #expect(button.titleLabel?.contents.color == UIColor.red.color)
+  }
+
+  @Test func stylesOfAttributedStrings() {
+    useOwnScreen()
+    var text = AttributedString("One ")
+    text.foregroundColor = .red
+    var second = AttributedString("two")
+    second.underlineStyle = .single
+    let whole = NSAttributedString(text + second)
+    #expect(whole.string == "One two")
+    #expect(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+    #expect(whole.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == 1)
+    #expect(whole.attribute(.foregroundColor, at: 5, effectiveRange: nil) == nil)
+  }
+
+  // Every 17 points more are a symbol's width more.
+  @Test func symbolsOfButtonsAreAsLargeAsTheyAreTold() throws {
+    useOwnScreen()
+    let symbol = try #require(UIImage(systemName: "heart.fill"))
+    let plain = UIButton(type: .system)
+    plain.setImage(symbol, for: .normal)
+    plain.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 34), forImageIn: .normal)
+    let before = plain.intrinsicContentSize.width
+    plain.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 51), forImageIn: .normal)
+    #expect(abs(plain.intrinsicContentSize.width - before - symbol.size.width) < 1)
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = symbol
+    let button = UIButton(configuration: configuration)
+    let small = button.intrinsicContentSize.width
+    button.configuration?.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 34)
+    #expect(abs(button.intrinsicContentSize.width - small - symbol.size.width) < 1)
+  }
+}

@@ -361,4 +361,46 @@ import Testing
     root.layoutIfNeeded()
     #expect(one.frame.maxX == 284 && other.frame.maxX == 230)
   }
+
+  // A label of 60 × 20 points, 14 and 8 from the edges of an effect's contents, makes the effect 88 × 36.
+  @Test func effectsAreAsLargeAsWhatTheyHold() {
+    useOwnScreen()
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    let inner = SizedView(60, 20)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    effect.translatesAutoresizingMaskIntoConstraints = false
+    effect.contentView.addSubview(inner)
+    root.addSubview(effect)
+    let contents = effect.contentView
+    NSLayoutConstraint.activate([
+      inner.leadingAnchor.constraint(equalTo: contents.leadingAnchor, constant: 14),
+      inner.trailingAnchor.constraint(equalTo: contents.trailingAnchor, constant: -14),
+      inner.topAnchor.constraint(equalTo: contents.topAnchor, constant: 8),
+      inner.bottomAnchor.constraint(equalTo: contents.bottomAnchor, constant: -8),
+      effect.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      effect.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(effect.frame == CGRect(x: 56, y: 364, width: 88, height: 36))
+    #expect(contents.frame == effect.bounds && inner.frame == CGRect(x: 14, y: 8, width: 60, height: 20))
+    // By its frame alone, an effect says how large its contents are.
+    let framed = UIVisualEffectView(effect: nil)
+    framed.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
+    let filling = UIView()
+    filling.translatesAutoresizingMaskIntoConstraints = false
+    framed.contentView.addSubview(filling)
+    root.addSubview(framed)
+    NSLayoutConstraint.activate([
+      filling.leadingAnchor.constraint(equalTo: framed.contentView.leadingAnchor, constant: 10),
+      filling.trailingAnchor.constraint(equalTo: framed.contentView.trailingAnchor),
+      filling.topAnchor.constraint(equalTo: framed.contentView.topAnchor),
+      filling.bottomAnchor.constraint(equalTo: framed.contentView.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(filling.frame == CGRect(x: 10, y: 0, width: 90, height: 50))
+    framed.frame.size.width = 60
+    root.layoutIfNeeded()
+    #expect(filling.frame == CGRect(x: 10, y: 0, width: 50, height: 50))
+  }
 }

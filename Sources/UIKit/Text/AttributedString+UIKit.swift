@@ -1,0 +1,114 @@
+extension AttributeScopes {
+  /// Attributes of texts that views show.
+  public struct UIKitAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The letters' colour.
+    public let foregroundColor: ForegroundColorAttribute
+    /// Points added after each character.
+    public let kern: KernAttribute
+    /// A line below.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// A line through.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+
+    /// The font.
+    public enum FontAttribute: AttributedStringKey {
+      /// A font.
+      public typealias Value = UIFont
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+    /// The letters' colour.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// A colour.
+      public typealias Value = UIColor
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+    /// Points added after each character.
+    public enum KernAttribute: AttributedStringKey {
+      /// Points.
+      public typealias Value = CGFloat
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+    /// A line below.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// A style.
+      public typealias Value = NSUnderlineStyle
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+    /// A line through.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// A style.
+      public typealias Value = NSUnderlineStyle
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+  }
+
+  /// Attributes of texts that views show.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute of a text that views show.
+  public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
+    self[T.self]
+  }
+}
+
+extension NSUnderlineStyle: Hashable {}
+
+extension AttributeContainer {
+  /// The attributes that views know.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    self.font = dictionary[.font] as? UIFont
+    self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+    self.kern = dictionary[.kern] as? CGFloat ?? (dictionary[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
+    self.underlineStyle = (dictionary[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+    self.strikethroughStyle = (dictionary[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+  }
+
+  /// As NSAttributedString has them.
+  var dictionary: [NSAttributedString.Key: Any] {
+    var dictionary: [NSAttributedString.Key: Any] = [:]
+    dictionary[.font] = self.font
+    dictionary[.foregroundColor] = self.foregroundColor
+    dictionary[.kern] = self.kern
+    dictionary[.underlineStyle] = self.underlineStyle?.rawValue
+    dictionary[.strikethroughStyle] = self.strikethroughStyle?.rawValue
+    return dictionary
+  }
+}
+
+extension NSAttributedString {
+  /// The same text with the attributes that views know.
+  public convenience init(_ attrStr: AttributedString) {
+    let whole = NSMutableAttributedString()
+    for run in attrStr.runs {
+      whole.append(
+        NSAttributedString(
+          string: String(attrStr.characters[run.range]), attributes: run.attributes.dictionary))
+    }
+    self.init(attributedString: whole)
+  }
+}
+
+/// Changes the attributes of a configuration's text.
+public struct UIConfigurationTextAttributesTransformer {
+  /// From the attributes that a text would have to those that it has.
+  public let transform: (AttributeContainer) -> AttributeContainer
+  /// Makes a change.
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  /// Changes attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+extension NSMutableAttributedString {
+  /// An empty text.
+  public convenience init() { self.init(string: "") }
+}
