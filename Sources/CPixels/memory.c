@@ -9,12 +9,8 @@ void hero_reuse_memory(void) {
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
 }
 
-void hero_return_large_memory(void) { mallopt(M_MMAP_THRESHOLD, 256 << 10); }
-
 #else
 
 void hero_reuse_memory(void) {}
-
-void hero_return_large_memory(void) {}
 
 #endif

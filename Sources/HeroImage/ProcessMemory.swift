@@ -4,7 +4,4 @@ internal import CPixels
 package enum ProcessMemory {
   /// Lets frames use the memory of those before, on all threads. For a program's first line.
   package static func reuse() { hero_reuse_memory() }
-
-  /// From here on gives large memory back as soon as it is free; for a run whose frames are handed back.
-  package static func returnLarge() { hero_return_large_memory() }
 }

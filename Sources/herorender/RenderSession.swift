@@ -17,13 +17,12 @@ struct RenderSession {
   ) throws {
     let job = RenderJob(
       source: source, run: run, jobs: threads, compression: compression, tellsHashes: tellsHashes)
-    let sinks = targets.map { $0.makeSink(options: options) }
-    if job.handsPixelsBack(from: sinks) { ProcessMemory.returnLarge() }
     interruption.beginRendering()
     // The sources of signals live as long as what they interrupt.
     let outcome = try withExtendedLifetime(interruption) {
       try job.render(
-        into: sinks, cancellation: interruption.cancellation, observe: { report.handle($0) })
+        into: targets.map { $0.makeSink(options: options) }, cancellation: interruption.cancellation,
+        observe: { report.handle($0) })
     }
     switch outcome.cancelled {
     case nil:

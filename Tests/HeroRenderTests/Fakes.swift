@@ -1,6 +1,5 @@
 import Foundation
 import HeroImage
-import Synchronization
 import Testing
 
 @testable import HeroRender
@@ -10,8 +9,6 @@ struct FakeSource: FrameSource {
   /// Pictures that cannot be drawn, by their tenth.
   var failing: Set<Int> = []
   var log = DrawLog()
-  /// How many frames' memory is in use; nil: nobody counts.
-  var memory: FramesInUse?
 
   func picture(at time: Double) -> Int { Int((time * 10).rounded()) }
 
@@ -22,33 +19,8 @@ struct FakeSource: FrameSource {
     guard let pixmap = Pixmap(width: 2, height: 1, bytes: [byte, 0, 0, 255, 0, byte, 0, 255]) else {
       throw FakeError.broken(picture)
     }
-    memory?.take()
     return pixmap
   }
-
-  func reuse(_ pixmap: Pixmap) { memory?.giveBack() }
-}
-
-/// Counts frames that are drawn and not handed back.
-final class FramesInUse: Sendable {
-  private let counts = Mutex((now: 0, most: 0, returned: 0))
-
-  func take() {
-    counts.withLock { counts in
-      counts.now += 1
-      counts.most = max(counts.most, counts.now)
-    }
-  }
-
-  func giveBack() {
-    counts.withLock { counts in
-      counts.now -= 1
-      counts.returned += 1
-    }
-  }
-
-  var most: Int { counts.withLock { $0.most } }
-  var returned: Int { counts.withLock { $0.returned } }
 }
 
 enum FakeError: Error, Equatable { case broken(Int) }
@@ -97,20 +69,15 @@ func contents(_ folder: String) throws -> [String: [UInt8]] {
 final class MemorySink: FrameSink, FrameWriter {
   let name = "memory"
   let forms: FrameForms
-  /// Whether frames are remembered, or only looked at as in a pipe.
-  let remembers: Bool
   var frames: [RenderedFrame] = []
   var isComplete: Bool?
   var onReceive: (RenderedFrame) -> Void = { _ in }
 
-  init(forms: FrameForms = .pixels, remembers: Bool = true) {
-    self.forms = forms
-    self.remembers = remembers
-  }
+  init(forms: FrameForms = .pixels) { self.forms = forms }
   func check(_ run: RenderRun) throws(RenderError) {}
   func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter { self }
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
-    if remembers { frames.append(frame) }
+    frames.append(frame)
     onReceive(frame)
     return nil
   }

@@ -11,10 +11,6 @@
 /// layer. To be called first; does nothing where the library has no such choice.
 void hero_reuse_memory(void);
 
-/// Lets the C library give memory of more than 256 KB back as soon as it is free. For a program that uses the memory of its frames again
-/// by itself: between them the library would have holes that nothing fits into.
-void hero_return_large_memory(void);
-
 // MARK: - Pixels
 
 /// Turns `count` premultiplied pixels (alpha in the highest bits, then red, green, blue) into straight r, g, b, a bytes. The colour of a

@@ -58,10 +58,7 @@ struct FrameWorker<Source: FrameSource> {
     case (false, true): frame.png = EncodedFile(bytes: try encoder.encode(pixmap))
     case (false, false): break
     }
-    if forms.contains(.pixels) {
-      frame.pixmap = pixmap
-      if forms.handsPixelsBack { frame.lease = FrameLease(pixmap, giveBack: source.reuse) }
-    }
+    if forms.contains(.pixels) { frame.pixmap = pixmap }
     if forms == [.hash, .png] { source.reuse(pixmap) }
     return frame
   }

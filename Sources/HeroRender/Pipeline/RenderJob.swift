@@ -46,13 +46,6 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     public var cancelled: Cancellation.Reason?
   }
 
-  /// Whether the memory of frames into these outputs is used again by the job itself.
-  package func handsPixelsBack(from sinks: [any FrameSink]) -> Bool { forms(for: sinks).handsPixelsBack }
-
-  private func forms(for sinks: [any FrameSink]) -> FrameForms {
-    sinks.reduce(tellsHashes ? FrameForms.hash : []) { $0.union($1.forms) }
-  }
-
   /// Runs the job.
   ///
   /// The outputs get the same bytes for any number of threads. They are closed whatever happens; the first error wins.
@@ -69,8 +62,9 @@ public struct RenderJob<Source: FrameSource>: Sendable {
       for notice in opened.compactMap(\.notice) { observe(.noted(notice)) }
       outcome.kept = run.requests.count - requests.count
       observe(.started(drawn: requests.count, kept: outcome.kept))
+      let forms = sinks.reduce(tellsHashes ? FrameForms.hash : []) { $0.union($1.forms) }
       outcome.drawn = try draw(
-        requests, isChecked: isChecked, forms(for: sinks), into: opened, cancellation: cancellation, observe: observe)
+        requests, isChecked: isChecked, forms, into: opened, cancellation: cancellation, observe: observe)
       if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }
     } catch {
       // What is whole stays and is listed; a second problem would hide the first.

@@ -22,18 +22,11 @@ public struct RenderedFrame: Equatable, Sendable {
   public var sha256: String?
   /// The pixels; nil when no output needs them.
   public var pixmap: Pixmap?
-  /// Gives the memory of the pixels back once nobody has the frame any more.
-  var lease: FrameLease?
   /// A PNG file's bytes; nil when no output needs them.
   public var png: EncodedFile?
 }
 
 extension RenderedFrame {
-  /// The same frame in the same forms; whose memory it is does not count.
-  public static func == (one: RenderedFrame, other: RenderedFrame) -> Bool {
-    one.request == other.request && one.sha256 == other.sha256 && one.pixmap == other.pixmap && one.png == other.png
-  }
-
   /// The pixels for an output; throws when its sink did not ask for them.
   func pixels(for output: String) throws(RenderError) -> Pixmap {
     guard let pixmap else { throw .environment("\(output): the frame came without its pixels") }
@@ -80,10 +73,4 @@ public struct FrameForms: OptionSet, Sendable {
   public static let png = FrameForms(rawValue: 2)
   /// `RenderedFrame.sha256`.
   public static let hash = FrameForms(rawValue: 4)
-  /// The output has the pixels for longer than it takes to receive a frame.
-  public static let keptPixels = FrameForms(rawValue: 8)
-
-  /// Whether the memory of a frame's pixels is free once the frame is delivered: no output has them for longer, nor does a worker that
-  /// hashes only, and compares.
-  var handsPixelsBack: Bool { !contains(.keptPixels) && (!contains(.hash) || contains(.png)) }
 }

@@ -6,7 +6,7 @@ public struct AnimationSink: FrameSink {
   /// The file as the user named it.
   public let name: String
   /// Pixels only.
-  public let forms: FrameForms = [.pixels, .keptPixels]
+  public let forms: FrameForms = .pixels
 
   private let format: AnimationFormat
   private let jobs: Int

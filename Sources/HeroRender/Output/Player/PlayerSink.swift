@@ -10,7 +10,7 @@ public struct PlayerSink: FrameSink {
   /// The file as the user named it.
   public let name: String
   /// Pixels, and hashes by which equal ones are known.
-  public let forms: FrameForms = [.pixels, .keptPixels, .hash]
+  public let forms: FrameForms = [.pixels, .hash]
 
   private let notes: PlayerNotes
   private let coding: PlayerPicture.Coding
