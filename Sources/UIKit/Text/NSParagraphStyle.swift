@@ -44,9 +44,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// As the renderer takes it.
   package var layers: TextParagraph {
     var paragraph = values.paragraph
+    // UIKit takes no notice of what is less than nothing; scenes do not know it.
+    for path in Self.lengths { paragraph[keyPath: path] = max(paragraph[keyPath: path], 0) }
     paragraph.alignment = values.alignment.layers
     return paragraph
   }
+
+  private static let lengths: [WritableKeyPath<TextParagraph, Double> & Sendable] = [
+    \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
+    \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent,
+  ]
 
   /// A style that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
