@@ -106,7 +106,7 @@ extension InterfaceInflater {
     paragraph.headIndent = CGFloat(fragment.paragraph.headIndent)
     paragraph.tailIndent = CGFloat(fragment.paragraph.tailIndent)
     if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
-    if let mode = fragment.lineBreakMode { paragraph.lineBreakMode = words.lineBreak(mode) }
+    paragraph.lineBreakMode = fragment.lineBreakMode.map { words.lineBreak($0) } ?? .byTruncatingTail
     attributes[.paragraphStyle] = paragraph
     return attributes
   }
