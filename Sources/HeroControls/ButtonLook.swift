@@ -284,7 +284,7 @@ package struct ButtonLook: ControlLook {
     if let image, let frame = frames.image { parts.append(image.part("image", in: frame, tint: color, traits)) }
     for (name, text, frame) in [("title", title, frames.title), ("subtitle", subtitle, frames.subtitle)] {
       guard var text, let frame else { continue }
-      text.color = color
+      if text.runs.isEmpty { text.color = color }
       text.isRightToLeft = traits.isRightToLeft
       parts.append(ControlPart(name, frame, text: text))
     }

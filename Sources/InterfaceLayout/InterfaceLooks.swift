@@ -9,16 +9,45 @@ extension InterfaceFont {
 }
 
 extension InterfaceLabel {
-  /// Text, font and lines, as the renderer takes them; of an attributed text, the first fragment's.
-  package var contents: TextContents {
-    let first = fragments.first
-    var contents = TextContents(text: text, font: (first?.font ?? font).request)
+  /// Text, fonts and lines, as the renderer takes them, all black: for measuring.
+  package var contents: TextContents { contents(color: .black) { _ in nil } }
+
+  /// The text as the renderer takes it.
+  ///
+  /// - Parameters:
+  ///   - color: Of what says none.
+  ///   - resolve: What a colour of the file is; nil for one that is not known.
+  package func contents(color: Color, _ resolve: (InterfaceColor) -> Color?) -> TextContents {
+    var contents = TextContents(text: text, font: font.request, color: color)
     contents.numberOfLines = numberOfLines
-    contents.lineBreakMode = LineBreakMode(interface: first?.lineBreakMode ?? lineBreakMode)
-    contents.lineSpacing = first?.lineSpacing ?? 0
-    contents.kern = first?.kern
-    if first?.isUnderlined == true { contents.underlineStyle = .single }
+    contents.lineBreakMode = LineBreakMode(interface: fragments.first?.lineBreakMode ?? lineBreakMode)
+    contents.alignment = TextAlignment(rawValue: alignment) ?? .natural
+    if !fragments.isEmpty { contents.setRuns(fragments.map { $0.run(like: contents, resolve) }) }
     return contents
+  }
+}
+
+extension InterfaceFragment {
+  /// A part of a text as the renderer takes it; what it does not say is the text's.
+  package func run(like contents: TextContents, _ resolve: (InterfaceColor) -> Color?) -> TextRun {
+    var run = TextRun(text: text, like: contents)
+    if let font { run.font = font.request }
+    if let color = color.flatMap(resolve) { run.color = color }
+    run.backgroundColor = backgroundColor.flatMap(resolve)
+    run.kern = kern
+    run.underlineStyle = isUnderlined ? .single : .none
+    run.strikethroughStyle = isStruckThrough ? .single : .none
+    run.paragraph.lineSpacing = max(paragraph.lineSpacing, 0)
+    run.paragraph.paragraphSpacing = max(paragraph.paragraphSpacing, 0)
+    run.paragraph.paragraphSpacingBefore = max(paragraph.paragraphSpacingBefore, 0)
+    run.paragraph.lineHeightMultiple = max(paragraph.lineHeightMultiple, 0)
+    run.paragraph.minimumLineHeight = max(paragraph.minimumLineHeight, 0)
+    run.paragraph.maximumLineHeight = max(paragraph.maximumLineHeight, 0)
+    run.paragraph.firstLineHeadIndent = max(paragraph.firstLineHeadIndent, 0)
+    run.paragraph.headIndent = max(paragraph.headIndent, 0)
+    run.paragraph.tailIndent = paragraph.tailIndent
+    if let alignment = alignment.flatMap({ TextAlignment(rawValue: $0) }) { run.paragraph.alignment = alignment }
+    return run
   }
 }
 
@@ -52,7 +81,9 @@ extension InterfaceButton {
     let font = configuration?.font ?? state.attributedTitle.first?.font ?? font
     look.setTitle(configuration?.title ?? state.title)
     if let font { look.title?.font = font.request }
-    look.title?.kern = state.attributedTitle.first?.kern
+    if configuration?.title == nil, !state.attributedTitle.isEmpty, let title = look.title {
+      look.title?.setRuns(state.attributedTitle.map { $0.run(like: title) { _ in nil } })
+    }
     if let size = imageName.flatMap({ image($0, symbolSize) }) { look.image = ControlImage(0, size: size) }
     look.isEnabled = isEnabled
     look.horizontal =

@@ -60,20 +60,10 @@ package struct InterfaceSizes {
     return Size(width: size.width + 10, height: size.height + 16)
   }
 
-  /// Runs of several looks on one line stand beside each other.
   private func textSize(of label: InterfaceLabel) -> Size {
     guard !label.text.isEmpty else { return .zero }
     let width = label.numberOfLines != 1 && label.preferredMaxWidth > 0 ? label.preferredMaxWidth : nil
-    guard width == nil, label.fragments.count > 1, !label.text.contains("\n") else {
-      return traits.measure(label.contents, width)
-    }
-    return label.fragments.reduce(Size.zero) { whole, fragment in
-      var run = label
-      run.text = fragment.text
-      run.fragments = [fragment]
-      let size = traits.measure(run.contents, nil)
-      return Size(width: whole.width + size.width, height: max(whole.height, size.height))
-    }
+    return traits.measure(label.contents, width)
   }
 
   /// The height that a view's contents ask for at a width, points; nil where no width changes it.
@@ -95,7 +85,7 @@ package struct InterfaceSizes {
     var isOneLine = true
     switch view.content {
     case .label(let label):
-      font = label.font.request
+      font = label.fragments.isEmpty ? label.font.request : label.contents.tallestFont
       isOneLine = label.numberOfLines == 1
     case .button(let button) where button.shownState.title != nil || button.configuration?.title != nil:
       font = button.look(image: image).title?.font ?? Font()

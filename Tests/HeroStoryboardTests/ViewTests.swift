@@ -141,7 +141,7 @@ struct ViewTests {
     if let kern = label(read.view("near"))?.kern { #expect(kern < 0 && kern > -1) }
   }
 
-  @Test("runs of several looks stand beside each other")
+  @Test("a text of several looks is one label of several runs")
   func runs() throws {
     let read = try read(
       """
@@ -151,13 +151,29 @@ struct ViewTests {
       <fragment content=" plain"><attributes><font key="NSFont" metaFont="system" size="17"/>
       <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/></attributes></fragment>
       </attributedString></label>
+      <button opaque="NO" id="b" buttonType="system"><rect key="frame" x="0" y="40" width="200" height="30"/>
+      <state key="normal"><attributedString key="attributedTitle">
+      <fragment content="Buy"><attributes><font key="NSFont" metaFont="systemBold" size="15"/></attributes></fragment>
+      <fragment content=" now"><attributes><color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>
+      <integer key="NSUnderline" value="1"/><integer key="NSStrikethrough" value="1"/>
+      <paragraphStyle key="NSParagraphStyle" alignment="right" lineHeightMultiple="1.5" tailIndent="-3"/><font key="NSFont" metaFont="system" size="15"/></attributes></fragment>
+      </attributedString></state></button>
       """)
-    let holder = try #require(read.view("l"))
-    let runs = holder.children.map { read.scene.screens[0].views[$0] }
-    #expect(runs.compactMap { label($0)?.text } == ["bold", " plain"])
-    #expect(label(runs.first)?.font.weight == 700)
-    #expect(label(runs.last)?.color == Color(red: 1, green: 0, blue: 0))
-    #expect(runs[0].position.x + runs[0].size.width / 2 == runs[1].position.x - runs[1].size.width / 2)
+    let text = try #require(label(read.view("l")))
+    #expect(text.text == "bold plain" && text.runs.map(\.text) == ["bold", " plain"])
+    #expect(text.runs.map(\.font.weight) == [700, 400])
+    #expect(text.runs.last?.color == Color(red: 1, green: 0, blue: 0))
+    #expect(text.runs.first?.color != text.runs.last?.color)
+    let button = try #require(read.view("b"))
+    let title = try #require(button.children.compactMap { label(read.scene.screens[0].views[$0]) }.first)
+    #expect(title.runs.map(\.text) == ["Buy", " now"] && title.runs.map(\.font.weight) == [700, 400])
+    // What says no colour has the tint.
+    #expect(title.runs.first?.color == Color(red: 0, green: 122 / 255, blue: 1))
+    #expect(title.runs.last?.color == Color(red: 1, green: 0, blue: 0) && title.runs.last?.underlineStyle == .single)
+    #expect(
+      title.runs.last?.strikethroughStyle == .single && title.runs.first?.strikethroughStyle == TextLineStyle.none)
+    let paragraph = try #require(title.runs.last?.paragraph)
+    #expect(paragraph.alignment == .right && paragraph.lineHeightMultiple == 1.5 && paragraph.tailIndent == -3)
   }
 
   @Test("images of catalogues, painted in the tint where they are templates; a missing one is a warning with its line")

@@ -24,8 +24,8 @@ struct Layout {
     let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".storyboard")))
     document = try InterfaceFile(bytes: bytes).document(traits: InterfaceTraits(screen: ground.size))
     let traits = ControlTraits(scale: ground.scale) { text, width in
-      let unit: Double = text.font.size < 30 ? 10 : 20
-      let line = unit * Double(text.text.count)
+      let unit: Double = text.tallestFont.size < 30 ? 10 : 20
+      let line = text.allRuns.reduce(0.0) { $0 + ($1.font.size < 30 ? 10 : 20) * Double($1.text.count) }
       guard let width, width < line, width > 0 else { return Size(width: line, height: 2 * unit) }
       return Size(width: width, height: 20 * (line / width).rounded(.up))
     }

@@ -167,6 +167,7 @@ import UIKit
     let label = UILabel()
     label.attributedText = NSAttributedString(string: "a", attributes: [.paragraphStyle: copy])
     let paragraph = label.contents.paragraph
+    #expect(label.lineBreakMode == .byTruncatingTail && label.contents.lineBreakMode == .byWordWrapping)
     #expect((paragraph.firstLineHeadIndent, paragraph.headIndent, paragraph.tailIndent) == (20, 10, -5))
     let plain = UILabel()
     plain.text = "a"

@@ -124,6 +124,7 @@ extension ViewMaker {
     case ("text", .string(let text)):
       guard case .label(var contents) = node.view.content else { return false }
       contents.text = text
+      contents.runs = []
       node.view.content = .label(contents)
     default: return false
     }

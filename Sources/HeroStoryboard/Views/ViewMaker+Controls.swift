@@ -99,6 +99,12 @@ extension ViewMaker {
         warn("the configuration '\(configuration.style)' is not known; drawn as plain", view.element, at: view.place)
       }
     }
+    if button.configuration?.title == nil, !state.attributedTitle.isEmpty, var title = look.title {
+      title.color = color(state.titleColor, of: view) ?? look.foreground(here)
+      let plain = title
+      title.setRuns(state.attributedTitle.map { fragment in fragment.run(like: plain) { color($0, of: view) } })
+      look.title = title
+    }
     if var title = look.title {
       let insets = look.contentInsets
       let image = look.image.map {

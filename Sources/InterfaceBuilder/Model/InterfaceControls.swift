@@ -48,10 +48,37 @@ package struct InterfaceFragment: Equatable, Sendable {
   package var alignment: String?
   /// Of the paragraph; nil: the label's.
   package var lineBreakMode: String?
-  /// Points between lines. Default: 0.
-  package var lineSpacing: Double
+  /// How lines stand.
+  package var paragraph: InterfaceParagraph
   /// Whether a line runs below. Default: false.
   package var isUnderlined: Bool
+  /// Whether a line runs through. Default: false.
+  package var isStruckThrough: Bool
+}
+
+/// NSParagraphStyle's numbers, 0 where the file says none.
+package struct InterfaceParagraph: Equatable, Sendable {
+  /// Points between lines.
+  package var lineSpacing = 0.0
+  /// Points after a paragraph.
+  package var paragraphSpacing = 0.0
+  /// Points before a paragraph.
+  package var paragraphSpacingBefore = 0.0
+  /// What a line's own height is multiplied with.
+  package var lineHeightMultiple = 0.0
+  /// Points that a line has at least.
+  package var minimumLineHeight = 0.0
+  /// Points that a line has at most.
+  package var maximumLineHeight = 0.0
+  /// Points from the leading edge to the first line.
+  package var firstLineHeadIndent = 0.0
+  /// Points from the leading edge to other lines.
+  package var headIndent = 0.0
+  /// Points from the leading edge to the lines' end; 0 and less: from the trailing edge.
+  package var tailIndent = 0.0
+
+  /// A paragraph of which nothing is said.
+  package init() {}
 }
 
 /// UIButton.

@@ -41,10 +41,27 @@ extension InterfaceReader {
         text: fragment.string("content") ?? "", font: attributes.flatMap { font($0, key: "NSFont") },
         color: attributes.flatMap { color($0, key: "NSColor") },
         backgroundColor: attributes.flatMap { color($0, key: "NSBackgroundColor") },
-        kern: attributes?.children.first { $0.key == "NSKern" }?.number("value"), alignment: paragraph?["alignment"],
-        lineBreakMode: paragraph?["lineBreakMode"], lineSpacing: paragraph?.number("lineSpacing") ?? 0,
-        isUnderlined: (attributes?.children.first { $0.key == "NSUnderline" }?.number("value") ?? 0) != 0)
+        kern: attributes.flatMap { number($0, key: "NSKern") }, alignment: paragraph?["alignment"],
+        lineBreakMode: paragraph?["lineBreakMode"], paragraph: paragraph.map { self.paragraph($0) } ?? .init(),
+        isUnderlined: attributes.flatMap { number($0, key: "NSUnderline") } ?? 0 != 0,
+        isStruckThrough: attributes.flatMap { number($0, key: "NSStrikethrough") } ?? 0 != 0)
     }
+  }
+
+  private func number(_ attributes: MarkupElement, key: String) -> Double? {
+    attributes.children.first { $0.key == key }?.number("value")
+  }
+
+  private func paragraph(_ element: MarkupElement) -> InterfaceParagraph {
+    var paragraph = InterfaceParagraph()
+    let numbers: [(String, WritableKeyPath<InterfaceParagraph, Double>)] = [
+      ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing),
+      ("paragraphSpacingBefore", \.paragraphSpacingBefore), ("lineHeightMultiple", \.lineHeightMultiple),
+      ("minimumLineHeight", \.minimumLineHeight), ("maximumLineHeight", \.maximumLineHeight),
+      ("firstLineHeadIndent", \.firstLineHeadIndent), ("headIndent", \.headIndent), ("tailIndent", \.tailIndent),
+    ]
+    for (name, path) in numbers { paragraph[keyPath: path] = element.number(name) ?? 0 }
+    return paragraph
   }
 
   func textField(_ element: MarkupElement) -> InterfaceTextField {

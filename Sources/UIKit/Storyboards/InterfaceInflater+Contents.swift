@@ -94,10 +94,19 @@ extension InterfaceInflater {
     if let color = words.color(fragment.backgroundColor) { attributes[.backgroundColor] = color }
     if let kern = fragment.kern { attributes[.kern] = NSNumber(value: kern) }
     if fragment.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    if fragment.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
     let paragraph = NSMutableParagraphStyle()
-    paragraph.lineSpacing = CGFloat(fragment.lineSpacing)
+    paragraph.lineSpacing = CGFloat(fragment.paragraph.lineSpacing)
+    paragraph.paragraphSpacing = CGFloat(fragment.paragraph.paragraphSpacing)
+    paragraph.paragraphSpacingBefore = CGFloat(fragment.paragraph.paragraphSpacingBefore)
+    paragraph.lineHeightMultiple = CGFloat(fragment.paragraph.lineHeightMultiple)
+    paragraph.minimumLineHeight = CGFloat(fragment.paragraph.minimumLineHeight)
+    paragraph.maximumLineHeight = CGFloat(fragment.paragraph.maximumLineHeight)
+    paragraph.firstLineHeadIndent = CGFloat(fragment.paragraph.firstLineHeadIndent)
+    paragraph.headIndent = CGFloat(fragment.paragraph.headIndent)
+    paragraph.tailIndent = CGFloat(fragment.paragraph.tailIndent)
     if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
-    if let mode = fragment.lineBreakMode { paragraph.lineBreakMode = words.lineBreak(mode) }
+    paragraph.lineBreakMode = fragment.lineBreakMode.map { words.lineBreak($0) } ?? .byTruncatingTail
     attributes[.paragraphStyle] = paragraph
     return attributes
   }

@@ -6,7 +6,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   fileprivate struct Values: Hashable {
     var paragraph = TextParagraph()
     var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
     var hyphenationFactor: Float = 0
   }
 
@@ -18,7 +18,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// Where lines stand.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that do not fit; that of a text's first paragraph counts for all of it.
+  /// What happens to lines that do not fit; that of a text's first paragraph counts for all of it. Default: byWordWrapping, so that a
+  /// label cuts such a text off without dots, as a phone's does.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points between lines.
   open var lineSpacing: CGFloat { CGFloat(values.paragraph.lineSpacing) }
@@ -44,9 +45,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// As the renderer takes it.
   package var layers: TextParagraph {
     var paragraph = values.paragraph
+    // UIKit takes no notice of what is less than nothing; scenes do not know it.
+    for path in Self.lengths { paragraph[keyPath: path] = max(paragraph[keyPath: path], 0) }
     paragraph.alignment = values.alignment.layers
     return paragraph
   }
+
+  private static let lengths: [WritableKeyPath<TextParagraph, Double> & Sendable] = [
+    \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore, \.lineHeightMultiple, \.minimumLineHeight,
+    \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent,
+  ]
 
   /// A style that does not change.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
