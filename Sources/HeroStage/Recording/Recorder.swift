@@ -73,7 +73,7 @@ final class Recorder {
     if running?.isGesture == true { throw StageError.gestureInTheAir }
     var recorder = (steps: steps, pending: pending)
     if running == nil {
-      let rest = runtime.clock.now - segmentStart
+      let rest = seconds(since: segmentStart)
       if rest > 0 || !recorder.pending.isEmpty {
         var step = Step(.wait(max(rest, 0)))
         step.screenChanges = recorder.pending
@@ -122,9 +122,12 @@ final class Recorder {
     pending.merge(new) { $1 }
   }
 
+  /// In whole picoseconds: what the clock's sums add to that is nobody's time, and a written scene is to be read.
+  private func seconds(since start: TimeInterval) -> TimeInterval { ((runtime.clock.now - start) * 1e12).rounded() / 1e12 }
+
   /// Ends the wait that is going on.
   private func flushWait() {
-    let time = runtime.clock.now - segmentStart
+    let time = seconds(since: segmentStart)
     guard time > 0 else { return }
     var step = Step(.wait(time))
     step.screenChanges = pending
@@ -320,7 +323,7 @@ extension Recorder: HeroRecording {
     lastChanges = -1
   }
 
-  var elapsed: TimeInterval { runtime.clock.now - (running?.start ?? runtime.clock.now) }
+  var elapsed: TimeInterval { running.map { seconds(since: $0.start) } ?? 0 }
 
   func update(progress: Double) {
     let time = elapsed
