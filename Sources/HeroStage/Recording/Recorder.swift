@@ -123,7 +123,9 @@ final class Recorder {
   }
 
   /// In whole picoseconds: what the clock's sums add to that is nobody's time, and a written scene is to be read.
-  private func seconds(since start: TimeInterval) -> TimeInterval { ((runtime.clock.now - start) * 1e12).rounded() / 1e12 }
+  private func seconds(since start: TimeInterval) -> TimeInterval {
+    ((runtime.clock.now - start) * 1e12).rounded() / 1e12
+  }
 
   /// Ends the wait that is going on.
   private func flushWait() {
