@@ -92,6 +92,21 @@ extension TextContents {
     for index in runs.indices { runs[index].font.size *= size / largest }
   }
 
+  /// Makes the fonts of a single line smaller until it fits a width in points, as UILabel.adjustsFontSizeToFitWidth does.
+  ///
+  /// - Parameters:
+  ///   - minimum: How small they may become, a part of their size.
+  ///   - measure: The width of a text, points.
+  package mutating func shrink(to width: Double, by minimum: Double, measure: (TextContents) -> Double) {
+    let smallest = tallestFont.size * minimum
+    // Letters of small sizes stand wider apart, so that once is not enough.
+    for _ in 0..<4 {
+      let natural = measure(self), size = tallestFont.size
+      guard natural > width, natural > 0, size > smallest else { return }
+      resize(to: max(size * width / natural, smallest))
+    }
+  }
+
   /// Adds points after each character.
   package mutating func addKern(_ points: Double) {
     kern = (kern ?? 0) + points

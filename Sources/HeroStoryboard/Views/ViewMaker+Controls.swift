@@ -113,7 +113,9 @@ extension ViewMaker {
       title.lineBreakMode = LineBreakMode(interface: button.lineBreakMode)
       title.isRightToLeft = traits.isRightToLeft
       let room = node.frame.size.width - insets.left - insets.right - (image ?? 0)
-      if button.adjustsFontSize, room > 0 { shrink(&title, to: room, by: button.minimumScale) }
+      if button.adjustsFontSize, room > 0 {
+        title.shrink(to: room, by: button.minimumScale) { here.measure($0, nil).width }
+      }
       if button.adjustsFontSize || room > 0 {
         title = fitted(title, in: Size(width: room, height: node.frame.size.height))
       }

@@ -37,21 +37,9 @@ extension ViewMaker {
     contents.isRightToLeft = traits.isRightToLeft
     if !label.isEnabled { contents.mapColors { $0.withAlpha($0.alpha * 0.4) } }
     if label.adjustsFontSize, label.numberOfLines == 1 {
-      shrink(&contents, to: size.width, by: label.minimumScale)
+      contents.shrink(to: size.width, by: label.minimumScale) { here.measure($0, nil).width }
     }
     return fitted(contents, in: size)
-  }
-
-  /// UILabel.adjustsFontSizeToFitWidth.
-  func shrink(_ contents: inout TextContents, to width: Double, by minimum: Double) {
-    let smallest = contents.tallestFont.size * minimum
-    // Letters of small sizes stand wider apart, so that once is not enough.
-    for _ in 0..<4 {
-      let natural = here.measure(contents, nil).width
-      let size = contents.tallestFont.size
-      guard natural > width, natural > 0, size > smallest else { return }
-      contents.resize(to: max(size * width / natural, smallest))
-    }
   }
 
   /// A text that just fitted its label in Interface Builder fits here too, though the substitute of its font may be a little wider.

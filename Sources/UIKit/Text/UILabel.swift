@@ -186,13 +186,8 @@ open class UILabel: UIView {
   private func contents(fitting width: CGFloat) -> TextContents {
     var contents = contents
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return contents }
-    let smallest = contents.tallestFont.size * Double(minimumScaleFactor)
-    // Letters of small sizes stand wider apart, so that once is not enough.
-    for _ in 0..<4 {
-      let natural = TextMeasuring.size(of: contents, width: nil).width
-      let size = contents.tallestFont.size
-      guard natural > width, size > smallest else { break }
-      contents.resize(to: max(size * Double(width / natural), smallest))
+    contents.shrink(to: Double(width), by: Double(minimumScaleFactor)) {
+      Double(TextMeasuring.size(of: $0, width: nil).width)
     }
     return contents
   }
