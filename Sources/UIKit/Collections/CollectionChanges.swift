@@ -1,35 +1,6 @@
-extension UICollectionView {
-  /// Adds to the changes that are being said together, or makes one.
-  func change(_ body: (inout ListChanges) -> Void) {
-    if var open = openChanges {
-      body(&open.changes)
-      openChanges = open
-      return
-    }
-    var changes = ListChanges()
-    body(&changes)
-    make(changes)
-  }
-
-  /// Begins changes that count together.
-  func beginChanges() {
-    if let open = openChanges {
-      openChanges = (open.changes, open.depth + 1)
-    } else {
-      update()
-      openChanges = (ListChanges(), 1)
-    }
-  }
-
-  /// Ends the changes that were begun last, and makes them if there are no others.
-  func endChanges() {
-    guard let open = openChanges else { return }
-    openChanges = open.depth > 1 ? (open.changes, open.depth - 1) : nil
-    if open.depth == 1 { make(open.changes) }
-  }
-
+extension UICollectionView: ChangingList {
   /// Cells of items that stay go with them, and headers and footers with their sections; the layout places all anew.
-  private func make(_ changes: ListChanges) {
+  func make(_ changes: ListChanges) {
     guard areCountsRead else {
       reloadData()
       return

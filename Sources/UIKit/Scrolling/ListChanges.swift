@@ -77,3 +77,45 @@ struct ListChanges {
     }
   }
 }
+
+/// A list whose rows or items change one by one, or several together.
+@MainActor
+protocol ChangingList: AnyObject {
+  /// What is said together, and how often that was begun; nil: each change stands alone.
+  var openChanges: (changes: ListChanges, depth: Int)? { get set }
+  /// Asks the data source for what is not known.
+  func update()
+  /// Does what was said together.
+  func make(_ changes: ListChanges)
+}
+
+extension ChangingList {
+  /// Adds to the changes that are being said together, or makes one.
+  func change(_ body: (inout ListChanges) -> Void) {
+    if var open = openChanges {
+      body(&open.changes)
+      openChanges = open
+      return
+    }
+    var changes = ListChanges()
+    body(&changes)
+    make(changes)
+  }
+
+  /// Begins changes that count together.
+  func beginChanges() {
+    if let open = openChanges {
+      openChanges = (open.changes, open.depth + 1)
+    } else {
+      update()
+      openChanges = (ListChanges(), 1)
+    }
+  }
+
+  /// Ends the changes that were begun last, and makes them if there are no others.
+  func endChanges() {
+    guard let open = openChanges else { return }
+    openChanges = open.depth > 1 ? (open.changes, open.depth - 1) : nil
+    if open.depth == 1 { make(open.changes) }
+  }
+}

@@ -1,35 +1,6 @@
-extension UITableView {
-  /// Adds to the changes that are being said together, or makes one.
-  func change(_ body: (inout ListChanges) -> Void) {
-    if var open = openChanges {
-      body(&open.changes)
-      openChanges = open
-      return
-    }
-    var changes = ListChanges()
-    body(&changes)
-    make(changes)
-  }
-
-  /// Begins changes that count together.
-  func beginChanges() {
-    if let open = openChanges {
-      openChanges = (open.changes, open.depth + 1)
-    } else {
-      update()
-      openChanges = (ListChanges(), 1)
-    }
-  }
-
-  /// Ends the changes that were begun last, and makes them if there are no others.
-  func endChanges() {
-    guard let open = openChanges else { return }
-    openChanges = open.depth > 1 ? (open.changes, open.depth - 1) : nil
-    if open.depth == 1 { make(open.changes) }
-  }
-
+extension UITableView: ChangingList {
   /// Cells of rows that stay go with them; heights are asked for anew.
-  private func make(_ changes: ListChanges) {
+  func make(_ changes: ListChanges) {
     closeSwipe()
     guard !needsReload else {
       reloadData()
