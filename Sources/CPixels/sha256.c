@@ -2,6 +2,7 @@
 
 #include "CPixels.h"
 #include "sha256_blocks.h"
+#include "vectors.h"
 
 #if defined(__x86_64__)
 #include <cpuid.h>
@@ -21,30 +22,102 @@ typedef void (*compressor)(uint32_t *state, const uint8_t *bytes, size_t blocks)
 
 static inline uint32_t rotated(uint32_t word, int count) { return word >> count | word << (32 - count); }
 
-/// Source: FIPS 180-4, 6.2.2.
+/// Round t. The sums a to h stand t places before where they stood in round 0, so that none has to move. Source: FIPS 180-4, 6.2.2.
+HERO_INLINE void do_round(uint32_t *sums, int t, uint32_t input) {
+  uint32_t a = sums[-t & 7], b = sums[(1 - t) & 7], c = sums[(2 - t) & 7];
+  uint32_t e = sums[(4 - t) & 7], f = sums[(5 - t) & 7], g = sums[(6 - t) & 7];
+  uint32_t first = sums[(7 - t) & 7] + input + (g ^ (e & (f ^ g))) + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25));
+  sums[(3 - t) & 7] += first;
+  // One of b and c where they are the same, else a.
+  sums[(7 - t) & 7] = first + (b ^ ((a ^ b) & (b ^ c))) + (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22));
+}
+
 static void compress_portably(uint32_t *state, const uint8_t *bytes, size_t blocks) {
   for (; blocks; blocks--, bytes += 64) {
-    uint32_t words[64];
-    for (int t = 0; t < 16; t++) {
-      words[t] = (uint32_t)bytes[4 * t] << 24 | (uint32_t)bytes[4 * t + 1] << 16 | (uint32_t)bytes[4 * t + 2] << 8
-          | bytes[4 * t + 3];
-    }
-    for (int t = 16; t < 64; t++) {
-      uint32_t early = words[t - 15], late = words[t - 2];
-      words[t] = words[t - 16] + (rotated(early, 7) ^ rotated(early, 18) ^ early >> 3) + words[t - 7]
-          + (rotated(late, 17) ^ rotated(late, 19) ^ late >> 10);
-    }
-    uint32_t a = state[0], b = state[1], c = state[2], d = state[3];
-    uint32_t e = state[4], f = state[5], g = state[6], h = state[7];
+    uint32_t words[16], sums[8];
+    memcpy(sums, state, sizeof sums);
+#pragma clang loop unroll(full)
     for (int t = 0; t < 64; t++) {
-      uint32_t first = h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + ((e & f) ^ (~e & g)) + hero_sha256_constants[t] + words[t];
-      uint32_t second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      h = g, g = f, f = e, e = d + first, d = c, c = b, b = a, a = first + second;
+      uint32_t *word = words + (t & 15), early = words[(t + 1) & 15], late = words[(t + 14) & 15];
+      if (t < 16) {
+        const uint8_t *place = bytes + 4 * t;
+        *word = (uint32_t)place[0] << 24 | (uint32_t)place[1] << 16 | (uint32_t)place[2] << 8 | place[3];
+      } else {
+        *word += (rotated(early, 7) ^ rotated(early, 18) ^ early >> 3) + words[(t + 9) & 15]
+            + (rotated(late, 17) ^ rotated(late, 19) ^ late >> 10);
+      }
+      do_round(sums, t, hero_sha256_constants[t] + *word);
     }
-    state[0] += a, state[1] += b, state[2] += c, state[3] += d;
-    state[4] += e, state[5] += f, state[6] += g, state[7] += h;
+    for (int i = 0; i < 8; i++) state[i] += sums[i];
   }
 }
+
+#if defined(__x86_64__)
+#define WIDE __attribute__((target("avx2,bmi,bmi2")))
+
+/// Four words of a block, and the same four of the next one.
+typedef uint32_t paired_words __attribute__((vector_size(32)));
+typedef uint8_t paired_bytes __attribute__((vector_size(32)));
+
+#define TURNED(words, count) ((words) >> (count) | (words) << (32 - (count)))
+
+/// Words 4i of two blocks, from their bytes.
+WIDE HERO_INLINE paired_words load_words(const uint8_t *bytes, int i) {
+  paired_bytes pair;
+  memcpy(&pair, bytes + 16 * i, 16);
+  memcpy((uint8_t *)&pair + 16, bytes + 64 + 16 * i, 16);
+  return (paired_words)__builtin_shufflevector(
+      pair, pair, 3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12, 19, 18, 17, 16, 23, 22, 21, 20, 27, 26, 25, 24, 31, 30, 29, 28);
+}
+
+WIDE HERO_INLINE paired_words from_late(paired_words late) { return TURNED(late, 17) ^ TURNED(late, 19) ^ late >> 10; }
+
+/// The four words after some sixteen, of which the first four stand at i & 3.
+WIDE HERO_INLINE paired_words next_words(const paired_words *words, int i) {
+  paired_words first = words[i & 3], second = words[(i + 1) & 3], third = words[(i + 2) & 3], last = words[(i + 3) & 3];
+  paired_words early = __builtin_shufflevector(first, second, 1, 2, 3, 8, 5, 6, 7, 12);
+  paired_words middle = __builtin_shufflevector(third, last, 1, 2, 3, 8, 5, 6, 7, 12), none = {0};
+  paired_words sum = first + middle + (TURNED(early, 7) ^ TURNED(early, 18) ^ early >> 3);
+  // The last two words add to the first two new ones, and those to the other two.
+  sum += from_late(__builtin_shufflevector(last, none, 2, 3, 8, 8, 6, 7, 8, 8));
+  sum += from_late(__builtin_shufflevector(sum, none, 8, 8, 0, 1, 8, 8, 4, 5));
+  return sum;
+}
+
+/// Stores what rounds 4i of both blocks take in.
+WIDE HERO_INLINE void store_input(uint32_t *input, int i, paired_words words) {
+  paired_words constants;
+  memcpy(&constants, hero_sha256_constants + 4 * i, 16);
+  memcpy((uint8_t *)&constants + 16, hero_sha256_constants + 4 * i, 16);
+  *(paired_words *)(input + 8 * i) = words + constants;
+}
+
+/// Two blocks at a time, for processors without instructions for it: their words are made in vectors, beside the rounds of the first.
+WIDE static void compress_pairs(uint32_t *state, const uint8_t *bytes, size_t blocks) {
+  for (; blocks >= 2; blocks -= 2, bytes += 128) {
+    uint32_t input[128] __attribute__((aligned(32))), sums[8];
+    paired_words words[4];
+    for (int i = 0; i < 4; i++) store_input(input, i, words[i] = load_words(bytes, i));
+    memcpy(sums, state, sizeof sums);
+#pragma clang loop unroll(full)
+    for (int i = 0; i < 16; i++) {
+      if (i < 12) store_input(input, i + 4, words[i & 3] = next_words(words, i));
+      for (int k = 0; k < 4; k++) do_round(sums, 4 * i + k, input[8 * i + k]);
+    }
+    for (int i = 0; i < 8; i++) sums[i] = state[i] += sums[i];
+#pragma clang loop unroll(full)
+    for (int t = 0; t < 64; t++) do_round(sums, t, input[t / 4 * 8 + 4 + t % 4]);
+    for (int i = 0; i < 8; i++) state[i] += sums[i];
+  }
+  compress_portably(state, bytes, blocks);
+}
+
+static int has_pairs(void) { return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2"); }
+#else
+#define compress_pairs compress_portably
+
+static int has_pairs(void) { return 0; }
+#endif
 
 #ifdef HERO_SHA256
 HERO_SHA256 static void compress_quickly(uint32_t *state, const uint8_t *bytes, size_t blocks) {
@@ -76,7 +149,10 @@ int hero_has_sha256(void) { return 1; }
 int hero_has_sha256(void) { return 0; }
 #endif
 
-static compressor best(void) { return hero_has_sha256() ? compress_quickly : compress_portably; }
+static compressor best(void) {
+  if (hero_has_sha256()) return compress_quickly;
+  return has_pairs() ? compress_pairs : compress_portably;
+}
 
 static void add(hero_sha256 *sha, const uint8_t *bytes, size_t count, compressor compress) {
   if (count == 0) return;
@@ -104,8 +180,11 @@ void hero_sha256_start(hero_sha256 *sha) {
 
 void hero_sha256_add(hero_sha256 *sha, const uint8_t *bytes, size_t count) { add(sha, bytes, count, best()); }
 
-void hero_sha256_add_portably(hero_sha256 *sha, const uint8_t *bytes, size_t count) {
-  add(sha, bytes, count, compress_portably);
+int hero_sha256_add_by(hero_sha256_way way, hero_sha256 *sha, const uint8_t *bytes, size_t count) {
+  if (way == HERO_SHA256_INSTRUCTIONS && !hero_has_sha256()) return 0;
+  if (way == HERO_SHA256_PAIRS && !has_pairs()) return 0;
+  add(sha, bytes, count, (compressor[]){compress_portably, compress_pairs, compress_quickly}[way]);
+  return 1;
 }
 
 void hero_sha256_finish(hero_sha256 *sha, uint8_t *digest) {

@@ -44,8 +44,11 @@ void hero_sha256_add(hero_sha256 *sha, const uint8_t *bytes, size_t count);
 /// Ends; writes 32 bytes.
 void hero_sha256_finish(hero_sha256 *sha, uint8_t *digest);
 
-/// The same as `hero_sha256_add` without the processor's own instructions, for tests.
-void hero_sha256_add_portably(hero_sha256 *sha, const uint8_t *bytes, size_t count);
+/// How blocks are hashed.
+typedef enum { HERO_SHA256_PORTABLY, HERO_SHA256_PAIRS, HERO_SHA256_INSTRUCTIONS } hero_sha256_way;
+
+/// The same as `hero_sha256_add` in a certain way, for tests; 0 where the processor cannot.
+int hero_sha256_add_by(hero_sha256_way way, hero_sha256 *sha, const uint8_t *bytes, size_t count);
 
 // MARK: - PNG
 
