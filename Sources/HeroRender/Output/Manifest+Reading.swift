@@ -36,9 +36,15 @@ extension Manifest {
 extension Manifest.Frame {
   fileprivate init?(_ json: JSONValue) {
     guard let number = json["number"]?.whole, let time = json["time"]?.real, let file = json["file"]?.text,
-      let sha256 = json["sha256"]?.text, let fileSHA256 = json["fileSHA256"]?.text
+      let sha256 = json["sha256"]?.text
     else { return nil }
-    self.init(number: number, time: time, file: file, sha256: sha256, fileSHA256: fileSHA256)
+    var fileXXH128: String?
+    switch json["fileXXH128"] {
+    case nil, .null: break
+    case .string(let digits): fileXXH128 = digits
+    default: return nil
+    }
+    self.init(number: number, time: time, file: file, sha256: sha256, fileXXH128: fileXXH128)
   }
 }
 

@@ -50,13 +50,13 @@ extension RenderedFrame {
 public struct EncodedFile: Equatable, Sendable {
   /// The content.
   public let bytes: [UInt8]
-  /// SHA-256 of `bytes`, hexadecimal.
-  public let sha256: String
+  /// XXH3's 128 bits of `bytes`, hexadecimal.
+  public let xxh128: String
 
   /// Makes a file and hashes it.
   public init(bytes: [UInt8]) {
     self.bytes = bytes
-    sha256 = sha256Hex(bytes)
+    xxh128 = xxh128Hex(bytes)
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
 
   private func frame(_ number: Int) -> Manifest.Frame {
     Manifest.Frame(
-      number: number, time: 0, file: PNGSequenceSink.fileName(frame: number), sha256: "", fileSHA256: "")
+      number: number, time: 0, file: PNGSequenceSink.fileName(frame: number), sha256: "", fileXXH128: "")
   }
 
   private let names = (0..<20).map { PNGSequenceSink.fileName(frame: $0) } + ["manifest.json", "notes.txt"]

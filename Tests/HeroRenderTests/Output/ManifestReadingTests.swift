@@ -11,7 +11,7 @@ import Testing
      "environment": {"cairo": "1", "pixman": "2", "pango": "3", "freetype": "4"}, "fonts": [{"file": "f", "sha256": "aa"}],
      "canvas": {"width": 10, "height": 20.5, "scale": 2, "pixelWidth": 20, "pixelHeight": 41, "background": [0, 0, 0, 1]},
      "fps": "60", "duration": 0.5, "frameCount": 31, "expected": [[3, 5], [9, 9]],
-     "frames": [{"number": 2, "time": 0.1, "file": "x.png", "sha256": "bb", "fileSHA256": "cc"}]}
+     "frames": [{"number": 2, "time": 0.1, "file": "x.png", "sha256": "bb", "fileXXH128": "cc"}]}
     """
 
   private func read(replacing part: String = "", with other: String = "") throws -> Manifest? {
@@ -32,13 +32,14 @@ import Testing
     #expect(manifest.header.fps == FrameRate(numerator: 60) && manifest.header.duration == 0.5)
     #expect(manifest.header.frameCount == 31 && manifest.expected == IndexSet([3, 4, 5, 9]))
     #expect(
-      manifest.frames == [Manifest.Frame(number: 2, time: 0.1, file: "x.png", sha256: "bb", fileSHA256: "cc")])
+      manifest.frames == [Manifest.Frame(number: 2, time: 0.1, file: "x.png", sha256: "bb", fileXXH128: "cc")])
   }
 
   // Manifests of earlier versions lack them; null says the same.
   @Test(arguments: [
     ("\"sceneName\": \"s.json\", ", ""), ("\"s.json\"", "null"), ("\"expected\": [[3, 5], [9, 9]],", ""),
-    ("[[3, 5], [9, 9]]", "null"), ("\"fonts\": [{\"file\": \"f\", \"sha256\": \"aa\"}],", ""),
+    ("[[3, 5], [9, 9]]", "null"), ("\"cc\"", "null"), (", \"fileXXH128\": \"cc\"", ""),
+    ("\"fonts\": [{\"file\": \"f\", \"sha256\": \"aa\"}],", ""),
   ])
   func someKeysMayBeAbsent(part: String, other: String) throws {
     let manifest = try #require(try read(replacing: part, with: other))
@@ -57,7 +58,7 @@ import Testing
     ("[{\"file\": \"f\", \"sha256\": \"aa\"}]", "{}"), ("\"60\"", "\"0\""), ("\"60\"", "60"),
     ("[0, 0, 0, 1]", "[0, true]"),
     ("20.5", "\"20\""), ("[3, 5]", "[5, 3]"), ("[3, 5]", "[3, 31]"), ("[3, 5]", "[-1, 5]"), ("[3, 5]", "[3, 4, 5]"),
-    ("[3, 5]", "[3, 5, \"x\"]"), ("[[3, 5], [9, 9]]", "{}"), ("\"number\": 2", "\"number\": 2.5"), ("\"cc\"", "null"),
+    ("[3, 5]", "[3, 5, \"x\"]"), ("[[3, 5], [9, 9]]", "{}"), ("\"number\": 2", "\"number\": 2.5"), ("\"cc\"", "1"),
     ("\"duration\": 0.5", "\"duration\": 0.5, \"duration\": 0.6"), ("]}", "]"),
   ])
   func strangeOnesAreRefused(part: String, other: String) throws {

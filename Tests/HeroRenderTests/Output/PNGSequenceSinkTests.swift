@@ -32,7 +32,7 @@ import Testing
       #expect(frame.time == 0.1)
       #expect(frame.file == "frame_00001.png")
       #expect(frame.sha256 == sha256Hex([1, 0, 0, 255, 0, 1, 0, 255]))
-      #expect(frame.fileSHA256 == sha256Hex(try #require(files["frame_00001.png"])))
+      #expect(frame.fileXXH128 == xxh128Hex(try #require(files["frame_00001.png"])))
     }
   }
 

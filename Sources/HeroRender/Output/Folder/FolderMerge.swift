@@ -119,7 +119,7 @@ public struct FolderMerge: Sendable {
       throw Problems(sentences: ["\(source.path) is listed but cannot be read"])
     }
     let file = EncodedFile(bytes: bytes)
-    guard file.sha256 == source.entry.fileSHA256 else {
+    guard file.xxh128 == source.entry.fileXXH128 else {
       throw Problems(sentences: ["\(source.path) is not what its manifest says; render it again"])
     }
     return file

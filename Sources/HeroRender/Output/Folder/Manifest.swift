@@ -19,8 +19,9 @@ public struct Manifest: Equatable, Sendable {
     public var file: String
     /// SHA-256 of the RGBA pixels, hexadecimal.
     public var sha256: String
-    /// SHA-256 of the file, hexadecimal: how `--resume` sees that it is unchanged.
-    public var fileSHA256: String
+    /// XXH3's 128 bits of the file, hexadecimal: how `--resume` sees that it is unchanged. Nil in manifests of before, whose frames are
+    /// made anew.
+    public var fileXXH128: String?
   }
 
   /// What the frames belong to.
@@ -72,7 +73,7 @@ public struct Manifest: Equatable, Sendable {
     for (index, frame) in frames.enumerated() {
       let line: JSONValue = [
         "number": .integer(frame.number), "time": .number(frame.time), "file": .string(frame.file),
-        "sha256": .string(frame.sha256), "fileSHA256": .string(frame.fileSHA256),
+        "sha256": .string(frame.sha256), "fileXXH128": .text(frame.fileXXH128),
       ]
       full += "\(index > 0 ? "," : "")\n  \(line.line)"
     }

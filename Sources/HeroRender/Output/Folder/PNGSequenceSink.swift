@@ -93,7 +93,7 @@ public struct PNGSequenceSink: FrameSink {
       guard times[entry.number] == entry.time, entry.file == Self.fileName(frame: entry.number),
         seen.insert(entry.number).inserted, let bytes = FileSystem.bytes(of: FilePath.join(folder, entry.file))
       else { return false }
-      return sha256Hex(bytes) == entry.fileSHA256
+      return xxh128Hex(bytes) == entry.fileXXH128
     }.sorted { $0.number < $1.number }
   }
 

@@ -32,7 +32,7 @@ final class PNGSequenceWriter: FrameWriter {
     shared.insert(
       Manifest.Frame(
         number: number, time: frame.request.time, file: file, sha256: try frame.hash(for: folder),
-        fileSHA256: png.sha256))
+        fileXXH128: png.xxh128))
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.
     if unlisted >= max(8, shared.count / 4) {
