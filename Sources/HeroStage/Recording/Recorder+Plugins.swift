@@ -7,7 +7,7 @@ internal import UIKit
 /// What plugins of the app's own see and change, after Hero's own preprocessing.
 extension Recorder {
   func targetStates(of views: [UIView]) -> [UIView: HeroTargetState] {
-    guard let running, let draft = film(steps).lastDraft else { return [:] }
+    guard let running, let draft = filmSoFar().lastDraft else { return [:] }
     var states: [UIView: HeroTargetState] = [:]
     for view in views {
       guard let reference = running.reference(to: view, in: draft) else { continue }
@@ -26,7 +26,7 @@ extension Recorder {
   func replace(
     _ states: [UIView: HeroTargetState], of views: [UIView], animating animated: Set<UIView>
   ) -> TimeInterval {
-    guard let running, let draft = film(steps).lastDraft else { return 0 }
+    guard let running, let draft = filmSoFar().lastDraft else { return 0 }
     var screens = steps[running.step].screenChanges
     for number in [running.from, running.to] { screens[number] = current[number] }
     for view in views {

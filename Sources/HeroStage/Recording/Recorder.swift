@@ -53,6 +53,7 @@ final class Recorder {
   var running: Running?
   /// What live views of the transition that starts do with what they hold.
   private(set) var liveLayouts = LiveLayouts()
+  private var film = GrowingFilm()
   /// Screens that came to the top of a stack unseen: a dismissal to one unwinds to it.
   private var unseen: Set<Int> = []
 
@@ -166,15 +167,16 @@ final class Recorder {
     }
   }
 
-  func film(_ steps: [Step]) -> Film {
+  /// The film so far, to the last step.
+  func filmSoFar() -> Film {
     do {
-      return try Film(scene: scene(steps), file: "the stage")
+      return try film.film(of: scene(steps), file: "the stage")
     } catch {
       stop("The stage cannot record this: \(error.diagnostics.map(\.message).joined(separator: "; "))")
     }
   }
 
-  private func duration(ofStep index: Int) -> TimeInterval { film(steps).steps[index].duration }
+  private func duration(ofStep index: Int) -> TimeInterval { filmSoFar().steps[index].duration }
 }
 
 extension Recorder: ChangeRecorder {
@@ -249,17 +251,17 @@ extension Recorder: HeroRecording {
   /// Works out how long the running transition takes by itself.
   func settleDuration() -> TimeInterval {
     guard let step = running?.step else { return 0 }
-    let film = film(steps)
+    let film = filmSoFar()
     running?.total = film.transitions.last?.total ?? 0
     return film.steps[step].duration
   }
 
   /// Says the animation on the step where the scene's own rules would choose another.
   private func settleAnimation(_ wanted: AnimationType, _ change: ControllerChange) {
-    guard var plan = film(steps).transitions.last else { return }
+    guard var plan = filmSoFar().transitions.last else { return }
     if plan.reason == .cut {
       enableEverything()
-      guard let now = film(steps).transitions.last else { return }
+      guard let now = filmSoFar().transitions.last else { return }
       plan = now
     }
     var wanted = wanted

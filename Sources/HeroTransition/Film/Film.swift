@@ -31,8 +31,13 @@ public struct Film: Sendable {
   /// - Throws: `SceneError` for an impossible step (a pop at the root, …).
   public init(scene: Scene, file: String = "", plugins: [any TransitionPlugin] = []) throws(SceneError) {
     var planner = FilmPlanner(scene: scene, file: file, plugins: plugins)
-    try planner.run()
-    self.scene = scene
+    try planner.run(to: scene.steps.count)
+    self.init(planner)
+  }
+
+  /// What a planner has planned.
+  init(_ planner: FilmPlanner) {
+    scene = planner.scene
     duration = planner.time
     steps = planner.steps
     transitions = planner.plans

@@ -4,7 +4,7 @@ import HeroScene
 
 /// Walks through the timeline once and lays out the film.
 struct FilmPlanner {
-  let scene: Scene
+  private(set) var scene: Scene
   let file: String
   let plugins: [any TransitionPlugin]
 
@@ -25,10 +25,12 @@ struct FilmPlanner {
     stage = Stage(scene)
   }
 
-  /// Plans one step after another; throws at the first impossible one, because what follows it has no meaning.
-  mutating func run() throws(SceneError) {
+  /// Plans one step after another, from the first that is not planned; throws at the first impossible one, because what follows it
+  /// has no meaning.
+  mutating func run(to end: Int) throws(SceneError) {
     let names = scene.screens.map(\.name)
-    for (index, step) in scene.steps.enumerated() {
+    for index in steps.count..<max(end, steps.count) {
+      let step = scene.steps[index]
       let (start, before, transitions) = (time, stage.text, plans.count)
       try plan(step, index: index)
       steps.append(
@@ -36,6 +38,18 @@ struct FilmPlanner {
           index: index, action: step.action.text(names), start: start, duration: time - start,
           transition: plans.count > transitions ? transitions : nil, stackBefore: before, stackAfter: stage.text))
     }
+  }
+
+  /// The same, to go on with a scene that is this one as far as it is planned; nil when it is another.
+  func continued(with other: Scene) -> FilmPlanner? {
+    guard steps.count <= other.steps.count, other.root == scene.root, other.canvas == scene.canvas,
+      other.screens.starts(with: scene.screens),
+      other.steps[..<steps.count] == scene.steps[..<steps.count]
+    else { return nil }
+    var planner = self
+    planner.stage.screens += other.screens[scene.screens.count...]
+    planner.scene = other
+    return planner
   }
 
   /// The status bar's style when nothing moves.
