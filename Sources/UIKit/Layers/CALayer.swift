@@ -47,6 +47,39 @@ public struct CALayerContentsFilter: RawRepresentable, Equatable, Hashable, Send
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// How contents lie in a layer. "Bottom" means the least y and "top" the greatest, as the header of Core Animation says: on a phone, where y
+/// grows downwards, `top` is at the lower edge (fact sheet 5.14).
+public struct CALayerContentsGravity: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a gravity.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle, at their own size.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the greatest y, at their own size.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the least y, at their own size.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left edge, at their own size.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right edge, at their own size.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// At the left edge and the greatest y, at their own size.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// At the right edge and the greatest y, at their own size.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// At the left edge and the least y, at their own size.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// At the right edge and the least y, at their own size.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits into the bounds, in the middle.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the bounds, in the middle.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
 /// What is drawn of a view, or a drawing of its own.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -204,10 +237,12 @@ open class CALayer: NSObject {
   open var masksToBounds = false { didSet { changed() } }
   /// Unit rectangle of the contents that fills the bounds. Default: all.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { changed() } }
-  /// A `CGImage`, which fills the bounds; others are left out. Default: none.
+  /// A `CGImage`; others are left out. Default: none.
   open var contents: Any? { didSet { changed() } }
-  /// Pixels per point. Default: 1.
-  open var contentsScale: CGFloat = 1
+  /// How contents lie in the bounds; of a view's layer its `contentMode`. Default: resize.
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { changed() } }
+  /// Pixels of the contents per point. Default: 1.
+  open var contentsScale: CGFloat = 1 { didSet { changed() } }
   /// Default: linear.
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { changed() } }
   /// Default: linear; of no effect.
