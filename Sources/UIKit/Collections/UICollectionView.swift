@@ -97,6 +97,8 @@ open class UICollectionView: UIScrollView {
   private var spares: [String: [UICollectionReusableView]] = [:]
   var shown: [Place: UICollectionReusableView] = [:]
   var measured: [IndexPath: CGSize] = [:]
+  /// The cell that is being filled anew.
+  private var filled: (path: IndexPath, cell: UICollectionViewCell)?
 
   /// Lets cells be made of a class; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -141,6 +143,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let filled, filled.path == indexPath, filled.cell.reuseIdentifier == identifier { return filled.cell }
     if let cell = spares[identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
       return cell
@@ -259,6 +262,8 @@ open class UICollectionView: UIScrollView {
   }
   /// Asks for items anew.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
+  /// Has cells that show filled anew by the data source, whose `dequeueReusableCell` gives it the cell that is there.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems.formUnion(indexPaths) } }
   /// Asks for sections anew.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
   /// Items have come.
@@ -406,6 +411,19 @@ open class UICollectionView: UIScrollView {
     view.layer.transform = attributes.transform3D
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
+  }
+
+  /// Has the data source fill the cell that shows an item.
+  func reconfigure(_ path: IndexPath) {
+    measured[path] = nil
+    guard let cell = shown[Place(kind: nil, path: path)] as? UICollectionViewCell else { return }
+    filled = (path, cell)
+    defer { filled = nil }
+    guard dataSource?.collectionView(self, cellForItemAt: path) === cell else {
+      stop(
+        "The data source returned another cell than the one to be reconfigured at \(path): dequeue it with the same identifier and index path",
+        name: "NSInternalInconsistencyException")
+    }
   }
 
   func recycle(_ place: Place) {
