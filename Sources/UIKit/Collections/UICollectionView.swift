@@ -78,6 +78,8 @@ open class UICollectionView: UIScrollView {
     }
   }
   /// Of no effect: cells are made when they show.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Of no effect: cells are made when they show.
   open var isPrefetchingEnabled = true
 
   // MARK: Cells

@@ -50,6 +50,10 @@ open class UITableView: UIScrollView {
 
   /// Says what it shows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  /// Of no effect: cells are made when they show.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Of no effect: cells are made when they show.
+  open var isPrefetchingEnabled = true
   /// Is asked and told of rows.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { setNeedsReload() } }

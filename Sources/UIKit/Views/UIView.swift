@@ -510,6 +510,8 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// Recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// What it takes part in.
+  var held: [any UIInteraction] = []
 
   /// The deepest view at a point of this one that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
