@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Its style.
   open var style: Style = .plain { didSet { changed() } }
   /// Of the system; nil for others.
-  package var systemItem: SystemItem?
+  package var systemItem: SystemItem? { didSet { changed() } }
   /// Its own colour; nil is the bar's.
   open var tintColor: UIColor? { didSet { changed() } }
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]

@@ -499,6 +499,7 @@ open class UITableView: UIScrollView {
       cell.frame = frame
       shown[path] = cell
       cell.setSelected(selection.contains(path), animated: false)
+      showEditing(of: cell, at: path, animated: false)
       insertCell(cell)
       place(cell, path)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -656,6 +657,23 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Default: false.
   open var allowsMultipleSelection = false
+  /// Whether a tap selects a row of a table that is edited. Default: false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether fingers select rows now.
+  var selectsRows: Bool { allowsSelection && (!edits || allowsSelectionDuringEditing) }
+  private var edits = false
+  /// Whether rows show how they can be deleted or inserted. Default: false.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends editing, at once.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    closeSwipe()
+    guard edits != editing else { return }
+    edits = editing
+    showEditing(animated: animated)
+  }
   var selection: [IndexPath] = []
   var touched: IndexPath?
 
