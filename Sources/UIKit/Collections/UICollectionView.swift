@@ -314,6 +314,11 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  private var adjustment = CGPoint.zero
+
+  /// Moves the offset after the next layout.
+  func adjust(by way: CGPoint) { adjustment = CGPoint(x: adjustment.x + way.x, y: adjustment.y + way.y) }
+
   /// Brings the layout's places up to date.
   func updateLayout() {
     guard !isPrepared, !isPreparing else { return }
@@ -323,6 +328,10 @@ open class UICollectionView: UIScrollView {
     isPrepared = true
     isPreparing = false
     contentSize = collectionViewLayout.collectionViewContentSize
+    guard adjustment != .zero else { return }
+    let offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    adjustment = .zero
+    contentOffset = offset
   }
 
   package override func boundsDidChange(from old: CGRect) {
@@ -330,9 +339,10 @@ open class UICollectionView: UIScrollView {
       isUpToDate = false
       let new = bounds
       // The layout compares with the bounds that were.
-      if old.size != new.size || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
-        isPrepared = false
-        setNeedsLayout()
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+      } else if old.size != new.size {
+        layoutIsStale()
       }
     }
     super.boundsDidChange(from: old)

@@ -81,6 +81,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return copy
   }
 
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds.size else { return false }
     return isVertical ? newBounds.width != old.width : newBounds.height != old.height

@@ -107,4 +107,18 @@ open class UICollectionViewLayout: NSObject {
   }
   /// Asks for all places anew before the next layout.
   open func invalidateLayout() { collectionView?.layoutIsStale() }
+  /// The class of contexts that changes make.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  /// Asks for places anew before the next layout: all of them, after which the offset is adjusted.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.adjust(by: context.contentOffsetAdjustment)
+    collectionView?.layoutIsStale()
+  }
+  /// For a change of bounds that invalidates; for subclasses.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      stop("\(Self.invalidationContextClass) is no UICollectionViewLayoutInvalidationContext")
+    }
+    return type.init()
+  }
 }
