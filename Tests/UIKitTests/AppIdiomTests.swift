@@ -216,6 +216,25 @@ import UIKit
     #expect(root.sublayers == [new, front, out] && back.superlayer == nil)
   }
 
+  @Test func nothingLeavesTheApp() throws {
+    useOwnScreen()
+    let page = try #require(URL(string: "https://example.org"))
+    var opened: Bool?
+    UIApplication.shared.open(page) { opened = $0 }
+    #expect(opened == false && !UIApplication.shared.canOpenURL(page))
+    UIPasteboard.general.string = "text"
+    UIPasteboard.general.url = page
+    #expect(UIPasteboard.general.string == nil && UIPasteboard.general.hasURLs)
+    let (view, tilt) = (UIView(), UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis))
+    (tilt.minimumRelativeValue, tilt.maximumRelativeValue) = (-10, 10)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [tilt]
+    view.addMotionEffect(group)
+    #expect(view.motionEffects == [group] && view.center == .zero)
+    view.removeMotionEffect(group)
+    #expect(view.motionEffects.isEmpty)
+  }
+
   @Test func animationsAreSwitched() {
     useOwnScreen()
     #expect(UIView.areAnimationsEnabled)

@@ -510,6 +510,8 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// Recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// What the tilt of the device does to it. Of no effect: devices stand still.
+  open var motionEffects: [UIMotionEffect] = []
   /// What it takes part in.
   var held: [any UIInteraction] = []
 
