@@ -69,6 +69,29 @@ import UIKit
     #expect(item.title?.text == "Title" && item.backTitle?.text.isEmpty == true)
   }
 
+  @Test func barsKnowTheirItems() throws {
+    let (first, second) = (CardViewController(), CardViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.navigationBar.topItem === second.navigationItem)
+    #expect(navigation.navigationBar.backItem === first.navigationItem && navigation.navigationBar.items?.count == 2)
+    navigation.navigationBar.topItem?.title = "Second"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, CardViewController()]
+    tabs.tabBar.items?[1].title = "Other"
+    #expect(tabs.viewControllers?[1].tabBarItem?.title == "Other")
+    #expect(tabs.tabBar.selectedItem === navigation.tabBarItem && UITabBar().items == nil)
+    tabs.tabBar.shadowImage = UIImage()
+    // The hairline goes with the ground alone.
+    guard case .tabs(let plain) = try testStage(root: tabs).scene.root else { return }
+    #expect(plain.bar?.colors.separator == BarColors.plain(isDark: false).separator)
+    let clear = UITabBarController()
+    clear.viewControllers = [CardViewController()]
+    (clear.tabBar.backgroundImage, clear.tabBar.shadowImage) = (UIImage(), UIImage())
+    guard case .tabs(let bare) = try testStage(root: clear).scene.root else { return }
+    #expect(bare.bar?.colors.background.alpha == 0 && bare.bar?.colors.separator.alpha == 0)
+  }
+
   @Test func appearancesSpeakForBarsThatSayNothing() throws {
     func root() -> UIViewController {
       UINavigationBar.appearance().tintColor = .systemPink

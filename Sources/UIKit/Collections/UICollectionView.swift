@@ -69,6 +69,13 @@ open class UICollectionView: UIScrollView {
   }
   /// Changes the layout at once.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+  /// Changes the layout at once; then the completion.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    setCollectionViewLayout(layout, animated: animated)
+    if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
+  }
   /// Behind all items, as large as the bounds.
   open var backgroundView: UIView? {
     didSet {
@@ -215,6 +222,11 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForVisibleItems: [IndexPath] {
     update()
     return shown.keys.filter { $0.kind == nil }.map(\.path).sorted()
+  }
+  /// Where headers, footers or other views show, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    update()
+    return shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
   /// Headers, footers or other views that show.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {

@@ -46,6 +46,8 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Of no effect: phones stand upright.
   open var compactAppearance: UINavigationBarAppearance?
+  /// Of no effect: phones stand upright.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { heightMayHaveChanged() } }
   /// Default: automatic.

@@ -160,6 +160,21 @@ import Testing
     #expect(context.invalidatedItemIndexPaths?.count == 1 && !context.invalidateEverything)
   }
 
+  @Test func aLayoutGivesWayToAnother() {
+    useOwnScreen()
+    let items = Items()
+    items.counts = [2]
+    let view = collection(items)
+    let wide = UICollectionViewFlowLayout()
+    wide.itemSize = CGSize(width: 320, height: 70)
+    var isDone = false
+    view.setCollectionViewLayout(wide, animated: true) { isDone = $0 }
+    #expect(isDone && view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 80)
+    view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 50)
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "none").isEmpty)
+  }
+
   @Test func tapsSelect() {
     useOwnScreen()
     let items = Items()
