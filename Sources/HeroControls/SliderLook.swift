@@ -16,6 +16,9 @@ package struct SliderLook: ControlLook {
   /// Of the thumb; nil is white.
   package var thumbTint: Color?
 
+  /// In the thumb's place; nil is the round one, one without a size shows nothing.
+  package var thumbImage: ControlImage?
+
   /// Makes a slider; what lies outside 0…1 is drawn at the end.
   package init(fraction: Double) { self.fraction = min(max(fraction, 0), 1) }
 
@@ -32,13 +35,16 @@ package struct SliderLook: ControlLook {
 
   /// Where the thumb's middle is in a width, points.
   package func thumbCenter(in width: Double) -> Double {
-    Self.thumbSide / 2 + fraction * max(width - Self.thumbSide, 0)
+    thumbWidth / 2 + fraction * max(width - thumbWidth, 0)
   }
 
+  /// Points.
+  package var thumbWidth: Double { thumbImage?.size.width ?? Self.thumbSide }
+
   /// Where on 0…1 a thumb is whose middle is here, points.
-  package static func fraction(at x: Double, in width: Double) -> Double {
-    let way = width - thumbSide
-    return way > 0 ? min(max((x - thumbSide / 2) / way, 0), 1) : 0
+  package static func fraction(at x: Double, in width: Double, thumb: Double = thumbSide) -> Double {
+    let way = width - thumb
+    return way > 0 ? min(max((x - thumb / 2) / way, 0), 1) : 0
   }
 
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
@@ -52,17 +58,24 @@ package struct SliderLook: ControlLook {
       part.view.alpha = isEnabled ? 1 : 0.5
       return part
     }
+    let tracks = [
+      // The left part ends under the thumb, so that a see-through fill is not drawn twice.
+      track("maximumTrack", x, right, maximumTint ?? traits.color(.systemFill)),
+      track("minimumTrack", left, max(x, left), minimumTint ?? traits.tint),
+    ]
+    if let thumbImage {
+      let width = thumbImage.size.width
+      guard width > 0 else { return tracks }
+      let place = Rect(x: x - width / 2, y: 0, width: width, height: size.height)
+      return tracks + [thumbImage.part("thumb", in: place, tint: thumbTint ?? traits.tint, traits)]
+    }
     var thumb = ControlPart(
       "thumb",
       Rect(
         x: x - Self.thumbSide / 2, y: traits.pixels((size.height - Self.thumbSide) / 2), width: Self.thumbSide,
         height: Self.thumbSide), color: thumbTint ?? .white, radius: Self.thumbSide / 2)
     thumb.view.shadow = Shadow(opacity: 0.2, offset: Size(width: 0, height: 3), radius: 4)
-    // The left part ends under the thumb, so that a see-through fill is not drawn twice.
-    return [
-      track("maximumTrack", x, right, maximumTint ?? traits.color(.systemFill)),
-      track("minimumTrack", left, max(x, left), minimumTint ?? traits.tint), thumb,
-    ]
+    return tracks + [thumb]
   }
 }
 

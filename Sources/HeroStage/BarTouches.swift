@@ -54,7 +54,9 @@ final class BarTouches {
     if let bar = capture.bar(of: navigation) {
       result.add(bar, items: navigation.viewControllers.map { capture.item($0.navigationItem) }, canvas: canvas)
     }
-    let items = navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap(capture.barItem) ?? []
+    let items =
+      navigation.isToolbarHidden
+      ? [] : controller.toolbarItems?.compactMap { capture.barItem($0, in: navigation) } ?? []
     if !items.isEmpty { result.add(toolbar: items, isAboveTabs: tabs != nil, canvas: canvas) }
     return result
   }

@@ -49,6 +49,23 @@ struct ControlLookTests {
     #expect(SliderLook.fraction(at: 500, in: 128) == 1)
   }
 
+  @Test func aSlidersThumbMayBeAnImage() throws {
+    let size = Size(width: 128, height: 34)
+    var look = SliderLook(fraction: 0.25)
+    look.thumbImage = ControlImage(0, size: Size(width: 8, height: 20))
+    // From 0 to 120, and in the middle of the height.
+    let thumb = try part("thumb", in: look.parts(in: size, traits))
+    #expect(thumb.frame == Rect(x: 30, y: 7, width: 8, height: 20))
+    #expect(thumb.view.content == .image(ImageContents(image: 0)))
+    #expect(look.thumbCenter(in: 128) == 34 && SliderLook.fraction(at: 34, in: 128, thumb: 8) == 0.25)
+    look.thumbImage?.isTemplate = true
+    look.thumbTint = .white
+    let painted = try part("thumb", in: look.parts(in: size, traits))
+    #expect(painted.view.content == .image(ImageContents(image: 0, templateTint: .white)))
+    look.thumbImage = ControlImage(0, size: .zero)
+    #expect(look.parts(in: size, traits).map(\.name) == ["maximumTrack", "minimumTrack"])
+  }
+
   @Test func aProgressViewIsFourPointsHigh() throws {
     let look = ProgressLook(progress: 0.25)
     #expect(look.intrinsicSize(traits) == ControlSize(height: 4))

@@ -1,3 +1,5 @@
+import HeroGeometry
+import HeroLayers
 import HeroScene
 import HeroStage
 import Testing
@@ -67,6 +69,29 @@ import UIKit
     #expect(item.title?.text == "Title" && item.backTitle?.text.isEmpty == true)
   }
 
+  @Test func barsKnowTheirItems() throws {
+    let (first, second) = (CardViewController(), CardViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.navigationBar.topItem === second.navigationItem)
+    #expect(navigation.navigationBar.backItem === first.navigationItem && navigation.navigationBar.items?.count == 2)
+    navigation.navigationBar.topItem?.title = "Second"
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, CardViewController()]
+    tabs.tabBar.items?[1].title = "Other"
+    #expect(tabs.viewControllers?[1].tabBarItem?.title == "Other")
+    #expect(tabs.tabBar.selectedItem === navigation.tabBarItem && UITabBar().items == nil)
+    tabs.tabBar.shadowImage = UIImage()
+    // The hairline goes with the ground alone.
+    guard case .tabs(let plain) = try testStage(root: tabs).scene.root else { return }
+    #expect(plain.bar?.colors.separator == BarColors.plain(isDark: false).separator)
+    let clear = UITabBarController()
+    clear.viewControllers = [CardViewController()]
+    (clear.tabBar.backgroundImage, clear.tabBar.shadowImage) = (UIImage(), UIImage())
+    guard case .tabs(let bare) = try testStage(root: clear).scene.root else { return }
+    #expect(bare.bar?.colors.background.alpha == 0 && bare.bar?.colors.separator.alpha == 0)
+  }
+
   @Test func appearancesSpeakForBarsThatSayNothing() throws {
     func root() -> UIViewController {
       UINavigationBar.appearance().tintColor = .systemPink
@@ -81,5 +106,74 @@ import UIKit
     let plain = testStage(root: UINavigationController(rootViewController: CardViewController()))
     guard case .navigation(let other) = try plain.scene.root else { return }
     #expect(other.bar?.colors == .plain(isDark: false))
+  }
+
+  /// What an item with a look of its own is on the film.
+  private func view(_ item: BarItem) -> View? {
+    guard case .view(let content) = item.content, content.views.count == 1 else { return nil }
+    return content.views[0]
+  }
+
+  @Test func itemsHaveLooksOfTheirOwn() throws {
+    let card = CardViewController()
+    var taps = 0
+    func item(_ title: String) -> UIBarButtonItem {
+      UIBarButtonItem(title: title, image: nil, primaryAction: UIAction { _ in taps += 1 })
+    }
+    let (plain, red, large, off, glyph) = (
+      item("Plain"), item("Red"), item("Large"), item("Off"), UIBarButtonItem(systemItem: .add)
+    )
+    red.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    red.tintColor = .green
+    large.setTitleTextAttributes([.font: UIFont.boldSystemFont(ofSize: 20)], for: .normal)
+    off.isEnabled = false
+    glyph.tintColor = .purple
+    card.navigationItem.rightBarButtonItems = [red, plain, large]
+    card.navigationItem.leftBarButtonItems = [off, glyph]
+    let navigation = UINavigationController(rootViewController: card)
+    navigation.navigationBar.tintColor = .orange
+    let stage = testStage(root: navigation)
+    let shown = try stage.scene.screens[0].navigationItem
+    guard case .title(let text, isBold: false) = shown.right[1].content else {
+      Issue.record("an item that says nothing has a look of its own")
+      return
+    }
+    #expect(text.text == "Plain")
+    func label(_ item: BarItem) -> TextContents? {
+      guard case .label(let text) = view(item)?.content else { return nil }
+      return text
+    }
+    // The attributes win over the tint; a font alone leaves the bar's colour.
+    #expect(label(shown.right[0])?.color == UIColor.red.color && label(shown.right[0])?.font == Font(size: 17))
+    #expect(label(shown.right[2])?.color == UIColor.orange.color)
+    #expect(label(shown.right[2])?.font == Font(size: 20, weight: 700))
+    #expect(label(shown.left[0])?.color == UIColor.tertiaryLabel.color)
+    guard case .shape(let plus) = view(shown.left[1])?.content else { return }
+    #expect(plus.strokeColor == UIColor.purple.color && view(shown.left[1])?.size == Size(width: 22, height: 22))
+    // Both are taps on items: 16 points from the sides, in a row of 44 below the status bar's 59.
+    stage.tap(at: CGPoint(x: 393 - 20, y: 80))
+    #expect(taps == 1)
+    stage.tap(at: CGPoint(x: 20, y: 80))
+    #expect(taps == 1)
+  }
+
+  @Test func aBarsLookSpeaksForItsItems() throws {
+    let card = CardViewController()
+    let (edit, done) = (
+      UIBarButtonItem(title: "Select", primaryAction: UIAction { _ in }), UIBarButtonItem(systemItem: .done)
+    )
+    card.navigationItem.rightBarButtonItems = [edit, done]
+    let navigation = UINavigationController(rootViewController: card)
+    let look = UINavigationBarAppearance()
+    look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white]
+    look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.yellow]
+    navigation.navigationBar.standardAppearance = look
+    let items = try testStage(root: navigation).scene.screens[0].navigationItem.right
+    let texts = items.compactMap { item -> TextContents? in
+      guard case .label(let text) = view(item)?.content else { return nil }
+      return text
+    }
+    #expect(texts.map(\.color) == [.white, UIColor.yellow.color])
+    #expect(texts.map(\.font.weight) == [400, 600])
   }
 }

@@ -87,6 +87,72 @@ import UIKit
     #expect(scale == 1 || scale == 2)
   }
 
+  @Test func twoFingersTurn() {
+    var turns: [CGFloat] = []
+    var states: [UIGestureRecognizer.State] = []
+    var speed: CGFloat = 0
+    let stage = stage { view in
+      view.addGestureRecognizer(
+        UIRotationGestureRecognizer {
+          turns.append($0.rotation)
+          states.append($0.state)
+          speed = $0.velocity
+        })
+    }
+    let quarter = CGFloat.pi / 2
+    stage.touchDown(at: CGPoint(x: 200, y: 300), finger: 0)
+    stage.touchDown(at: CGPoint(x: 300, y: 300), finger: 1)
+    // Less than 8 points against each other is no turn; 5 are 0.05 of 100.
+    stage.touchMove(to: CGPoint(x: 300, y: 305), finger: 1)
+    #expect(states.isEmpty)
+    stage.wait(0.5)
+    // Clockwise, y growing downwards: below, left, above, and once around.
+    for point in [CGPoint(x: 200, y: 400), CGPoint(x: 100, y: 300), CGPoint(x: 200, y: 200), CGPoint(x: 300, y: 300)] {
+      stage.touchMove(to: point, finger: 1)
+    }
+    #expect(states == [.began, .changed, .changed, .changed])
+    #expect(zip(turns, [1, 2, 3, 4]).allSatisfy { abs($0 - $1 * quarter) < 1e-9 } && turns.count == 4)
+    // Back by a quarter in half a second.
+    stage.wait(0.5)
+    stage.touchMove(to: CGPoint(x: 200, y: 200), finger: 1)
+    #expect(abs(speed + 2 * quarter) < 1e-9)
+    stage.touchUp(finger: 0)
+    stage.touchUp(finger: 1)
+    #expect(states.last == .ended)
+  }
+
+  @Test func aTurnMayBeSetAndSharedWithAPinch() {
+    final class Both: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let both = Both()
+    let photo = UIView(frame: CGRect(x: 50, y: 100, width: 300, height: 400))
+    let stage = stage { view in
+      view.addSubview(photo)
+      let turn = UIRotationGestureRecognizer { turn in
+        photo.transform = photo.transform.rotated(by: turn.rotation)
+        turn.rotation = 0
+      }
+      let pinch = UIPinchGestureRecognizer { pinch in
+        photo.transform = photo.transform.scaledBy(x: pinch.scale, y: pinch.scale)
+        pinch.scale = 1
+      }
+      turn.delegate = both
+      for recognizer in [turn, pinch] { photo.addGestureRecognizer(recognizer) }
+    }
+    stage.touchDown(at: CGPoint(x: 150, y: 300), finger: 0)
+    stage.touchDown(at: CGPoint(x: 250, y: 300), finger: 1)
+    stage.touchMove(to: CGPoint(x: 250, y: 400), finger: 1)
+    stage.touchMove(to: CGPoint(x: 150, y: 500), finger: 1)
+    stage.touchUp(finger: 0)
+    stage.touchUp(finger: 1)
+    // A quarter clockwise, and from 100 to 200 points: (a, b) = (2 cos 90°, 2 sin 90°).
+    #expect(abs(photo.transform.a) < 1e-9 && abs(photo.transform.b - 2) < 1e-9)
+  }
+
   @Test func longPressesAndSwitches() {
     var pressed: [UIGestureRecognizer.State] = []
     let toggle = UISwitch(frame: CGRect(x: 20, y: 500, width: 0, height: 0))

@@ -6,6 +6,28 @@ import UIKit
 /// What bars and the device cover of views inside of others. The screen is 393×852, of which the home indicator covers 34 at the bottom.
 @MainActor
 @Suite(.writtenStages) struct SafeAreaTests {
+  @Test func theKeyboardsGuideIsWhatTheSafeAreaLeaves() {
+    let root = UIViewController()
+    let button = UIView()
+    button.translatesAutoresizingMaskIntoConstraints = false
+    root.view.addSubview(button)
+    let guide = root.view.keyboardLayoutGuide
+    NSLayoutConstraint.activate([
+      button.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: -10),
+      button.heightAnchor.constraint(equalToConstant: 50),
+      button.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+    ])
+    let stage = testStage(root: root)
+    // 852 points, of which the home indicator has 34.
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 818, width: 393, height: 34))
+    #expect(button.frame == CGRect(x: 0, y: 758, width: 393, height: 50))
+    #expect(root.view.keyboardLayoutGuide === guide)
+    stage.perform { guide.usesBottomSafeArea = false }
+    stage.wait(0.1)
+    #expect(button.frame.maxY == 842)
+  }
+
   @Test func beyondTheSuperviewNothingMoreIsCovered() {
     let controller = UIViewController()
     let above = UIView(frame: CGRect(x: 0, y: 500, width: 393, height: 342))

@@ -156,6 +156,93 @@ import UIKit
     #expect(menu.replacingChildren([]).title == "Sort")
   }
 
+  private final class Photos: UICollectionViewController, UICollectionViewDataSourcePrefetching,
+    UIContextMenuInteractionDelegate
+  {
+    var isLiked = false
+    override func collectionView(
+      _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(identifier: indexPath as NSIndexPath, previewProvider: nil) { [unowned self] _ in
+        UIMenu(children: [UIAction(title: "Like") { [unowned self] _ in isLiked = true }])
+      }
+    }
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+  }
+
+  @Test func contextMenusAreHeldAndNotShown() throws {
+    useOwnScreen()
+    let photos = Photos()
+    photos.collectionView.prefetchDataSource = photos
+    let path = IndexPath(item: 2, section: 0)
+    let asked = photos.collectionView.delegate as? any UICollectionViewDelegate
+    let menu = asked?.collectionView(
+      photos.collectionView, contextMenuConfigurationForItemAt: path, point: .zero)
+    #expect((menu?.identifier as? NSIndexPath)?.item == 2 && !photos.isLiked)
+    let interaction = UIContextMenuInteraction(delegate: photos)
+    let (first, second) = (UIView(), UIView())
+    first.addInteraction(interaction)
+    #expect(interaction.view === first && first.interactions.count == 1 && interaction.delegate === photos)
+    second.interactions = [interaction]
+    #expect(interaction.view === second && first.interactions.isEmpty)
+    second.removeInteraction(interaction)
+    #expect(interaction.view == nil && second.interactions.isEmpty)
+  }
+
+  @Test func layersAreFoundAndTakeOthersPlaces() {
+    let root = CALayer()
+    root.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
+    let (back, front, out) = (CALayer(), CALayer(), CALayer())
+    back.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+    front.frame = CGRect(x: 40, y: 40, width: 60, height: 60)
+    out.frame = CGRect(x: 90, y: 0, width: 60, height: 20)
+    root.sublayers = [back, front, out]
+    // Points of the superlayer: 10 more than those of the layer.
+    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
+    back.zPosition = 1
+    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === back)
+    #expect(root.hitTest(CGPoint(x: 30, y: 90)) === root && root.hitTest(CGPoint(x: 5, y: 90)) == nil)
+    #expect(root.hitTest(CGPoint(x: 130, y: 20)) === out)
+    root.masksToBounds = true
+    #expect(root.hitTest(CGPoint(x: 130, y: 20)) == nil)
+    back.isHidden = true
+    #expect(root.hitTest(CGPoint(x: 60, y: 60)) === front)
+    let new = CALayer()
+    new.actions = ["position": NSNull()]
+    root.replaceSublayer(back, with: new)
+    #expect(root.sublayers == [new, front, out] && back.superlayer == nil)
+  }
+
+  @Test func nothingLeavesTheApp() throws {
+    useOwnScreen()
+    let page = try #require(URL(string: "https://example.org"))
+    var opened: Bool?
+    UIApplication.shared.open(page) { opened = $0 }
+    #expect(opened == false && !UIApplication.shared.canOpenURL(page))
+    UIPasteboard.general.string = "text"
+    UIPasteboard.general.url = page
+    #expect(UIPasteboard.general.string == nil && UIPasteboard.general.hasURLs)
+    let (view, tilt) = (UIView(), UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis))
+    (tilt.minimumRelativeValue, tilt.maximumRelativeValue) = (-10, 10)
+    let group = UIMotionEffectGroup()
+    group.motionEffects = [tilt]
+    view.addMotionEffect(group)
+    #expect(view.motionEffects == [group] && view.center == .zero)
+    view.removeMotionEffect(group)
+    #expect(view.motionEffects.isEmpty)
+  }
+
+  @Test func animationsAreSwitched() {
+    useOwnScreen()
+    #expect(UIView.areAnimationsEnabled)
+    UIView.performWithoutAnimation { #expect(!UIView.areAnimationsEnabled) }
+    UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+  }
+
   @Test func pathsAreWalked() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))

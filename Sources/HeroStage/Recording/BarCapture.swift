@@ -2,6 +2,7 @@ internal import Hero
 internal import HeroGeometry
 internal import HeroLayers
 internal import HeroScene
+internal import HeroTransition
 internal import UIKit
 
 /// Copies containers' bars and what controllers put into them.
@@ -49,7 +50,8 @@ struct BarCapture {
       screen.navigationItem = item(controller.navigationItem)
       // Whether the toolbar is hidden is said of the controller on top.
       if navigation.topViewController === controller {
-        screen.toolbarItems = navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap(barItem) ?? []
+        screen.toolbarItems =
+          navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap { barItem($0, in: navigation) } ?? []
       }
     }
     if let item = tabItem(of: controller) { screen.tabBarItem = self.item(item) }
@@ -86,7 +88,7 @@ struct BarCapture {
       prompt: item.prompt.flatMap { $0.isEmpty ? nil : text($0, 13, 400) },
       isLargeTitle: item.isLargeTitle,
       left: left(item),
-      right: item.rightBarButtonItems?.compactMap(barItem) ?? [])
+      right: item.rightBarButtonItems?.compactMap { barItem($0, of: item) } ?? [])
   }
 
   /// What the way back from above says; nil where nobody says anything.
@@ -109,7 +111,7 @@ struct BarCapture {
 
   /// Something takes the place of a way back that is hidden.
   private func left(_ item: UINavigationItem) -> [BarItem] {
-    let items = item.leftBarButtonItems?.compactMap(barItem) ?? []
+    let items = item.leftBarButtonItems?.compactMap { barItem($0, of: item) } ?? []
     return items.isEmpty && item.hidesBackButton ? [BarItem(.fixedSpace(16))] : items
   }
 
@@ -123,8 +125,50 @@ struct BarCapture {
       badge: item.badgeValue.map { text($0, 13, 400) })
   }
 
-  /// As scenes have it; nil for one that shows nothing.
-  func barItem(_ item: UIBarButtonItem) -> BarItem? {
+  /// As scenes have it, in the bar of the item's controller.
+  private func barItem(_ item: UIBarButtonItem, of shown: UINavigationItem) -> BarItem? {
+    let navigation = shown.owner?.navigationController
+    return barItem(item, in: navigation, look: navigation?.navigationBar.look(for: shown))
+  }
+
+  /// As scenes have it; nil for one that shows nothing. What has a look of its own is a view.
+  func barItem(_ item: UIBarButtonItem, in navigation: UINavigationController?, look: UIBarAppearance? = nil)
+    -> BarItem?
+  {
+    guard let plain = plainItem(item) else { return nil }
+    let attributes = item.shownTitleAttributes(in: look)
+    let (font, color) = (attributes[.font] as? UIFont, attributes[.foregroundColor] as? UIColor)
+    // UIKit greys what is disabled; this grey stands for it.
+    let tint = item.isEnabled ? item.tintColor : .tertiaryLabel
+    let barTint = navigation?.navigationBar.tintColor?.color ?? colors.tint
+    var view = View(path: "navigationBar", position: .zero, size: .zero)
+    view.isOpaque = false
+    switch plain.content {
+    case .title(let title, let isBold):
+      guard tint != nil || font != nil || color != nil else { return plain }
+      let font = font?.request ?? Font(size: 17, weight: isBold ? 600 : 400)
+      var contents = TextContents(text: title.text, font: font, color: (color ?? tint)?.color ?? barTint)
+      let size = TextMeasuring.size(of: contents, width: nil)
+      contents.alignment = .center
+      view.content = .label(contents)
+      // A point more than measured, as of plain titles.
+      view.size = Size(width: Double(size.width) + 1, height: max(BarItem.titleHeight, Double(size.height)))
+    case .image(let index, let size):
+      guard let image = item.image, tint != nil || image.renderingMode == .alwaysOriginal else { return plain }
+      let template = image.renderingMode == .alwaysOriginal ? nil : tint?.color ?? barTint
+      view.content = .image(ImageContents(image: index, templateTint: template))
+      view.size = size
+    case .glyph(let glyph):
+      guard let tint else { return plain }
+      view.content = .shape(SystemGlyphs.shape(glyph, tint.color))
+      view.size = Size(width: plain.width, height: BarItem.glyphSide)
+    case .view, .flexibleSpace, .fixedSpace: return plain
+    }
+    return BarItem(.view(BarView(views: [view])))
+  }
+
+  /// An item that says nothing of its look.
+  private func plainItem(_ item: UIBarButtonItem) -> BarItem? {
     if let own = item.customView { return BarItem(.view(view(own))) }
     if let system = item.systemItem, let known = SystemItem(rawValue: String(describing: system)) {
       switch known {

@@ -146,8 +146,10 @@ struct ScreenCapture {
     case .image(let image, let tint):
       .image(
         ImageContents(
-          image: images.number(of: image), contentMode: layer.view?.contentMode.recorded ?? .scaleToFill,
-          templateTint: tint?.color, magnificationFilter: layer.magnificationFilter == .nearest ? .nearest : .linear))
+          image: images.number(of: image),
+          contentMode: (layer.view?.contentMode ?? layer.contentsGravity.contentMode).recorded,
+          templateTint: tint?.color,
+          magnificationFilter: layer.magnificationFilter == .nearest ? .nearest : .linear))
     }
   }
 

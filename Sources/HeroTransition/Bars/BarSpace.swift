@@ -101,7 +101,9 @@ struct BarSpace: Equatable {
     func frame(_ height: Double) -> Rect { Rect(x: left, y: middle - height / 2, width: width, height: height) }
     switch item.content {
     case .title(let title, let isBold):
-      return [text(path, title.text, frame(24), Font(size: 17, weight: isBold ? 600 : 400), colors.tint)]
+      return [
+        text(path, title.text, frame(BarItem.titleHeight), Font(size: 17, weight: isBold ? 600 : 400), colors.tint)
+      ]
     case .image(let index, let size): return [image(path, index, frame(size.height), colors.tint)]
     case .glyph(let glyph):
       var layer = box(path, frame(BarItem.glyphSide))
@@ -126,12 +128,14 @@ struct BarSpace: Equatable {
 
 extension BarItem {
   /// Of drawn glyphs, points.
-  static let glyphSide = 22.0
+  package static let glyphSide = 22.0
   /// Between items, points.
   static let gap = 16.0
+  /// Of the box that a title stands in the middle of, points.
+  package static let titleHeight = 24.0
 
   /// Points.
-  var width: Double {
+  package var width: Double {
     switch content {
     // A point more than measured, so that no rounding cuts the text.
     case .title(let title, _): title.width + 1

@@ -3,9 +3,9 @@ import HeroLayers
 import HeroScene
 
 /// Drawn stand-ins for UIKit's glyphs, in a square of 22 points: SF Symbols may not be shipped.
-enum SystemGlyphs {
+package enum SystemGlyphs {
   /// A system item's glyph in a colour; an empty one for texts and spaces.
-  static func shape(_ item: SystemItem, _ color: Color) -> ShapeContents {
+  package static func shape(_ item: SystemItem, _ color: Color) -> ShapeContents {
     var shape = ShapeContents(path: paths[item] ?? Path())
     shape.fillColor = filled.contains(item) ? color : nil
     shape.strokeColor = color

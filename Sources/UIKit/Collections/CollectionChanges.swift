@@ -18,6 +18,7 @@ extension UICollectionView: ChangingList {
     measured = [:]
     for (path, size) in sizes where !changes.reloads(path) { changes.place(of: path).map { measured[$0] = size } }
     areCountsRead = false
+    changes.reconfigured.forEach(reconfigure)
     layoutIsStale()
     update()
   }

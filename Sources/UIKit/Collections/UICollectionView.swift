@@ -69,6 +69,13 @@ open class UICollectionView: UIScrollView {
   }
   /// Changes the layout at once.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+  /// Changes the layout at once; then the completion.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    setCollectionViewLayout(layout, animated: animated)
+    if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(true) } }
+  }
   /// Behind all items, as large as the bounds.
   open var backgroundView: UIView? {
     didSet {
@@ -77,6 +84,8 @@ open class UICollectionView: UIScrollView {
       setNeedsLayout()
     }
   }
+  /// Of no effect: cells are made when they show.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Of no effect: cells are made when they show.
   open var isPrefetchingEnabled = true
 
@@ -97,6 +106,8 @@ open class UICollectionView: UIScrollView {
   private var spares: [String: [UICollectionReusableView]] = [:]
   var shown: [Place: UICollectionReusableView] = [:]
   var measured: [IndexPath: CGSize] = [:]
+  /// The cell that is being filled anew.
+  private var filled: (path: IndexPath, cell: UICollectionViewCell)?
 
   /// Lets cells be made of a class; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -141,6 +152,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let filled, filled.path == indexPath, filled.cell.reuseIdentifier == identifier { return filled.cell }
     if let cell = spares[identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
       return cell
@@ -211,6 +223,11 @@ open class UICollectionView: UIScrollView {
     update()
     return shown.keys.filter { $0.kind == nil }.map(\.path).sorted()
   }
+  /// Where headers, footers or other views show, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    update()
+    return shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
   /// Headers, footers or other views that show.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     update()
@@ -259,6 +276,8 @@ open class UICollectionView: UIScrollView {
   }
   /// Asks for items anew.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
+  /// Has cells that show filled anew by the data source, whose `dequeueReusableCell` gives it the cell that is there.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems.formUnion(indexPaths) } }
   /// Asks for sections anew.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
   /// Items have come.
@@ -307,6 +326,11 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  private var adjustment = CGPoint.zero
+
+  /// Moves the offset after the next layout.
+  func adjust(by way: CGPoint) { adjustment = CGPoint(x: adjustment.x + way.x, y: adjustment.y + way.y) }
+
   /// Brings the layout's places up to date.
   func updateLayout() {
     guard !isPrepared, !isPreparing else { return }
@@ -316,6 +340,10 @@ open class UICollectionView: UIScrollView {
     isPrepared = true
     isPreparing = false
     contentSize = collectionViewLayout.collectionViewContentSize
+    guard adjustment != .zero else { return }
+    let offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    adjustment = .zero
+    contentOffset = offset
   }
 
   package override func boundsDidChange(from old: CGRect) {
@@ -323,9 +351,10 @@ open class UICollectionView: UIScrollView {
       isUpToDate = false
       let new = bounds
       // The layout compares with the bounds that were.
-      if old.size != new.size || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
-        isPrepared = false
-        setNeedsLayout()
+      if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: new) {
+        collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: new))
+      } else if old.size != new.size {
+        layoutIsStale()
       }
     }
     super.boundsDidChange(from: old)
@@ -406,6 +435,19 @@ open class UICollectionView: UIScrollView {
     view.layer.transform = attributes.transform3D
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
+  }
+
+  /// Has the data source fill the cell that shows an item.
+  func reconfigure(_ path: IndexPath) {
+    measured[path] = nil
+    guard let cell = shown[Place(kind: nil, path: path)] as? UICollectionViewCell else { return }
+    filled = (path, cell)
+    defer { filled = nil }
+    guard dataSource?.collectionView(self, cellForItemAt: path) === cell else {
+      stop(
+        "The data source returned another cell than the one to be reconfigured at \(path): dequeue it with the same identifier and index path",
+        name: "NSInternalInconsistencyException")
+    }
   }
 
   func recycle(_ place: Place) {

@@ -20,6 +20,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Points around a section's items.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Whether headers stay at the visible edge while their section shows. Default: false.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay at the visible edge while their section shows. Default: false.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   /// "As large as constraints make it."
   public class var automaticSize: CGSize {
@@ -29,13 +33,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var items: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var size = CGSize.zero
+  /// Between each section's header and footer, along the way that scrolls.
+  private var rooms: [ClosedRange<CGFloat>] = []
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
   open override var collectionViewContentSize: CGSize { size }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    attributes.filter { $0.frame.overlaps(rect) }
+    attributes.map(pinned).filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -48,7 +54,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.updateLayout()
     return attributes.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section }
+      .map(pinned)
   }
+
+  /// A header or footer where it stays; others as they are. It never leaves its section, and gives way to the section's footer or header, as
+  /// tables have it.
+  private func pinned(_ place: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let isHeader = place.representedElementKind == UICollectionView.elementKindSectionHeader
+    let isFooter = place.representedElementKind == UICollectionView.elementKindSectionFooter
+    guard isHeader && sectionHeadersPinToVisibleBounds || isFooter && sectionFootersPinToVisibleBounds,
+      let view = collectionView, let copy = place.copy() as? UICollectionViewLayoutAttributes
+    else { return place }
+    let room = rooms[place.indexPath.section]
+    let seen = view.bounds.inset(by: view.adjustedContentInset)
+    func pin(_ start: CGFloat, _ length: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+      isHeader
+        ? max(start, min(low, room.upperBound - length)) : min(start, max(high - length, room.lowerBound))
+    }
+    if isVertical {
+      copy.frame.origin.y = pin(place.frame.minY, place.frame.height, from: seen.minY, to: seen.maxY)
+    } else {
+      copy.frame.origin.x = pin(place.frame.minX, place.frame.width, from: seen.minX, to: seen.maxX)
+    }
+    // Source: UIKit's, as observed: over the cells.
+    copy.zIndex = 10
+    return copy
+  }
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds.size else { return false }
@@ -84,6 +117,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.prepare()
     attributes = []
     items = [:]
+    rooms = []
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
     let breadth =
@@ -127,6 +161,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       items[path] = place
     }
     addReference(UICollectionView.elementKindSectionFooter, places.footer, section)
+    let low = start + CGFloat(max(flow.header, 0))
+    rooms.append(low...max(low, CGFloat(places.end - max(flow.footer, 0))))
     return CGFloat(places.end)
   }
 

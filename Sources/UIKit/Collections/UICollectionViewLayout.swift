@@ -105,6 +105,28 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
+  /// Where an item comes from; never asked, for items come at once.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item goes to; never asked, for items go at once.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
   /// Asks for all places anew before the next layout.
   open func invalidateLayout() { collectionView?.layoutIsStale() }
+  /// The class of contexts that changes make.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  /// Asks for places anew before the next layout: all of them, after which the offset is adjusted.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.adjust(by: context.contentOffsetAdjustment)
+    collectionView?.layoutIsStale()
+  }
+  /// For a change of bounds that invalidates; for subclasses.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+      stop("\(Self.invalidationContextClass) is no UICollectionViewLayoutInvalidationContext")
+    }
+    return type.init()
+  }
 }

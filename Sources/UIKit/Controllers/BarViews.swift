@@ -57,6 +57,15 @@ open class UINavigationBar: UIView {
     get { own.tint ?? proxy?.own.tint ?? owner?.viewIfLoaded?.tintColor ?? super.tintColor }
     set { own.tint = newValue }
   }
+  /// Those of the controllers in the stack, bottom to top; nil for none. A bar of one's own has none.
+  open var items: [UINavigationItem]? {
+    let items = (owner as? UINavigationController)?.viewControllers.map(\.navigationItem) ?? []
+    return items.isEmpty ? nil : items
+  }
+  /// That of the controller on top.
+  open var topItem: UINavigationItem? { items?.last }
+  /// That of the controller below it.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
   /// Whether titles are large. Default: false.
   open var prefersLargeTitles = false {
     didSet { (owner as? UINavigationController)?.barsDidChange() }
@@ -100,6 +109,8 @@ open class UINavigationBar: UIView {
   }
   /// Of no effect: phones stand upright.
   open var compactAppearance: UINavigationBarAppearance?
+  /// Of no effect: phones stand upright.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// The look that counts while an item shows; nil is the plain one.
   package func look(for item: UINavigationItem?) -> UINavigationBarAppearance? {
@@ -188,8 +199,35 @@ open class UITabBar: UIView {
     set { own.scrollEdge = newValue }
   }
 
+  /// Those of the tabs; nil for none. A bar of one's own has none.
+  open var items: [UITabBarItem]? {
+    let items = (owner as? UITabBarController)?.viewControllers?.compactMap(\.tabBarItem) ?? []
+    return items.isEmpty ? nil : items
+  }
+  /// That of the tab that shows.
+  open var selectedItem: UITabBarItem? { (owner as? UITabBarController)?.selectedViewController?.tabBarItem }
+  /// The ground's picture: one of nothing (`UIImage()`) leaves the ground out; others are not drawn.
+  open var backgroundImage: UIImage? {
+    get { own.ground ?? proxy?.backgroundImage }
+    set { own.ground = newValue }
+  }
+  /// The hairline's picture: one of nothing (`UIImage()`) leaves it out where `backgroundImage` is set too; others are not drawn.
+  open var shadowImage: UIImage? {
+    get { own.shadow ?? proxy?.shadowImage }
+    set { own.shadow = newValue }
+  }
+
   /// The look that counts; nil is the plain one.
   package var look: UITabBarAppearance? {
-    own.standard ?? own.scrollEdge ?? proxy?.own.standard ?? proxy?.own.scrollEdge
+    own.standard ?? own.scrollEdge ?? proxy?.own.standard ?? proxy?.own.scrollEdge ?? olderLook
+  }
+
+  /// What pictures say.
+  private var olderLook: UITabBarAppearance? {
+    guard let ground = backgroundImage else { return nil }
+    let look = UITabBarAppearance()
+    if ground.isNothing { look.backgroundEffect = nil } else { look.backgroundColor = barTintColor }
+    if shadowImage?.isNothing ?? false { look.shadowColor = nil }
+    return look
   }
 }

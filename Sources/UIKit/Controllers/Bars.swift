@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
   public init(title: String) { self.title = title.isEmpty ? nil : title }
 
   /// Whose item it is.
-  weak var owner: UIViewController?
+  package internal(set) weak var owner: UIViewController?
 
   private func changed() { UIKitRuntime.changes &+= 1 }
 
@@ -46,6 +46,8 @@ open class UINavigationItem: NSObject {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Of no effect: phones stand upright.
   open var compactAppearance: UINavigationBarAppearance?
+  /// Of no effect: phones stand upright.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { heightMayHaveChanged() } }
   /// Default: automatic.
@@ -95,7 +97,7 @@ open class UIBarItem: NSObject {
   /// Its picture.
   open var image: UIImage? { didSet { changed() } }
   /// Whether it can be tapped. Default: true.
-  open var isEnabled = true
+  open var isEnabled = true { didSet { changed() } }
   /// For the app's own use.
   open var tag = 0
 
@@ -123,9 +125,30 @@ open class UIBarButtonItem: UIBarItem {
   /// Its style.
   open var style: Style = .plain { didSet { changed() } }
   /// Of the system; nil for others.
-  package var systemItem: SystemItem?
+  package var systemItem: SystemItem? { didSet { changed() } }
   /// Its own colour; nil is the bar's.
-  open var tintColor: UIColor?
+  open var tintColor: UIColor? { didSet { changed() } }
+  private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Font and colour of the title, in the states normal and disabled; others do not show. A way back has those of its bar.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state.rawValue] = attributes
+    changed()
+  }
+  /// As set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state.rawValue]
+  }
+  /// Of the title as it is now, over those that a bar's look has for items: a disabled one has the normal font.
+  package func shownTitleAttributes(in look: UIBarAppearance?) -> [NSAttributedString.Key: Any] {
+    let look = look as? UINavigationBarAppearance
+    let items =
+      style == .done || systemItem == .done || systemItem == .save ? look?.doneButtonAppearance : look?.buttonAppearance
+    let normal = (items?.normal.titleTextAttributes ?? [:]).merging(titleTextAttributes(for: .normal) ?? [:]) { $1 }
+    if isEnabled { return normal }
+    let disabled = (items?.disabled.titleTextAttributes ?? [:])
+      .merging(titleTextAttributes(for: .disabled) ?? [:]) { $1 }
+    return normal.filter { $0.key == .font }.merging(disabled) { $1 }
+  }
   /// What a tap does.
   open var primaryAction: UIAction?
   /// A view in the item's place, as large as its frame, or as it asks to be; a tap goes to the first control in it. Default: nil.

@@ -56,10 +56,35 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Of large titles: the colour counts where `titleTextAttributes` has none.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
+  /// Of items of text.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// Of items of text of the style `done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
   /// The title's colour; nil is the plain one.
   package var ownTitle: UIColor? {
     (titleTextAttributes[.foregroundColor] ?? largeTitleTextAttributes[.foregroundColor]) as? UIColor
   }
+}
+
+/// How the items of a bar look in one state.
+@preconcurrency @MainActor
+open class UIBarButtonItemStateAppearance: NSObject {
+  /// Font and colour of the text.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// How the items of a bar look.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject {
+  /// As bars that say nothing have them.
+  public init(style: UIBarButtonItem.Style) { super.init() }
+  /// As bars that say nothing have them.
+  public override convenience init() { self.init(style: .plain) }
+  /// Of items that can be tapped.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// Of items that cannot; nothing said, they are grey.
+  public let disabled = UIBarButtonItemStateAppearance()
 }
 
 /// How a toolbar looks.

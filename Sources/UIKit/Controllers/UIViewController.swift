@@ -106,6 +106,33 @@ open class UIViewController: UIResponder {
   /// Of Hero and others above UIKit, by their types.
   package var storage = ModuleStorage()
 
+  // MARK: Editing
+
+  private var edits = false
+  /// Whether what the controller shows can be edited. Default: false.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends editing; subclasses show it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    ownEditButton?.systemItem = editing ? .done : .edit
+  }
+  private var ownEditButton: UIBarButtonItem?
+  /// Says Edit or Done, and begins or ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButton { return ownEditButton }
+    let item = UIBarButtonItem(
+      systemItem: isEditing ? .done : .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    ownEditButton = item
+    return item
+  }
+
   // MARK: View
 
   private var loadedView: UIView?

@@ -24,6 +24,19 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
   /// Of the thumb; nil is white.
   open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+  private var thumbImages: [UInt: UIImage] = [:]
+  /// In the thumb's place in a state: normal, highlighted under a finger, disabled; `UIImage()` leaves the thumb out.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state.rawValue] = image
+    stateDidChange()
+  }
+  /// As set.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
+  /// That of the state, else the normal one; nil is the round thumb.
+  open var currentThumbImage: UIImage? {
+    let state: State = !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+    return thumbImage(for: state) ?? thumbImage(for: .normal)
+  }
   private var grip: CGFloat = 0
 
   override class var isOpaqueAtFirst: Bool { false }
@@ -41,6 +54,7 @@ open class UISlider: UIControl {
     value = current
   }
 
+  override var controlImages: [UIImage] { [currentThumbImage].compactMap { $0 } }
   override var controlLook: (any ControlLook)? { look }
   private var look: SliderLook {
     let range = maximumValue - minimumValue
@@ -49,6 +63,11 @@ open class UISlider: UIControl {
     look.minimumTint = minimumTrackTintColor?.color
     look.maximumTint = maximumTrackTintColor?.color
     look.thumbTint = thumbTintColor?.color
+    look.thumbImage = currentThumbImage.map { image in
+      image.isNothing
+        ? ControlImage(0, size: .zero)
+        : ControlImage(image, number: 0, isTemplate: image.renderingMode == .alwaysTemplate)
+    }
     return look
   }
 
@@ -61,7 +80,8 @@ open class UISlider: UIControl {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let fraction = SliderLook.fraction(at: Double(place(of: touch) - grip), in: Double(bounds.width))
+    let fraction = SliderLook.fraction(
+      at: Double(place(of: touch) - grip), in: Double(bounds.width), thumb: look.thumbWidth)
     let value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
     guard value != current else { return true }
     self.value = value

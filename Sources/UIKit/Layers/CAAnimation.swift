@@ -33,7 +33,7 @@ extension CAAnimationDelegate {
 /// An animation of a layer. It takes its time and tells its delegate, but does not show: what a layer looks like between Hero's steps is
 /// what its own properties say, as with `UIView.animate`.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, CAAction {
   /// Seconds; 0 is the transaction's, 0.25. Default: 0.
   open var duration: TimeInterval = 0
   /// Seconds of `CACurrentMediaTime()`; what lies in the past is left out. Default: 0.

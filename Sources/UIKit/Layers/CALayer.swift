@@ -47,6 +47,61 @@ public struct CALayerContentsFilter: RawRepresentable, Equatable, Hashable, Send
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// How contents lie in a layer. "Bottom" means the least y and "top" the greatest, as the header of Core Animation says: on a phone, where y
+/// grows downwards, `top` is at the lower edge (fact sheet 5.14).
+public struct CALayerContentsGravity: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a gravity.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In the middle, at their own size.
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  /// At the greatest y, at their own size.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// At the least y, at their own size.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// At the left edge, at their own size.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// At the right edge, at their own size.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// At the left edge and the greatest y, at their own size.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// At the right edge and the greatest y, at their own size.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// At the left edge and the least y, at their own size.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// At the right edge and the least y, at their own size.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits into the bounds, in the middle.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as covers the bounds, in the middle.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// Edges that are smooth.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// One bit for each edge.
+  public let rawValue: UInt32
+  /// Makes a set of bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// As named.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// As named.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// As named.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// As named.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+  static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+}
+
+/// What a layer does when one of its values changes: nothing here.
+public protocol CAAction: AnyObject {}
+
+extension NSNull: CAAction {}
+
 /// What is drawn of a view, or a drawing of its own.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
@@ -170,6 +225,15 @@ open class CALayer: NSObject {
   /// Whether a point lies in the bounds.
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
+  /// The farthest layer inside, or this one, that holds a point of the superlayer; the front one of several.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let point = pointFromSuperlayer(p)
+    guard !masksToBounds || contains(point) else { return nil }
+    let front = children.enumerated().sorted { ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset) }
+    return front.lazy.compactMap { $0.element.hitTest(point) }.first ?? (contains(point) ? self : nil)
+  }
+
   // MARK: Look
 
   /// Neither the layer nor its sublayers are drawn. Default: false.
@@ -204,10 +268,12 @@ open class CALayer: NSObject {
   open var masksToBounds = false { didSet { changed() } }
   /// Unit rectangle of the contents that fills the bounds. Default: all.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { changed() } }
-  /// A `CGImage`, which fills the bounds; others are left out. Default: none.
+  /// A `CGImage`; others are left out. Default: none.
   open var contents: Any? { didSet { changed() } }
-  /// Pixels per point. Default: 1.
-  open var contentsScale: CGFloat = 1
+  /// How contents lie in the bounds; of a view's layer its `contentMode`. Default: resize.
+  open var contentsGravity: CALayerContentsGravity = .resize { didSet { changed() } }
+  /// Pixels of the contents per point. Default: 1.
+  open var contentsScale: CGFloat = 1 { didSet { changed() } }
   /// Default: linear.
   open var magnificationFilter: CALayerContentsFilter = .linear { didSet { changed() } }
   /// Default: linear; of no effect.
@@ -218,6 +284,16 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   /// Of no effect.
   open var rasterizationScale: CGFloat = 1
+  /// Of no effect: edges are smooth anyway (fact sheet 5.16).
+  open var allowsEdgeAntialiasing = false
+  /// Of no effect: edges are smooth anyway (fact sheet 5.16).
+  open var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
+  /// Of no effect.
+  open var drawsAsynchronously = false
+  /// Of no effect: everything is drawn anew at each step.
+  open var needsDisplayOnBoundsChange = false
+  /// Of no effect: changes hold at once anyway.
+  open var actions: [String: any CAAction]?
   /// Of no effect: groups fade as wholes, as UIKit has it.
   open var allowsGroupOpacity = true
 
@@ -272,6 +348,13 @@ open class CALayer: NSObject {
     changed()
   }
 
+  /// Puts a layer in the place of another.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
   /// Takes the layer out of its superlayer.
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
@@ -318,6 +401,8 @@ open class CALayer: NSObject {
 
   /// The layer as it is drawn: itself.
   open func presentation() -> Self? { self }
+  /// The layer with its end values: itself.
+  open func model() -> Self { self }
 
   /// What is drawn beside the layer's own properties; for subclasses.
   package var drawing: ViewDrawing {

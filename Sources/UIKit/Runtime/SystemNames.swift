@@ -118,6 +118,4 @@ extension UIApplication {
     let window = UIKitRuntime.current.window
     return CGRect(x: 0, y: 0, width: window?.bounds.width ?? 0, height: window?.safeAreaInsets.top ?? 0)
   }
-  /// Whether another app would open it: none is there.
-  public func canOpenURL(_ url: URL) -> Bool { false }
 }

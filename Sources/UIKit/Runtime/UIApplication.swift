@@ -30,6 +30,28 @@ open class UIApplication: NSObject {
   open var windows: [UIWindow] { UIKitRuntime.current.window.map { [$0] } ?? [] }
   /// The way that layouts run.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIKitRuntime.current.layoutDirection }
+
+  /// Names an option of opening.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Equatable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As named.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+  /// The app's own page of the system's settings, which nobody opens.
+  public static let openSettingsURLString = "app-settings:"
+  /// No: there are no other apps.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+  /// Does nothing, and says so at the end of the turn: there are no other apps.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    if let completion { UIKitRuntime.current.clock.atEndOfTurn { completion(false) } }
+  }
 }
 
 /// Is told what the app does. A stage takes its controllers by itself: what an app delegate does at launch is for the test to call.

@@ -29,6 +29,8 @@ package final class UIKitRuntime {
   package weak var recorder: (any ChangeRecorder)?
   /// Draws pictures of layers; nil without a stage.
   package var pictures: (any PictureMaker)?
+  /// What `UIView.setAnimationsEnabled` has said.
+  var animates = true
   /// Who gets what is typed.
   package weak var firstResponder: UIResponder?
   /// The app's window.

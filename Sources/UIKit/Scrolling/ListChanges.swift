@@ -6,6 +6,8 @@ struct ListChanges {
   var insertedItems: Set<IndexPath> = []
   /// Old places.
   var reloadedItems: Set<IndexPath> = []
+  /// Old places: the cells that show stay and are filled anew.
+  var reconfiguredItems: Set<IndexPath> = []
   /// New places by old ones.
   var moves: [IndexPath: IndexPath] = [:]
   /// Old places.
@@ -20,6 +22,11 @@ struct ListChanges {
 
   /// Whether a row's or item's cell is asked for anew.
   func reloads(_ old: IndexPath) -> Bool { reloadedItems.contains(old) || reloadedSections.contains(old.section) }
+
+  /// New places of rows or items whose cells stay and are filled anew.
+  var reconfigured: [IndexPath] {
+    reconfiguredItems.filter { !reloads($0) }.compactMap { place(of: $0) }.sorted()
+  }
 
   /// The new place of a section; nil: it goes.
   func place(ofSection old: Int) -> Int? {

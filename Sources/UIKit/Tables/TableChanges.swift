@@ -19,6 +19,7 @@ extension UITableView: ChangingList {
     for (path, cell) in kept { changes.place(of: path).map { shown[$0] = cell } }
     selection = selection.compactMap { changes.reloadedSections.contains($0.section) ? nil : changes.place(of: $0) }
     measured = [:]
+    changes.reconfigured.forEach(reconfigure)
     if changes.changesSections {
       for section in headers.keys.sorted() { recycleHeader(section) }
       for section in footers.keys.sorted() { recycleFooter(section) }

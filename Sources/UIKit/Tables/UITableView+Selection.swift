@@ -53,7 +53,7 @@ extension UITableView {
   func touchDown(_ touches: Set<UITouch>) {
     // A touch beside the buttons of a row that stands aside only moves it back.
     if swiped != nil { return closeSwipe() }
-    guard allowsSelection, !isDragging, !isDecelerating, let touch = touches.first,
+    guard selectsRows, !isDragging, !isDecelerating, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)), let cell = cell(path),
       cell.point(inside: touch.location(in: cell), with: nil),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -81,7 +81,7 @@ extension UITableView {
   /// Selects a row as a tap does, with all that the delegate is asked and told; of many-selection tables a second time
   /// deselects.
   package func pick(_ indexPath: IndexPath) {
-    guard allowsSelection, rows.contains(indexPath) else { return }
+    guard selectsRows, rows.contains(indexPath) else { return }
     if selection.contains(indexPath), allowsMultipleSelection {
       unpick(indexPath)
       return

@@ -58,6 +58,11 @@ extension UITableView {
 
   /// What a drag over a row offers; nil for nothing.
   fileprivate func offers(at path: IndexPath, side: CGFloat) -> UISwipeActionsConfiguration? {
+    // Source: rows of a table that is edited show what they offer by their round buttons alone.
+    isEditing ? nil : offered(at: path, side: side)
+  }
+
+  private func offered(at path: IndexPath, side: CGFloat) -> UISwipeActionsConfiguration? {
     let isLeading = (side > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     let answer =
       isLeading
@@ -88,16 +93,7 @@ extension UITableView {
     case .began:
       closeSwipe()
       guard let (path, configuration) = pan.found else { return }
-      let row = SwipedRow(path, configuration, side: way < 0 ? -1 : 1)
-      for (button, action) in zip(row.buttons, configuration.actions) {
-        button.addAction(for: .touchUpInside) { [weak self, weak button] in
-          guard let self, let button else { return }
-          run(action, from: button)
-        }
-      }
-      swiped = row
-      tableDelegate?.tableView(self, willBeginEditingRowAt: path)
-      move(row, by: way)
+      move(begin(path, configuration, side: way < 0 ? -1 : 1), by: way)
     case .changed:
       if let row = swiped { move(row, by: way) }
     case .ended, .cancelled:
@@ -114,6 +110,27 @@ extension UITableView {
       }
     default: break
     }
+  }
+
+  /// Moves a row aside as far as its buttons are wide: the delegate's, or that for deleting.
+  func openSwipe(at path: IndexPath) {
+    closeSwipe()
+    let side: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
+    let row = begin(path, offered(at: path, side: side) ?? deletion(at: path), side: side)
+    move(row, by: row.openWidth * side)
+  }
+
+  private func begin(_ path: IndexPath, _ configuration: UISwipeActionsConfiguration, side: CGFloat) -> SwipedRow {
+    let row = SwipedRow(path, configuration, side: side)
+    for (button, action) in zip(row.buttons, configuration.actions) {
+      button.addAction(for: .touchUpInside) { [weak self, weak button] in
+        guard let self, let button else { return }
+        run(action, from: button)
+      }
+    }
+    swiped = row
+    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
+    return row
   }
 
   private func move(_ row: SwipedRow, by way: CGFloat) {

@@ -50,6 +50,10 @@ open class UITableView: UIScrollView {
 
   /// Says what it shows.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  /// Of no effect: cells are made when they show.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Of no effect: cells are made when they show.
+  open var isPrefetchingEnabled = true
   /// Is asked and told of rows.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { setNeedsReload() } }
@@ -133,6 +137,8 @@ open class UITableView: UIScrollView {
   var measured: [IndexPath: CGFloat] = [:]
   /// A cell that was made to be measured.
   var made: [IndexPath: UITableViewCell] = [:]
+  /// The cell that is being filled anew.
+  private var filled: (path: IndexPath, cell: UITableViewCell)?
   var rows = TableRows()
   /// Changes that are being said together, and how many have begun.
   var openChanges: (changes: ListChanges, depth: Int)?
@@ -190,6 +196,7 @@ open class UITableView: UIScrollView {
   }
   /// A used cell, or a new one of the registered class.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let filled, filled.path == indexPath, filled.cell.reuseIdentifier == identifier { return filled.cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       stop(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
@@ -304,6 +311,8 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
+  /// Has cells that show filled anew by the data source, whose `dequeueReusableCell(withIdentifier:for:)` gives it the cell that is there.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems.formUnion(indexPaths) } }
   /// Asks for sections anew.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
@@ -450,6 +459,18 @@ open class UITableView: UIScrollView {
     return cell
   }
 
+  /// Has the data source fill the cell that shows a row.
+  func reconfigure(_ path: IndexPath) {
+    guard let cell = shown[path] else { return }
+    filled = (path, cell)
+    defer { filled = nil }
+    guard makeCell(path) === cell else {
+      stop(
+        "The data source returned another cell than the one to be reconfigured at \(path): dequeue it with the same identifier and index path",
+        name: "NSInternalInconsistencyException")
+    }
+  }
+
   private func hideRows(except wanted: [IndexPath]) {
     let isWanted = Set(wanted)
     for path in shown.keys.sorted() where !isWanted.contains(path) { recycle(path, tells: true) }
@@ -478,6 +499,7 @@ open class UITableView: UIScrollView {
       cell.frame = frame
       shown[path] = cell
       cell.setSelected(selection.contains(path), animated: false)
+      showEditing(of: cell, at: path, animated: false)
       insertCell(cell)
       place(cell, path)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -491,9 +513,10 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Under headers, which float.
+  /// Under headers and footers, which float.
   private func insertCell(_ cell: UITableViewCell) {
-    if let first = subviews.first(where: { view in headers.values.contains { $0 === view } }) {
+    let floating = Array(headers.values) + Array(footers.values)
+    if let first = subviews.first(where: { view in floating.contains { $0 === view } }) {
       insertSubview(cell, belowSubview: first)
     } else {
       addSubview(cell)
@@ -586,7 +609,12 @@ open class UITableView: UIScrollView {
           addSubview(view)
           tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
-        let (y, height) = rows.footer(section)
+        var (y, height) = rows.footer(section)
+        // Footers of plain tables stay at the bottom while their section shows.
+        if style == .plain {
+          let header = rows.header(section)
+          y = min(y, max(bounds.maxY - insets.bottom - height, header.y + header.height))
+        }
         footers[section]?.frame = CGRect(x: sideInset, y: y, width: bounds.width - 2 * sideInset, height: height)
       } else {
         recycleFooter(section)
@@ -629,6 +657,23 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Default: false.
   open var allowsMultipleSelection = false
+  /// Whether a tap selects a row of a table that is edited. Default: false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether fingers select rows now.
+  var selectsRows: Bool { allowsSelection && (!edits || allowsSelectionDuringEditing) }
+  private var edits = false
+  /// Whether rows show how they can be deleted or inserted. Default: false.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends editing, at once.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    closeSwipe()
+    guard edits != editing else { return }
+    edits = editing
+    showEditing(animated: animated)
+  }
   var selection: [IndexPath] = []
   var touched: IndexPath?
 

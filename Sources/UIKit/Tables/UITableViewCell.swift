@@ -207,8 +207,37 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Highlights or not; subclasses show it.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  /// Of no effect: rows are not edited.
-  open var shouldIndentWhileEditing = true
+  private var edits = false
+  /// Whether the round button for deleting or inserting shows, and no accessory. Default: false.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Begins or ends editing, at once; subclasses show it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    edits = editing
+    editMark?.removeFromSuperview()
+    editMark = nil
+    if edits, editingStyle != .none {
+      let mark = EditMark(editingStyle)
+      mark.addAction(for: .touchUpInside) { [weak self] in self?.whenMarkTapped?() }
+      addSubview(mark)
+      editMark = mark
+    }
+    setNeedsLayout()
+  }
+  /// What editing does to the row.
+  open internal(set) var editingStyle: EditingStyle = .none
+  private var editMark: EditMark?
+  var whenMarkTapped: (() -> Void)?
+  /// What the delegate says.
+  var indentsWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether contents stand further to the right while the row is edited. Default: true.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Points: the round button and its margin.
+  private var editingIndent: CGFloat {
+    edits && indentsWhileEditing && shouldIndentWhileEditing ? endMargin + EditMark.side : 0
+  }
   /// About to be used again; forgets what it showed.
   open func prepareForReuse() {
     isSelected = false
@@ -266,6 +295,7 @@ open class UITableViewCell: UIView {
   var endMargin: CGFloat { CGFloat(TableLook.margin(in: Double(bounds.width))) }
 
   private var accessoryWidth: CGFloat {
+    if edits { return 0 }
     if let accessoryView { return accessoryView.bounds.width + 2 * endMargin }
     return mark.map { CGFloat($0.look.width(margin: Double(endMargin))) } ?? 0
   }
@@ -276,7 +306,9 @@ open class UITableViewCell: UIView {
   }
 
   private func placeContentView() {
-    contentView.frame = CGRect(x: 0, y: 0, width: bounds.width - accessoryWidth, height: bounds.height)
+    let indent = editingIndent
+    contentView.frame = CGRect(
+      x: indent, y: 0, width: bounds.width - indent - accessoryWidth, height: bounds.height)
   }
 
   open override func layoutSubviews() {
@@ -286,14 +318,16 @@ open class UITableViewCell: UIView {
     let pixel = 1 / UIKitRuntime.current.screen.scale
     placeContentView()
     separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - pixel,
-      width: bounds.width - separatorInset.left - separatorInset.right,
+      x: separatorInset.left + editingIndent, y: bounds.height - pixel,
+      width: bounds.width - editingIndent - separatorInset.left - separatorInset.right,
       height: pixel)
     bringSubviewToFront(separator)
     for view in [accessoryView, mark].compactMap({ $0 }) {
       view.center = CGPoint(x: bounds.width - endMargin - view.bounds.width / 2, y: bounds.height / 2)
     }
-    if accessoryView != nil { mark?.isHidden = true }
+    accessoryView?.isHidden = edits
+    mark?.isHidden = edits || accessoryView != nil
+    editMark?.center = CGPoint(x: endMargin + EditMark.side / 2, y: bounds.height / 2)
     placeContents()
   }
 
@@ -304,7 +338,8 @@ open class UITableViewCell: UIView {
     }
     let (image, text, detail) = (imageView?.image?.size, textLabel, detailTextLabel)
     let layout = CellLayout(
-      look, size: Size(bounds.size), left: Double(separatorInset.left + CGFloat(indentationLevel) * indentationWidth),
+      look, size: Size(CGSize(width: bounds.width - editingIndent, height: bounds.height)),
+      left: Double(separatorInset.left + CGFloat(indentationLevel) * indentationWidth),
       margin: Double(endMargin), accessory: Double(accessoryWidth),
       image: image.map { Size($0) }, text: meter(text),
       detail: detail?.text?.isEmpty == false ? meter(detail) : nil, controlTraits)

@@ -127,7 +127,14 @@ extension UIView {
   ) { animations() }
 
   /// Applies the changes.
-  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
-  /// Of no effect.
-  public class func setAnimationsEnabled(_ enabled: Bool) {}
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = UIKitRuntime.current.animates
+    UIKitRuntime.current.animates = false
+    defer { UIKitRuntime.current.animates = before }
+    actionsWithoutAnimation()
+  }
+  /// Of no effect but on `areAnimationsEnabled`: end states hold at once anyway.
+  public class func setAnimationsEnabled(_ enabled: Bool) { UIKitRuntime.current.animates = enabled }
+  /// As set. Default: true.
+  public class var areAnimationsEnabled: Bool { UIKitRuntime.current.animates }
 }

@@ -151,8 +151,15 @@ open class UIView: UIResponder {
   /// Shows of the view, and of all that it holds, only what lies under the mask's own opaque pixels. A view with a mask is recorded as a
   /// picture of its bounds. Default: none.
   open var mask: UIView? { didSet { layer.mask = mask?.layer } }
-  /// Default: scaleToFill.
-  open var contentMode: ContentMode = .scaleToFill { didSet { layer.changed() } }
+  /// How contents lie in the bounds: the layer's `contentsGravity` by other names. Default: scaleToFill.
+  open var contentMode: ContentMode {
+    get { redraws && layer.contentsGravity == .resize ? .redraw : layer.contentsGravity.contentMode }
+    set {
+      redraws = newValue == .redraw
+      layer.contentsGravity = newValue.gravity
+    }
+  }
+  private var redraws = false
   /// Pixels per point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
@@ -503,6 +510,10 @@ open class UIView: UIResponder {
   open var isExclusiveTouch = false
   /// Recognisers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// What the tilt of the device does to it. Of no effect: devices stand still.
+  open var motionEffects: [UIMotionEffect] = []
+  /// What it takes part in.
+  var held: [any UIInteraction] = []
 
   /// The deepest view at a point of this one that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -47,6 +47,26 @@ import Testing
     #expect(slider.value == 20)
   }
 
+  @Test func aSlidersThumbFollowsItsState() throws {
+    useOwnScreen()
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 128, height: 34))
+    let (small, large) = try (
+      #require(UIImage(systemName: "circle.fill")), #require(UIImage(systemName: "star.fill"))
+    )
+    slider.setThumbImage(small, for: .normal)
+    slider.setThumbImage(large, for: .highlighted)
+    #expect(slider.currentThumbImage === small && slider.thumbImage(for: .highlighted) === large)
+    slider.value = 1
+    #expect(parts(slider).last?.maxX == 128 && parts(slider).last?.size == small.size)
+    slider.isHighlighted = true
+    #expect(slider.currentThumbImage === large && parts(slider).last?.size == large.size)
+    slider.isEnabled = false
+    #expect(slider.currentThumbImage === small)
+    // The tracks alone.
+    slider.setThumbImage(UIImage(), for: .normal)
+    #expect(parts(slider).count == 2)
+  }
+
   @Test func progressIsCut() {
     useOwnScreen()
     let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 300, height: 4))

@@ -104,6 +104,27 @@ import Testing
     #expect(view.cellForItem(at: path(1, 1)) === cells[0])
   }
 
+  @Test func itemsAreFilledAnewInTheirCells() {
+    useOwnScreen()
+    let names = Names()
+    let view = collection(names)
+    let cells = view.visibleCells
+    names.sections[0][1] = "b!"
+    view.selectItem(at: path(1), animated: false, scrollPosition: [])
+    view.reconfigureItems(at: [path(1)])
+    #expect(texts(view) == ["a", "b!", "c", "d", "e"] && names.asked == [path(1)])
+    #expect(view.cellForItem(at: path(1)) === cells[1] && cells[1].isSelected)
+    // The place is that before the changes: c is the second when a has gone.
+    names.asked = []
+    view.performBatchUpdates {
+      names.sections[0] = ["b!", "c!", "d"]
+      view.deleteItems(at: [path(0)])
+      view.reconfigureItems(at: [path(2)])
+    }
+    #expect(texts(view) == ["b!", "c!", "d", "e"] && names.asked == [path(1)])
+    #expect(view.cellForItem(at: path(1)) === cells[2])
+  }
+
   @Test func sectionsComeAndGoWithTheirHeaders() {
     useOwnScreen()
     let names = Names()

@@ -110,6 +110,71 @@ import Testing
     #expect(view.visibleCells.first?.tag == 2)
   }
 
+  /// Says what it is asked for, and moves everything by 10 points once.
+  private final class Told: UICollectionViewFlowLayout {
+    var notes: [String] = []
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.minY >= 100 }
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+      return context
+    }
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      notes.append("invalidate \((context as? UICollectionViewFlowLayoutInvalidationContext) != nil)")
+    }
+    override func prepare() {
+      super.prepare()
+      notes.append("prepare")
+    }
+  }
+
+  @Test func aLayoutIsInvalidatedByContexts() {
+    useOwnScreen()
+    let items = Items()
+    items.counts = [50]
+    let layout = Told()
+    layout.itemSize = CGSize(width: 320, height: 50)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.layoutIfNeeded()
+    layout.notes = []
+    view.contentOffset.y = 50
+    view.layoutIfNeeded()
+    #expect(layout.notes.isEmpty)
+    view.contentOffset.y = 120
+    view.layoutIfNeeded()
+    #expect(layout.notes == ["invalidate true", "prepare"])
+    view.contentOffset.y = 0
+    layout.notes = []
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 1, section: 0)])
+    context.contentOffsetAdjustment = CGPoint(x: 0, y: 10)
+    layout.invalidateLayout(with: context)
+    view.layoutIfNeeded()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.y == 10 && layout.notes == ["invalidate true", "prepare"])
+    #expect(context.invalidatedItemIndexPaths?.count == 1 && !context.invalidateEverything)
+  }
+
+  @Test func aLayoutGivesWayToAnother() {
+    useOwnScreen()
+    let items = Items()
+    items.counts = [2]
+    let view = collection(items)
+    let wide = UICollectionViewFlowLayout()
+    wide.itemSize = CGSize(width: 320, height: 70)
+    var isDone = false
+    view.setCollectionViewLayout(wide, animated: true) { isDone = $0 }
+    #expect(isDone && view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 80)
+    view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.width == 50)
+    #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: "none").isEmpty)
+  }
+
   @Test func tapsSelect() {
     useOwnScreen()
     let items = Items()

@@ -87,6 +87,17 @@ import Testing
     #expect(table.cellForRow(at: path(1, 1)) === cells[0])
   }
 
+  @Test func rowsAreFilledAnewInTheirCells() {
+    useOwnScreen()
+    let names = Names()
+    let table = table(names)
+    let cells = table.visibleCells
+    names.sections[0][1] = "b!"
+    table.reconfigureRows(at: [path(1)])
+    #expect(texts(table) == ["a", "b!", "c", "d", "e"] && names.asked == [path(1)])
+    #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
+  }
+
   @Test func sectionsComeAndGo() {
     useOwnScreen()
     let names = Names()

@@ -1,0 +1,43 @@
+/// What the tilt of a device does to a view. Of no effect: devices stand still.
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {
+  /// Makes an effect.
+  public override init() { super.init() }
+}
+
+/// A value that goes with the tilt of a device. Of no effect: devices stand still.
+open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// The ways to tilt.
+  public enum EffectType: Int, Sendable {
+    /// As named.
+    case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
+  }
+
+  /// The view's value.
+  public let keyPath: String
+  /// The way to tilt.
+  public let type: EffectType
+  /// At the one end.
+  open var minimumRelativeValue: Any?
+  /// At the other end.
+  open var maximumRelativeValue: Any?
+
+  /// Makes an effect.
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+}
+
+/// Several effects.
+open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects.
+  open var motionEffects: [UIMotionEffect]?
+}
+
+extension UIView {
+  /// Of no effect: devices stand still.
+  public func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
+  /// Takes an effect away.
+  public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
+}

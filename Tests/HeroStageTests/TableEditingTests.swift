@@ -1,0 +1,93 @@
+import HeroStage
+import Testing
+import UIKit
+
+/// Tables that are edited.
+@MainActor
+@Suite(.writtenStages) struct TableEditingTests {
+  private final class Names: UITableViewController {
+    var names = ["Ada", "Bea", "Cleo", "More"]
+    var notes: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+      navigationItem.rightBarButtonItem = editButtonItem
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      cell.textLabel?.text = names[indexPath.row]
+      cell.accessoryType = .disclosureIndicator
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row > 0 }
+    override func tableView(
+      _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { names[indexPath.row] == "More" ? .insert : .delete }
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+      notes.append("\(editingStyle) \(indexPath.row)")
+      guard editingStyle == .delete else { return }
+      names.remove(at: indexPath.row)
+      tableView.deleteRows(at: [indexPath], with: .fade)
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      notes.append("select \(indexPath.row)")
+    }
+  }
+
+  private func cell(_ list: Names, _ row: Int) throws -> UITableViewCell {
+    try #require(list.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+  }
+  private func textX(_ cell: UITableViewCell) -> CGFloat? {
+    cell.textLabel.map { $0.convert(CGPoint.zero, to: cell).x }
+  }
+
+  @Test func theEditButtonBeginsAndEnds() throws {
+    let list = Names(style: .plain)
+    let stage = testStage(root: UINavigationController(rootViewController: list))
+    let (first, second) = try (cell(list, 0), cell(list, 1))
+    #expect(textX(second) == 16)
+    // "Edit" at the right of the bar, in a row of 44 below the status bar's 59.
+    stage.tap(at: CGPoint(x: 393 - 20, y: 80))
+    stage.wait(0.1)
+    #expect(list.isEditing && list.tableView.isEditing && second.isEditing && !first.isEditing)
+    // A margin of 16 and a button of 22 points; the accessory gives way to the contents.
+    #expect(second.contentView.frame == CGRect(x: 38, y: 0, width: 355, height: second.bounds.height))
+    #expect(textX(second) == 54 && textX(first) == 16)
+    // Rows are not selected meanwhile.
+    stage.tap(first)
+    #expect(list.notes.isEmpty)
+    // The same place says "Done" now.
+    stage.tap(at: CGPoint(x: 393 - 20, y: 80))
+    stage.wait(0.1)
+    #expect(!list.isEditing && !second.isEditing && textX(second) == 16)
+    stage.tap(first)
+    #expect(list.notes == ["select 0"])
+  }
+
+  @Test func roundButtonsDeleteAndInsert() throws {
+    let list = Names(style: .plain)
+    let stage = testStage(root: list)
+    stage.perform { list.setEditing(true, animated: true) }
+    stage.wait(0.1)
+    // Rows of 44 points below the status bar's 59; the button is in the middle of 16…38.
+    stage.tap(at: CGPoint(x: 27, y: 59 + 44 * 3 + 22))
+    #expect(list.notes == ["insert 3"])
+    stage.tap(at: CGPoint(x: 27, y: 59 + 44 + 22))
+    stage.wait(0.1)
+    #expect(try cell(list, 1).frame.minX == -74)
+    let button = try #require(
+      list.tableView.subviews.flatMap(\.subviews).compactMap { $0 as? UIButton }.first)
+    stage.tap(button)
+    stage.wait(0.1)
+    #expect(list.notes == ["insert 3", "delete 1"] && list.names == ["Ada", "Cleo", "More"])
+    #expect(try cell(list, 1).frame.minX == 0 && cell(list, 1).isEditing)
+    // Drags show nothing.
+    stage.pan(from: CGPoint(x: 300, y: 59 + 66), to: CGPoint(x: 150, y: 59 + 66))
+    stage.wait(0.1)
+    #expect(try cell(list, 1).frame.minX == 0)
+  }
+}
