@@ -76,7 +76,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     } else {
       copy.frame.origin.x = pin(place.frame.minX, place.frame.width, from: seen.minX, to: seen.maxX)
     }
-    // Source: UIKit's, as observed: over the cells.
+    // Over the cells, which lie at 0.
     copy.zIndex = 10
     return copy
   }

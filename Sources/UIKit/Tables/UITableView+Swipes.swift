@@ -58,7 +58,7 @@ extension UITableView {
 
   /// What a drag over a row offers; nil for nothing.
   fileprivate func offers(at path: IndexPath, side: CGFloat) -> UISwipeActionsConfiguration? {
-    // Source: rows of a table that is edited show what they offer by their round buttons alone.
+    // Rows of a table that is edited show what they offer by their round buttons alone.
     isEditing ? nil : offered(at: path, side: side)
   }
 
