@@ -313,9 +313,16 @@ open class UICollectionView: UIScrollView {
     isPreparing = true
     readCounts()
     collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
     isPrepared = true
     isPreparing = false
-    contentSize = collectionViewLayout.collectionViewContentSize
+    contentSize = size
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    updateLayout()
+    return collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   package override func boundsDidChange(from old: CGRect) {
