@@ -214,6 +214,10 @@ open class CALayer: NSObject {
   open var minificationFilter: CALayerContentsFilter = .linear
   /// A name for the app's own use.
   open var name: String?
+  /// Of no effect: a layer changes at once, without actions.
+  open var actions: [String: any CAAction]?
+  /// Of no effect.
+  open var drawsAsynchronously = false
   /// Of no effect: layers are drawn anew at every size.
   open var shouldRasterize = false
   /// Of no effect.
