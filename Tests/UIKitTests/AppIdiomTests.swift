@@ -340,4 +340,26 @@ import UIKit
     // Without a stage time stands still.
     #expect(isDone)
   }
+
+  @Test func layersTakeActionsAndTransitions() {
+    useOwnScreen()
+    let layer = CAShapeLayer()
+    layer.actions = ["strokeEnd": NSNull(), "position": CABasicAnimation(keyPath: "position")]
+    layer.drawsAsynchronously = true
+    layer.strokeEnd = 0.5
+    #expect(layer.strokeEnd == 0.5)
+    let transition = CATransition()
+    transition.type = .push
+    transition.isRemovedOnCompletion = false
+    layer.add(transition, forKey: kCATransition)
+    #expect(layer.animation(forKey: "transition") === transition)
+  }
+
+  @Test func springsSayHowLongTheyTake() {
+    // Underdamped, beta 5 and omega the root of 75: ln(1000 · (1 + 5 / 8.660254)) / 5.
+    #expect(abs(CASpringAnimation().settlingDuration - 1.4727003347) < 1e-9)
+    let heavy = CASpringAnimation()
+    (heavy.mass, heavy.stiffness, heavy.damping) = (2, 200, 20)
+    #expect(heavy.settlingDuration == CASpringAnimation().settlingDuration)
+  }
 }

@@ -337,13 +337,20 @@ open class UICollectionView: UIScrollView {
     isPreparing = true
     readCounts()
     collectionViewLayout.prepare()
+    let size = collectionViewLayout.collectionViewContentSize
     isPrepared = true
     isPreparing = false
-    contentSize = collectionViewLayout.collectionViewContentSize
+    contentSize = size
     guard adjustment != .zero else { return }
     let offset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
     adjustment = .zero
     contentOffset = offset
+  }
+
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    updateLayout()
+    return collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   package override func boundsDidChange(from old: CGRect) {

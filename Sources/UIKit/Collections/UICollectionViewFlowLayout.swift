@@ -5,25 +5,25 @@ internal import ViewLayout
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Points across lines. Default: 10.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { settingsChanged() } }
   /// Points along lines. Default: 10.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { settingsChanged() } }
   /// Points. Default: 50 × 50.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { settingsChanged() } }
   /// Points; not zero: cells are as large as their constraints make them.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var estimatedItemSize = CGSize.zero { didSet { settingsChanged() } }
   /// Default: vertical.
-  open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { invalidateLayout() } }
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical { didSet { settingsChanged() } }
   /// Points across lines; the other side is the collection's. Default: none.
-  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var headerReferenceSize = CGSize.zero { didSet { settingsChanged() } }
   /// Points across lines; the other side is the collection's. Default: none.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { settingsChanged() } }
   /// Points around a section's items.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  open var sectionInset = UIEdgeInsets.zero { didSet { settingsChanged() } }
   /// Whether headers stay at the visible edge while their section shows. Default: false.
-  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionHeadersPinToVisibleBounds = false { didSet { settingsChanged() } }
   /// Whether footers stay at the visible edge while their section shows. Default: false.
-  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  open var sectionFootersPinToVisibleBounds = false { didSet { settingsChanged() } }
 
   /// "As large as constraints make it."
   public class var automaticSize: CGSize {
@@ -35,17 +35,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var size = CGSize.zero
   /// Between each section's header and footer, along the way that scrolls.
   private var rooms: [ClosedRange<CGFloat>] = []
+  /// Whether places are to be worked out at the next question: a subclass's `prepare()` may set sizes after `super`'s.
+  private var isStale = true
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  open override var collectionViewContentSize: CGSize { size }
+  open override var collectionViewContentSize: CGSize {
+    placeIfNeeded()
+    return size
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    attributes.map(pinned).filter { $0.frame.overlaps(rect) }
+    placeIfNeeded()
+    return attributes.map(pinned).filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionView?.updateLayout()
+    placeIfNeeded()
     return items[indexPath]
   }
 
@@ -53,6 +60,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.updateLayout()
+    placeIfNeeded()
     return attributes.first { $0.representedElementKind == elementKind && $0.indexPath.section == indexPath.section }
       .map(pinned)
   }
@@ -115,6 +123,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    isStale = true
+  }
+
+  private func settingsChanged() {
+    isStale = true
+    invalidateLayout()
+  }
+
+  /// Works the places out, once for each preparation and change of settings.
+  private func placeIfNeeded() {
+    guard isStale else { return }
+    isStale = false
     attributes = []
     items = [:]
     rooms = []

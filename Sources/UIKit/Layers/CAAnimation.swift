@@ -1,3 +1,5 @@
+internal import HeroTimeline
+
 /// What becomes of a layer before and after an animation. Of no effect.
 public struct CAMediaTimingFillMode: RawRepresentable, Equatable, Hashable, Sendable {
   /// The name.
@@ -105,6 +107,11 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// Default: 0.
   open var initialVelocity: CGFloat = 0
+  /// Seconds until it rests; the initial velocity is left out.
+  open var settlingDuration: CFTimeInterval {
+    let mass = max(Double(mass), 1e-6)
+    return Spring(stiffness: Double(stiffness) / mass, damping: Double(damping) / mass).settlingDuration
+  }
 }
 
 /// Along several values.
@@ -164,6 +171,9 @@ open class CATransition: CAAnimation {
   /// Where from. Of no effect: the new look holds at once.
   open var subtype: CATransitionSubtype?
 }
+
+/// The key of a layer's `CATransition`.
+public let kCATransition = "transition"
 
 extension CALayer {
   /// Lets an animation take its time; it does not show.

@@ -69,8 +69,9 @@ extension UIScrollView {
         y: contentOffset.y + CGFloat(ScrollCourse.way(Double(velocity.y), rate: rate))))
     if isPagingEnabled { target = page(velocity) }
     let proposed = target
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    if !isPagingEnabled { target = restingOffset(proposed: target, velocity: perMillisecond) }
+    delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     let isSteered = isPagingEnabled || target != proposed
     let isCoasting = target != contentOffset || clamped(contentOffset) != contentOffset || velocity != .zero
     delegate?.scrollViewDidEndDragging(self, willDecelerate: isCoasting)

@@ -122,6 +122,13 @@ open class UIScrollView: UIView {
     adjustedInsetMayHaveChanged()
   }
 
+  /// Where a drag without paging comes to rest, before the delegate is asked. Default: the proposed offset.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would come to rest by itself.
+  ///   - velocity: Of the offset at release, points per millisecond.
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   package override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     guard old.size != bounds.size else { return }

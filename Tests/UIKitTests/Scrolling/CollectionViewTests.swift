@@ -5,6 +5,28 @@ import Testing
 @MainActor struct CollectionViewTests {
   private final class Cell: UICollectionViewCell {}
 
+  /// Columns as wide as the collection lets them be, worked out after `super` as apps do.
+  private final class ColumnLayout: UICollectionViewFlowLayout {
+    override func prepare() {
+      super.prepare()
+      guard let width = collectionView?.bounds.width else { return }
+      itemSize = CGSize(width: width / 2, height: 30)
+      (minimumInteritemSpacing, minimumLineSpacing) = (0, 5)
+    }
+  }
+
+  /// Comes to rest at the item whose left edge is nearest, or the next one in the direction of a swift drag.
+  private final class SnappingLayout: UICollectionViewFlowLayout {
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
+      let offset = collectionView?.contentOffset.x ?? 0
+      let page = offset / 100
+      let whole = abs(velocity.x) > 0.3 ? (velocity.x > 0 ? page.rounded(.up) : page.rounded(.down)) : page.rounded()
+      return CGPoint(x: whole * 100, y: proposedContentOffset.y)
+    }
+  }
+
   private class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var counts = [7]
     var notes: [String] = []
@@ -209,5 +231,48 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.visibleCells.allSatisfy { $0.frame.width == 200 })
     #expect(view.contentSize.width == 200)
+  }
+
+  @Test func whatPrepareSetsAfterSuperCountsAtOnce() {
+    useOwnScreen()
+    let items = Items()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 400), collectionViewLayout: ColumnLayout())
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.layoutIfNeeded()
+    // Seven items in two columns of 160: four lines of 30, 5 apart.
+    #expect(view.contentSize == CGSize(width: 320, height: 135))
+    #expect(
+      view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == CGRect(x: 160, y: 35, width: 160, height: 30))
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(
+      view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == CGRect(x: 100, y: 35, width: 100, height: 30))
+  }
+
+  @Test func layoutSaysWhereADragEnds() {
+    useOwnScreen()
+    let items = Items()
+    let layout = SnappingLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 250, height: 100), collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.layoutIfNeeded()
+    func swipe(_ way: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      view.beginDrag()
+      view.moveDrag(by: CGPoint(x: way, y: 0))
+      view.endDrag(velocity: CGPoint(x: velocity, y: 0))
+      UIKitRuntime.current.clock.run(until: UIKitRuntime.current.clock.now + 3)
+      return view.contentOffset.x
+    }
+    // 30 of 100 points, slowly: back. 30 points at 0.5 points per millisecond: on. 60 points: on.
+    #expect(swipe(-30, 0) == 0)
+    #expect(swipe(-30, -500) == 100)
+    #expect(swipe(-60, 0) == 200)
+    #expect(swipe(20, 900) == 100)
   }
 }
