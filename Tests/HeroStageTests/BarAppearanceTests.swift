@@ -64,7 +64,12 @@ import UIKit
     black.navigationBar.barStyle = .black
     let stage = testStage(root: black)
     guard case .navigation(let dark) = try stage.scene.root else { return }
-    #expect(dark.bar?.colors.title == .white && dark.bar?.colors.background == .black)
+    #expect(dark.bar?.colors.title == .white)
+    #expect(dark.bar?.colors.background == BarColors.plain(isDark: true).background)
+    #expect(black.preferredStatusBarStyle == .lightContent && root.preferredStatusBarStyle == .default)
+    black.navigationBar.isTranslucent = false
+    guard case .navigation(let opaque) = try testStage(root: black).scene.root else { return }
+    #expect(opaque.bar?.colors.background == .black)
     let item = try #require(testStage(root: root).scene.screens.first?.navigationItem)
     #expect(item.title?.text == "Title" && item.backTitle?.text.isEmpty == true)
   }

@@ -42,6 +42,16 @@ final class JumpSegue: UIStoryboardSegue {
     return (stage, try #require(stage.topViewController.tabBarController))
   }
 
+  // A black bar has white text over it, and its own title colour.
+  @Test func aBarKeepsItsStyle() throws {
+    let stage = stage(UIStoryboard(name: "Night", bundle: nil).instantiateInitialViewController())
+    let bar = try #require(stage.topViewController.navigationController?.navigationBar)
+    #expect(bar.barStyle == .black && bar.isTranslucent)
+    #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    stage.statusBar = .dark
+    #expect(try stage.scene.screens.first?.statusBarStyle == .light)
+  }
+
   @Test func tabsHoldWhatTheirRelationshipsLeadTo() throws {
     let (stage, tabs) = try tabs()
     defer { withExtendedLifetime(stage) {} }

@@ -124,7 +124,8 @@ open class UINavigationBar: UIView {
     guard isClear || shadowImage?.isNothing ?? false || barStyle == .black else { return nil }
     let look = UINavigationBarAppearance()
     if barStyle == .black {
-      look.backgroundColor = barTintColor ?? .black
+      // What shines through is as in the dark mode's bars.
+      look.backgroundColor = barTintColor ?? (isTranslucent ? UIColor(white: 27 / 255, alpha: 1) : .black)
       look.titleTextAttributes = [.foregroundColor: UIColor.white].merging(titleTextAttributes ?? [:]) { $1 }
     } else {
       look.backgroundColor = barTintColor

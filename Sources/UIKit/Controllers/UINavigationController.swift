@@ -119,6 +119,10 @@ open class UINavigationController: UIViewController {
   package override var content: UIViewController { topViewController?.content ?? self }
   override var lentTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// Light over a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
 
   private func adopt(_ controllers: [UIViewController]) {
     let kept = Set(controllers.map { ObjectIdentifier($0) })

@@ -102,6 +102,11 @@ package final class StoryboardScene {
       navigation.isToolbarHidden = controller.isToolbarHidden
       if let bar = controller.navigationBar {
         navigation.navigationBar.prefersLargeTitles = bar.hasLargeTitles
+        navigation.navigationBar.barStyle = bar.isBlack ? .black : .default
+        navigation.navigationBar.isTranslucent = bar.isTranslucent
+        if let color = words.color(bar.titleColor) {
+          navigation.navigationBar.titleTextAttributes = [.foregroundColor: color]
+        }
         navigation.navigationBar.barTintColor = words.color(bar.barTintColor ?? bar.backgroundColor)
         if let tint = words.color(bar.tintColor) { navigation.navigationBar.tintColor = tint }
       }
