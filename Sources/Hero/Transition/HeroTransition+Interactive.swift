@@ -38,7 +38,9 @@ extension HeroTransition {
     let passed = abs(progress) * totalDuration
     var rest = 0.0
     if !values.isFollowed {
-      rest = recorder?.release(finishes: finishes, animates: animates) ?? 0
+      let recorded = recorder?.release(finishes: finishes, animates: animates) ?? 0
+      // Without animation it is over at once, whatever rounding leaves of the recorded time: what follows may begin in the same turn.
+      if animates { rest = recorded }
     } else if animates {
       rest = finishes ? totalDuration - passed : passed
     }
