@@ -36,12 +36,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard self.touches.filter({ !touches.contains($0) }).count < 2 else { return }
-    if state == .possible {
-      if self.touches.count == touches.count { state = .failed }
-    } else {
-      state = .ended
-    }
+    endUnlessTwoStay(touches)
   }
 
   open override func reset() {
@@ -51,5 +46,17 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     velocity = 0
     start = 0
     last = nil
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Ends a gesture of two fingers when fewer stay; one that has not begun fails with the last of them.
+  func endUnlessTwoStay(_ ended: Set<UITouch>) {
+    guard touches.filter({ !ended.contains($0) }).count < 2 else { return }
+    if state == .possible {
+      if touches.count == ended.count { state = .failed }
+    } else {
+      state = .ended
+    }
   }
 }

@@ -36,12 +36,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard self.touches.filter({ !touches.contains($0) }).count < 2 else { return }
-    if state == .possible {
-      if self.touches.count == touches.count { state = .failed }
-    } else {
-      state = .ended
-    }
+    endUnlessTwoStay(touches)
   }
 
   open override func reset() {
