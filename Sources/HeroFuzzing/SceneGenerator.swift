@@ -29,7 +29,11 @@ struct SceneGenerator {
 
   private mutating func screenKeys() -> String {
     let items = random.pick(["", "", "\"navigationItem\":\(navigationItem()),", "\"toolbarItems\":\(barItems()),"])
-    return items + (random.chance(oneIn: 3) ? "\"modalAnimation\":\(animation())," : "")
+    let bars = random.pick([
+      "", "", "\"navigationBar\":{\"hidden\":true,\"collapsed\":true},", "\"tabBar\":{\"hidden\":true},",
+      "\"navigationBar\":{\"background\":\"clear\"},",
+    ])
+    return items + bars + (random.chance(oneIn: 3) ? "\"modalAnimation\":\(animation())," : "")
   }
 
   private mutating func bar() -> String {

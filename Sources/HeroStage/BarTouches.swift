@@ -51,8 +51,10 @@ final class BarTouches {
       result.add(tabs: (tabs.viewControllers ?? []).compactMap { $0.tabBarItem.map(capture.item) }, canvas: canvas)
     }
     guard let navigation = controller.navigationController else { return result }
-    if let bar = capture.bar(of: navigation) {
-      result.add(bar, items: navigation.viewControllers.map { capture.item($0.navigationItem) }, canvas: canvas)
+    if !navigation.isNavigationBarHidden {
+      result.add(
+        capture.bar(of: navigation), items: navigation.viewControllers.map { capture.item($0.navigationItem) },
+        isCollapsed: navigation.showsCollapsedTitle, canvas: canvas)
     }
     let items =
       navigation.isToolbarHidden
@@ -62,7 +64,7 @@ final class BarTouches {
   }
 
   private var shownTabs: UITabBarController? {
-    guard let tabs = controller.tabBarController, !tabs.tabBar.isHidden, !controller.hidesBottomBarWhenPushed else {
+    guard let tabs = controller.tabBarController, !tabs.tabBar.isHidden, !controller.hidesTabBar else {
       return nil
     }
     return tabs

@@ -65,6 +65,12 @@ extension SceneBuilder {
     return JSONNode(.object(members), at: bar.place.text)
   }
 
+  /// Whether one of a stack, up to a screen, hides the tab bar when it is pushed: until it is popped, as UIKit has it.
+  func hidesTabBar(_ id: ControllerID, in place: StoryboardPlace) -> Bool {
+    guard place.navigation != nil, let index = place.screens.firstIndex(of: id) else { return false }
+    return place.screens[...index].contains { work.files.controller($0)?.hidesBottomBarWhenPushed ?? false }
+  }
+
   /// What a screen puts into the bars around it.
   mutating func items(
     _ controller: InterfaceController, _ id: ControllerID, in place: StoryboardPlace
@@ -81,10 +87,9 @@ extension SceneBuilder {
           members.append(("toolbarItems", JSONNode(.array(items), at: controller.place.text)))
         }
       }
-      if controller.hidesBottomBarWhenPushed, case .tabs = place {
-        work.warn(
-          "\(controller.element): the tab bar stays; hiding it with a push is not drawn", file: path(id.file),
-          at: controller.place)
+      if case .tabs = place, hidesTabBar(id, in: place) {
+        members.append(
+          ("tabBar", JSONNode(.object([.init("hidden", .bool(true))]), at: controller.place.text)))
       }
     }
     if case .tabs(_, let tabs, let selected) = place, tabs.indices.contains(selected) {

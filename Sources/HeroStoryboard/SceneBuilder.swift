@@ -335,7 +335,7 @@ struct SceneBuilder {
         bars.bottom += metrics.toolbar
       }
     }
-    if case .tabs = place { bars.bottom += metrics.tabBar }
+    if case .tabs = place, !hidesTabBar(id, in: place) { bars.bottom += metrics.tabBar }
     return bars
   }
 

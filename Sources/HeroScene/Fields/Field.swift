@@ -54,6 +54,9 @@ struct Field: Equatable, Sendable {
   /// The same key where leaving it out leaves things as they are.
   var unchanged: Field { Field(name, schema, form: form, unit: unit, .words("as it was"), text) }
 
+  /// The same key where leaving it out leaves what the container's bar says.
+  var ofTheBar: Field { Field(name, schema, form: form, unit: unit, .words("the bar's"), text) }
+
   /// The same key where leaving it out leaves what the label says.
   var inherited: Field { Field(name, schema, form: form, unit: unit, .words("the label's"), text) }
 

@@ -5,7 +5,7 @@ extension SceneFields {
 
   private static let background = Field(
     "background", .ref("color"), .words("UIKit's bar colour of the appearance"),
-    "The colour under the items; clear leaves out the hairline too.")
+    "The colour under the items; clear leaves out the hairline too, as the plain one does under a large title.")
 
   private static let separator = Field(
     "separator", .ref("color"), .words("UIKit's hairline of the appearance"),
@@ -23,6 +23,19 @@ extension SceneFields {
       "unselectedItemTint", .ref("color"), .words("UIKit's grey of the appearance"),
       "The colour of the tabs that are not selected."),
   ]
+
+  /// What a screen does to a navigation controller's bar.
+  static let shownNavigationBar: [Field] =
+    [
+      .flag("hidden", false, "Whether the bar is away, as by `isNavigationBarHidden`; in a transition it slides."),
+      .flag("collapsed", false, "Whether the large title has scrolled away, with `largeTitles`."),
+    ] + navigationBar.filter { $0.name != "largeTitles" }.map(\.ofTheBar)
+
+  /// What a screen does to a tab bar controller's bar.
+  static let shownTabBar: [Field] =
+    [
+      .flag("hidden", false, "Whether the bar is away, as by `hidesBottomBarWhenPushed`; in a transition it slides.")
+    ] + tabBar.map(\.ofTheBar)
 
   static let navigationItem: [Field] = [
     Field("title", barText, .words("none"), "The title between the items, and the back button's of the screen above."),
@@ -71,6 +84,16 @@ extension SceneFields {
     Field(
       "toolbarItems", barItems, .value([]),
       "A toolbar at the bottom, in a navigation controller; `flexibleSpace` takes what is left."),
+  ]
+
+  /// What a screen does to bars.
+  static let screenBars: [Field] = [
+    Field(
+      "navigationBar", .ref("shownNavigationBar"), .value([:]),
+      "How a navigation controller's bar is while the screen shows, where it differs."),
+    Field(
+      "tabBar", .ref("shownTabBar"), .value([:]),
+      "How a tab bar controller's bar is while the screen shows, where it differs."),
   ]
 
   private static let barItems: SchemaNode = .list(.ref("barItem"), atMost: SceneLimits.barItems)

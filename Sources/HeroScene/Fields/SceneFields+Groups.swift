@@ -22,6 +22,12 @@ extension SceneFields {
     FieldGroup(
       "Tab bar item", definition: "tabBarItem", tabBarItem,
       "UITabBarItem of a screen; of a navigation controller's first screen, where that is the tab."),
+    FieldGroup(
+      "Shown navigation bar", definition: "shownNavigationBar", shownNavigationBar,
+      "What a screen does to the bar of a navigation controller while it shows."),
+    FieldGroup(
+      "Shown tab bar", definition: "shownTabBar", shownTabBar,
+      "What a screen does to the bar of a tab bar controller while it shows."),
     FieldGroup("Bar item", definition: "barItem", barItem, "UIBarButtonItem: one of the first three keys."),
     FieldGroup(
       "View", definition: "view", anyView,

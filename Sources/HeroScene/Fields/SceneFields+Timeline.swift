@@ -80,7 +80,7 @@ extension SceneFields {
 
   /// What `set` knows of a screen itself, beside the keys of its root view.
   static let changedScreen: [Field] =
-    modal.filter { $0.name != "modalPresentationStyle" } + screenItems.map(\.unchanged)
+    modal.filter { $0.name != "modalPresentationStyle" } + (screenItems + screenBars).map(\.unchanged)
 
   /// What `set` knows of the navigation controller on stage.
   static let changedNavigation: [Field] = navigation.filter {

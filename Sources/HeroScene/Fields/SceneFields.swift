@@ -67,7 +67,7 @@ enum SceneFields {
       Field(
         "view", ["if": .has("component"), "then": .ref("templateView"), "else": .ref("rootView")],
         form: "[view](#view)", .required, "The root view; without a frame it fills the canvas."),
-    ] + screenItems
+    ] + screenItems + screenBars
 
   /// How a controller is presented and dismissed.
   static let modal: [Field] =

@@ -40,6 +40,8 @@ struct BarPlaces {
   /// By screen name; screens that never come are missing.
   private(set) var places: [String: Place] = [:]
   private let largeTitles: [String: Bool]
+  /// Screens that have the bar away, and those whose large title has scrolled away.
+  private var (hidden, collapsed, tabless): (Set<String>, Set<String>, Set<String>) = ([], [], [])
   private let toolbars: Set<String>
   private let prompts: Set<String>
   private var levels: [Level] = []
@@ -55,6 +57,12 @@ struct BarPlaces {
         large[screen.key] = value
       }
       if cursor.member("navigationItem")?.member("prompt") != nil { prompts.insert(screen.key) }
+      func says(_ bar: String, _ key: String) -> Bool {
+        if case .bool(true)? = cursor.member(bar)?.member(key)?.value.kind { true } else { false }
+      }
+      if says("navigationBar", "hidden") { hidden.insert(screen.key) }
+      if says("navigationBar", "collapsed") { collapsed.insert(screen.key) }
+      if says("tabBar", "hidden") { tabless.insert(screen.key) }
       if cursor.member("toolbarItems")?.elements?.isEmpty == false { toolbars.insert(screen.key) }
     }
     largeTitles = large
@@ -99,11 +107,12 @@ struct BarPlaces {
   private mutating func meet(_ level: Level, _ index: Int) {
     let holder = level.holders[index]
     for (position, name) in holder.stack.enumerated() {
-      var bars = Bars(hasTabBar: level.hasBar)
-      if let bar = holder.bar {
+      var bars = Bars(hasTabBar: level.hasBar && !tabless.contains(name))
+      if let bar = holder.bar, !hidden.contains(name) {
         bars.hasNavigationBar = true
         bars.hasPrompt = prompts.contains(name)
-        bars.isTitleLarge = bar.showsLargeTitle(holder.stack[...position].map { largeTitles[$0] })
+        bars.isTitleLarge =
+          !collapsed.contains(name) && bar.showsLargeTitle(holder.stack[...position].map { largeTitles[$0] })
       }
       bars.hasToolbar = holder.isNavigation && toolbars.contains(name)
       var place = places[name] ?? Place(safeArea: bars)
@@ -221,6 +230,11 @@ extension SceneReader {
           ? "its tab bar controller has no 'bar'; give it one: \"bar\": {}"
           : "the screen is never in a tab bar controller: { \"tabs\": [\"\(screen)\"], \"bar\": {} }"
       ),
+      (
+        "navigationBar", place.hasNavigationBar,
+        "no bar is above the screen: { \"navigation\": [\"\(screen)\"], \"bar\": {} }"
+      ),
+      ("tabBar", place.hasTabBar, "no bar is below the screen: { \"tabs\": [\"\(screen)\"], \"bar\": {} }"),
       (
         "toolbarItems", place.isInNavigation,
         "the screen is never in a navigation controller: { \"navigation\": [\"\(screen)\"] }"

@@ -68,6 +68,49 @@ public struct TabBar: Equatable, Sendable {
   package init(colors: BarColors) { self.colors = colors }
 }
 
+/// What a screen's controller does to a bar around it while the screen shows.
+public struct BarState: Equatable, Sendable {
+  /// UINavigationController.isNavigationBarHidden, UIViewController.hidesBottomBarWhenPushed. Default: false.
+  public var isHidden: Bool
+  /// Whether the large title has scrolled away. Default: false.
+  public var isCollapsed: Bool
+  /// Of items that can be touched, and of the tab that is selected. Default: the bar's.
+  public var tint: Color?
+  /// Under everything; clear leaves out the hairline too. Default: the bar's.
+  public var background: Color?
+  /// Of the hairline. Default: the bar's.
+  public var separator: Color?
+  /// Of titles. Default: the bar's.
+  public var title: Color?
+  /// Of tabs that are not selected. Default: the bar's.
+  public var muted: Color?
+
+  /// Makes a state; nothing said leaves the bar as it is.
+  package init(
+    isHidden: Bool = false, isCollapsed: Bool = false, tint: Color? = nil, background: Color? = nil,
+    separator: Color? = nil, title: Color? = nil, muted: Color? = nil
+  ) {
+    self.isHidden = isHidden
+    self.isCollapsed = isCollapsed
+    self.tint = tint
+    self.background = background
+    self.separator = separator
+    self.title = title
+    self.muted = muted
+  }
+
+  /// A bar's colours in this state.
+  package func colors(over colors: BarColors) -> BarColors {
+    var result = colors
+    result.tint = tint ?? colors.tint
+    result.background = background ?? colors.background
+    result.separator = separator ?? colors.separator
+    result.title = title ?? colors.title
+    result.muted = muted ?? colors.muted
+    return result
+  }
+}
+
 /// A text of a bar and the room that it takes on one line.
 public struct BarText: Equatable, Sendable {
   /// The text.

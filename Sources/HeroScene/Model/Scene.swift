@@ -139,6 +139,10 @@ public struct Screen: Equatable, Sendable {
   public var tabBarItem: TabBarItem
   /// In the toolbar of a navigation controller that shows it. Default: none, and no toolbar.
   public var toolbarItems: [BarItem]
+  /// What it does to the bar of a navigation controller that shows it. Default: nothing.
+  public var navigationBar: BarState
+  /// What it does to the bar of a tab bar controller that shows it. Default: nothing.
+  public var tabBar: BarState
   /// Where the screen stands in the file.
   public var location: SourceLocation
 
@@ -146,8 +150,11 @@ public struct Screen: Equatable, Sendable {
   package init(
     name: String, isHeroEnabled: Bool = true, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
     modalAnimation: ModalAnimation = .unset, views: [View], navigationItem: NavigationItem = NavigationItem(),
-    tabBarItem: TabBarItem = TabBarItem(), toolbarItems: [BarItem] = [], location: SourceLocation = SourceLocation()
+    tabBarItem: TabBarItem = TabBarItem(), toolbarItems: [BarItem] = [], navigationBar: BarState = BarState(),
+    tabBar: BarState = BarState(), location: SourceLocation = SourceLocation()
   ) {
+    self.navigationBar = navigationBar
+    self.tabBar = tabBar
     self.navigationItem = navigationItem
     self.tabBarItem = tabBarItem
     self.toolbarItems = toolbarItems

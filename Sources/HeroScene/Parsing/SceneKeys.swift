@@ -25,6 +25,8 @@ enum SceneKeys {
   static let tabBar = SceneFields.tabBar.names
   static let navigationItem = SceneFields.navigationItem.names
   static let tabBarItem = SceneFields.tabBarItem.names
+  static let shownNavigationBar = SceneFields.shownNavigationBar.names
+  static let shownTabBar = SceneFields.shownTabBar.names
   static let barItem = SceneFields.barItem.names
   static let barItemContents = SceneFields.barItemContents.names
   /// How a controller is presented and dismissed.

@@ -36,6 +36,19 @@ extension SceneReader {
     if let member = cursor.member("navigationItem") { screen.navigationItem = navigationItem(member) }
     if let member = cursor.member("tabBarItem") { screen.tabBarItem = tabBarItem(member) }
     screen.toolbarItems = barItems(cursor.member("toolbarItems"))
+    if let member = cursor.member("navigationBar") {
+      screen.navigationBar = barState(member, keys: SceneKeys.shownNavigationBar)
+    }
+    if let member = cursor.member("tabBar") { screen.tabBar = barState(member, keys: SceneKeys.shownTabBar) }
+  }
+
+  private mutating func barState(_ cursor: JSONCursor, keys: [String]) -> BarState {
+    guard isObject(cursor, keys: keys, what: "a bar object") else { return BarState() }
+    return BarState(
+      isHidden: bool(cursor.member("hidden")) ?? false, isCollapsed: bool(cursor.member("collapsed")) ?? false,
+      tint: color(cursor.member("tint")), background: color(cursor.member("background")),
+      separator: color(cursor.member("separator")), title: color(cursor.member("titleColor")),
+      muted: color(cursor.member("unselectedItemTint")))
   }
 
   private mutating func navigationItem(_ cursor: JSONCursor) -> NavigationItem {

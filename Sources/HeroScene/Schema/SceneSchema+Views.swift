@@ -7,6 +7,9 @@ extension SceneSchema {
         viewFields.map { $0.member(\.orExpression.orNull) } + SceneFields.changedScreen.map(changed))),
     Member(key: "changedNavigationItem", value: .closed(SceneFields.navigationItem.map { $0.member(\.orNull) })),
     Member(key: "changedTabBarItem", value: .closed(SceneFields.tabBarItem.map { $0.member(\.orNull) })),
+    Member(
+      key: "changedNavigationBar", value: .closed(SceneFields.shownNavigationBar.map { $0.member(\.orNull) })),
+    Member(key: "changedTabBar", value: .closed(SceneFields.shownTabBar.map { $0.member(\.orNull) })),
     Member(key: "viewKeys", value: .closed(keys)),
     Member(key: "style", value: .closed(keys.filter { SceneKeys.style.contains($0.key) })),
     Member(
@@ -45,9 +48,12 @@ extension SceneSchema {
   private static let keys = viewFields.map { $0.member(\.orExpression) }
   private static let viewFields = SceneFields.anyView + ViewType.allCases.flatMap(\.fields)
 
-  /// A key of a screen in a step: null takes it away, also inside of a bar's item.
+  /// A key of a screen in a step: null takes it away, also inside of a bar or its item.
   private static func changed(_ field: Field) -> Member {
-    let items = ["navigationItem": "changedNavigationItem", "tabBarItem": "changedTabBarItem"]
+    let items = [
+      "navigationItem": "changedNavigationItem", "tabBarItem": "changedTabBarItem",
+      "navigationBar": "changedNavigationBar", "tabBar": "changedTabBar",
+    ]
     return field.member { items[field.name].map { .ref($0).orNull } ?? $0.orNull }
   }
 

@@ -39,6 +39,8 @@ public enum SceneSchema {
       Member(key: "tabBar", value: SceneFields.tabBar.object),
       Member(key: "navigationItem", value: SceneFields.navigationItem.object),
       Member(key: "tabBarItem", value: SceneFields.tabBarItem.object),
+      Member(key: "shownNavigationBar", value: SceneFields.shownNavigationBar.object),
+      Member(key: "shownTabBar", value: SceneFields.shownTabBar.object),
       Member(
         key: "barItem",
         value: SceneFields.barItem.object.adding([

@@ -49,8 +49,23 @@ extension SceneWriter {
           text("badge", tab.badge),
         ]
       ),
+      (
+        "navigationBar",
+        [.flag("collapsed", screen.navigationBar.isCollapsed, false)] + barState(screen.navigationBar)
+          + [color("titleColor", screen.navigationBar.title)]
+      ),
+      ("tabBar", barState(screen.tabBar) + [color("unselectedItemTint", screen.tabBar.muted)]),
     ]
   }
+
+  private func barState(_ state: BarState) -> [WrittenKey] {
+    [
+      .flag("hidden", state.isHidden, false), color("tint", state.tint), color("background", state.background),
+      color("separator", state.separator),
+    ]
+  }
+
+  private func color(_ name: String, _ color: Color?) -> WrittenKey { WrittenKey(name, color.map(Self.color), nil) }
 
   private func barView(_ view: BarView) -> JSONValue {
     self.view(0, of: ViewTree(Screen(name: "navigationBar", views: view.views)))

@@ -10,27 +10,67 @@ internal import UIKit
 struct BarCapture {
   /// Pictures by number.
   let images: ImageRegistry
+  /// What is known of bars.
+  var known = KnownBars()
 
-  /// A navigation controller's bar; nil when it is hidden.
-  func bar(of navigation: UINavigationController) -> NavigationBar? {
-    guard !navigation.isNavigationBarHidden else { return nil }
+  /// A navigation controller's bar as scenes say it of the controller; its screens say what differs.
+  func bar(of navigation: UINavigationController) -> NavigationBar {
+    let id = ObjectIdentifier(navigation)
+    if let bar = known.navigation[id] { return bar }
+    let bar = NavigationBar(
+      colors: colors(of: navigation, isAtEdge: false), hasLargeTitles: navigation.navigationBar.prefersLargeTitles)
+    known.navigation[id] = bar
+    return bar
+  }
+
+  /// A tab bar controller's bar as scenes say it of the controller; its screens say what differs.
+  func bar(of tabs: UITabBarController) -> TabBar {
+    let id = ObjectIdentifier(tabs)
+    if let bar = known.tabs[id] { return bar }
+    let bar = TabBar(colors: colors(of: tabs, isAtEdge: false))
+    known.tabs[id] = bar
+    return bar
+  }
+
+  private func colors(of navigation: UINavigationController, isAtEdge: Bool) -> BarColors {
     let bar = navigation.navigationBar
-    let look = bar.look(for: navigation.topViewController?.navigationItem)
+    let look = bar.look(for: navigation.topViewController?.navigationItem, isAtEdge: isAtEdge)
     var colors = colors(tint: bar.tintColor, background: bar.barTintColor, look)
     if let title = look?.ownTitle ?? bar.titleTextAttributes?[.foregroundColor] as? UIColor {
       colors.title = title.color
     }
-    return NavigationBar(colors: colors, hasLargeTitles: bar.prefersLargeTitles)
+    return colors
   }
 
-  /// A tab bar controller's bar; nil when it is hidden.
-  func bar(of tabs: UITabBarController) -> TabBar? {
+  private func colors(of tabs: UITabBarController, isAtEdge: Bool) -> BarColors {
     let bar = tabs.tabBar
-    guard !bar.isHidden else { return nil }
-    let items = bar.look?.stackedLayoutAppearance
-    var colors = colors(tint: items?.selected.color ?? bar.tintColor, background: bar.barTintColor, bar.look)
+    let look = bar.look(isAtEdge: isAtEdge)
+    let items = look?.stackedLayoutAppearance
+    var colors = colors(tint: items?.selected.color ?? bar.tintColor, background: bar.barTintColor, look)
     if let muted = items?.normal.color ?? bar.unselectedItemTintColor { colors.muted = muted.color }
-    return TabBar(colors: colors)
+    return colors
+  }
+
+  /// What a controller on top does to the bar above it.
+  private func state(of navigation: UINavigationController, over controller: UIViewController) -> BarState {
+    let bar = bar(of: navigation)
+    guard !navigation.isNavigationBarHidden else { return BarState(isHidden: true) }
+    let now = colors(of: navigation, isAtEdge: controller.isAtTopEdge)
+    var state = now.state(beside: bar.colors)
+    state.title = now.title == bar.colors.title ? nil : now.title
+    state.isCollapsed =
+      bar.hasLargeTitles && (!navigation.navigationBar.prefersLargeTitles || navigation.showsCollapsedTitle)
+    return state
+  }
+
+  /// What a controller that shows does to the bar below it.
+  private func state(of tabs: UITabBarController, under controller: UIViewController) -> BarState {
+    let bar = bar(of: tabs)
+    guard !tabs.tabBar.isHidden, !controller.hidesTabBar else { return BarState(isHidden: true) }
+    let now = colors(of: tabs, isAtEdge: controller.isAtBottomEdge)
+    var state = now.state(beside: bar.colors)
+    state.muted = now.muted == bar.colors.muted ? nil : now.muted
+    return state
   }
 
   /// Of bars that say none.
@@ -52,7 +92,11 @@ struct BarCapture {
       if navigation.topViewController === controller {
         screen.toolbarItems =
           navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap { barItem($0, in: navigation) } ?? []
+        screen.navigationBar = state(of: navigation, over: controller)
       }
+    }
+    if let tabs = controller.tabBarController, tabs.content === controller {
+      screen.tabBar = state(of: tabs, under: controller)
     }
     if let item = tabItem(of: controller) { screen.tabBarItem = self.item(item) }
   }
@@ -192,12 +236,35 @@ struct BarCapture {
   }
 }
 
+/// Bars as scenes say them of their controllers.
+@MainActor
+final class KnownBars {
+  var navigation: [ObjectIdentifier: NavigationBar] = [:]
+  var tabs: [ObjectIdentifier: TabBar] = [:]
+}
+
+extension BarColors {
+  /// What both kinds of bars have, where it is other than a bar's.
+  fileprivate func state(beside bar: BarColors) -> BarState {
+    BarState(
+      tint: tint == bar.tint ? nil : tint, background: background == bar.background ? nil : background,
+      // Nothing has no hairline.
+      separator: separator == bar.separator || background.alpha == 0 ? nil : separator)
+  }
+}
+
 extension Screen {
   /// What bars show of another one.
   mutating func takeItems(of other: Screen) {
     navigationItem = other.navigationItem
     tabBarItem = other.tabBarItem
     toolbarItems = other.toolbarItems
+  }
+
+  /// What another one does to bars.
+  mutating func takeBars(of other: Screen) {
+    navigationBar = other.navigationBar
+    tabBar = other.tabBar
   }
 
   /// All of another one but what bars show of it.

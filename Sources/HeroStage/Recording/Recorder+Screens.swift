@@ -60,11 +60,13 @@ extension Recorder {
     var capture = ScreenCapture(images: images, transition: transition, liveLayouts: liveLayouts)
     var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
     screen.takeItems(of: current[number])
+    screen.takeBars(of: current[number])
+    let isNew = seen.insert(number).inserted
+    if isNew { seeBar(around: controller.content) }
     bars.items(of: controller.content, into: &screen)
-    if seen.insert(number).inserted {
+    if isNew {
       screen.statusBarStyle = bars.statusBarStyle(of: controller.content)
       show(screen, number)
-      seeBar(around: controller.content)
     } else {
       // What a later step cannot change.
       screen.isHeroEnabled = current[number].isHeroEnabled
@@ -114,6 +116,7 @@ extension Recorder {
       tabs.tabs.indices.contains(index), case .navigation(var known) = tabs.tabs[index],
       known.stack.contains(number(of: controller))
     else { return }
+    forgetBar(of: navigation)
     known.bar = bars.bar(of: navigation)
     tabs.tabs[index] = .navigation(known)
     root = .tabs(tabs)

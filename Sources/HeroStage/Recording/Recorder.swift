@@ -33,7 +33,12 @@ final class Recorder {
 
   let runtime: UIKitRuntime
   let images = ImageRegistry()
-  var bars: BarCapture { BarCapture(images: images) }
+  private let knownBars = KnownBars()
+  var bars: BarCapture { BarCapture(images: images, known: knownBars) }
+  /// Forgets how a bar was before anything of it was seen.
+  func forgetBar(of navigation: UINavigationController) {
+    knownBars.navigation[ObjectIdentifier(navigation)] = nil
+  }
   var screens: [Screen] = []
   var steps: [Step] = []
   var root: Root = .screen(0)

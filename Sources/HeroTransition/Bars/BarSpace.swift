@@ -16,17 +16,27 @@ struct CrossFade {
       layers += new ?? []
       return
     }
-    for (part, opacity) in [(old, 1 - progress), (new, progress)] {
-      guard let part, !part.isEmpty, opacity > 0 else { continue }
-      guard opacity < 1 else {
-        layers += part
-        continue
-      }
-      var group = Layer(path: path, role: .overlay, position: .zero, bounds: Rect(origin: .zero, size: .zero))
-      group.opacity = opacity
-      group.children = part
-      layers.append(group)
+    add(path, old, opacity: 1 - progress)
+    add(path, new, opacity: progress)
+  }
+
+  /// Adds what lies over everything of its part's: the old one stays whole under a new one.
+  mutating func cover(_ path: String, _ old: [Layer], _ new: [Layer]) {
+    guard old != new, !new.isEmpty, progress < 1 else { return add(path, old, new) }
+    layers += old
+    add(path, new, opacity: progress)
+  }
+
+  private mutating func add(_ path: String, _ part: [Layer]?, opacity: Double) {
+    guard let part, !part.isEmpty, opacity > 0 else { return }
+    guard opacity < 1 else {
+      layers += part
+      return
     }
+    var group = Layer(path: path, role: .overlay, position: .zero, bounds: Rect(origin: .zero, size: .zero))
+    group.opacity = opacity
+    group.children = part
+    layers.append(group)
   }
 }
 
@@ -38,6 +48,8 @@ struct BarSpace: Equatable {
   /// Points: one device pixel.
   let hairline: Double
   let isRightToLeft: Bool
+  /// Of bars that say none.
+  let plainBackground: Color
 
   init(_ canvas: Canvas) {
     size = canvas.size
@@ -45,6 +57,7 @@ struct BarSpace: Equatable {
     metrics = BarMetrics(canvas.size)
     hairline = 1 / max(canvas.scale, 1)
     isRightToLeft = canvas.layoutDirection == .rightToLeft
+    plainBackground = canvas.barColors.background
   }
 
   /// From the safe area's sides to the items, points: UIKit's layout margins.

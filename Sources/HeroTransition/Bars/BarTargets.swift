@@ -27,9 +27,11 @@ package struct BarTargets: Sendable {
   package init() {}
 
   /// Adds a navigation controller's bar; the items are those of its stack, bottom to top, at least one.
-  package mutating func add(_ bar: NavigationBar, items: [NavigationItem], canvas: Canvas) {
+  package mutating func add(
+    _ bar: NavigationBar, items: [NavigationItem], isCollapsed: Bool = false, canvas: Canvas
+  ) {
     let space = BarSpace(canvas)
-    let face = NavigationBarFace(items: items, bar: bar, space: space)
+    let face = NavigationBarFace(items: items, bar: bar, isCollapsed: isCollapsed, space: space)
     bars.append(Rect(x: 0, y: 0, width: canvas.size.width, height: face.height))
     let row = Rect(x: 0, y: face.rowTop, width: canvas.size.width, height: space.metrics.navigationRow)
     add(face.left + face.right, in: row) { part in

@@ -10,7 +10,7 @@ struct NavigationBarFace: Equatable, Sendable {
   let height: Double
   /// From the canvas's top to the row of items and title, points.
   let rowTop: Double
-  private let colors: BarColors
+  private let ground: BarColors
   private let space: BarSpace
   private let title: [Layer]
   private let largeTitle: [Layer]
@@ -18,13 +18,16 @@ struct NavigationBarFace: Equatable, Sendable {
   let right: [Layer]
 
   /// The items are those of the stack, bottom to top, at least one.
-  init(items: [NavigationItem], bar: NavigationBar, space: BarSpace) {
+  init(items: [NavigationItem], bar: NavigationBar, isCollapsed: Bool, space: BarSpace) {
     let item = items[items.count - 1]
-    let isLarge = bar.showsLargeTitle(items.map(\.isLargeTitle)) && space.metrics.largeTitle > 0
+    let isLarge = !isCollapsed && bar.showsLargeTitle(items.map(\.isLargeTitle)) && space.metrics.largeTitle > 0
     let row = Row(space: space, colors: bar.colors, hasPrompt: item.prompt != nil)
     height = row.bottom + (isLarge ? space.metrics.largeTitle : 0)
     rowTop = row.top
-    colors = bar.colors
+    var ground = bar.colors
+    // Source: UIKit since iOS 13: nothing is scrolled under a large title, so its bar is at the edge and clear.
+    if isLarge, ground.background == space.plainBackground { ground.background = .clear }
+    self.ground = ground
     self.space = space
 
     let (right, rightEnd) = row.rightItems(item.right)
@@ -50,8 +53,11 @@ struct NavigationBarFace: Equatable, Sendable {
     var large = CrossFade(progress: progress)
     large.add("navigationBar/largeTitle", largeTitle, other.largeTitle)
     let frame = Rect(x: 0, y: 0, width: space.size.width, height: height)
-    let ground = space.ground("navigationBar", frame, other.colors, isAtTop: true)
-    return [.whole("navigationBar", ground + clipped(large.layers, to: frame) + fade.layers)]
+    var ground = CrossFade(progress: progress)
+    ground.cover(
+      "navigationBar/ground", space.ground("navigationBar", frame, self.ground, isAtTop: true),
+      space.ground("navigationBar", frame, other.ground, isAtTop: true))
+    return [.whole("navigationBar", ground.layers + clipped(large.layers, to: frame) + fade.layers)]
   }
 
   /// A bar that gets lower cuts its large title off.

@@ -19,20 +19,22 @@ struct Furniture: Equatable, Sendable {
   /// The bars around the screen that a container shows.
   init(_ container: ContainerState, screens: [Screen], canvas: Canvas) {
     let space = BarSpace(canvas)
-    if case .tabs(let tabs) = container, let bar = tabs.root.bar {
+    let shown = screens[container.visible]
+    if case .tabs(let tabs) = container, let bar = tabs.root.bar, !shown.tabBar.isHidden {
       tabBar = TabBarFace(
-        items: tabs.tabs.map { screens[$0.screens[0]].tabBarItem }, selected: tabs.selected, colors: bar.colors,
-        space: space)
+        items: tabs.tabs.map { screens[$0.screens[0]].tabBarItem }, selected: tabs.selected,
+        colors: shown.tabBar.colors(over: bar.colors), space: space)
     }
     guard let navigation = container.navigation else { return }
     let items = navigation.stack.map { screens[$0].navigationItem }
-    if let bar = navigation.root.bar {
-      navigationBar = NavigationBarFace(items: items, bar: bar, space: space)
+    if var bar = navigation.root.bar, !shown.navigationBar.isHidden {
+      bar.colors = shown.navigationBar.colors(over: bar.colors)
+      navigationBar = NavigationBarFace(
+        items: items, bar: bar, isCollapsed: shown.navigationBar.isCollapsed, space: space)
     }
-    let toolbarItems = screens[container.visible].toolbarItems
-    if !toolbarItems.isEmpty {
+    if !shown.toolbarItems.isEmpty {
       toolbar = ToolbarFace(
-        items: toolbarItems, colors: navigation.root.bar?.colors ?? canvas.barColors,
+        items: shown.toolbarItems, colors: navigation.root.bar?.colors ?? canvas.barColors,
         floor: tabBar?.height, space: space)
     }
   }
@@ -49,15 +51,20 @@ struct Furniture: Equatable, Sendable {
 
   /// The bars on their way to others, back to front: they stay, and what they show cross-fades.
   ///
-  /// The tab bar does not wait: the tab that is selected is so at once.
+  /// The tab bar does not wait: the tab that is selected is so at once. A bar that comes or goes slides over the canvas's edge.
   func layers(to other: Furniture, progress: Double) -> [Layer] {
     var fade = CrossFade(progress: min(max(progress, 0), 1))
     fade.add("toolbar", toolbar?.ground, other.toolbar?.ground)
     fade.add("toolbar/items", toolbar?.items, other.toolbar?.items)
     var layers = fade.layers.isEmpty ? [] : [Layer.whole("toolbar", fade.layers)]
-    layers += other.tabBar?.layers ?? []
+    if let bar = other.tabBar ?? tabBar {
+      let away = tabBar == nil ? 1 - fade.progress : other.tabBar == nil ? fade.progress : 0
+      layers += bar.layers.compactMap { $0.moved(down: bar.height * away, of: bar.height) }
+    }
     if let own = navigationBar ?? other.navigationBar, let next = other.navigationBar ?? navigationBar {
+      let away = navigationBar == nil ? 1 - fade.progress : other.navigationBar == nil ? fade.progress : 0
       layers += own.layers(to: next, progress: fade.progress)
+        .compactMap { $0.moved(down: -own.height * away, of: own.height) }
     }
     return layers.map { layer in
       var layer = layer
@@ -68,4 +75,15 @@ struct Furniture: Equatable, Sendable {
 
   /// Above whatever a scene may order, whose numbers go up to 1e9, and below what the device draws.
   private static let zPosition = 1.2e9
+}
+
+extension Layer {
+  /// Points further down the canvas; nil where nothing of a bar of that height is left on it.
+  fileprivate func moved(down distance: Double, of height: Double) -> Layer? {
+    guard distance != 0 else { return self }
+    guard abs(distance) < height else { return nil }
+    var layer = self
+    layer.position.y += distance
+    return layer
+  }
 }

@@ -1,3 +1,6 @@
+internal import HeroGeometry
+internal import HeroScene
+
 /// What a bar says of itself; nil leaves it to its class's `appearance()`.
 @MainActor
 struct BarValues<Appearance: UIBarAppearance> {
@@ -39,6 +42,12 @@ extension UIKitRuntime {
 
 /// The bar at the top.
 open class UINavigationBar: UIView {
+  /// As high as a row of items, as wide as wished.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: CGFloat(BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).navigationRow))
+  }
   /// What bars take that say nothing themselves; it belongs to the stage that is in force.
   public class func appearance() -> UINavigationBar { UIKitRuntime.current.proxy { UINavigationBar() } }
   private var own = BarValues<UINavigationBarAppearance>()
@@ -112,10 +121,10 @@ open class UINavigationBar: UIView {
   /// Of no effect: phones stand upright.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
-  /// The look that counts while an item shows; nil is the plain one.
-  package func look(for item: UINavigationItem?) -> UINavigationBarAppearance? {
-    item?.standardAppearance ?? item?.scrollEdgeAppearance ?? own.standard ?? own.scrollEdge
-      ?? proxy?.own.standard ?? proxy?.own.scrollEdge ?? olderLook
+  /// The look that counts while an item shows; nil is the plain one. At the edge of what is scrolled that edge's look comes first.
+  package func look(for item: UINavigationItem?, isAtEdge: Bool = false) -> UINavigationBarAppearance? {
+    let edge = isAtEdge ? item?.scrollEdgeAppearance ?? own.scrollEdge ?? proxy?.own.scrollEdge : nil
+    return edge ?? item?.standardAppearance ?? own.standard ?? proxy?.own.standard ?? olderLook
   }
 
   /// What style and pictures say.
@@ -141,6 +150,12 @@ open class UINavigationBar: UIView {
 
 /// The bar at the bottom of a navigation controller.
 open class UIToolbar: UIView {
+  /// As high as a row of items, as wide as wished.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: CGFloat(BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).toolbar))
+  }
   /// What bars take that say nothing themselves; it belongs to the stage that is in force.
   public class func appearance() -> UIToolbar { UIKitRuntime.current.proxy { UIToolbar() } }
   private var own = BarValues<UIToolbarAppearance>()
@@ -164,6 +179,12 @@ open class UIToolbar: UIView {
 
 /// The bar of tabs.
 open class UITabBar: UIView {
+  /// As high as a row of tabs, as wide as wished.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: CGFloat(BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar))
+  }
   /// What bars take that say nothing themselves; it belongs to the stage that is in force.
   public class func appearance() -> UITabBar { UIKitRuntime.current.proxy { UITabBar() } }
   private var own = BarValues<UITabBarAppearance>()
@@ -218,9 +239,10 @@ open class UITabBar: UIView {
     set { own.shadow = newValue }
   }
 
-  /// The look that counts; nil is the plain one.
-  package var look: UITabBarAppearance? {
-    own.standard ?? own.scrollEdge ?? proxy?.own.standard ?? proxy?.own.scrollEdge ?? olderLook
+  /// The look that counts; nil is the plain one. At the edge of what is scrolled that edge's look comes first.
+  package func look(isAtEdge: Bool = false) -> UITabBarAppearance? {
+    let edge = isAtEdge ? own.scrollEdge ?? proxy?.own.scrollEdge : nil
+    return edge ?? own.standard ?? proxy?.own.standard ?? olderLook
   }
 
   /// What pictures say.

@@ -91,10 +91,9 @@ open class UINavigationController: UIViewController {
   }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    guard let position = viewControllers.firstIndex(of: child) else { return .zero }
+    guard viewControllers.contains(child) else { return .zero }
     let metrics = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size))
-    let bar = NavigationBar(colors: .plain(isDark: false), hasLargeTitles: navigationBar.prefersLargeTitles)
-    let isLarge = bar.showsLargeTitle(viewControllers[...position].map { $0.navigationItem.isLargeTitle })
+    let isLarge = hasLargeTitle(child) && !child.isTitleCollapsed
     let prompt = child.navigationItem.prompt?.isEmpty == false ? metrics.prompt : 0
     let top = isNavigationBarHidden ? 0 : metrics.navigationRow + prompt + (isLarge ? metrics.largeTitle : 0)
     return UIEdgeInsets(top: CGFloat(top), left: 0, bottom: isToolbarHidden ? 0 : CGFloat(metrics.toolbar), right: 0)
@@ -124,14 +123,20 @@ open class UINavigationController: UIViewController {
     navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
   }
 
+  /// Makes controllers the stack; those that are no longer in it stay children.
   private func adopt(_ controllers: [UIViewController]) {
-    let kept = Set(controllers.map { ObjectIdentifier($0) })
-    for controller in stack where !kept.contains(ObjectIdentifier(controller)) { controller.removeFromParent() }
     for controller in controllers where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
     }
     stack = controllers
+  }
+
+  /// Lets those go that are no longer in the stack.
+  private func release(_ controllers: [UIViewController]) {
+    for controller in controllers where !stack.contains(controller) && controller.parent === self {
+      controller.removeFromParent()
+    }
   }
 
   open override func viewDidLoad() {
@@ -197,7 +202,11 @@ open class UINavigationController: UIViewController {
     let before = stack
     let (old, new) = (stack.last, next.last)
     let covered = old?.barInsets
+    let leaving = before.filter { !next.contains($0) }
+    for controller in leaving { controller.willMove(toParent: nil) }
     adopt(next)
+    var isOver = true
+    defer { if isOver { release(leaving) } }
     guard isViewLoaded, old !== new else {
       if isViewLoaded { UIKitRuntime.current.recorder?.stackDidChange(self) }
       return
@@ -230,7 +239,14 @@ open class UINavigationController: UIViewController {
         previous?(finished)
       }
     }
+    // What leaves is the container's until it has gone: it still knows its navigation controller in viewWillDisappear.
+    isOver = false
+    change.commit = { [unowned self] in release(leaving) }
     change.rollBack = { [unowned self] in adopt(before) }
+    change.whenDone = { [unowned self, previous = change.whenDone] finished in
+      if !finished { release(next) }
+      previous?(finished)
+    }
     change.request(
       askedOf: TransitionAnimator.driver(of: delegate) {
         $0.navigationController(self, animationControllerFor: isPresenting ? .push : .pop, from: old, to: new)

@@ -83,9 +83,8 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
-    let top = (child as? UINavigationController)?.topViewController
     let height = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar
-    let isHidden = tabBar.isHidden || (top ?? child).hidesBottomBarWhenPushed
+    let isHidden = tabBar.isHidden || (child as? UINavigationController)?.hidesTabBar ?? false
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : CGFloat(height), right: 0)
   }
 

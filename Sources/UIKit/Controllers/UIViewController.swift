@@ -339,7 +339,11 @@ open class UIViewController: UIResponder {
   /// Sets what a toolbar shows of the controller.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar leaves when the controller is pushed. Default: false.
-  open var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false { didSet { UIKitRuntime.changes &+= 1 } }
+  weak var scrollViewAtTop: UIScrollView?
+  weak var scrollViewAtBottom: UIScrollView?
+  /// Whether the contents have been scrolled so far that the large title is small.
+  var isTitleCollapsed = false
   /// Edges under bars. Of no effect: views lie under bars, which are translucent.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// Of no effect.

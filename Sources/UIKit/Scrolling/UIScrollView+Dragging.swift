@@ -71,6 +71,7 @@ extension UIScrollView {
     let proposed = target
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     if !isPagingEnabled { target = restingOffset(proposed: target, velocity: perMillisecond) }
+    target = restingBesideTitle(target)
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
     let isSteered = isPagingEnabled || target != proposed
     let isCoasting = target != contentOffset || clamped(contentOffset) != contentOffset || velocity != .zero

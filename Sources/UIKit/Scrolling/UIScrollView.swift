@@ -74,6 +74,14 @@ open class UIScrollView: UIView {
     didSet { adjustedInsetMayHaveChanged() }
   }
   private var lastAdjustedInset = UIEdgeInsets.zero
+  private var keepsOffset = false
+
+  /// Does something that changes the insets and leaves the offset as it is.
+  func keepsOffset(_ body: () -> Void) {
+    keepsOffset = true
+    defer { keepsOffset = false }
+    body()
+  }
 
   /// The insets with the safe area, points.
   open var adjustedContentInset: UIEdgeInsets {
@@ -109,7 +117,7 @@ open class UIScrollView: UIView {
     lastAdjustedInset = new
     // What stands at the edge stays there.
     var offset = contentOffset
-    if offset.y <= -old.top { offset.y = -new.top }
+    if !keepsOffset, offset.y <= -old.top { offset.y = -new.top }
     if offset.x <= -old.left { offset.x = -new.left }
     contentOffset = offset
     adjustedContentInsetDidChange()
@@ -144,7 +152,8 @@ open class UIScrollView: UIView {
   package override var holdsScrolledContent: Bool { true }
   package override var layoutContentSize: CGSize? {
     get { contentSize }
-    set { if let newValue { contentSize = newValue } }
+    // Tables and collections know theirs themselves.
+    set { if let newValue, arrangedKind == nil { contentSize = newValue } }
   }
   /// Edges of the contents, for constraints.
   open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
@@ -187,6 +196,7 @@ open class UIScrollView: UIView {
     if tellingDepth > 100 { stop("scrollViewDidScroll(_:) of \(type(of: self))'s delegate scrolls without end.") }
     setNeedsLayout()
     refreshControl?.follow()
+    tellNavigation()
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -91,6 +91,8 @@ struct FieldScene {
         before: "{ \(canvas), \(two), \"root\": { \"\(container)\": [\"a\"], \"bar\": { ", members: [], after: " } } }")
     case "Navigation item": return screen(#""view": {}, "navigationItem": "#, [], "")
     case "Tab bar item": return screen(#""view": {}, "tabBarItem": "#, [], "")
+    case "Shown navigation bar": return screen(#""view": {}, "navigationBar": "#, [], "")
+    case "Shown tab bar": return screen(#""view": {}, "tabBar": "#, [], "")
     case "Bar item":
       let content = key == "width" ? ("systemItem", #""fixedSpace""#) : ("title", #""x""#)
       return screen(
