@@ -146,6 +146,21 @@ struct FilmTests {
     #expect(actions(read.scene)[1] == .present(.screen(2)))
   }
 
+  @Test("a push can take the tab bar away")
+  func tabBarThatLeaves() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["n"])
+          + Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
+          + Storyboards.controller("a", Storyboards.button("b", to: "c"))
+          + Storyboards.controller("c", attributes: #"hidesBottomBarWhenPushed="YES""#), initial: "t"),
+      to: "A.storyboard")
+    let read = try ReadStoryboard(path)
+    #expect(read.scene.screens.map(\.name) == ["a", "c"])
+    #expect(read.scene.screens.map(\.tabBar.isHidden) == [false, true])
+  }
+
   @Test("references are followed into other storyboards, a missing one is an error at the reference")
   func references() throws {
     let folder = try TestFolder()
