@@ -63,6 +63,8 @@ final class JumpSegue: UIStoryboardSegue {
     #expect(children[1].storyboard != nil && children[1].storyboard !== children[0].storyboard)
     #expect(children[0].tabBarItem.title == "Favorites")
     #expect(children[0].tabBarItem.image?.isSymbolImage == true)
+    // The clear background of old files leaves the bar's material.
+    #expect(tabs.tabBar.barTintColor == nil)
   }
 
   @Test func aStaticTableHasItsRowsWithoutADataSource() throws {

@@ -107,15 +107,21 @@ package final class StoryboardScene {
         if let color = words.color(bar.titleColor) {
           navigation.navigationBar.titleTextAttributes = [.foregroundColor: color]
         }
-        navigation.navigationBar.barTintColor = words.color(bar.barTintColor ?? bar.backgroundColor)
+        navigation.navigationBar.barTintColor = ground(of: bar, words)
         if let tint = words.color(bar.tintColor) { navigation.navigationBar.tintColor = tint }
       }
     }
     if let tabs = made as? UITabBarController, let bar = controller.tabBar {
-      tabs.tabBar.barTintColor = words.color(bar.barTintColor ?? bar.backgroundColor)
+      tabs.tabBar.barTintColor = ground(of: bar, words)
       if let tint = words.color(bar.tintColor) { tabs.tabBar.tintColor = tint }
     }
     for attribute in controller.attributes { words.set(attribute, of: made) }
+  }
+
+  /// A clear background is that of old files; the bar's material covers it.
+  private func ground(of bar: InterfaceBar, _ words: InterfaceWords) -> UIColor? {
+    if let tint = words.color(bar.barTintColor) { return tint }
+    return words.color(bar.backgroundColor).flatMap { $0.cgColor.alpha > 0 ? $0 : nil }
   }
 
   private func bars(_ items: [InterfaceBarItem], of made: UIViewController) -> [UIBarButtonItem]? {
