@@ -115,6 +115,7 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   override var tellsChildren: Bool { true }
+  override var bars: [UIView] { [navigationBar, toolbar] }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
   override var lentTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
@@ -139,7 +140,7 @@ open class UINavigationController: UIViewController {
     if let top = topViewController {
       top.loadViewIfNeeded()
       top.view.frame = view.bounds
-      view.addSubview(top.view)
+      view.insertSubview(top.view, at: 0)
     }
   }
 
@@ -207,7 +208,7 @@ open class UINavigationController: UIViewController {
       if let new {
         new.view.frame = view.bounds
         if isShown { new.beginAppearanceTransition(true, animated: animated) }
-        view.addSubview(new.view)
+        view.insertSubview(new.view, at: 0)
         if isShown { new.endAppearanceTransition() }
       }
       return
@@ -215,7 +216,7 @@ open class UINavigationController: UIViewController {
     guard isShown else {
       old.viewIfLoaded?.removeFromSuperview()
       new.view.frame = view.bounds
-      view.addSubview(new.view)
+      view.insertSubview(new.view, at: 0)
       UIKitRuntime.current.recorder?.stackDidChange(self)
       return
     }
