@@ -199,6 +199,13 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  /// Margins that the root view keeps at least at its sides, points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: rootMargins.left, bottom: 0, trailing: rootMargins.right)
+  }
+  /// Whether the root view keeps them. Default: true.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.constraintsDidChange() } }
+
   // MARK: Appearance
 
   /// Whether it shows, or is about to.
