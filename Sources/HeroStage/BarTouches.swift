@@ -18,7 +18,7 @@ final class BarTouches {
 
   /// A finger lands; whether it does on a bar.
   func down(at point: CGPoint, finger: Int) -> Bool {
-    guard recorder.runtime.change == nil else { return false }
+    guard recorder.runtime.change == nil, !isCovered(at: point) else { return false }
     let targets = targets
     guard targets.covers(Point(point)) else { return false }
     fingers[finger] = (targets.target(at: Point(point)), point)
@@ -40,6 +40,13 @@ final class BarTouches {
   }
 
   private var controller: UIViewController { top() }
+
+  /// Whether a view that the app has put into a container's own view takes the touch.
+  private func isCovered(at point: CGPoint) -> Bool {
+    let views = controller.containers.flatMap(\.viewsBesideChildren)
+    guard !views.isEmpty, let hit = recorder.runtime.window?.hitTest(point, with: nil) else { return false }
+    return views.contains { hit.isDescendant(of: $0) }
+  }
 
   /// Of the containers around the controller that shows.
   private var targets: BarTargets {

@@ -54,10 +54,12 @@ extension Recorder {
   /// Looks at a screen; what is new of one that has been on stage belongs to the next step.
   @discardableResult
   func capture(
-    _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil
+    _ controller: UIViewController, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil,
+    inside container: UIViewController? = nil
   ) -> [ObjectIdentifier: ViewAddress] {
     let number = number(of: controller)
-    var capture = ScreenCapture(images: images, transition: transition, liveLayouts: liveLayouts)
+    var capture = ScreenCapture(
+      images: images, transition: transition, in: container, liveLayouts: liveLayouts)
     var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
     screen.takeItems(of: current[number])
     screen.takeBars(of: current[number])

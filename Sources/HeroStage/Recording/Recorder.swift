@@ -213,7 +213,7 @@ extension Recorder: HeroRecording {
     liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
     var running = Running(step: 0, start: runtime.clock.now)
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
-      running.addresses.merge(capture(controller, in: (transition, isAppearing))) { $1 }
+      running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
       running.roots[number(of: controller)] = controller.view
       running.addresses[ObjectIdentifier(controller.view)] = ViewAddress(screen: number(of: controller), view: 0)
     }

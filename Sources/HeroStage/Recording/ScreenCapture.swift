@@ -12,6 +12,8 @@ struct ScreenCapture {
   let images: ImageRegistry
   /// The transition that is about to start, and whether the controller appears in it; conditions are looked at by it.
   var transition: (hero: HeroTransition, isAppearing: Bool)?
+  /// The container that the transition takes place in; nil: the screen changes with all that is around it.
+  var container: UIViewController?
 
   /// What live views do with what they hold.
   private let liveLayouts: LiveLayouts
@@ -24,10 +26,11 @@ struct ScreenCapture {
 
   init(
     images: ImageRegistry, transition: (hero: HeroTransition, isAppearing: Bool)? = nil,
-    liveLayouts: LiveLayouts = LiveLayouts()
+    in container: UIViewController? = nil, liveLayouts: LiveLayouts = LiveLayouts()
   ) {
     self.images = images
     self.transition = transition
+    self.container = container
     self.liveLayouts = liveLayouts
   }
 
@@ -38,6 +41,7 @@ struct ScreenCapture {
     names.read(controller)
     if let view = controller.viewIfLoaded {
       add(view.layer, parent: nil, screen: name, at: view.superview.map { $0.convert(view.layer.position, to: nil) })
+      addSurroundings(of: controller, view, screen: name)
     } else {
       let size = Size(UIKitRuntime.current.screen.bounds.size)
       views.append(View(path: name, position: size.center, size: size))
@@ -56,14 +60,47 @@ struct ScreenCapture {
     return Screen(name: name, views: views)
   }
 
+  /// What the app has put into the own views of the containers around lies over the screen.
+  ///
+  /// A transition inside of a container leaves it where it is: the screen that appears has it, and it takes no part.
+  private mutating func addSurroundings(of controller: UIViewController, _ root: UIView, screen: String) {
+    var stays = false
+    for around in controller.containers {
+      names.read(around)
+      stays = stays || around === container
+      for view in around.viewsBesideChildren where !stays || transition?.isAppearing == true {
+        let center = around.view.convert(view.layer.position, to: nil)
+        let origin = root.convert(root.bounds.origin, to: nil)
+        let index = views.count
+        let place = CGPoint(x: center.x - origin.x, y: center.y - origin.y)
+        add(view.layer, parent: 0, screen: screen, at: place)
+        if stays { stand(from: index) }
+      }
+    }
+  }
+
+  /// Views from an index on stand still over the transition, as one.
+  private mutating func stand(from index: Int) {
+    for inner in views.indices[index...] {
+      views[inner].heroID = nil
+      views[inner].heroModifiers = nil
+    }
+    views[index].isHeroEnabled = true
+    views[index].isHeroEnabledForSubviews = false
+    views[index].heroModifiers = HeroModifier.recorded(
+      [.useNoSnapshot, .useGlobalCoordinateSpace, .forceAnimate, .zPosition(Self.height)], in: nil)
+  }
+
+  /// Of what stands over a transition: above whatever moves there.
+  private static let height: CGFloat = 1e6
+
   private mutating func add(_ layer: CALayer, parent: Int?, screen: String, at position: CGPoint? = nil) {
     let index = views.count
-    var place = layer.position
-    if let around = layer.superlayer, parent != nil {
+    var place = position ?? layer.position
+    if position == nil, let around = layer.superlayer, parent != nil {
       place = CGPoint(x: place.x - around.bounds.minX, y: place.y - around.bounds.minY)
     }
-    var view = View(
-      path: screen, parent: parent, position: Point(position ?? place), size: Size(layer.bounds.size))
+    var view = View(path: screen, parent: parent, position: Point(place), size: Size(layer.bounds.size))
     if let parent {
       let name = names.name(of: layer)
       view.name = name

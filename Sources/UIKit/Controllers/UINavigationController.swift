@@ -114,6 +114,7 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   override var tellsChildren: Bool { true }
+  override var bars: [UIView] { [navigationBar, toolbar] }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
   override var lentTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
@@ -144,7 +145,7 @@ open class UINavigationController: UIViewController {
     if let top = topViewController {
       top.loadViewIfNeeded()
       top.view.frame = view.bounds
-      view.addSubview(top.view)
+      view.insertSubview(top.view, at: 0)
     }
   }
 
@@ -216,7 +217,7 @@ open class UINavigationController: UIViewController {
       if let new {
         new.view.frame = view.bounds
         if isShown { new.beginAppearanceTransition(true, animated: animated) }
-        view.addSubview(new.view)
+        view.insertSubview(new.view, at: 0)
         if isShown { new.endAppearanceTransition() }
       }
       return
@@ -224,7 +225,7 @@ open class UINavigationController: UIViewController {
     guard isShown else {
       old.viewIfLoaded?.removeFromSuperview()
       new.view.frame = view.bounds
-      view.addSubview(new.view)
+      view.insertSubview(new.view, at: 0)
       UIKitRuntime.current.recorder?.stackDidChange(self)
       return
     }

@@ -88,15 +88,27 @@ open class UITabBarController: UIViewController {
     return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : CGFloat(height), right: 0)
   }
 
+  /// Makes the root view, and puts the bar at its lower edge.
+  open override func loadView() {
+    super.loadView()
+    let bounds = view.bounds
+    let height = CGFloat(BarMetrics(Size(bounds.size)).tabBar) + UIKitRuntime.current.screen.safeArea.bottom
+    tabBar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(tabBar)
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     placeSelected()
   }
 
+  override var bars: [UIView] { [tabBar] }
+
   private func placeSelected() {
     guard let selected = selectedViewController, selected.view.superview !== view else { return }
     selected.view.frame = view.bounds
-    view.addSubview(selected.view)
+    view.insertSubview(selected.view, at: 0)
   }
 
   private func select(_ next: Int) {

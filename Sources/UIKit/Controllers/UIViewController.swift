@@ -199,6 +199,13 @@ open class UIViewController: UIResponder {
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+  /// Margins that the root view keeps at least at its sides, points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: rootMargins.left, bottom: 0, trailing: rootMargins.right)
+  }
+  /// Whether the root view keeps them. Default: true.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { viewIfLoaded?.constraintsDidChange() } }
+
   // MARK: Appearance
 
   /// Whether it shows, or is about to.
@@ -242,6 +249,23 @@ open class UIViewController: UIResponder {
 
   /// Whether the container itself tells its children when they appear.
   var tellsChildren: Bool { false }
+
+  /// A container's own bars.
+  var bars: [UIView] { [] }
+
+  /// What the app has put into the own view of a navigation or tab bar controller, beside what it contains; back to front.
+  package var viewsBesideChildren: [UIView] {
+    guard tellsChildren, let view = viewIfLoaded else { return [] }
+    let change = UIKitRuntime.current.change
+    return view.subviews.filter { subview in
+      guard !bars.contains(subview) else { return false }
+      guard let controller = subview.controller else { return true }
+      return !children.contains(controller) && change?.from !== controller && change?.to !== controller
+    }
+  }
+
+  /// The containers around the one whose view is a screen, from the inside.
+  package var containers: [UIViewController] { Array(ancestors.dropFirst().prefix { $0.tellsChildren }) }
 
   /// The children that show when this controller does.
   package var childrenOnShow: [UIViewController] { children.filter { $0.viewIfLoaded?.superview != nil } }

@@ -83,13 +83,22 @@ extension UIView: LayoutAnchors {
 
   /// Margins from the view's edges, the safe area with them.
   ///
-  /// Source: UIKit's documentation of `layoutMargins`: the root view of a controller has the system's, unless it has margins of its own.
+  /// Source: UIKit's documentation of `layoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and `preservesSuperviewLayoutMargins`: the
+  /// root view of a controller has the system's at least.
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = layoutMargins
-    if controller != nil, margins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-      margins = UIEdgeInsets(EdgeInsets.rootMargins(inWidth: Double(UIKitRuntime.current.screen.bounds.width)))
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      margins.left = max(margins.left, controller.rootMargins.left)
+      margins.right = max(margins.right, controller.rootMargins.right)
     }
-    return layoutState.insetsMarginsFromSafeArea ? margins + safeAreaInsets : margins
+    if layoutState.insetsMarginsFromSafeArea { margins = margins + safeAreaInsets }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let (outer, room) = (superview.effectiveLayoutMargins, superview.bounds)
+    return UIEdgeInsets(
+      top: max(margins.top, room.minY + outer.top - frame.minY),
+      left: max(margins.left, room.minX + outer.left - frame.minX),
+      bottom: max(margins.bottom, frame.maxY - room.maxY + outer.bottom),
+      right: max(margins.right, frame.maxX - room.maxX + outer.right))
   }
 
   /// Whether the layout margins begin at the safe area. Default: true.
@@ -109,5 +118,12 @@ extension UIView: LayoutAnchors {
     case .readableContent: EdgeInsets(effectiveLayoutMargins).readable(inWidth: Double(bounds.width))
     case .scrollContent, .scrollFrame: EdgeInsets()
     }
+  }
+}
+
+extension UIViewController {
+  /// The root view's margins, as many at both sides.
+  var rootMargins: UIEdgeInsets {
+    UIEdgeInsets(EdgeInsets.rootMargins(inWidth: Double(UIKitRuntime.current.screen.bounds.width)))
   }
 }

@@ -19,6 +19,9 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
+  // Storyboards say so of each (`opaque="NO"`); and one that were opaque would be black between its views on Hero's way.
+  override class var isOpaqueAtFirst: Bool { false }
+
   /// The stack's own spacing.
   public static let spacingUseDefault: CGFloat = .greatestFiniteMagnitude
   /// The standard distance.

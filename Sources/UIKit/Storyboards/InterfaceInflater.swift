@@ -169,6 +169,8 @@ final class InterfaceInflater {
     if let color = words.color(described.backgroundColor) { view.backgroundColor = color }
     if let tint = words.color(described.tintColor) { view.tintColor = tint }
     if let margins = described.layoutMargins { view.layoutMargins = UIEdgeInsets(margins) }
+    view.preservesSuperviewLayoutMargins = described.preservesSuperviewLayoutMargins
+    view.insetsLayoutMarginsFromSafeArea = described.insetsLayoutMarginsFromSafeArea
     if let value = described.horizontalHugging { view.setContentHuggingPriority(.init(Float(value)), for: .horizontal) }
     if let value = described.verticalHugging { view.setContentHuggingPriority(.init(Float(value)), for: .vertical) }
     if let value = described.horizontalCompression {

@@ -1,5 +1,5 @@
 extension UITableView: ChangingList {
-  /// Cells of rows that stay go with them; heights are asked for anew.
+  /// Cells of rows that stay go with them. Rows that show are measured anew, others stay as high as they were.
   func make(_ changes: ListChanges) {
     closeSwipe()
     guard !needsReload else {
@@ -18,8 +18,13 @@ extension UITableView: ChangingList {
     shown = [:]
     for (path, cell) in kept { changes.place(of: path).map { shown[$0] = cell } }
     selection = selection.compactMap { changes.reloadedSections.contains($0.section) ? nil : changes.place(of: $0) }
+    let known = measured
     measured = [:]
+    for (path, height) in known where !changes.reloads(path) { changes.place(of: path).map { measured[$0] = height } }
     changes.reconfigured.forEach(reconfigure)
+    for (path, cell) in shown where measured[path] != nil {
+      measured[path] = cell.fittedHeight(width: bounds.width - 2 * sideInset)
+    }
     if changes.changesSections {
       for section in headers.keys.sorted() { recycleHeader(section) }
       for section in footers.keys.sorted() { recycleFooter(section) }

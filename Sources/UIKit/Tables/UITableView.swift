@@ -580,8 +580,8 @@ open class UITableView: UIScrollView {
         verticalFittingPriority: .fittingSizeLevel)
       return size.height > 0 ? size.height : (view.bounds.height > 0 ? view.bounds.height : 28)
     }
-    if style == .plain { return 28 }
-    return isHeader ? (isFirst ? 55.5 : 38) : 28
+    return UITableViewHeaderFooterView.height(
+      of: title ?? "", style: style, isHeader: isHeader, isFirst: isFirst, width: bounds.width - 2 * sideInset)
   }
 
   private func showHeaders() {

@@ -300,6 +300,14 @@ open class UITableViewCell: UIView {
     return mark.map { CGFloat($0.look.width(margin: Double(endMargin))) } ?? 0
   }
 
+  /// Those at the sides are where separators begin.
+  override var standardMargins: UIEdgeInsets {
+    UIEdgeInsets(top: 8, left: endMargin, bottom: 8, right: endMargin)
+  }
+  override func standardMargins(of subview: UIView) -> UIEdgeInsets? {
+    subview === contentView ? UIEdgeInsets(top: 11, left: endMargin, bottom: 11, right: endMargin) : nil
+  }
+
   package override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if old.size != bounds.size { placeContentView() }
@@ -354,6 +362,8 @@ open class UITableViewCell: UIView {
     guard contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
       return CGFloat(look.height(hasDetail: look.hasDetail && detailTextLabel?.text?.isEmpty == false))
     }
+    // Margins depend on the row's width.
+    if bounds.width != width { bounds.size.width = width }
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: width - accessoryWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)

@@ -74,6 +74,34 @@ open class UITableViewHeaderFooterView: UIView {
     labelHeight = style == .plain ? nil : (isHeader, 7)
   }
 
+  /// How high a title's view is at a width.
+  ///
+  /// Source: UIKit's 38 points, 55.5 above the first section, 28 below one, for a single line; 28 in plain tables.
+  static func height(
+    of title: String, style: UITableView.Style, isHeader: Bool, isFirst: Bool, width: CGFloat
+  ) -> CGFloat {
+    guard style != .plain else { return 28 }
+    let room = width - 2 * CGFloat(TableLook.margin(in: Double(width)))
+    return (isHeader ? (isFirst ? 55.5 : 38) : 28) + furtherLines(of: isHeader ? title.uppercased() : title, in: room)
+  }
+
+  /// How much higher a title of a grouped table is than one line.
+  private static func furtherLines(of title: String, in width: CGFloat) -> CGFloat {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.text = title
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    let line = label.sizeThatFits(room).height
+    label.numberOfLines = 0
+    return max(label.sizeThatFits(room).height - line, 0)
+  }
+
+  override func standardMargins(of subview: UIView) -> UIEdgeInsets? {
+    guard subview === contentView else { return nil }
+    let side = CGFloat(TableLook.margin(in: Double(bounds.width)))
+    return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
@@ -87,6 +115,8 @@ open class UITableViewHeaderFooterView: UIView {
       label.frame = CGRect(x: margin, y: 0, width: width, height: bounds.height)
       return
     }
+    let lines = Self.furtherLines(of: label.text ?? "", in: width) > 0 ? 0 : 1
+    if label.numberOfLines != lines { label.numberOfLines = lines }
     let height = label.sizeThatFits(CGSize(width: width, height: bounds.height)).height
     label.frame = CGRect(
       x: margin, y: isAtBottom ? bounds.height - height - inset : inset, width: width, height: height)

@@ -312,12 +312,26 @@ open class UIView: UIResponder {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.constraintsDidChange() } }
   }
-  /// Margins of the layout guide, points. Default: 8 each.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
+  /// Margins of the layout guide, points, without the safe area. Default: 8 each; the system's at the sides of a controller's root view,
+  /// the separators' at those of what table views hold, with 11 above and below a cell's contents.
+  open var layoutMargins: UIEdgeInsets {
+    get { ownLayoutMargins ?? (superview?.standardMargins(of: self) ?? standardMargins) }
+    set {
+      ownLayoutMargins = newValue
       layoutMarginsDidChange()
       constraintsDidChange()
     }
+  }
+  private var ownLayoutMargins: UIEdgeInsets?
+  /// Margins of a view that says nothing of them.
+  var standardMargins: UIEdgeInsets {
+    controller?.rootMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  }
+  /// Margins of a subview that says nothing of them, where this view gives it other ones.
+  func standardMargins(of subview: UIView) -> UIEdgeInsets? { nil }
+  /// Whether what the superview's margins cover of the view is in its margins too. Default: false.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { constraintsDidChange() } }
   }
   /// Margins of the layout guide by reading direction, points.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {

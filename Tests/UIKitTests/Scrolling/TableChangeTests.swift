@@ -127,4 +127,41 @@ import Testing
     #expect(text.contains("Invalid update: invalid number of rows in section 0"))
     #expect(text.contains("after the update (4)") && text.contains("(0 inserted, 1 deleted)"))
   }
+
+  private final class Tall: UITableViewCell {
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let box = UIView()
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        box.topAnchor.constraint(equalTo: contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        box.heightAnchor.constraint(equalToConstant: 100),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  // 20 rows of 100 points that were taken to be 44: the last ones show, and a further one leaves them where they are.
+  @Test func rowsThatWereMeasuredStayAsHigh() {
+    let names = Names()
+    names.sections = [(0..<20).map { "\($0)" }]
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(Tall.self, forCellReuseIdentifier: "cell")
+    table.dataSource = names
+    for y in stride(from: 0, through: 1600, by: 200) {
+      table.contentOffset.y = CGFloat(y)
+      table.layoutIfNeeded()
+    }
+    #expect(table.contentSize.height == 2000 && table.contentOffset.y == 1600)
+    names.sections[0].append("20")
+    table.insertRows(at: [path(20)], with: .none)
+    // The new one is below what shows.
+    #expect(table.contentSize.height == 2044)
+    #expect(table.cellForRow(at: path(16))?.frame == CGRect(x: 0, y: 1600, width: 320, height: 100))
+    names.sections[0].removeFirst()
+    table.deleteRows(at: [path(0)], with: .none)
+    #expect(table.rectForRow(at: path(15)).minY == 1500)
+  }
 }

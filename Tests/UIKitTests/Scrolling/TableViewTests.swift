@@ -241,4 +241,35 @@ import Testing
     root.layoutIfNeeded()
     #expect(box.frame == CGRect(x: 60, y: 10, width: 5, height: 5))
   }
+
+  private final class Footers: NSObject, UITableViewDataSource {
+    let texts = ["One line.", "First line.\nSecond line.\nThird line."]
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { texts[section] }
+  }
+
+  // 28 points for one line; two more lines are as much higher as a label says.
+  @Test func titlesOfGroupedTablesWrap() throws {
+    useOwnScreen()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600), style: .grouped)
+    let footers = Footers()
+    table.dataSource = footers
+    table.layoutIfNeeded()
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.numberOfLines = 0
+    let heights = footers.texts.map { text in
+      label.text = text
+      return label.sizeThatFits(CGSize(width: 288, height: 1000)).height
+    }
+    #expect(heights[1] > 2.5 * heights[0])
+    #expect(table.rectForFooter(inSection: 0).height == 28)
+    // 15.5 each.
+    #expect(table.rectForFooter(inSection: 1).height == 59)
+    let shown = try #require(table.footerView(forSection: 1)?.textLabel)
+    table.footerView(forSection: 1)?.layoutIfNeeded()
+    #expect(shown.frame == CGRect(x: 16, y: 7, width: 288, height: heights[1]))
+  }
 }

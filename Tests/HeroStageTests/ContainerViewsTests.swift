@@ -1,0 +1,181 @@
+import Hero
+import HeroLayers
+import HeroRender
+import HeroStage
+import HeroTransition
+import Testing
+import UIKit
+
+/// What an app puts over the contents of a tab bar or navigation controller.
+@MainActor
+@Suite(.writtenStages) struct ContainerViewsTests {
+  /// A red strip of 64 points above the tab bar.
+  private final class Tabs: UITabBarController {
+    let strip = UIControl()
+    var taps = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      strip.backgroundColor = .red
+      strip.addAction(for: .touchUpInside) { [unowned self] in taps += 1 }
+      strip.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(strip)
+      NSLayoutConstraint.activate([
+        strip.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        strip.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        strip.bottomAnchor.constraint(equalTo: tabBar.topAnchor),
+        strip.heightAnchor.constraint(equalToConstant: 64),
+      ])
+      viewControllers = [
+        UINavigationController(rootViewController: ColorViewController(.green)), ColorViewController(.blue),
+      ]
+    }
+  }
+
+  /// Red, green and blue of a point at a time.
+  private func color(_ stage: Stage, _ x: Int, _ y: Int, at time: Double) throws -> [UInt8] {
+    let source = try FilmSource(film: stage.film)
+    let frame = try source.draw(source.picture(at: time))
+    let place = (y * frame.width + x) * 4
+    return Array(frame.bytes[place..<place + 3])
+  }
+
+  private func strips(in layers: [Layer]) -> [Layer] {
+    layers.flatMap { ($0.path.hasSuffix("/strip") && !$0.isHidden ? [$0] : []) + strips(in: $0.children) }
+  }
+
+  private let red: [UInt8] = [255, 0, 0]
+  private let green: [UInt8] = [0, 255, 0]
+  private let blue: [UInt8] = [0, 0, 255]
+
+  @Test func aStripAboveTheTabBarStaysWhileTabsChange() throws {
+    let tabs = Tabs()
+    tabs.hero.isEnabled = true
+    tabs.hero.tabBarAnimationType = .slide(direction: .left)
+    let stage = Stage(device: .plain, root: tabs)
+    // The bar's 49 points and the home indicator's 34.
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
+    #expect(tabs.strip.frame == CGRect(x: 0, y: 705, width: 393, height: 64))
+    stage.tap(at: CGPoint(x: 200, y: 737))
+    #expect(tabs.taps == 1)
+    stage.wait(0.1)
+    let start = stage.now
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    stage.wait(0.1)
+    for time in [start - 0.05, start, start + 0.1, start + 0.2, start + 0.3, stage.now] {
+      #expect(try color(stage, 10, 737, at: time) == red)
+      #expect(try color(stage, 383, 737, at: time) == red)
+    }
+    // Above it the tabs slide, and it is not the screens' own.
+    #expect(try color(stage, 383, 600, at: start) == green)
+    #expect(try color(stage, 10, 600, at: start + 0.3) == blue || color(stage, 383, 600, at: start + 0.3) == blue)
+    let film = try stage.film
+    #expect(strips(in: film.moment(at: start + 0.1).tree.layers).map(\.position.y) == [737])
+    #expect(tabs.strip.hero.modifiers == nil)
+  }
+
+  @Test func itStaysWhenAPushIsTakenBack() throws {
+    let tabs = Tabs()
+    let stage = Stage(device: .plain, root: tabs)
+    let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+    navigation.hero.isEnabled = true
+    navigation.hero.navigationAnimationType = .slide(direction: .left)
+    let start = stage.now
+    stage.perform {
+      navigation.pushViewController(ColorViewController(.blue), animated: true)
+      Hero.shared.update(0)
+    }
+    stage.wait(0.1)
+    stage.perform { Hero.shared.update(0.5) }
+    stage.wait(0.1)
+    stage.perform { Hero.shared.cancel() }
+    stage.run(until: .idle)
+    stage.wait(0.1)
+    #expect(navigation.viewControllers.count == 1)
+    for time in [start, start + 0.15, start + 0.25, stage.now] {
+      #expect(try color(stage, 10, 737, at: time) == red)
+      #expect(try color(stage, 383, 737, at: time) == red)
+    }
+    #expect(try color(stage, 383, 600, at: stage.now) == green)
+  }
+
+  // From 64 points high in the middle of y 737 to 300 in the middle of 150, evenly in a second: 443.5 and 182 after half of it.
+  @Test func itFliesToAPresentedScreen() throws {
+    let tabs = Tabs()
+    tabs.strip.hero.id = "strip"
+    let stage = Stage(device: .plain, root: tabs)
+    let detail = ColorViewController(.white)
+    detail.hero.isEnabled = true
+    detail.hero.modalAnimationType = .none
+    let target = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 300))
+    target.backgroundColor = .red
+    target.hero.id = "strip"
+    target.hero.modifiers = [.duration(1), .timingFunction(.linear)]
+    detail.view.addSubview(target)
+    let start = stage.now
+    stage.perform { tabs.present(detail, animated: true) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    #expect(film.transitions.last?.total == 1)
+    let layers = strips(in: film.moment(at: start + 0.5).tree.layers).filter { $0.role == .snapshot }
+    #expect(layers.map(\.position.y) == [443.5] && layers.map(\.bounds.size.height) == [182])
+  }
+
+  @Test func aFingerReachesWhatLiesOverABar() throws {
+    let tabs = Tabs()
+    let stage = Stage(device: .plain, root: tabs)
+    var taps = 0
+    let button = UIButton(frame: CGRect(x: 260, y: 740, width: 80, height: 80))
+    button.addAction(for: .touchUpInside) { taps += 1 }
+    stage.perform { tabs.view.addSubview(button) }
+    // In the middle of the second of two tabs.
+    stage.tap(at: CGPoint(x: 295, y: 790))
+    #expect(taps == 1 && tabs.selectedIndex == 0)
+    stage.tap(at: CGPoint(x: 380, y: 790))
+    stage.run(until: .idle)
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func aViewOverANavigationControllerStays() throws {
+    let navigation = UINavigationController(rootViewController: ColorViewController(.green))
+    navigation.hero.isEnabled = true
+    navigation.hero.navigationAnimationType = .slide(direction: .left)
+    let box = UIView(frame: CGRect(x: 100, y: 600, width: 100, height: 100))
+    box.backgroundColor = .red
+    navigation.view.addSubview(box)
+    let stage = Stage(device: .plain, root: navigation)
+    let start = stage.now
+    stage.perform { navigation.pushViewController(ColorViewController(.blue), animated: true) }
+    stage.run(until: .idle)
+    stage.wait(0.1)
+    for time in [start, start + 0.15, stage.now] { #expect(try color(stage, 150, 650, at: time) == red) }
+    #expect(try color(stage, 50, 650, at: stage.now) == blue)
+    #expect(navigation.view.subviews.last === box)
+  }
+
+  // A stack is no ground of its own: between its views shows what is below, not black.
+  @Test func aStackFadesWithoutAGround() throws {
+    let root = ColorViewController(.white)
+    let stage = Stage(device: .plain, root: root)
+    let detail = ColorViewController(.white)
+    detail.hero.isEnabled = true
+    let views = [UIView(), UIView()]
+    for view in views {
+      view.backgroundColor = .red
+      view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    }
+    let stack = UIStackView(arrangedSubviews: views)
+    #expect(!stack.isOpaque)
+    stack.axis = .vertical
+    stack.spacing = 50
+    stack.frame = CGRect(x: 0, y: 200, width: 393, height: 150)
+    stack.hero.modifiers = [.fade, .duration(1)]
+    detail.view.addSubview(stack)
+    let start = stage.now
+    stage.perform { root.present(detail, animated: true) }
+    stage.run(until: .idle)
+    #expect(try color(stage, 100, 275, at: start + 0.9) == [255, 255, 255])
+    #expect(try color(stage, 100, 225, at: start + 0.9)[1] < 60)
+  }
+}

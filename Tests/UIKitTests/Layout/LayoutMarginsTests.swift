@@ -1,0 +1,80 @@
+import Testing
+
+@testable import UIKit
+
+/// Margins that views have without saying so.
+@MainActor
+@Suite struct LayoutMarginsTests {
+  private final class Cell: UITableViewCell {
+    let label = UIView()
+    required init(style: CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(label)
+      let guide = contentView.layoutMarginsGuide
+      let height = label.heightAnchor.constraint(equalToConstant: 30)
+      height.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        label.topAnchor.constraint(equalTo: guide.topAnchor),
+        label.bottomAnchor.constraint(equalTo: guide.bottomAnchor), height,
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  // 16 points at the sides of rows below 414, else 20, as the separators; 11 above and below.
+  @Test(arguments: [(375, 16), (430, 20)]) func contentsOfACellBeginWhereItsSeparatorDoes(width: Int, side: Int) throws
+  {
+    useOwnScreen()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: 600))
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    let rows = Rows()
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    let cell = try #require(table.visibleCells.first as? Cell)
+    #expect(cell.frame.height == 52)
+    cell.layoutIfNeeded()
+    #expect(cell.label.frame == CGRect(x: side, y: 11, width: width - 2 * side, height: 30))
+    #expect(
+      cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: CGFloat(side), bottom: 11, right: CGFloat(side)))
+    cell.contentView.layoutMargins = .zero
+    cell.layoutIfNeeded()
+    #expect(cell.label.frame.minX == 0 && cell.label.frame.width == CGFloat(width))
+  }
+
+  @Test func aRootViewKeepsTheSystemsMargins() {
+    useOwnScreen()
+    let controller = UIViewController()
+    let width = UIKitRuntime.current.screen.bounds.width
+    let side: CGFloat = width >= 414 ? 20 : 16
+    controller.view.frame.size.width = width
+    #expect(controller.systemMinimumLayoutMargins.leading == side)
+    #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
+    controller.view.layoutMargins = UIEdgeInsets(top: 5, left: 2, bottom: 5, right: 40)
+    #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == side)
+    #expect(controller.view.layoutMarginsGuide.layoutFrame.maxX == width - 40)
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == 2)
+  }
+
+  // In a view with margins of 30 and 40, one that begins 10 inside has 20 left of the 30, and one that ends 35 inside its own 8.
+  @Test func theSuperviewsMarginsCarryOver() {
+    useOwnScreen()
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    outer.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
+    let inner = UIView(frame: CGRect(x: 10, y: 50, width: 255, height: 100))
+    outer.addSubview(inner)
+    #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 239, height: 84))
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 20, y: 8, width: 227, height: 84))
+  }
+}
