@@ -76,6 +76,42 @@ import UIKit
     #expect(b.navigationController == nil)
   }
 
+  // Once each time, between willAppear and didAppear and before the subviews are placed; the children of a container too.
+  @Test func viewsAreAppearing() {
+    final class Told: UIViewController {
+      var told: [String] = []
+      override func viewWillAppear(_ animated: Bool) { told.append("will \(animated)") }
+      override func viewIsAppearing(_ animated: Bool) {
+        told.append("is \(animated) \(Int(view.bounds.width)) \(view.window != nil)")
+      }
+      override func viewDidLayoutSubviews() { if told.last != "layout" { told.append("layout") } }
+      override func viewDidAppear(_ animated: Bool) { told.append("did") }
+    }
+    let (a, b) = (Told(), Told())
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    #expect(a.told == ["will false", "is false 393 true", "layout", "did"])
+    stage.perform { navigation.pushViewController(b, animated: true) }
+    #expect(b.told == ["will true", "is true 393 true", "layout"])
+    stage.run(until: .idle)
+    #expect(b.told.last == "did")
+    (a.told, b.told) = ([], [])
+    // A way back that is given up: the one that goes appears again.
+    stage.perform {
+      navigation.popViewController(animated: true)
+      Hero.shared.update(0.5)
+    }
+    stage.perform { Hero.shared.cancel() }
+    stage.run(until: .idle)
+    #expect(b.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true"])
+    a.told = []
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
+  }
+
   @Test func heroTellsItsDelegates() {
     final class Told: CardViewController, HeroViewControllerDelegate {
       var told: [String] = []

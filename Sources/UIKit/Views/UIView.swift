@@ -315,6 +315,7 @@ open class UIView: UIResponder {
   /// Margins of the layout guide, points. Default: 8 each.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
+      guard layoutMargins != oldValue else { return }
       layoutMarginsDidChange()
       constraintsDidChange()
     }
@@ -367,6 +368,7 @@ open class UIView: UIResponder {
 
   /// One layout of this view, with what its controller is told.
   package func layoutNow() {
+    controller?.tellIsAppearing()
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     layer.layoutSublayers()
