@@ -112,6 +112,46 @@ import UIKit
     #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
   }
 
+  // An app's login gives way to its tabs, and its logout the other way round, by Hero and as the window's root.
+  @Test func rootsGiveWayToContainers() throws {
+    func tabs() -> UITabBarController {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: CardViewController()), CardViewController()]
+      tabs.hero.isEnabled = true
+      return tabs
+    }
+    let login = CardViewController()
+    let stage = testStage(root: login)
+    let first = tabs()
+    stage.perform { login.hero.replaceViewController(with: first) }
+    stage.run(until: .idle)
+    #expect(stage.window.rootViewController === first)
+    stage.perform { stage.topViewController.navigationController?.pushViewController(CardViewController(), animated: true) }
+    stage.run(until: .idle)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    #expect(stage.topViewController === first.viewControllers?[1])
+    // A plain screen, not one in the tab; changes of the window's root, and of a stack without Hero, are cuts.
+    stage.perform { first.hero.replaceViewController(with: login) }
+    stage.run(until: .idle)
+    let second = tabs()
+    stage.perform { stage.window.rootViewController = second }
+    stage.wait(0.1)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    let next = CardViewController()
+    next.hero.isEnabled = true
+    stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: login) }
+    stage.perform { login.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(stage.topViewController === next)
+    let actions = try stage.film.steps.map(\.action).filter { !$0.hasPrefix("wait") }
+    #expect(actions.map { String($0.prefix { $0 != " " }) } == [
+      "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
+    ])
+    #expect(try stage.film.transitions.map { $0.duration > 0 } == [true, false, true, true, false, true, false, true])
+  }
+
   @Test func heroTellsItsDelegates() {
     final class Told: CardViewController, HeroViewControllerDelegate {
       var told: [String] = []
