@@ -39,6 +39,17 @@ final class BarTouches {
     return true
   }
 
+  /// Where a finger touches a view that an item of a bar shows, or what is inside of it.
+  func place(of view: UIView) -> CGPoint? {
+    func place(_ items: [UIBarButtonItem]?, _ target: (Int) -> BarTargets.Target) -> CGPoint? {
+      let index = items?.firstIndex { item in item.customView.map { view.isDescendant(of: $0) } ?? false }
+      return index.flatMap { targets.center(of: target($0)) }.map { CGPoint($0) }
+    }
+    let item = controller.navigationItem
+    return place(item.leftBarButtonItems) { .left($0) } ?? place(item.rightBarButtonItems) { .right($0) }
+      ?? place(controller.toolbarItems) { .toolbar($0) }
+  }
+
   private var controller: UIViewController { top() }
 
   /// Whether a view that the app has put into a container's own view takes the touch.

@@ -11,6 +11,7 @@ extension Stage {
     }
     runtime.layOut()
     runtime.clock.turn { tableView.pick(row) }
+    runtime.layOut()
   }
 
   /// Selects an item as a tap does: scrolls there if it does not show, asks and tells the delegate.
@@ -22,5 +23,6 @@ extension Stage {
     }
     runtime.layOut()
     runtime.clock.turn { collectionView.pick(item) }
+    runtime.layOut()
   }
 }

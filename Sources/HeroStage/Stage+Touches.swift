@@ -5,10 +5,11 @@ extension Stage {
   /// Fingers of taps and drags that the stage makes; apart from the test's own.
   private static let ownFinger = -1
 
-  /// A tap on a view's centre: down and up.
+  /// A tap on a view's centre, down and up; the view of a bar's item too.
   public func tap(_ view: UIView) {
     enter()
     runtime.layOut()
+    if view.window == nil, let place = bars.place(of: view) { return tap(at: place) }
     guard view.window === window else { stop("\(view) is not in the stage's window, so it cannot be tapped") }
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
@@ -78,6 +79,7 @@ extension Stage {
     runtime.layOut()
     let touches = runtime.touches
     runtime.clock.turn { body(touches) }
+    runtime.layOut()
   }
 
   /// Selects a tab as a tap on its item does.
@@ -91,6 +93,7 @@ extension Stage {
       .compactMap { $0 as? UITabBarController }.first
     guard let tabs = controller ?? shown else { stop("No tab bar controller shows, so no tab can be selected") }
     runtime.clock.turn { tabs.tapTab(tab) }
+    runtime.layOut()
   }
 }
 

@@ -71,11 +71,14 @@ public final class Stage {
     enter()
     runtime.clock.turn {}
     runtime.clock.run(until: now + max(seconds, 0))
+    runtime.layOut()
   }
 
   /// Lets time pass until a condition holds. A stage that does not come to rest within 60 seconds stops, and says what is pending.
   public func run(until condition: StageCondition) {
     enter()
+    // As at the end of a turn on the device: who looks now finds what the last events have changed in its place.
+    defer { runtime.layOut() }
     runtime.clock.turn {}
     switch condition {
     case .time(let time): runtime.clock.run(until: time)
@@ -101,6 +104,7 @@ public final class Stage {
   /// Runs code of the test as one turn of the app's run loop.
   public func perform(_ body: @MainActor () throws -> Void) rethrows {
     enter()
+    defer { runtime.layOut() }
     try runtime.clock.turn { try body() }
   }
 

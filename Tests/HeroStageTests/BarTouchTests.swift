@@ -48,6 +48,49 @@ import UIKit
     #expect(stage.topViewController === other)
   }
 
+  // A control of an item's own is no view of the window, but is tapped where the bar shows it.
+  @Test func ownControlsOfItemsAreTapped() {
+    let items = ItemsViewController()
+    let stage = testStage(root: UINavigationController(rootViewController: items))
+    let (button, around) = (UIButton(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), UIView())
+    button.addAction(UIAction { _ in items.log.append("own") }, for: .touchUpInside)
+    around.frame = button.frame
+    around.addSubview(button)
+    items.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: around)
+    stage.tap(button)
+    stage.tap(around)
+    #expect(items.log == ["own", "own"])
+  }
+
+  // Who looks after a call finds what its last event has changed in its place.
+  @Test func viewsAreLaidOutAfterEachCall() {
+    final class Box: UIViewController {
+      let box = UIView()
+      var width: NSLayoutConstraint?
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        width = box.widthAnchor.constraint(equalToConstant: 10)
+        width?.isActive = true
+        box.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in width?.constant = 60 })
+        NSLayoutConstraint.activate([
+          box.leftAnchor.constraint(equalTo: view.leftAnchor), box.topAnchor.constraint(equalTo: view.topAnchor),
+          box.heightAnchor.constraint(equalToConstant: 80),
+        ])
+      }
+    }
+    let root = Box()
+    let stage = testStage(root: root)
+    stage.perform { root.width?.constant = 50 }
+    #expect(root.box.bounds.width == 50)
+    stage.tap(at: CGPoint(x: 20, y: 20))
+    #expect(root.box.bounds.width == 60)
+    stage.perform { DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { root.width?.constant = 70 } }
+    stage.run(until: .idle)
+    #expect(root.box.bounds.width == 70)
+  }
+
   @Test func aFingerThatLeavesDoesNothing() {
     let items = ItemsViewController()
     let stage = testStage(root: UINavigationController(rootViewController: items))

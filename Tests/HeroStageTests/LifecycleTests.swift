@@ -76,6 +76,82 @@ import UIKit
     #expect(b.navigationController == nil)
   }
 
+  // Once each time, between willAppear and didAppear and before the subviews are placed; the children of a container too.
+  @Test func viewsAreAppearing() {
+    final class Told: UIViewController {
+      var told: [String] = []
+      override func viewWillAppear(_ animated: Bool) { told.append("will \(animated)") }
+      override func viewIsAppearing(_ animated: Bool) {
+        told.append("is \(animated) \(Int(view.bounds.width)) \(view.window != nil)")
+      }
+      override func viewDidLayoutSubviews() { if told.last != "layout" { told.append("layout") } }
+      override func viewDidAppear(_ animated: Bool) { told.append("did") }
+    }
+    let (a, b) = (Told(), Told())
+    let navigation = UINavigationController(rootViewController: a)
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    #expect(a.told == ["will false", "is false 393 true", "layout", "did"])
+    stage.perform { navigation.pushViewController(b, animated: true) }
+    #expect(b.told == ["will true", "is true 393 true", "layout"])
+    stage.run(until: .idle)
+    #expect(b.told.last == "did")
+    (a.told, b.told) = ([], [])
+    // A way back that is given up: the one that goes appears again.
+    stage.perform {
+      navigation.popViewController(animated: true)
+      Hero.shared.update(0.5)
+    }
+    stage.perform { Hero.shared.cancel() }
+    stage.run(until: .idle)
+    #expect(b.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true"])
+    a.told = []
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
+  }
+
+  // An app's login gives way to its tabs, and its logout the other way round, by Hero and as the window's root.
+  @Test func rootsGiveWayToContainers() throws {
+    func tabs() -> UITabBarController {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: CardViewController()), CardViewController()]
+      tabs.hero.isEnabled = true
+      return tabs
+    }
+    let login = CardViewController()
+    let stage = testStage(root: login)
+    let first = tabs()
+    stage.perform { login.hero.replaceViewController(with: first) }
+    stage.run(until: .idle)
+    #expect(stage.window.rootViewController === first)
+    stage.perform { stage.topViewController.navigationController?.pushViewController(CardViewController(), animated: true) }
+    stage.run(until: .idle)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    #expect(stage.topViewController === first.viewControllers?[1])
+    // A plain screen, not one in the tab; changes of the window's root, and of a stack without Hero, are cuts.
+    stage.perform { first.hero.replaceViewController(with: login) }
+    stage.run(until: .idle)
+    let second = tabs()
+    stage.perform { stage.window.rootViewController = second }
+    stage.wait(0.1)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    let next = CardViewController()
+    next.hero.isEnabled = true
+    stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: login) }
+    stage.perform { login.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(stage.topViewController === next)
+    let actions = try stage.film.steps.map(\.action).filter { !$0.hasPrefix("wait") }
+    #expect(actions.map { String($0.prefix { $0 != " " }) } == [
+      "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
+    ])
+    #expect(try stage.film.transitions.map { $0.duration > 0 } == [true, false, true, true, false, true, false, true])
+  }
+
   @Test func heroTellsItsDelegates() {
     final class Told: CardViewController, HeroViewControllerDelegate {
       var told: [String] = []

@@ -90,6 +90,30 @@ import UIKit
     #expect(box?.opacity == 0)
   }
 
+  // What a modifier of the app's own sets by a key of its own reaches the plugin, also where it is all that a view has.
+  @Test func pluginsFindTheirOwnValues() throws {
+    let stage = testStage(root: CardViewController())
+    Looker.enable()
+    Looker.change = { context, views in
+      for view in views where context[view]?["throw"] as? Int == 3 {
+        context[view]?.append(contentsOf: [.translate(y: 90), .duration(0.3), .timingFunction(.linear)])
+      }
+    }
+    let next = next()
+    next.view.subviews.last?.hero.modifiers = [HeroModifier { $0["throw"] = 3 }]
+    stage.perform { stage.topViewController.present(next, animated: true) }
+    stage.run(until: .idle)
+    #expect(Looker.states.map { $0?["throw"] as? Int } == [nil, nil, 3])
+    let film = try stage.film
+    let box = try #require(layer("largeCard/UIView 0", in: film.moment(at: 0.15).tree.layers))
+    #expect(abs(box.transform[4, 2] - 45) < 1e-9)
+    // Setting nothing takes a value away.
+    var state: HeroTargetState = []
+    state["a"] = 1
+    state["a"] = nil
+    #expect(state["a"] == nil && state.custom?.isEmpty == true)
+  }
+
   @Test func lookingChangesNothing() throws {
     func film() throws -> Film {
       let stage = testStage(root: CardViewController())

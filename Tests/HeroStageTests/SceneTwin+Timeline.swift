@@ -114,6 +114,8 @@ extension SceneTwin {
     case .dismiss: top.dismiss(animated: true)
     case .dismissAll: stage.window.rootViewController?.dismiss(animated: true)
     case .replace(let index): top.hero.replaceViewController(with: controllers[index])
+    case .replaceTop(let root):
+      top.hero.replaceViewController(with: Self.controller(for: root, controllers, isSDOSHero))
     case .push(let index, let pop): push(controllers[index], animation, pop: pop)
     case .pop: navigation?.popViewController(animated: true)
     case .popTo(let index): navigation?.popToViewController(controllers[index], animated: true)

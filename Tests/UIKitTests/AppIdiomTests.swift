@@ -18,6 +18,73 @@ import UIKit
     #expect(UIFont(descriptor: heavy, size: 20) == .systemFont(ofSize: 20, weight: .heavy))
   }
 
+  // Views that say the same of their parts in each layout ask for no other, in a cell neither. Source: UIKit's setters of equal values.
+  @Test func layoutsThatSayTheSameEnd() {
+    final class Busy: UIView {
+      let label = UILabel()
+      let button = UIButton(type: .system)
+      let stack = UIStackView()
+      let picture = UIImageView()
+      let pages = UIPageControl()
+      var layouts = 0
+      let image = UIImage()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        for view in [label, button, stack, picture, pages] { addSubview(view) }
+      }
+      required init?(coder: NSCoder) { nil }
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        label.font = .systemFont(ofSize: bounds.height * 0.4, weight: .bold)
+        label.text = "\(Int(bounds.width))"
+        label.numberOfLines = 2
+        label.lineBreakMode = .byWordWrapping
+        label.preferredMaxLayoutWidth = bounds.width
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        button.setTitle("\(Int(bounds.width))", for: .normal)
+        button.contentEdgeInsets.left = 4
+        button.isEnabled = bounds.width > 10
+        stack.axis = .vertical
+        stack.spacing = 4
+        stack.setCustomSpacing(9, after: label)
+        picture.image = image
+        pages.numberOfPages = 3
+        layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    useOwnScreen()
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let busy = Busy()
+    busy.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(busy)
+    NSLayoutConstraint.activate([
+      busy.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      busy.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      busy.widthAnchor.constraint(equalToConstant: 50), busy.heightAnchor.constraint(equalToConstant: 40),
+    ])
+    let root = UIViewController()
+    root.view.addSubview(cell)
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    #expect(busy.layouts > 0)
+    #expect(busy.label.text == "50" && busy.label.font.pointSize == 16)
+    // Another size is another layout.
+    let before = busy.layouts
+    busy.constraints.first { $0.firstAttribute == .width }?.constant = 60
+    window.layoutIfNeeded()
+    #expect(busy.layouts > before && busy.label.text == "60")
+    // A text that is changed in place is not the label's.
+    let text = NSMutableAttributedString(string: "one")
+    busy.label.attributedText = text
+    text.append(NSAttributedString(string: " two"))
+    #expect(busy.label.text == "one")
+    busy.label.attributedText = text
+    #expect(busy.label.text == "one two")
+  }
+
   @Test func picturesOfNothing() {
     useOwnScreen()
     let image = UIImage()

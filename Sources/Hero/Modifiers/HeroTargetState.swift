@@ -92,7 +92,11 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   /// An item of plugins.
   public subscript(key: String) -> Any? {
     get { custom?[key] }
-    set { custom = (custom ?? [:]).merging([key: newValue as Any]) { $1 } }
+    set {
+      var values = custom ?? [:]
+      values[key] = newValue
+      custom = values
+    }
   }
 }
 

@@ -6,7 +6,9 @@ package protocol HeroRecording: AnyObject {
   /// Both screens are laid out; returns the seconds that the transition takes by itself.
   func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval
   /// What Hero's own preprocessing has made of the views of the transition that has started.
-  func targetStates(of views: [UIView]) -> [UIView: HeroTargetState]
+  ///
+  /// A scene knows nothing of values by keys of the app's own: those stay from the states that the modifiers gave.
+  func targetStates(of views: [UIView], madeOf own: [UIView: HeroTargetState]) -> [UIView: HeroTargetState]
   /// A default animation that was chosen by itself is none.
   func dropAutomaticAnimation()
   /// Sets what plugins have made of it, and lets views show that they alone animate; returns the seconds that it takes by itself.

@@ -13,7 +13,7 @@ extension HeroTransition {
       recorder.dropAutomaticAnimation()
     }
     let all = context.fromViews + context.toViews
-    context.targetStates = recorder.targetStates(of: all)
+    context.targetStates = recorder.targetStates(of: all, madeOf: context.targetStates)
     context.changedViews = []
     for plugin in plugins { plugin.process(fromViews: context.fromViews, toViews: context.toViews) }
     let animated = plugins.map { plugin in

@@ -87,7 +87,10 @@ public enum SwiftText {
     if let animation = step.animation {
       lines.append("Hero.shared.setDefaultAnimationForNextTransition(\(animation.swift))")
     }
-    if case .present(let root, _) = step.action { lines += Self.root(root) }
+    switch step.action {
+    case .present(let root, _), .replaceTop(let root): lines += Self.root(root)
+    default: break
+    }
     guard case .samples(let samples, _) = step.interaction else { return lines }
     for sample in samples {
       for entry in sample.apply {

@@ -14,6 +14,10 @@ extension SceneFields {
       "unwindTo", .name, form: screenName, .words("none"),
       "Goes back to a screen below, whatever was presented or pushed since."),
     Field("replace", .name, form: screenName, .words("none"), "Puts a screen in place of the top one."),
+    Field(
+      "replaceTop", ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
+      form: "screen's name, [navigation](#navigation) or [tabs](#tabs)", .words("none"),
+      "Puts a screen or container in place of all that was presented last, or of the scene's root."),
     Field("push", .name, form: screenName, .words("none"), "Pushes a screen onto the navigation stack."),
     .onlyTrue("pop", "Pops the top screen off the navigation stack."),
     Field("popTo", .name, form: screenName, .words("none"), "Pops back to a screen of the stack."),

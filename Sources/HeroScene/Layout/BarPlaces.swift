@@ -127,6 +127,10 @@ struct BarPlaces {
   private mutating func take(_ step: JSONCursor) {
     if let root = step.member("present") {
       present(root)
+    } else if let root = step.member("replaceTop") {
+      let top = levels.count - 1
+      present(root)
+      if levels.count > top + 1 { levels.remove(at: top) }
     } else if step.member("dismiss") != nil {
       if levels.count > 1 { levels.removeLast() }
     } else if step.member("dismissAll") != nil {

@@ -54,6 +54,8 @@ public struct Step: Equatable, Sendable {
     case unwindTo(Int)
     /// Swaps the top screen.
     case replace(Int)
+    /// Swaps all that was presented last, or the root, containers with it.
+    case replaceTop(Root)
     /// Onto the navigation stack.
     case push(Int, pop: PopAnimation?)
     /// Off the navigation stack.

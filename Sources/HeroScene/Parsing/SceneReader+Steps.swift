@@ -81,6 +81,7 @@ extension SceneReader {
     case "dismissAll": return onlyTrue(cursor) ? .dismissAll : nil
     case "unwindTo": return screenIndex(cursor).map { .unwindTo($0) }
     case "replace": return screenIndex(cursor).map { .replace($0) }
+    case "replaceTop": return root(cursor).map { .replaceTop($0) }
     case "push":
       let pop = popAnimation(step)
       return screenIndex(cursor).map { .push($0, pop: pop) }

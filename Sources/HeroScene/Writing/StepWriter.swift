@@ -42,6 +42,7 @@ struct StepWriter {
     case .dismissAll: return [WrittenKey("dismissAll", .bool(true), nil)]
     case .unwindTo(let screen): return [WrittenKey("unwindTo", name(screen), nil)]
     case .replace(let screen): return [WrittenKey("replace", name(screen), nil)]
+    case .replaceTop(let root): return [WrittenKey("replaceTop", writer.root(root), nil)]
     case .push(let screen, let pop):
       let push = WrittenKey("push", name(screen), nil)
       switch pop {

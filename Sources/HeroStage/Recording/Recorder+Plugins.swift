@@ -6,12 +6,14 @@ internal import UIKit
 
 /// What plugins of the app's own see and change, after Hero's own preprocessing.
 extension Recorder {
-  func targetStates(of views: [UIView]) -> [UIView: HeroTargetState] {
+  func targetStates(of views: [UIView], madeOf own: [UIView: HeroTargetState]) -> [UIView: HeroTargetState] {
     guard let running, let draft = filmSoFar().lastDraft else { return [:] }
     var states: [UIView: HeroTargetState] = [:]
     for view in views {
       guard let reference = running.reference(to: view, in: draft) else { continue }
       states[view] = draft[reference].map { HeroTargetState($0) }
+      // A default animation sets states of its own for the roots.
+      if reference.index != 0 || draft.defaultAnimation == .none { states[view]?.custom = own[view]?.custom }
     }
     return states
   }

@@ -161,7 +161,7 @@ final class Recorder {
         ? .dismiss
         : change.dismissed.count > 1 && !unseen.contains(number(of: change.to))
           && change.to.presentingViewController == nil ? .dismissAll : .unwindTo(number(of: change.to))
-    case .replace, .root: .replace(number(of: change.to))
+    case .replace, .root: replacement(change)
     case .push: .push(number(of: change.to), pop: nil)
     case .pop: .pop
     case .popTo: .popTo(number(of: change.to))
@@ -170,6 +170,14 @@ final class Recorder {
       .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { number(of: $0) } ?? [])
     case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
     }
+  }
+
+  /// What is replaced, or what comes, may be a container.
+  private func replacement(_ change: ControllerChange) -> Step.Action {
+    let root = root(for: change.to)
+    guard case .screen(let screen) = root, !(change.from is UINavigationController || change.from is UITabBarController)
+    else { return .replaceTop(root) }
+    return .replace(screen)
   }
 
   /// The film so far, to the last step.
@@ -286,8 +294,10 @@ extension Recorder: HeroRecording {
     root = root.enabled
     for index in steps.indices {
       for key in steps[index].screenChanges.keys { steps[index].screenChanges[key]?.isHeroEnabled = true }
-      if case .present(let root, let opposite) = steps[index].action {
-        steps[index].action = .present(root.enabled, opposite: opposite)
+      switch steps[index].action {
+      case .present(let root, let opposite): steps[index].action = .present(root.enabled, opposite: opposite)
+      case .replaceTop(let root): steps[index].action = .replaceTop(root.enabled)
+      default: break
       }
     }
   }

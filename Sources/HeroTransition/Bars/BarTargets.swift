@@ -78,6 +78,11 @@ package struct BarTargets: Sendable {
     }
   }
 
+  /// The middle of what a finger can touch.
+  package func center(of target: Target) -> Point? {
+    targets.first { $0.target == target }.map { $0.frame.center }
+  }
+
   /// Whether a bar lies over a point of the canvas.
   package func covers(_ point: Point) -> Bool { bars.contains { $0.contains(point) } }
 

@@ -56,6 +56,7 @@ extension Stage {
         return try setViewControllers(navigation.stack.dropLast() + [screen], kind: .replace, step: step)
       }
       return .change(replace(with: screen, step: step))
+    case .replaceTop(let root): return .change(try replaceTop(with: root, step: step))
     case .push(let screen, let pop): return .change(try push(screen, pop: pop, step: step))
     case .pop:
       let navigation = try navigationAboveRoot(for: "pop")
@@ -145,6 +146,19 @@ extension Stage {
       choice: AnimationChoice(given: step.animation(presenting: true), else: level.animation(presenting: true)),
       isHeroEnabled: true, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
       after: after)
+  }
+
+  /// The same for all of the top level: `replaceViewController(with:)` of a container, a window's new root.
+  private func replaceTop(with root: Root, step: Step) throws(ImpossibleStep) -> StageChange {
+    var after = self
+    after.levels.removeLast()
+    for screen in ContainerState(root).screens { try after.requireFree(screen) }
+    let level = level(for: root)
+    after.levels.append(level)
+    return StageChange(
+      kind: .replace, from: top.container.visible, to: level.container.visible, isPresenting: true, container: .modal,
+      choice: AnimationChoice(given: step.animation(presenting: true), else: level.animation(presenting: true)),
+      isHeroEnabled: true, fromStyle: top.style, toStyle: level.style, level: levels.count - 1, after: after)
   }
 
   // MARK: Navigation (rule C3)

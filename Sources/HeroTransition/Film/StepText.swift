@@ -10,6 +10,7 @@ extension Step.Action {
     case .dismissAll: "dismissAll"
     case .unwindTo(let screen): "unwindTo \(names[screen])"
     case .replace(let screen): "replace \(names[screen])"
+    case .replaceTop(let root): "replaceTop \(ContainerState(root).text(names))"
     case .push(let screen, _): "push \(names[screen])"
     case .pop: "pop"
     case .popTo(let screen): "popTo \(names[screen])"

@@ -188,7 +188,7 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// The root view has placed its subviews.
   open func viewDidLayoutSubviews() {}
-  /// The view has come to the window and is about to show.
+  /// The view has come to the window and has its size; called before it lays out its subviews, once each time that it appears.
   open func viewIsAppearing(_ animated: Bool) {}
   /// The safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
@@ -211,6 +211,8 @@ open class UIViewController: UIResponder {
   /// Whether it shows, or is about to.
   package private(set) var isShown = false
   private var appearance: (isAppearing: Bool, animated: Bool)?
+  /// Whether `viewIsAppearing` is to be called.
+  private var isAppearingDue = false
 
   /// Tells the controller and the children that show with it that they will appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -219,15 +221,33 @@ open class UIViewController: UIResponder {
       loadViewIfNeeded()
       isShown = true
       viewWillAppear(animated)
+      isAppearingDue = true
     } else {
+      isAppearingDue = false
       viewWillDisappear(animated)
     }
     for child in childrenOnShow { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
+  /// Tells the controller that its view is in the window and as large as it will be, once between `viewWillAppear` and `viewDidAppear`.
+  ///
+  /// Source: UIKit's documentation of `viewIsAppearing(_:)`: before the view lays out its subviews.
+  func tellIsAppearing() {
+    guard isAppearingDue, let appearance, loadedView?.window != nil else { return }
+    isAppearingDue = false
+    viewIsAppearing(appearance.animated)
+  }
+
+  /// The same for the children that show with it, where no layout has told them.
+  func tellAllIsAppearing() {
+    tellIsAppearing()
+    for child in childrenOnShow { child.tellAllIsAppearing() }
+  }
+
   /// Tells them that they have.
   open func endAppearanceTransition() {
     guard let (isAppearing, animated) = appearance else { return }
+    tellIsAppearing()
     appearance = nil
     if isAppearing {
       viewDidAppear(animated)

@@ -7,7 +7,7 @@ open class UIPageControl: UIControl {
     didSet {
       numberOfPages = max(numberOfPages, 0)
       currentPage = min(currentPage, max(numberOfPages - 1, 0))
-      invalidateIntrinsicContentSize()
+      if numberOfPages != oldValue { invalidateIntrinsicContentSize() }
       stateDidChange()
     }
   }

@@ -40,15 +40,17 @@ open class UIStackView: UIView {
   /// The views in their order.
   open private(set) var arrangedSubviews: [UIView] = []
   /// Default: horizontal.
-  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { arrangementDidChange() } }
+  open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
   /// Default: fill.
-  open var distribution: Distribution = .fill { didSet { arrangementDidChange() } }
+  open var distribution: Distribution = .fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
   /// Default: fill.
-  open var alignment: Alignment = .fill { didSet { arrangementDidChange() } }
+  open var alignment: Alignment = .fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
   /// Points between views. Default: 0.
-  open var spacing: CGFloat = 0 { didSet { arrangementDidChange() } }
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// Whether views keep within the layout margins. Default: false.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private var distributing: [UILayoutGuide] = []
   private var own: [NSLayoutConstraint] = []
@@ -79,7 +81,9 @@ open class UIStackView: UIView {
   }
   /// Sets the points after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    let custom = spacing == Self.spacingUseDefault ? nil : spacing
+    guard customSpacings[ObjectIdentifier(arrangedSubview)] != custom else { return }
+    customSpacings[ObjectIdentifier(arrangedSubview)] = custom
     arrangementDidChange()
   }
   /// The points after a view that were set.

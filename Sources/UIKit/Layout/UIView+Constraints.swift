@@ -93,6 +93,7 @@ extension UIView {
   }
   /// Sets how much the view resists being larger than its contents ask for.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard contentHuggingPriority(for: axis) != priority else { return }
     layoutState.hugging[axis] = priority
     constraintsDidChange()
   }
@@ -104,6 +105,7 @@ extension UIView {
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard contentCompressionResistancePriority(for: axis) != priority else { return }
     layoutState.resistance[axis] = priority
     constraintsDidChange()
   }

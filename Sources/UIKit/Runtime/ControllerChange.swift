@@ -106,6 +106,7 @@ package final class ControllerChange {
     }
     placeViews()
     runtime.layOut()
+    to.tellAllIsAppearing()
     if let driver {
       driver.start(self)
       whenStarted?()

@@ -39,7 +39,14 @@ extension UIScrollView {
     if scrolls(.vertical), lockedAxis != .horizontal {
       offset.y = dragged(dragStart.y - way.y, low.y, high.y, bounds.height)
     }
-    contentOffset = offset
+    contentOffset = onPixels(offset)
+  }
+
+  /// A moving offset is one of whole pixels. Source: what scrollViewDidScroll(_:) sees on devices of each scale.
+  private func onPixels(_ offset: CGPoint) -> CGPoint {
+    let scale = UIKitRuntime.current.screen.scale
+    // Without a negative zero.
+    return CGPoint(x: (offset.x * scale).rounded() / scale + 0, y: (offset.y * scale).rounded() / scale + 0)
   }
 
   /// Beyond an edge the contents lag behind.
@@ -124,11 +131,9 @@ extension UIScrollView {
       var offset = CGPoint(
         x: CGFloat(x.offset(at: duration * Double(part))), y: CGFloat(y.offset(at: duration * Double(part))))
       if !view.bounces { offset = view.clamped(offset) }
-      view.contentOffset = offset
+      view.contentOffset = view.onPixels(offset)
     } done: { view in
-      let scale = UIKitRuntime.current.screen.scale
-      view.contentOffset = CGPoint(
-        x: (CGFloat(x.end) * scale).rounded() / scale, y: (CGFloat(y.end) * scale).rounded() / scale)
+      view.contentOffset = view.onPixels(CGPoint(x: x.end, y: y.end))
       view.isDecelerating = false
       view.delegate?.scrollViewDidEndDecelerating(view)
     }

@@ -7,6 +7,7 @@ open class UILabel: UIView {
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
+      guard attributed != nil || plain != newValue else { return }
       attributed = nil
       plain = newValue
       textDidChange()
@@ -16,7 +17,8 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
     set {
-      attributed = newValue
+      guard plain != nil || attributed != newValue else { return }
+      attributed = newValue?.copy() as? NSAttributedString
       plain = nil
       textDidChange()
     }
@@ -29,7 +31,7 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       attribute(.font, font)
-      textDidChange()
+      if font != oldValue || attributed != nil { textDidChange() }
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -67,12 +69,12 @@ open class UILabel: UIView {
     }
   }
   /// Lines at most; 0 is no limit. Default: 1.
-  open var numberOfLines = 1 { didSet { textDidChange() } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
   /// Default: byTruncatingTail.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
     didSet {
       restyle { $0.lineBreakMode = lineBreakMode }
-      textDidChange()
+      if lineBreakMode != oldValue || attributed != nil { textDidChange() }
     }
   }
   /// Whether the font of a single line shrinks until the line fits. Default: false.
@@ -82,7 +84,9 @@ open class UILabel: UIView {
   /// Of no effect: texts do not follow a setting.
   open var adjustsFontForContentSizeCategory = false
   /// Points at which several lines wrap for the intrinsic size; 0: none given.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+  }
 
   /// Makes a label.
   public override init(frame: CGRect) {

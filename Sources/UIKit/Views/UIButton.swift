@@ -165,7 +165,9 @@ open class UIButton: UIControl {
   }
 
   /// Around picture and title, points.
-  open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentsDidChange() } }
+  open var contentEdgeInsets: UIEdgeInsets = .zero {
+    didSet { if contentEdgeInsets != oldValue { contentsDidChange() } }
+  }
   /// Moves the title, points.
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Moves the picture, points.
@@ -175,9 +177,15 @@ open class UIButton: UIControl {
   /// Of no effect.
   open var showsTouchWhenHighlighted = false
 
+  private var lastContentSize: CGSize?
+
   private func contentsDidChange() {
-    invalidateIntrinsicContentSize()
     setNeedsLayout()
+    let size = intrinsicContentSize
+    if size != lastContentSize {
+      lastContentSize = size
+      invalidateIntrinsicContentSize()
+    }
   }
 
   package override func stateDidChange() {

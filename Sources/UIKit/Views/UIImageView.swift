@@ -4,7 +4,7 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       layer.changed()
-      invalidateIntrinsicContentSize()
+      if image != oldValue { invalidateIntrinsicContentSize() }
     }
   }
   /// The picture while highlighted.
@@ -15,7 +15,7 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       layer.changed()
-      invalidateIntrinsicContentSize()
+      if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() }
     }
   }
   private var configured: (of: UIImage, by: UIImage.SymbolConfiguration, image: UIImage)?

@@ -317,7 +317,9 @@ open class UIView: UIResponder {
   open var layoutMargins: UIEdgeInsets {
     get { ownLayoutMargins ?? (superview?.standardMargins(of: self) ?? standardMargins) }
     set {
+      let isOther = newValue != layoutMargins
       ownLayoutMargins = newValue
+      guard isOther else { return }
       layoutMarginsDidChange()
       constraintsDidChange()
     }
@@ -381,6 +383,7 @@ open class UIView: UIResponder {
 
   /// One layout of this view, with what its controller is told.
   package func layoutNow() {
+    controller?.tellIsAppearing()
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
     layer.layoutSublayers()

@@ -55,6 +55,7 @@ import Testing
     (#"{ "present": "b" }, { "dismiss": true }, { "push": "c" }"#, 2),
     (#"{ "present": "b" }, { "unwindTo": "a" }, { "push": "c" }"#, 2),
     (#"{ "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 2),
+    (#"{ "replaceTop": "d" }, { "replaceTop": { "navigation": ["b"], "bar": {} } }, { "push": "c" }"#, 2),
   ])
   func stepsBringScreensBelowABar(steps: String, screen: Int) throws {
     #expect(

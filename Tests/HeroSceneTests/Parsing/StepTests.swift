@@ -15,7 +15,8 @@ import Testing
       {"wait":0},{"present":"b","opposite":false},{"present":{"navigation":["b"],"modalAnimation":{"presenting":"zoom"}}},
       {"dismiss":true},{"dismissAll":true},{"unwindTo":"a"},{"replace":"b"},{"push":"b"},
       {"push":"b","popAnimation":"zoom"},{"push":"b","opposite":true},{"push":"b","opposite":false},{"pop":true},
-      {"popTo":"a"},{"popToRoot":true},{"setViewControllers":["a","b"]}
+      {"popTo":"a"},{"popToRoot":true},{"setViewControllers":["a","b"]},
+      {"replaceTop":"a"},{"replaceTop":{"tabs":["a","b"],"selected":1}}
       """#)
     let navigation = NavigationRoot(stack: [1], modalAnimation: .pair(presenting: .zoom, dismissing: nil))
     #expect(
@@ -25,6 +26,7 @@ import Testing
         .replace(1), .push(1, pop: nil), .push(1, pop: .type(.zoom)), .push(1, pop: .opposite), .push(1, pop: nil),
         .pop,
         .popTo(0), .popToRoot, .setViewControllers([0, 1]),
+        .replaceTop(.screen(0)), .replaceTop(.tabs(TabRoot(tabs: [.screen(0), .screen(1)], selected: 1))),
       ])
     // The steps of the second line begin with the one after the first four.
     #expect(steps[4].location.jsonPath == "$.timeline[4]")

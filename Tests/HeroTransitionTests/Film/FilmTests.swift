@@ -167,6 +167,18 @@ struct FilmTests {
     #expect(problem.message.hasSuffix("on stage: \(stack)"))
   }
 
+  // All of the top level goes, the container with it, and what comes is there for the next step.
+  @Test func replacedTopsAreTheStage() throws {
+    let tabs = #"{"replaceTop":{"tabs":["b","c"]}},{"selectTab":1},{"selectTab":0}"#
+    #expect(try problem(tabs, root: #""a""#) == nil)
+    #expect(try problem(#"{"replaceTop":{"navigation":["a","b"]}},{"pop":true}"#, root: #""a""#) == nil)
+    #expect(try problem(#"{"present":"b"},{"replaceTop":{"navigation":["c"]}},{"dismiss":true}"#, root: #""a""#) == nil)
+    let gone = try problem(#"{"replaceTop":"c"},{"push":"b"}"#, root: #"{"navigation":["a","b"]}"#)
+    #expect(gone?.message.hasSuffix("on stage: c") == true)
+    let taken = try problem(#"{"present":"b"},{"replaceTop":{"navigation":["a"]}}"#, root: #""a""#)
+    #expect(taken?.message.contains("'a' is on the stack already") == true)
+  }
+
   @Test func tabsBehindAPresentedScreenCannotBeSelected() throws {
     let problem = try problem(#"{"present":"c"},{"selectTab":1}"#, root: #"{"tabs":["a","b"]}"#)
     #expect(
