@@ -165,6 +165,24 @@ import UIKit
     #expect(bars(film, at: film.duration).paths.contains("navigationBar/largeTitle"))
   }
 
+  /// What leaves keeps its place when the bar goes: what comes hides it, and shows it again when it leaves.
+  @Test func contentsStayWhereTheyAreWhenTheBarGoes() throws {
+    let rows = RowsViewController()
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    stage.wait(0.1)
+    stage.perform { navigation.pushViewController(BarelessViewController(), animated: true) }
+    stage.wait(0.1)
+    #expect(rows.tableView.contentOffset.y == -103)
+    stage.run(until: .idle)
+    stage.perform { _ = navigation.popViewController(animated: true) }
+    stage.wait(0.1)
+    #expect(rows.tableView.contentOffset.y == -103)
+    stage.run(until: .idle)
+    #expect(rows.tableView.contentOffset.y == -103 && rows.view.safeAreaInsets.top == 103)
+  }
+
   @Test func theLookOfTheEdgeIsThatOfTheTop() throws {
     let rows = RowsViewController()
     let navigation = UINavigationController(rootViewController: rows)

@@ -202,7 +202,7 @@ open class UINavigationController: UIViewController {
   private func change(_ kind: ControllerChange.Kind, to next: [UIViewController], isPresenting: Bool, animated: Bool) {
     let before = stack
     let (old, new) = (stack.last, next.last)
-    let covered = old?.barInsets
+    let covered = isShown ? old?.viewIfLoaded?.safeAreaInsets : nil
     let leaving = before.filter { !next.contains($0) }
     for controller in leaving { controller.willMove(toParent: nil) }
     adopt(next)
@@ -233,12 +233,10 @@ open class UINavigationController: UIViewController {
     new.isMoving = !before.contains(new)
     let change = ControllerChange(
       kind, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: animated)
-    if old.isMoving {
-      old.barInsetsWhileLeaving = covered
-      change.whenDone = { [previous = change.whenDone] finished in
-        old.barInsetsWhileLeaving = nil
-        previous?(finished)
-      }
+    old.safeAreaWhileLeaving = covered
+    change.whenDone = { [previous = change.whenDone] finished in
+      old.safeAreaWhileLeaving = nil
+      previous?(finished)
     }
     // What leaves is the container's until it has gone: it still knows its navigation controller in viewWillDisappear.
     isOver = false

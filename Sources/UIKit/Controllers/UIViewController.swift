@@ -341,9 +341,11 @@ open class UIViewController: UIResponder {
     ancestors.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
   }
   /// What container bars cover of the view, points.
-  package var barInsets: UIEdgeInsets { barInsetsWhileLeaving ?? parent?.barInsets(for: self) ?? .zero }
-  /// What they covered when the controller began to leave its container, until it has left: its layout stays as it is.
-  var barInsetsWhileLeaving: UIEdgeInsets?
+  package var barInsets: UIEdgeInsets { parent?.barInsets(for: self) ?? .zero }
+  /// The view's safe area when the controller began to leave the screen of its container, until it has: its layout stays as it is.
+  var safeAreaWhileLeaving: UIEdgeInsets? {
+    didSet { if safeAreaWhileLeaving == nil { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
   /// What this container's bars cover of a child, points.
   package func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
   /// Added to the safe area. Default: zero.

@@ -490,6 +490,7 @@ open class UIView: UIResponder {
   /// What bars and the device cover of the view, points.
   open var safeAreaInsets: UIEdgeInsets {
     guard let superview, !(self is UIWindow) else { return .zero }
+    if let insets = controller?.safeAreaWhileLeaving { return insets }
     var insets = superview.safeAreaInsets
     let frame = frame
     let around = superview.bounds
