@@ -6,34 +6,60 @@ import UIKit
 @MainActor
 struct BarTwins {
   let views: ViewTwins
+  /// The bars of containers, which screens change while they show.
+  private static var navigationBars: [ObjectIdentifier: NavigationBar] = [:]
+  private static var tabBars: [ObjectIdentifier: TabBar] = [:]
 
   /// Gives a navigation controller a scene's bar.
   static func give(_ bar: NavigationBar?, to navigation: UINavigationController) {
     navigation.isNavigationBarHidden = bar == nil
+    navigationBars[ObjectIdentifier(navigation)] = bar
     guard let bar else { return }
+    paint(navigation.navigationBar, bar)
+  }
+
+  private static func paint(_ target: UINavigationBar, _ bar: NavigationBar) {
     let look = UINavigationBarAppearance()
     paint(look, bar.colors)
     look.titleTextAttributes = [.foregroundColor: UIColor(bar.colors.title)]
-    navigation.navigationBar.standardAppearance = look
-    navigation.navigationBar.tintColor = UIColor(bar.colors.tint)
-    navigation.navigationBar.prefersLargeTitles = bar.hasLargeTitles
+    target.standardAppearance = look
+    target.tintColor = UIColor(bar.colors.tint)
+    target.prefersLargeTitles = bar.hasLargeTitles
   }
 
   /// Gives a tab bar controller a scene's bar.
   static func give(_ bar: TabBar?, to tabs: UITabBarController) {
     tabs.tabBar.isHidden = bar == nil
+    tabBars[ObjectIdentifier(tabs)] = bar
     guard let bar else { return }
+    paint(tabs.tabBar, bar)
+  }
+
+  private static func paint(_ target: UITabBar, _ bar: TabBar) {
     let look = UITabBarAppearance()
     paint(look, bar.colors)
-    tabs.tabBar.standardAppearance = look
-    tabs.tabBar.tintColor = UIColor(bar.colors.tint)
-    tabs.tabBar.unselectedItemTintColor = UIColor(bar.colors.muted)
+    target.standardAppearance = look
+    target.tintColor = UIColor(bar.colors.tint)
+    target.unselectedItemTintColor = UIColor(bar.colors.muted)
   }
 
   private static func paint(_ look: UIBarAppearance, _ colors: BarColors) {
     if colors.background.alpha == 0 { look.configureWithTransparentBackground() }
     look.backgroundColor = UIColor(colors.background)
     look.shadowColor = UIColor(colors.separator)
+  }
+
+  /// Does to the bars around a controller what its screen does, as it comes.
+  static func show(_ screen: Screen, in controller: UIViewController, animated: Bool) {
+    if let navigation = controller.navigationController, var bar = navigationBars[ObjectIdentifier(navigation)] {
+      navigation.setNavigationBarHidden(screen.navigationBar.isHidden, animated: animated)
+      bar.colors = screen.navigationBar.colors(over: bar.colors)
+      paint(navigation.navigationBar, bar)
+    }
+    if let tabs = controller.tabBarController, var bar = tabBars[ObjectIdentifier(tabs)] {
+      bar.colors = screen.tabBar.colors(over: bar.colors)
+      paint(tabs.tabBar, bar)
+    }
   }
 
   /// Puts a screen's items into its controller.
@@ -47,6 +73,7 @@ struct BarTwins {
     controller.navigationItem.leftBarButtonItems = item.left.map(button)
     controller.navigationItem.rightBarButtonItems = item.right.map(button)
     controller.toolbarItems = screen.toolbarItems.map(button)
+    controller.hidesBottomBarWhenPushed = screen.tabBar.isHidden
     let tab = screen.tabBarItem
     controller.tabBarItem.title = tab.title?.text
     controller.tabBarItem.image = tab.image.flatMap { views.picture($0.image) }

@@ -61,6 +61,7 @@ final class SceneTwin {
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
       navigationController?.setToolbarHidden(screen.toolbarItems.isEmpty, animated: animated)
+      BarTwins.show(screen, in: self, animated: animated)
     }
 
     /// What a step's `set` says: everything inside of the root is made anew.
@@ -117,6 +118,9 @@ final class SceneTwin {
       if case .visualEffect(let effect) = view.content, ViewTwins.blur(effect) == nil {
         throw Unsayable(reason: "a blur of one's own: UIBlurEffect has styles alone")
       }
+    }
+    if scene.screens.contains(where: \.navigationBar.isCollapsed) {
+      throw Unsayable(reason: "a large title that is small by itself: it goes with what a scroll view holds")
     }
     for step in scene.steps {
       if step.speed != 1 { throw Unsayable(reason: "a step's speed: neither UIKit nor Hero plays one faster") }

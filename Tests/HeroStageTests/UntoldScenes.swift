@@ -11,6 +11,9 @@ enum UntoldScenes {
     "a finger that comes too late takes time on a stage, in a scene none": [
       "gestures/update-after-the-end-comes-too-late.json"
     ],
+    "a large title that is small by itself: it goes with what a scroll view holds": [
+      "furniture/large-title-scrolls-away.json"
+    ],
     "a step's speed: neither UIKit nor Hero plays one faster": [
       "gestures/speed-counts-for-gestures.json", "issues/347-always-finishes-mended.json",
       "issues/347-always-finishes.json", "issues/641-gone-under-another-mended.json",

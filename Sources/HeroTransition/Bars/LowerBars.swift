@@ -39,10 +39,13 @@ struct TabBarFace: Equatable, Sendable {
   let height: Double
   /// Back to front.
   let layers: [Layer]
+  /// The tab that is selected.
+  let selected: Int
   /// Of each tab, before layouts run from the right.
   let cells: [Rect]
 
   init(items: [TabBarItem], selected: Int, colors: BarColors, space: BarSpace) {
+    self.selected = selected
     height = space.metrics.tabBar + space.safe.bottom
     let top = space.size.height - height
     let frame = Rect(x: 0, y: top, width: space.size.width, height: height)

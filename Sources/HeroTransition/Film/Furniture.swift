@@ -51,7 +51,7 @@ struct Furniture: Equatable, Sendable {
 
   /// The bars on their way to others, back to front: they stay, and what they show cross-fades.
   ///
-  /// The tab bar does not wait: the tab that is selected is so at once. A bar that comes or goes slides over the canvas's edge.
+  /// The tab bar does not wait for another tab: that is selected at once. A bar that comes or goes slides over the canvas's edge.
   func layers(to other: Furniture, progress: Double) -> [Layer] {
     var fade = CrossFade(progress: min(max(progress, 0), 1))
     fade.add("toolbar", toolbar?.ground, other.toolbar?.ground)
@@ -59,7 +59,14 @@ struct Furniture: Equatable, Sendable {
     var layers = fade.layers.isEmpty ? [] : [Layer.whole("toolbar", fade.layers)]
     if let bar = other.tabBar ?? tabBar {
       let away = tabBar == nil ? 1 - fade.progress : other.tabBar == nil ? fade.progress : 0
-      layers += bar.layers.compactMap { $0.moved(down: bar.height * away, of: bar.height) }
+      var change = CrossFade(progress: fade.progress)
+      // A look of its own comes over the old one.
+      if let tabBar, tabBar.selected == bar.selected {
+        change.cover("tabBar", tabBar.layers, bar.layers)
+      } else {
+        change.add("tabBar", bar.layers, bar.layers)
+      }
+      layers += change.layers.compactMap { $0.moved(down: bar.height * away, of: bar.height) }
     }
     if let own = navigationBar ?? other.navigationBar, let next = other.navigationBar ?? navigationBar {
       let away = navigationBar == nil ? 1 - fade.progress : other.navigationBar == nil ? fade.progress : 0
