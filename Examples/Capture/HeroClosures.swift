@@ -73,6 +73,14 @@
     }
   }
 
+  extension UIRotationGestureRecognizer {
+    /// Makes a recogniser that calls a function at every change of its state.
+    public convenience init(_ action: @escaping @MainActor (UIRotationGestureRecognizer) -> Void) {
+      self.init(target: nil, action: nil)
+      addAction { action($0) }
+    }
+  }
+
   extension UIControl {
     /// Calls a function at events.
     public func addAction(for events: UIControl.Event, _ handler: @escaping @MainActor () -> Void) {

@@ -230,4 +230,29 @@ import UIKit
     // Still being dismissed when it disappears, but presented by nobody any more.
     #expect(gate.logins.first?.states == [true, true])
   }
+
+  // The old child's view is there until the half second is over; the end of the animation shows at once.
+  @Test func aContainersChildTakesAnothersPlace() {
+    let root = UIViewController()
+    let (old, new) = (CardViewController(), CardViewController())
+    for child in [old, new] {
+      root.addChild(child)
+      child.didMove(toParent: root)
+    }
+    root.view.addSubview(old.view)
+    let stage = testStage(root: root)
+    old.calls = []
+    var finished: [Bool] = []
+    stage.perform {
+      root.transition(
+        from: old, to: new, duration: 0.5, options: [], animations: { new.view.alpha = 0.5 },
+        completion: { finished.append($0) })
+    }
+    stage.wait(0.4)
+    #expect(root.view.subviews == [old.view, new.view] && new.view.alpha == 0.5 && finished.isEmpty)
+    #expect(old.calls.last == "willDisappear" && new.calls.contains("willAppear") && !new.calls.contains("didAppear"))
+    stage.wait(0.2)
+    #expect(root.view.subviews == [new.view] && finished == [true])
+    #expect(old.calls.last == "didDisappear" && new.calls.last == "didAppear")
+  }
 }

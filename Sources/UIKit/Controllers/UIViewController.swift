@@ -324,6 +324,27 @@ open class UIViewController: UIResponder {
     parent = nil
     didMove(toParent: nil)
   }
+  /// Puts a child's view in the place of another's: both are there while the animations run, whose end state holds at once.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let (old, new) = (fromViewController, toViewController)
+    guard old.parent === self, new.parent === self else {
+      stop(
+        "Children view controllers \(old) and \(new) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+      )
+    }
+    old.beginAppearanceTransition(false, animated: duration > 0)
+    new.beginAppearanceTransition(true, animated: duration > 0)
+    (old.view.superview ?? view).addSubview(new.view)
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }) { finished in
+      old.view.removeFromSuperview()
+      old.endAppearanceTransition()
+      new.endAppearanceTransition()
+      completion?(finished)
+    }
+  }
   /// Is about to go to a container.
   open func willMove(toParent parent: UIViewController?) {}
   /// Has gone to a container.

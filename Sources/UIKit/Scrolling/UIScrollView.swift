@@ -336,6 +336,8 @@ open class UIScrollView: UIView {
   /// Of no effect: indicators are not drawn.
   open var scrollIndicatorInsets: UIEdgeInsets = .zero
   /// Of no effect: indicators are not drawn.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Of no effect: indicators are not drawn.
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
   /// Of no effect: indicators are not drawn.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero

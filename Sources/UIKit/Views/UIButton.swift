@@ -10,9 +10,9 @@ open class UIButton: UIControl {
     case custom
     /// Its title in the tint colour.
     case system
-    /// A picture of the system, as `system` here.
+    /// As `system`, with a picture of the system's.
     case detailDisclosure, infoLight, infoDark, contactAdd
-    /// As `system` here.
+    /// A cross on a disc.
     case close = 7
   }
 
@@ -172,6 +172,8 @@ open class UIButton: UIControl {
   open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
   /// Moves the picture, points.
   open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
+  /// Of no effect: there is no pointer.
+  open var isPointerInteractionEnabled = false
   /// Of no effect.
   open var adjustsImageWhenHighlighted = true
   /// Of no effect.
@@ -211,7 +213,14 @@ open class UIButton: UIControl {
     }
     sublabel.isHidden = configuration == nil
     showColors()
-    picture.image = (configuration?.image ?? currentImage).map {
+    let image = configuration?.image ?? currentImage ?? (configuration == nil ? buttonType.picture : nil)
+    if buttonType == .close {
+      picture.contentMode = showsCross ? .center : .scaleToFill
+      picture.tintColor = showsCross ? .secondaryLabel : nil
+      picture.backgroundColor = showsCross ? .tertiarySystemFill : nil
+      picture.layer.cornerRadius = showsCross ? Self.crossSide / 2 : 0
+    }
+    picture.image = image.map {
       buttonType != .custom && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
     }
     picture.preferredSymbolConfiguration =
@@ -225,6 +234,11 @@ open class UIButton: UIControl {
     show(sublabel, configuration?.subtitle != nil, at: subviews.count)
     contentsDidChange()
   }
+
+  /// Whether it is a close button without a picture of its own.
+  private var showsCross: Bool { buttonType == .close && configuration == nil && currentImage == nil }
+  /// Of a close button's disc, points.
+  private static let crossSide: CGFloat = 30
 
   private func showColors() {
     label.plainColor = currentTitleColor
@@ -284,7 +298,13 @@ open class UIButton: UIControl {
     return look
   }
 
-  open override var intrinsicContentSize: CGSize { intrinsicSize(of: look) }
+  open override var intrinsicContentSize: CGSize {
+    if showsCross { return CGSize(width: Self.crossSide, height: Self.crossSide) }
+    if configuration == nil, currentImage == nil, currentTitle == nil, let picture = buttonType.picture {
+      return picture.size
+    }
+    return intrinsicSize(of: look)
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -307,7 +327,31 @@ open class UIButton: UIControl {
       if !isLeftToRight { place.origin.x = bounds.width - place.maxX }
       view.frame = place
     }
+    if showsCross {
+      picture.bounds.size = CGSize(width: Self.crossSide, height: Self.crossSide)
+      picture.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
   }
 
   package override func primaryActionTriggered() { sendActions(for: .primaryActionTriggered) }
+}
+
+extension UIButton.ButtonType {
+  /// What a button of the kind shows that has no picture of its own.
+  ///
+  /// Source: UIKit of iOS 13 to 17: symbols beside the body's text, in the large scale; a bold cross on a disc of 30 points.
+  @MainActor
+  fileprivate var picture: UIImage? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark:
+      UIImage(
+        systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
+    case .contactAdd:
+      UIImage(
+        systemName: "plus.circle", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body, scale: .large))
+    case .close:
+      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold))
+    }
+  }
 }

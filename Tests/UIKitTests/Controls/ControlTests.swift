@@ -17,6 +17,34 @@ import Testing
     #expect(UIProgressView(progressViewStyle: .default).frame.size == CGSize(width: 0, height: 4))
   }
 
+  @Test func buttonsOfTheSystemsKindsShowTheirPictures() throws {
+    useOwnScreen()
+    let close = UIButton(type: .close)
+    close.sizeToFit()
+    #expect(close.bounds.size == CGSize(width: 30, height: 30))
+    close.layoutIfNeeded()
+    #expect(close.imageView?.frame == CGRect(x: 0, y: 0, width: 30, height: 30) && close.image(for: .normal) == nil)
+    close.frame.size = CGSize(width: 44, height: 50)
+    close.layoutIfNeeded()
+    #expect(close.imageView?.frame == CGRect(x: 7, y: 10, width: 30, height: 30))
+    let large = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+    let kinds: [(UIButton.ButtonType, String)] = [
+      (.detailDisclosure, "info.circle"), (.infoLight, "info.circle"), (.infoDark, "info.circle"),
+      (.contactAdd, "plus.circle"),
+    ]
+    for (kind, symbol) in kinds {
+      let button = UIButton(type: kind)
+      let picture = try #require(UIImage(systemName: symbol, withConfiguration: large))
+      #expect(
+        button.imageView?.image?.size == picture.size && button.imageView?.image?.renderingMode == .alwaysTemplate)
+      #expect(button.intrinsicContentSize == picture.size)
+    }
+    close.setImage(UIImage(systemName: "star"), for: .normal)
+    #expect(close.imageView?.image?.size == UIImage(systemName: "star")?.size)
+    #expect(close.intrinsicContentSize != CGSize(width: 30, height: 30) && close.imageView?.backgroundColor == nil)
+    #expect(UIButton(type: .system).imageView?.image == nil && UIButton(type: .custom).imageView?.image == nil)
+  }
+
   @Test func aSwitchShowsWhereItsKnobIs() {
     useOwnScreen()
     let toggle = UISwitch()
