@@ -17,7 +17,12 @@ open class UIButton: UIControl {
   }
 
   /// Its kind.
-  public internal(set) var buttonType: ButtonType = .custom { didSet { stateDidChange() } }
+  public internal(set) var buttonType: ButtonType = .custom {
+    didSet {
+      label.font = .systemFont(ofSize: Self.titleSize(buttonType))
+      stateDidChange()
+    }
+  }
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var colors: [UInt: UIColor] = [:]
@@ -78,10 +83,13 @@ open class UIButton: UIControl {
 
   private func setUp() {
     isOpaque = false
-    label.font = .systemFont(ofSize: 18)
+    label.font = .systemFont(ofSize: Self.titleSize(buttonType))
     label.lineBreakMode = .byTruncatingMiddle
     stateDidChange()
   }
+
+  /// Points. Source: UIKit: a system button made in code has 15, as one of a storyboard, and one that draws itself 18.
+  private static func titleSize(_ type: ButtonType) -> CGFloat { type == .custom ? 18 : 15 }
 
   // MARK: Configuration
 
