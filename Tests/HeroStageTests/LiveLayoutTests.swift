@@ -71,7 +71,5 @@ import UIKit
     #expect(detail.card.title.frame == CGRect(x: 10, y: 400, width: 280, height: 40))
     #expect(list.card.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 140))
     #expect(detail.card.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 300, height: 440))
-    // What the film has of the card's shadow goes from one to the other.
-    #expect(large.first { $0.name == "card" }?.shadow?.path == Path(CGRect(x: 0, y: 0, width: 300, height: 440)))
   }
 }

@@ -122,6 +122,12 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
+  /// SF Mono. It is not there: the system font stands for it, with a warning.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    let font = systemFont(ofSize: fontSize, weight: weight)
+    return font.fontDescriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: fontSize) } ?? font
+  }
+
   /// The font of a text style at the standard content size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
