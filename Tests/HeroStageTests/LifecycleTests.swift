@@ -126,7 +126,9 @@ import UIKit
     stage.perform { login.hero.replaceViewController(with: first) }
     stage.run(until: .idle)
     #expect(stage.window.rootViewController === first)
-    stage.perform { stage.topViewController.navigationController?.pushViewController(CardViewController(), animated: true) }
+    stage.perform {
+      stage.topViewController.navigationController?.pushViewController(CardViewController(), animated: true)
+    }
     stage.run(until: .idle)
     stage.select(tab: 1)
     stage.run(until: .idle)
@@ -146,9 +148,10 @@ import UIKit
     stage.run(until: .idle)
     #expect(stage.topViewController === next)
     let actions = try stage.film.steps.map(\.action).filter { !$0.hasPrefix("wait") }
-    #expect(actions.map { String($0.prefix { $0 != " " }) } == [
-      "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
-    ])
+    #expect(
+      actions.map { String($0.prefix { $0 != " " }) } == [
+        "replaceTop", "push", "selectTab", "replaceTop", "replaceTop", "selectTab", "replaceTop", "present",
+      ])
     #expect(try stage.film.transitions.map { $0.duration > 0 } == [true, false, true, true, false, true, false, true])
   }
 

@@ -31,6 +31,7 @@ import UIKit
       picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 40)
       title.frame = CGRect(x: 10, y: bounds.height - 40, width: bounds.width - 20, height: 40)
       ramp.frame = bounds
+      layer.shadowPath = UIBezierPath(rect: bounds).cgPath
     }
   }
 
@@ -68,5 +69,7 @@ import UIKit
     // The app's own views are left as they were.
     #expect(list.card.picture.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(detail.card.title.frame == CGRect(x: 10, y: 400, width: 280, height: 40))
+    #expect(list.card.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 140))
+    #expect(detail.card.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 0, width: 300, height: 440))
   }
 }

@@ -85,6 +85,87 @@ import UIKit
     #expect(busy.label.text == "one two")
   }
 
+  // A circle of 50 points around (50, 50): 34 points along both axes are 48.1 from its middle, 36 are 50.9.
+  @Test func pathsKnowWhatIsInside() {
+    let circle = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(circle.contains(CGPoint(x: 84, y: 84)) && !circle.contains(CGPoint(x: 86, y: 86)))
+    let moved = CGAffineTransform(translationX: 100, y: 0)
+    #expect(circle.cgPath.contains(CGPoint(x: 184, y: 84), transform: moved))
+    let frame = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+    frame.append(UIBezierPath(rect: CGRect(x: 25, y: 25, width: 50, height: 50)))
+    #expect(frame.contains(CGPoint(x: 50, y: 50)) && frame.contains(CGPoint(x: 10, y: 50)))
+    frame.usesEvenOddFillRule = true
+    #expect(!frame.contains(CGPoint(x: 50, y: 50)) && frame.contains(CGPoint(x: 10, y: 50)))
+    // A parabola reaches half as far as its control point.
+    let arch = UIBezierPath()
+    arch.move(to: .zero)
+    arch.addQuadCurve(to: CGPoint(x: 100, y: 0), controlPoint: CGPoint(x: 50, y: 100))
+    #expect(arch.cgPath.boundingBox.height == 100 && arch.cgPath.boundingBoxOfPath.height == 50)
+    #expect(arch.contains(CGPoint(x: 50, y: 49)) && !arch.contains(CGPoint(x: 50, y: 51)))
+    #expect(NSValue(cgPoint: CGPoint(x: 3, y: 4)).cgPointValue == CGPoint(x: 3, y: 4))
+    #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxY == 6)
+  }
+
+  // Layers that a view places by its layer's layout, between what its controller is told.
+  @Test func viewsPlaceTheirSublayers() {
+    final class Ramp: UIView {
+      let ramp = CAGradientLayer()
+      var told: (String) -> Void = { _ in }
+      override func layoutSublayers(of layer: CALayer) {
+        super.layoutSublayers(of: layer)
+        ramp.frame = bounds
+        told("sublayers")
+      }
+      override func layoutSubviews() { told("subviews") }
+    }
+    final class Owner: UIViewController {
+      let ramp = Ramp()
+      var log: [String] = []
+      override func loadView() {
+        ramp.told = { [unowned self] in log.append($0) }
+        view = ramp
+      }
+      override func viewWillLayoutSubviews() { log.append("will") }
+      override func viewDidLayoutSubviews() { log.append("did") }
+    }
+    useOwnScreen()
+    let owner = Owner()
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = owner
+    window.makeKeyAndVisible()
+    #expect(owner.ramp.ramp.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(owner.log.prefix(4) == ["will", "subviews", "did", "sublayers"])
+  }
+
+  // A container that says so tells its children itself.
+  @Test func containersMayTellTheirChildrenThemselves() {
+    final class Child: UIViewController {
+      var log: [String] = []
+      override func viewWillAppear(_ animated: Bool) { log.append("will \(animated)") }
+      override func viewDidAppear(_ animated: Bool) { log.append("did") }
+    }
+    final class Container: UIViewController {
+      let child = Child()
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+      override func viewDidLoad() {
+        addChild(child)
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+    }
+    useOwnScreen()
+    let container = Container()
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    #expect(container.child.log == [])
+    container.child.beginAppearanceTransition(true, animated: true)
+    container.child.endAppearanceTransition()
+    #expect(container.child.log == ["will true", "did"])
+  }
+
   @Test func picturesOfNothing() {
     useOwnScreen()
     let image = UIImage()

@@ -95,6 +95,10 @@ open class HeroTransition: NSObject {
     get { values.isPresenting }
     set { values.isPresenting = newValue }
   }
+  /// The older name of `isTransitioning`.
+  public var transitioning: Bool { isTransitioning }
+  /// The older name of `isPresenting`.
+  public var presenting: Bool { isPresenting }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Holds the views that animate.
   public internal(set) var container: UIView! {

@@ -46,6 +46,9 @@ struct LiveLayouts {
     for child in view.subviews { child.layoutIfNeeded() }
     let after = Self.places(inside: view.layer)
     view.bounds.size = natural
+    // Besides places layouts set paths, corners, fonts: all as it was.
+    view.layoutSubviews()
+    for child in view.subviews { child.layoutIfNeeded() }
     Self.restore(kept, inside: view.layer)
 
     for layer in view.layer.inside {

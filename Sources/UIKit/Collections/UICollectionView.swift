@@ -405,9 +405,11 @@ open class UICollectionView: UIScrollView {
       }
     }
     if Set(wanted.map(\.attributes.zIndex)).count > 1 {
-      for item in wanted.sorted(by: { $0.attributes.zIndex < $1.attributes.zIndex }) {
-        if let view = shown[item.place] { bringSubviewToFront(view) }
-      }
+      let order = wanted.sorted { ($0.attributes.zIndex, $0.place) < ($1.attributes.zIndex, $1.place) }
+        .compactMap { shown[$0.place] }
+      let cells = Set(order.map { ObjectIdentifier($0) })
+      // Views that lie in order stay: moving them would ask for another layout.
+      if subviews.filter({ cells.contains(ObjectIdentifier($0)) }) != order { order.forEach(bringSubviewToFront) }
     }
     if let view = backgroundView {
       view.frame = bounds

@@ -226,6 +226,7 @@ open class UIViewController: UIResponder {
       isAppearingDue = false
       viewWillDisappear(animated)
     }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnShow { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
@@ -255,12 +256,18 @@ open class UIViewController: UIResponder {
       isShown = false
       viewDidDisappear(animated)
     }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in childrenOnShow { child.endAppearanceTransition() }
   }
 
+  /// Whether children are told when this controller appears, and when their views come and go; otherwise it tells them itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
   /// A child's view that comes to a container of the app's own on screen, or goes, appears or disappears by that.
   func viewDidMoveToWindow() {
-    guard let parent, parent.isShown, !parent.tellsChildren, appearance == nil, parent.appearance == nil else { return }
+    guard let parent, parent.isShown, !parent.tellsChildren, parent.shouldAutomaticallyForwardAppearanceMethods,
+      appearance == nil, parent.appearance == nil
+    else { return }
     let isInWindow = loadedView?.window != nil
     guard isInWindow != isShown else { return }
     beginAppearanceTransition(isInWindow, animated: false)

@@ -124,6 +124,40 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// Between the values.
   open var timingFunctions: [CAMediaTimingFunction]?
+  /// How values lead to each other. Of no effect. Default: linear.
+  open var calculationMode: CAAnimationCalculationMode = .linear
+  /// Whether the layer turns along a path. Of no effect. Default: nil, it does not.
+  open var rotationMode: CAAnimationRotationMode?
+}
+
+/// How values of keyframes lead to each other.
+public struct CAAnimationCalculationMode: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a mode.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As named.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// As named.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// As named.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// As named.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// As named.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// How a layer turns along a path.
+public struct CAAnimationRotationMode: RawRepresentable, Equatable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a mode.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// As named.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// As named.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Several at once.

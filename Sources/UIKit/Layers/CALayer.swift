@@ -363,6 +363,15 @@ open class CALayer: NSObject {
     self.superlayer = nil
   }
 
+  // MARK: Time
+
+  /// How fast the animations of the layer run. Of no effect: they do not show. Default: 1.
+  open var speed: Float = 1
+  /// Seconds that the animations of the layer are ahead. Of no effect. Default: 0.
+  open var timeOffset: CFTimeInterval = 0
+  /// When the layer's time begins. Of no effect. Default: 0.
+  open var beginTime: CFTimeInterval = 0
+
   // MARK: Layout and drawing
 
   /// Whether `layoutSublayers` is due.

@@ -122,10 +122,11 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: fontSize, weight: weight)
   }
 
-  /// The system font; its letters are not made equally wide here, with a warning.
+  /// SF Mono. It is not there: the system font stands for it, with a warning.
+  @preconcurrency @MainActor
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     let font = systemFont(ofSize: fontSize, weight: weight)
-    return font.fontDescriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: 0) } ?? font
+    return font.fontDescriptor.withDesign(.monospaced).map { UIFont(descriptor: $0, size: fontSize) } ?? font
   }
 
   /// The font of a text style at the standard content size.

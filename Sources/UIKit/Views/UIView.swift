@@ -384,9 +384,15 @@ open class UIView: UIResponder {
   /// One layout of this view, with what its controller is told.
   package func layoutNow() {
     controller?.tellIsAppearing()
+    layoutSublayers(of: layer)
+    layer.layoutSublayers()
+  }
+
+  /// Places what is inside of the view's layer: calls `layoutSubviews()`, and its controller before and after.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()
-    layer.layoutSublayers()
     controller?.viewDidLayoutSubviews()
   }
 

@@ -230,7 +230,7 @@ import Testing
   private static let stepCases: [(String, String)] = [
     (
       "{}",
-      ": a step needs one of wait, present, dismiss, dismissAll, unwindTo, replace, push, pop, popTo, popToRoot, "
+      ": a step needs one of wait, present, dismiss, dismissAll, unwindTo, replace, replaceTop, push, pop, popTo, popToRoot, "
         + "setViewControllers, selectTab"
     ),
     (#"{"wait":1,"present":"b"}"#, ".present: a step has one action: 'wait' is given already"),

@@ -15,6 +15,44 @@ import Testing
     }
   }
 
+  /// The middle item lies over its neighbours.
+  private final class StackedLayout: UICollectionViewFlowLayout {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      guard let middle = collectionView?.bounds.midX else { return nil }
+      return super.layoutAttributesForElements(in: rect)?.map { attributes in
+        let copy = (attributes.copy() as? UICollectionViewLayoutAttributes) ?? attributes
+        copy.zIndex = -Int(abs(copy.center.x - middle))
+        return copy
+      }
+    }
+  }
+
+  // Items 0, 1, 2 with their middles at 50, 150, 250: from the back by distance from 150, then from 250.
+  @Test func itemsLieByTheirIndex() {
+    useOwnScreen()
+    let layout = StackedLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 100)
+    (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
+    let items = Items()
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    let root = UIViewController()
+    root.view.addSubview(view)
+    let window = UIWindow()
+    UIKitRuntime.current.window = window
+    window.rootViewController = root
+    // Laying out comes to an end.
+    window.makeKeyAndVisible()
+    func order() -> [Int] { view.subviews.filter { $0 is Cell }.map(\.tag) }
+    #expect(order() == [0, 2, 1])
+    view.contentOffset.x = 100
+    UIKitRuntime.current.layOut()
+    #expect(order() == [1, 3, 2])
+  }
+
   /// Comes to rest at the item whose left edge is nearest, or the next one in the direction of a swift drag.
   private final class SnappingLayout: UICollectionViewFlowLayout {
     override func targetContentOffset(
