@@ -8,6 +8,14 @@ import Testing
     return view.layer.children.map(\.frame)
   }
 
+  /// Source: UIKit, read off buttons made in code.
+  @Test func titlesOfSystemButtonsAreSmaller() {
+    useOwnScreen()
+    #expect(UIButton(type: .system).titleLabel?.font.pointSize == 15)
+    #expect(UIButton(type: .custom).titleLabel?.font.pointSize == 18)
+    #expect(UIButton().titleLabel?.font.pointSize == 18)
+  }
+
   @Test func switchesAndSteppersKeepTheirSize() {
     useOwnScreen()
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 1, height: 1))
