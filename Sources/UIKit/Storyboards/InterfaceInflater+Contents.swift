@@ -116,7 +116,7 @@ extension InterfaceInflater {
       "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
       "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
-    view.buttonType = types[button.type] ?? .custom
+    view.become(types[button.type] ?? .custom)
     // Source: what Interface Builder means by no font.
     view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
     view.titleLabel?.lineBreakMode = words.lineBreak(button.lineBreakMode)

@@ -17,12 +17,15 @@ open class UIButton: UIControl {
   }
 
   /// Its kind.
-  public internal(set) var buttonType: ButtonType = .custom {
-    didSet {
-      label.font = .systemFont(ofSize: Self.titleSize(buttonType))
-      stateDidChange()
-    }
+  public private(set) var buttonType: ButtonType = .custom
+
+  /// Makes the button one of a kind, with the kind's font.
+  func become(_ type: ButtonType) {
+    buttonType = type
+    label.font = .systemFont(ofSize: Self.titleSize(type))
+    stateDidChange()
   }
+
   private var titles: [UInt: String] = [:]
   private var attributedTitles: [UInt: NSAttributedString] = [:]
   private var colors: [UInt: UIColor] = [:]
@@ -43,14 +46,13 @@ open class UIButton: UIControl {
   /// Makes a button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
-    stateDidChange()
+    become(buttonType)
   }
 
   /// Makes a button that does something.
   public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) {
     self.init(frame: frame)
-    buttonType = .system
+    become(.system)
     setTitle(primaryAction?.title, for: .normal)
     setImage(primaryAction?.image, for: .normal)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -59,8 +61,7 @@ open class UIButton: UIControl {
   /// Makes a button of a kind that does something.
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
     self.init(primaryAction: primaryAction)
-    self.buttonType = buttonType
-    stateDidChange()
+    become(buttonType)
   }
 
   /// Makes a button of a configuration.
