@@ -201,6 +201,25 @@ import UIKit
     #expect(bars(film, at: 0.15).paths.contains("navigationBar/background"))
   }
 
+  @Test func aLargeTitleHasItsOwnColour() throws {
+    let rows = RowsViewController()
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.green]
+    navigation.navigationBar.largeTitleTextAttributes = [.foregroundColor: UIColor.red]
+    let stage = testStage(root: navigation)
+    stage.wait(0.1)
+    stage.perform { rows.tableView.contentOffset.y = 300 }
+    stage.wait(0.1)
+    let scene = try stage.film.scene
+    guard case .navigation(let root) = scene.root else {
+      Issue.record("no navigation controller")
+      return
+    }
+    #expect(root.bar?.colors.title == UIColor.red.color)
+    #expect(scene.steps.last?.screenChanges[0]?.navigationBar.title == UIColor.green.color)
+  }
+
   @Test func barsOfOnesOwnAreAsHighAsARow() {
     let stage = testStage(root: UIViewController())
     _ = stage

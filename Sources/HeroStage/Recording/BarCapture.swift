@@ -39,7 +39,13 @@ struct BarCapture {
     if let title = look?.ownTitle ?? bar.titleTextAttributes?[.foregroundColor] as? UIColor {
       colors.title = title.color
     }
+    if navigation.showsLargeTitle, let color = largeTitleColor(bar, look) { colors.title = color.color }
     return colors
+  }
+
+  private func largeTitleColor(_ bar: UINavigationBar, _ look: UINavigationBarAppearance?) -> UIColor? {
+    let attributes = look?.largeTitleTextAttributes ?? [:]
+    return (attributes[.foregroundColor] ?? bar.largeTitleTextAttributes?[.foregroundColor]) as? UIColor
   }
 
   private func colors(of tabs: UITabBarController, isAtEdge: Bool) -> BarColors {

@@ -73,6 +73,9 @@ extension Recorder {
       // What a later step cannot change.
       screen.isHeroEnabled = current[number].isHeroEnabled
       screen.modalPresentationStyle = current[number].modalPresentationStyle
+      if bars.statusBarStyle(of: controller.content) != current[number].statusBarStyle {
+        runtime.warn("the status bar keeps the style that '\(screen.name)' had when it was first seen")
+      }
       screen.statusBarStyle = current[number].statusBarStyle
     }
     change(number, to: screen)

@@ -82,6 +82,12 @@ extension UINavigationController {
     return scroll.contentOffset.y > -scroll.adjustedContentInset.top + largeTitleHeight / 2
   }
 
+  /// Whether the bar shows the title of the controller on top large.
+  package var showsLargeTitle: Bool {
+    guard let child = topViewController else { return false }
+    return hasLargeTitle(child) && !showsCollapsedTitle
+  }
+
   /// A large title leaves with what is scrolled under it and comes back with it.
   func contentDidScroll(_ scroll: UIScrollView, of child: UIViewController) {
     guard !isNavigationBarHidden, largeTitleHeight > 0, hasLargeTitle(child) else { return }

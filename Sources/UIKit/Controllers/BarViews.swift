@@ -8,6 +8,7 @@ struct BarValues<Appearance: UIBarAppearance> {
   var tint: UIColor?
   var mutedTint: UIColor?
   var titleAttributes: [NSAttributedString.Key: Any]?
+  var largeTitleAttributes: [NSAttributedString.Key: Any]?
   var standard: Appearance?
   var scrollEdge: Appearance?
   /// Pictures in place of the ground and the hairline.
@@ -79,15 +80,24 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet { (owner as? UINavigationController)?.barsDidChange() }
   }
-  /// Whether what is below shines through. Of no effect on layouts.
-  open var isTranslucent = true
+  /// Whether what is below shines through. Of no effect on layouts, with a warning: views lie under the bar.
+  open var isTranslucent = true {
+    didSet {
+      guard !isTranslucent, oldValue else { return }
+      UIKitRuntime.current.warn(
+        "a navigation bar that is not translucent: views still lie under it; pin contents to their safe area")
+    }
+  }
   /// Attributes of the title: the colour counts.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     get { own.titleAttributes ?? proxy?.titleTextAttributes }
     set { own.titleAttributes = newValue }
   }
-  /// Attributes of large titles. Of no effect: they have the titles' colour.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Attributes of large titles: the colour counts.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { own.largeTitleAttributes ?? proxy?.largeTitleTextAttributes }
+    set { own.largeTitleAttributes = newValue }
+  }
   /// How the bar looks.
   open var standardAppearance: UINavigationBarAppearance {
     get { own.standard ?? proxy?.standardAppearance ?? UINavigationBarAppearance() }
@@ -101,6 +111,9 @@ open class UINavigationBar: UIView {
   /// The ground's picture: one of nothing (`UIImage()`) leaves the ground out; others are not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     own.ground = backgroundImage
+    if backgroundImage?.isNothing == false {
+      UIKitRuntime.current.warn("a bar's background image is not drawn; only an empty UIImage() counts")
+    }
   }
   /// The ground's picture.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
@@ -161,20 +174,29 @@ open class UIToolbar: UIView {
   private var own = BarValues<UIToolbarAppearance>()
   private var proxy: UIToolbar? { Self.appearance() === self ? nil : Self.appearance() }
 
-  /// The background's colour. Of no effect: toolbars have the navigation bar's colours.
+  /// The background's colour. Of no effect, with a warning: toolbars have the navigation bar's colours.
   open var barTintColor: UIColor? {
     get { own.barTint ?? proxy?.barTintColor }
-    set { own.barTint = newValue }
+    set {
+      own.barTint = newValue
+      warn()
+    }
+  }
+  private func warn() {
+    UIKitRuntime.current.warn("a toolbar's own colours are not drawn: it has those of the navigation bar")
   }
   /// Whether what is below shines through. Of no effect on layouts.
   open var isTranslucent = true
-  /// How the bar looks. Of no effect: toolbars have the navigation bar's colours.
+  /// How the bar looks. Of no effect, with a warning: toolbars have the navigation bar's colours.
   open var standardAppearance: UIToolbarAppearance {
     get { own.standard ?? proxy?.standardAppearance ?? UIToolbarAppearance() }
-    set { own.standard = newValue }
+    set {
+      own.standard = newValue
+      warn()
+    }
   }
-  /// How the bar looks over the end of a list. Of no effect.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// How the bar looks over the end of a list. Of no effect, with a warning.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { warn() } }
 }
 
 /// The bar of tabs.

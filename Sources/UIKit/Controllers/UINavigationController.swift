@@ -81,8 +81,10 @@ open class UINavigationController: UIViewController {
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
   /// UIKit's own drag from the edge, which is not there; subclasses have theirs.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-  /// Of no effect.
-  open var hidesBarsOnSwipe = false
+  /// Of no effect, with a warning: the bar stays.
+  open var hidesBarsOnSwipe = false {
+    didSet { if hidesBarsOnSwipe { UIKitRuntime.current.warn("hidesBarsOnSwipe is of no effect: the bar stays") } }
+  }
 
   /// What bars cover of the children may have changed.
   func barsDidChange() {

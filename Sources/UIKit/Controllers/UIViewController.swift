@@ -418,8 +418,15 @@ open class UIViewController: UIResponder {
   weak var scrollViewAtBottom: UIScrollView?
   /// Whether the contents have been scrolled so far that the large title is small.
   var isTitleCollapsed = false
-  /// Edges under bars. Of no effect: views lie under bars, which are translucent.
-  open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Edges under bars. Of no effect, with a warning: views lie under bars, which are translucent.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet {
+      guard !edgesForExtendedLayout.isSuperset(of: [.top, .bottom]) else { return }
+      UIKitRuntime.current.warn(
+        "edgesForExtendedLayout of \(type(of: self)) is of no effect: the view lies under the bars; pin contents to its safe area"
+      )
+    }
+  }
   /// Of no effect.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Of no effect: scroll views adjust by themselves.

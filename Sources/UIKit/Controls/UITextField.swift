@@ -58,8 +58,13 @@ open class UITextField: UIControl, UIKeyInput {
   open var clearButtonMode: ViewMode = .never { didSet { change() } }
   /// Whether bullets stand for the characters. Default: false.
   open var isSecureTextEntry = false { didSet { change() } }
-  /// Whether the font shrinks to fit. Of no effect.
-  open var adjustsFontSizeToFitWidth = false
+  /// Whether the font shrinks to fit. Of no effect, with a warning.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet {
+      guard adjustsFontSizeToFitWidth else { return }
+      UIKitRuntime.current.warn("adjustsFontSizeToFitWidth of a text field is of no effect: its text keeps its size")
+    }
+  }
   /// Of no effect.
   open var minimumFontSize: CGFloat = 0
   /// Whether the text goes when editing begins. Default: false.

@@ -6,8 +6,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
   /// Default: 1.
   open var numberOfTouchesRequired = 1
-  /// Taps before. Of no effect.
-  open var numberOfTapsRequired = 0
+  /// Taps before. Of no effect, with a warning.
+  open var numberOfTapsRequired = 0 {
+    didSet {
+      guard numberOfTapsRequired > 0 else { return }
+      UIKitRuntime.current.warn("numberOfTapsRequired of a long press is of no effect: it begins without taps before")
+    }
+  }
   private var start = CGPoint.zero
   private var timer: VirtualClock.Event?
 

@@ -9,8 +9,10 @@ open class UIRefreshControl: UIControl {
 
   /// Whether something goes on. Default: false.
   public private(set) var isRefreshing = false
-  /// Under the spokes. Of no effect.
-  open var attributedTitle: NSAttributedString?
+  /// Under the spokes. Of no effect, with a warning.
+  open var attributedTitle: NSAttributedString? {
+    didSet { if attributedTitle != nil { UIKitRuntime.current.warn("a refresh control's title is not drawn") } }
+  }
   private let spokes = UIActivityIndicatorView(style: .medium)
   private var list: UIScrollView? { superview as? UIScrollView }
 

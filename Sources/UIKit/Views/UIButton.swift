@@ -73,8 +73,10 @@ open class UIButton: UIControl {
 
   /// What a long touch would open. Of no effect.
   open var menu: UIMenu?
-  /// Whether a touch would open the menu at once. Of no effect.
-  open var showsMenuAsPrimaryAction = false
+  /// Whether a touch would open the menu at once. Of no effect, with a warning: menus do not show.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { UIKitRuntime.current.warn("a button's menu does not show") } }
+  }
 
   /// Makes a button of a description; there are none.
   public required init?(coder: NSCoder) {

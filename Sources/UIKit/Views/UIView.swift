@@ -354,10 +354,21 @@ open class UIView: UIResponder {
   open func layoutMarginsDidChange() {}
   /// The way that leading and trailing go.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIKitRuntime.current.layoutDirection
+    switch semanticContentAttribute {
+    case .unspecified: UIKitRuntime.current.layoutDirection
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
   }
-  /// Whether the view adapts its layout's direction. Of no effect.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// Whether the view's leading and trailing follow the screen's direction. Subviews do not take it over. Default: unspecified, they do.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      constraintsDidChange()
+      setNeedsLayout()
+      layer.changed()
+    }
+  }
 
   /// Of no effect: Interface Builder shows no view of a stage.
   open func prepareForInterfaceBuilder() {}

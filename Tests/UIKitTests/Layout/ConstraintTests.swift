@@ -403,4 +403,24 @@ import Testing
     root.layoutIfNeeded()
     #expect(filling.frame == CGRect(x: 10, y: 0, width: 50, height: 50))
   }
+
+  // Source: UIKit, where the attribute counts for the view itself and not for what it holds.
+  @Test func aViewCanHaveItsOwnDirection() {
+    useOwnScreen()
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    holder.semanticContentAttribute = .forceRightToLeft
+    let child = UIView()
+    child.translatesAutoresizingMaskIntoConstraints = false
+    holder.addSubview(child)
+    NSLayoutConstraint.activate([
+      child.leadingAnchor.constraint(equalTo: holder.leadingAnchor, constant: 10),
+      child.topAnchor.constraint(equalTo: holder.topAnchor), child.widthAnchor.constraint(equalToConstant: 50),
+      child.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    holder.layoutIfNeeded()
+    // What leads is at the right of the holder.
+    #expect(holder.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(child.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(child.frame == CGRect(x: 140, y: 0, width: 50, height: 20))
+  }
 }
