@@ -98,27 +98,58 @@ static int32_t split(point *points, int32_t count, int32_t limit, point *scratch
   return made;
 }
 
+/// An entry of the palette, in a list by red.
+typedef struct {
+  double value[3];
+  int32_t entry;
+} place;
+
+/// Puts the entries in order of their red, those of the same red as they were.
+static void line_up(double (*entries)[3], int32_t colors, place *places) {
+  for (int32_t e = 0; e < colors; e++) {
+    int32_t i = e;
+    for (; i > 0 && places[i - 1].value[0] > entries[e][0]; i--) places[i] = places[i - 1];
+    memcpy(places[i].value, entries[e], sizeof places[i].value);
+    places[i].entry = e;
+  }
+}
+
+/// What was found nearest so far.
+typedef struct {
+  double distance;
+  int32_t at;
+} nearest;
+
+/// Whether an entry lies so far off in red alone that it and all beyond it cannot be nearer; takes it if it is. Of two as near as each
+/// other the one that the search began with counts, then the lower entry.
+static inline int ends_with(const double *v, const place *places, int32_t at, int32_t start, nearest *best) {
+  const place *p = &places[at];
+  double dr = v[0] - p->value[0], distance = dr * dr;
+  if (distance > best->distance) return 1;
+  double dg = v[1] - p->value[1], db = v[2] - p->value[2];
+  distance += dg * dg + db * db;
+  int is_tie = distance == best->distance && best->at != start && p->entry < places[best->at].entry;
+  if (distance < best->distance || is_tie) *best = (nearest){distance, at};
+  return 0;
+}
+
 /// Moves each entry to the mean of the points that are nearest to it, some times over.
 static void refine(const point *points, int32_t count, double (*entries)[3], int32_t colors, int32_t rounds, double *sums) {
+  place places[256];
   for (int32_t round = 0; round < rounds; round++) {
     memset(sums, 0, sizeof(double) * 4 * 256);
-    int32_t nearest = 0;
+    line_up(entries, colors, places);
+    int32_t start = 0;
+    while (places[start].entry != 0) start++;
     for (int32_t i = 0; i < count; i++) {
       const double *v = points[i].value;
-      double least = 1e30;
-      // Neighbours in the list are neighbours in colour: begin with what was nearest last.
-      for (int32_t k = 0, guess = nearest; k < colors; k++) {
-        int32_t e = k == 0 ? guess : (k <= guess ? k - 1 : k);
-        double dr = v[0] - entries[e][0], distance = dr * dr;
-        if (distance >= least) continue;
-        double dg = v[1] - entries[e][1], db = v[2] - entries[e][2];
-        distance += dg * dg + db * db;
-        if (distance < least) {
-          least = distance;
-          nearest = e;
-        }
-      }
-      double *sum = sums + nearest * 4;
+      nearest best = {1e30, start};
+      // Neighbours in the list of points are neighbours in colour: begin with what was nearest last.
+      ends_with(v, places, start, start, &best);
+      for (int32_t at = start - 1; at >= 0 && !ends_with(v, places, at, start, &best);) at--;
+      for (int32_t at = start + 1; at < colors && !ends_with(v, places, at, start, &best);) at++;
+      start = best.at;
+      double *sum = sums + places[start].entry * 4;
       for (int32_t c = 0; c < 3; c++) sum[c] += points[i].weight * v[c];
       sum[3] += points[i].weight;
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HeroFiles
 import HeroImage
+import Synchronization
 import Testing
 
 @testable import HeroRender
@@ -291,6 +292,21 @@ struct AnimationPixelTests {
     }
   }
 
+  // A GIF's groups begin after every twelfth frame, and the last ones are cut by how much changes: in the still film only the first costs.
+  @Test(arguments: [1, 2, 3, 13, 14, 26])
+  func aGIFsGroupsHaveEveryFrameOnce(frames: Int) throws {
+    let still = RuleSource { picture, x, y in
+      [UInt8(x * 6), UInt8(y * 10), x == 0 && y == 0 ? UInt8(picture) : 9, 255]
+    }
+    for film in [RuleSource.noise, still, .square(alpha: 0)] {
+      let one = try film.film(.gif, frames: frames, isTransparent: true, jobs: 1)
+      for jobs in [2, 3, 8] {
+        let other = try film.film(.gif, frames: frames, isTransparent: true, jobs: jobs)
+        #expect(other == one)
+      }
+    }
+  }
+
   @Test func tooManyPixelsAreRefused() throws {
     var run = try RuleSource.noise.run(frames: 1)
     run.header.canvas = FilmCanvas(width: 16384, height: 1, scale: 1)
@@ -353,6 +369,21 @@ struct AnimationPixelTests {
     }
     try line.finish()
     #expect(results == Array(0..<50))
+  }
+
+  @Test func noMoreAreWorkedOnThanThereAreThreads() throws {
+    let counts = Mutex((now: 0, most: 0))
+    let line = EncodingLine<Void>(jobs: 2, waiting: 3) { _ throws(RenderError) in }
+    for _ in 0..<20 {
+      try line.add {
+        counts.withLock { $0 = (now: $0.now + 1, most: max($0.most, $0.now + 1)) }
+        usleep(2000)
+        counts.withLock { $0.now -= 1 }
+      }
+    }
+    try line.finish()
+    let most = counts.withLock { $0.most }
+    #expect((1...2).contains(most))
   }
 
   @Test func theFirstErrorEnds() throws {

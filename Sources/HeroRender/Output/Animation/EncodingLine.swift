@@ -2,7 +2,7 @@ import Foundation
 
 /// Works on items in the background, as many at once as there are threads, and hands the results over in the order in which the items came.
 ///
-/// One thread uses it. Adding an item waits while all threads are busy, so that memory depends on the threads alone.
+/// One thread uses it. Adding an item waits while all threads are busy and no more may wait, so that memory depends on the threads alone.
 final class EncodingLine<Output: Sendable> {
   /// A result that another thread is working on.
   private final class Promise: @unchecked Sendable {
@@ -21,22 +21,29 @@ final class EncodingLine<Output: Sendable> {
     }
   }
 
-  private let jobs: Int
+  private let room: Int
+  private let queue = OperationQueue()
   private let deliver: (Output) throws(RenderError) -> Void
   private var promises: [Promise] = []
 
   /// Makes a line; `deliver` is called on the thread that adds items.
-  init(jobs: Int, deliver: @escaping (Output) throws(RenderError) -> Void) {
-    self.jobs = max(1, jobs)
+  ///
+  /// - Parameters:
+  ///   - jobs: Items worked on at once, ≥ 1.
+  ///   - waiting: Items beyond those that wait for a thread, or done for one before them, so that a slow one does not idle the other
+  ///     threads. Default: none.
+  init(jobs: Int, waiting: Int = 0, deliver: @escaping (Output) throws(RenderError) -> Void) {
+    room = max(1, jobs) + waiting
+    queue.maxConcurrentOperationCount = max(1, jobs)
     self.deliver = deliver
   }
 
   /// Adds an item.
   func add(_ work: @escaping @Sendable () throws -> Output) throws(RenderError) {
-    while promises.count >= jobs { try deliverFirst() }
+    while promises.count >= room { try deliverFirst() }
     let promise = Promise()
     promises.append(promise)
-    DispatchQueue.global().async { promise.keep(Result(catching: work)) }
+    queue.addOperation { promise.keep(Result(catching: work)) }
   }
 
   /// Waits for all items.

@@ -5,7 +5,7 @@ import HeroImage
 /// GIF with one palette for the film.
 ///
 /// The palette is known when the last frame is, and frames are dear to draw: until then they wait in a file, packed as differences, so that
-/// memory does not grow with the film. Then groups of them are mapped and compressed at once, each from a frame that waits whole.
+/// memory does not grow with the film. Then groups of them are mapped and compressed at once.
 final class GIFEncoder: AnimationEncoder {
   private let film: Animation
   private let file: GrowingFile
@@ -46,15 +46,15 @@ final class GIFEncoder: AnimationEncoder {
     let container = try GIFFile(film, palette: palette, into: file)
     let (film, waiting, records) = (film, spool.file, spool.records)
     var written = 0
-    let encoding = EncodingLine<[[UInt8]]>(jobs: film.jobs) { pictures throws(RenderError) in
+    let encoding = EncodingLine<[[UInt8]]>(jobs: film.jobs, waiting: film.jobs) { pictures throws(RenderError) in
       for blocks in pictures {
         try container.append(records[written], blocks: blocks)
         written += 1
       }
     }
-    for group in 0..<GIFSpool.groups(count) {
+    for frames in GIFGroup.frames(of: records, jobs: max(film.jobs, 1)) {
       if file.unfinished.isGivenUp { throw .stopped }
-      try encoding.add { try GIFGroup(group, of: records, film: film, palette: palette).encode(waiting) }
+      try encoding.add { try GIFGroup(frames, of: records, film: film, palette: palette).encode(waiting) }
     }
     try encoding.finish()
     try container.end()

@@ -3,40 +3,68 @@ import HeroFiles
 
 /// Some frames, one after the other, that are encoded without knowing the others.
 struct GIFGroup: Sendable {
-  private let numbers: Range<Int>
+  private let frames: Range<Int>
   private let records: [GIFSpool.Record]
   private let film: Animation
   private let palette: GIFPalette
 
-  init(_ index: Int, of records: [GIFSpool.Record], film: Animation, palette: GIFPalette) {
-    let first = index * GIFSpool.groupLength
-    numbers = first..<min(first + GIFSpool.groupLength + 1, records.count)
+  init(_ frames: Range<Int>, of records: [GIFSpool.Record], film: Animation, palette: GIFPalette) {
+    self.frames = frames
     self.records = records
     self.film = film
     self.palette = palette
   }
 
-  /// The frames' compressed blocks. The first frame is part of the result in the first group only; in others it is what the second one
-  /// differs from.
+  /// Cuts a film into groups, each beginning after a frame that waits whole, so that nothing is unpacked for its sake. Those at the end
+  /// that not every thread would have one of are cut anew, into as many parts as there are threads.
+  static func frames(of records: [GIFSpool.Record], jobs: Int) -> [Range<Int>] {
+    let starts = records.indices.filter { $0 == 0 || $0 > 1 && GIFSpool.whole(at: $0 - 1) == $0 - 1 }
+    let even = starts.count / jobs * jobs
+    let groups = starts.indices.prefix(even).map { index in
+      starts[index]..<(index + 1 < starts.count ? starts[index + 1] : records.count)
+    }
+    guard even < starts.count else { return groups }
+    return groups + parts(starts[even]..<records.count, of: records, count: jobs)
+  }
+
+  /// Parts of some frames that take about as long as one another, none of them empty.
+  private static func parts(_ frames: Range<Int>, of records: [GIFSpool.Record], count: Int) -> [Range<Int>] {
+    // Time goes into bytes that are unpacked and mapped, and into rectangles that are gone through.
+    let costs = records[frames].map { record in
+      let rect = record.painted
+      return record.difference.count + Int(rect.right - rect.left) * Int(rect.bottom - rect.top)
+    }
+    let whole = costs.reduce(0, +)
+    var parts: [Range<Int>] = []
+    var (start, done) = (frames.lowerBound, 0)
+    for (number, cost) in zip(frames, costs) where parts.count < count - 1 {
+      done += cost
+      guard done * count >= whole * (parts.count + 1) else { continue }
+      parts.append(start..<number + 1)
+      start = number + 1
+    }
+    return start < frames.upperBound ? parts + [start..<frames.upperBound] : parts
+  }
+
+  /// The frames' compressed blocks.
   func encode(_ spool: SpoolFile) throws(RenderError) -> [[UInt8]] {
     let (width, count) = (film.width, film.width * film.height)
     let everything = hero_rect(left: 0, top: 0, right: Int32(width), bottom: Int32(film.height))
+    var now = [UInt32](repeating: 0, count: count)
+    // The group's first frame differs from the one before it.
+    let first = max(frames.lowerBound - 1, 0)
+    let whole = GIFSpool.whole(at: first)
+    for number in whole..<first { try unpack(number, isWhole: number == whole, of: spool, into: &now) }
     var before = [UInt32](repeating: 0, count: count)
-    var now = before
     var shown = [UInt8](repeating: palette.transparent ?? 0, count: count)
     var entries = shown
     var pictures: [[UInt8]] = []
-    for number in numbers {
+    for number in first..<frames.upperBound {
       let record = records[number]
-      let isFirst = number == numbers.lowerBound
-      let place = isFirst ? record.whole ?? record.difference : record.difference
-      let bytes = try RenderError.onDisk(try spool.bytes(place))
-      guard hero_unpack(bytes, bytes.count, &now, count) == 1 else {
-        throw film.failed("the file in which its frames wait was changed")
-      }
-      let changed = isFirst ? everything : record.changed
+      try unpack(number, isWhole: number == whole, of: spool, into: &now)
+      let changed = number == first ? everything : record.changed
       palette.map(before, now, width: width, changed, into: &entries)
-      if !isFirst || number == 0 {
+      if frames.contains(number) {
         pictures.append(compress(shown: shown, entries, record, isFirst: number == 0))
       }
       copy(changed, of: now, to: &before)
@@ -44,6 +72,17 @@ struct GIFGroup: Sendable {
       if record.isCleared, let transparent = palette.transparent { fill(record.painted, of: &shown, with: transparent) }
     }
     return pictures
+  }
+
+  /// Turns the frame before into a frame, or nothing into one that waits whole.
+  private func unpack(_ number: Int, isWhole: Bool, of spool: SpoolFile, into pixels: inout [UInt32])
+    throws(RenderError)
+  {
+    let record = records[number]
+    let bytes = try RenderError.onDisk(try spool.bytes(isWhole ? record.whole ?? record.difference : record.difference))
+    guard hero_unpack(bytes, bytes.count, &pixels, pixels.count) == 1 else {
+      throw film.failed("the file in which its frames wait was changed")
+    }
   }
 
   private func compress(shown: [UInt8], _ entries: [UInt8], _ record: GIFSpool.Record, isFirst: Bool) -> [UInt8] {

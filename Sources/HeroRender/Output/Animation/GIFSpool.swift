@@ -8,7 +8,7 @@ final class GIFSpool {
   struct Record: Sendable {
     /// Where its difference from the frame before stands.
     var difference: Range<Int>
-    /// Where it stands whole, for the group that it begins; nil for others.
+    /// Where it stands whole; nil for most.
     var whole: Range<Int>?
     /// What differs from the frame before.
     var changed: hero_rect
@@ -33,8 +33,8 @@ final class GIFSpool {
       self.pixmap = pixmap
       self.ticks = ticks
       let (width, height) = (Int32(pixmap.width), Int32(pixmap.height))
-      let isFirstOfGroup = number > 0 && number.isMultiple(of: GIFSpool.groupLength)
-      let empty = before == nil || isFirstOfGroup ? Self.empty(pixmap) : nil
+      let isWhole = number > 0 && GIFSpool.whole(at: number) == number
+      let empty = before == nil || isWhole ? Self.empty(pixmap) : nil
       let base = before ?? empty ?? pixmap
       (difference, changed, vanished) = base.withPixels { old in
         pixmap.withPixels { now in
@@ -46,7 +46,7 @@ final class GIFSpool {
         }
       }
       whole =
-        isFirstOfGroup
+        isWhole
         ? empty.map { empty in empty.withPixels { old in pixmap.withPixels { Self.pack($0, after: old, pixmap) } } }
         : nil
     }
@@ -67,11 +67,11 @@ final class GIFSpool {
     }
   }
 
-  /// Frames that are encoded one after the other; groups are encoded at once.
-  static let groupLength = 12
+  /// Frames from one that waits whole to the next.
+  private static let wholeEvery = 12
 
-  /// How many groups so many frames are: the first frame of each is the last one of the group before.
-  static func groups(_ frames: Int) -> Int { max(1, (frames + groupLength - 2) / groupLength) }
+  /// The last frame up to one that waits whole; the film's first differs from nothing and needs not.
+  static func whole(at number: Int) -> Int { number / wholeEvery * wholeEvery }
 
   /// Where frames are.
   let file: SpoolFile
