@@ -201,6 +201,26 @@ import UIKit
     #expect(bars(film, at: 0.15).paths.contains("navigationBar/background"))
   }
 
+  // The transition begins with the bar that the scrolling left, though the next controller is on top by then.
+  @Test func aTitleThatScrolledAwayInTheTurnOfAPushIsSmall() throws {
+    let rows = RowsViewController()
+    let navigation = UINavigationController(rootViewController: rows)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: navigation)
+    stage.wait(0.1)
+    stage.perform {
+      rows.tableView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
+      navigation.pushViewController(UIViewController(), animated: true)
+    }
+    stage.run(until: .idle)
+    let film = try stage.film
+    #expect(bars(film, at: 0.05).paths.contains("navigationBar/largeTitle"))
+    let push = try #require(film.scene.steps.first { $0.screenChanges[0] != nil })
+    #expect(push.screenChanges[0]?.navigationBar.isCollapsed == true)
+    #expect(try #require(film.transitions.first).start == 0.1)
+  }
+
   @Test func aLargeTitleHasItsOwnColour() throws {
     let rows = RowsViewController()
     let navigation = UINavigationController(rootViewController: rows)

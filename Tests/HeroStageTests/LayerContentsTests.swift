@@ -88,4 +88,18 @@ import UIKit
     view.contentMode = .redraw
     #expect(view.contentMode == .redraw && view.layer.contentsGravity == .resize)
   }
+
+  // An empty rectangle that is made smaller is CGRect.null, whose corner lies at infinity.
+  @Test func whatLiesNowhereDoesNotShow() throws {
+    let root = UIViewController()
+    let view = UIView(frame: CGRect.zero.insetBy(dx: 16, dy: 0))
+    view.backgroundColor = .red
+    root.view.addSubview(view)
+    let stage = testStage(root: root)
+    stage.wait(0.1)
+    let screen = try #require(try stage.scene.screens.first)
+    let shown = try #require(screen.views.last)
+    #expect(shown.isHidden)
+    #expect(shown.position == .zero && shown.size == .zero)
+  }
 }

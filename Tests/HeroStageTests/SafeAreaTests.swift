@@ -93,4 +93,54 @@ import UIKit
     #expect(stack.frame == CGRect(x: 0, y: 100, width: 393, height: 728 + 34))
     _ = stage
   }
+
+  // A picture that grows while it is pulled pushes the contents over the indicator, first by parts of a pixel; layouts without end stop
+  // the process.
+  @Test func aPixelOfRoundingMovesNoMargin() {
+    let controller = UIViewController()
+    let scroll = UIScrollView()
+    scroll.contentInsetAdjustmentBehavior = .never
+    let (contents, picture, label) = (UIView(), UIView(), UILabel())
+    label.numberOfLines = 0
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineSpacing = 6
+    label.attributedText = NSAttributedString(
+      string: String(repeating: "Whisk the flour with milk and eggs. ", count: 12),
+      attributes: [.paragraphStyle: paragraph, .font: UIFont.preferredFont(forTextStyle: .body)])
+    let stack = UIStackView(arrangedSubviews: [label])
+    stack.axis = .vertical
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 40, trailing: 20)
+    controller.view.addSubview(scroll)
+    scroll.addSubview(contents)
+    contents.addSubview(picture)
+    contents.addSubview(stack)
+    for view in [scroll, contents, picture, stack] { view.translatesAutoresizingMaskIntoConstraints = false }
+    let height = picture.heightAnchor.constraint(equalToConstant: 320)
+    NSLayoutConstraint.activate([
+      scroll.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      scroll.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+      scroll.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      contents.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+      contents.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+      contents.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+      contents.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+      contents.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+      picture.topAnchor.constraint(equalTo: contents.topAnchor), height,
+      stack.topAnchor.constraint(equalTo: picture.bottomAnchor),
+      stack.leadingAnchor.constraint(equalTo: contents.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: contents.trailingAnchor),
+      stack.bottomAnchor.constraint(equalTo: contents.bottomAnchor),
+    ])
+    let stage = testStage(root: controller)
+    for step in 255..<300 {
+      let y = -CGFloat(step) / 3
+      stage.perform {
+        scroll.contentOffset.y = y
+        height.constant = 320 - y
+      }
+      #expect(abs(contents.frame.maxY - stack.frame.maxY) < 0.4)
+    }
+  }
 }

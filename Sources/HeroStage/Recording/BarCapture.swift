@@ -64,9 +64,13 @@ struct BarCapture {
     let now = colors(of: navigation, isAtEdge: controller.isAtTopEdge)
     var state = now.state(beside: bar.colors)
     state.title = now.title == bar.colors.title ? nil : now.title
-    state.isCollapsed =
-      bar.hasLargeTitles && (!navigation.navigationBar.prefersLargeTitles || navigation.showsCollapsedTitle)
+    state.isCollapsed = isCollapsed(controller, in: navigation)
     return state
+  }
+
+  private func isCollapsed(_ controller: UIViewController, in navigation: UINavigationController) -> Bool {
+    bar(of: navigation).hasLargeTitles
+      && (!navigation.navigationBar.prefersLargeTitles || navigation.showsCollapsedTitle(of: controller))
   }
 
   /// What a controller that shows does to the bar below it.
@@ -99,6 +103,9 @@ struct BarCapture {
         screen.toolbarItems =
           navigation.isToolbarHidden ? [] : controller.toolbarItems?.compactMap { barItem($0, in: navigation) } ?? []
         screen.navigationBar = state(of: navigation, over: controller)
+      } else if navigation.viewControllers.contains(controller), controller.viewIfLoaded?.window != nil {
+        // A push is looked at when its controller is on top already, while the one below it still shows as it was scrolled last.
+        screen.navigationBar.isCollapsed = isCollapsed(controller, in: navigation)
       }
     }
     if let tabs = controller.tabBarController, tabs.content === controller {

@@ -100,7 +100,11 @@ struct ScreenCapture {
     if position == nil, let around = layer.superlayer, parent != nil {
       place = CGPoint(x: place.x - around.bounds.minX, y: place.y - around.bounds.minY)
     }
-    var view = View(path: screen, parent: parent, position: Point(place), size: Size(layer.bounds.size))
+    // CGRect.null and what is made of it lie nowhere: nothing of it shows.
+    let size = layer.bounds.size
+    let isNowhere = ![place.x, place.y, size.width, size.height].allSatisfy(\.isFinite)
+    var view = View(
+      path: screen, parent: parent, position: isNowhere ? .zero : Point(place), size: isNowhere ? .zero : Size(size))
     if let parent {
       let name = names.name(of: layer)
       view.name = name
@@ -109,6 +113,7 @@ struct ScreenCapture {
     }
     indices[ObjectIdentifier(layer)] = index
     look(of: layer, in: &view)
+    if isNowhere { view.isHidden = true }
     view.liveLayout = liveLayouts[layer]
     if let uiView = layer.view {
       indices[ObjectIdentifier(uiView)] = index

@@ -182,7 +182,12 @@ open class UICollectionView: UIScrollView {
       view.prepareForReuse()
       return view
     }
+    let attributes =
+      isPrepared
+      ? collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) : nil
+    let size = attributes?.size ?? .zero
     if viewTypes[key] == nil, let view = prototypes[key]?() {
+      view.frame.size = size
       view.reuseIdentifier = key
       return view
     }
@@ -191,7 +196,7 @@ open class UICollectionView: UIScrollView {
         "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class "
           + "for the identifier or connect a prototype cell in a storyboard", name: "NSInternalInconsistencyException")
     }
-    let view = type.init(frame: .zero)
+    let view = type.init(frame: CGRect(origin: .zero, size: size))
     view.reuseIdentifier = key
     return view
   }

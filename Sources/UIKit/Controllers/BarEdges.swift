@@ -73,8 +73,11 @@ extension UINavigationController {
   }
 
   /// Whether more than half of the large title of the controller on top has scrolled away: the bar shows it small.
-  package var showsCollapsedTitle: Bool {
-    guard let child = topViewController, hasLargeTitle(child) else { return false }
+  package var showsCollapsedTitle: Bool { topViewController.map(showsCollapsedTitle) ?? false }
+
+  /// The same of a controller in the stack, when it is on top.
+  package func showsCollapsedTitle(of child: UIViewController) -> Bool {
+    guard hasLargeTitle(child) else { return false }
     if child.isTitleCollapsed { return true }
     guard let scroll = child.content.contentScrollView(for: .top), scroll.adjustedContentInset.top > 0 else {
       return false

@@ -120,6 +120,10 @@ open class CALayer: NSObject {
   open var bounds: CGRect = .zero {
     didSet {
       guard bounds != oldValue else { return }
+      let numbers = [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]
+      if numbers.contains(where: \.isNaN) {
+        stopAtNaN("bounds", "[\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3])]")
+      }
       changed()
       if bounds.size != oldValue.size { setNeedsLayout() }
       view?.boundsDidChange(from: oldValue)
@@ -129,10 +133,18 @@ open class CALayer: NSObject {
   open var position: CGPoint = .zero {
     didSet {
       guard position != oldValue else { return }
+      if position.x.isNaN || position.y.isNaN { stopAtNaN("position", "[\(position.x) \(position.y)]") }
       changed()
       view?.positionDidChange()
     }
   }
+
+  private func stopAtNaN(_ name: String, _ numbers: String) -> Never {
+    stop(
+      "CALayer \(name) contains NaN: \(numbers). Layer: \(view.map { "\($0)" } ?? "\(self)")",
+      name: "CALayerInvalidGeometry")
+  }
+
   /// Sort key among siblings.
   open var zPosition: CGFloat = 0 { didSet { changed() } }
   /// The unit point of the bounds that stands at the position. Default: the middle.

@@ -71,13 +71,16 @@ package final class UIKitRuntime {
     LayoutEngine.layOut(window) { layOutUntilDone() }
   }
 
+  /// Margins that follow the safe area may take a pass for each pixel of it, of which an edge has 59 points at most, at three a point.
+  private static let mostPasses = 400
+
   private func layOutUntilDone() {
     var passes = 0
     while UIKitRuntime.needsLayout {
       UIKitRuntime.needsLayout = false
       window?.layoutIfNeeded()
       passes += 1
-      if passes > 100 {
+      if passes > Self.mostPasses {
         stop(
           "The layout of \(window?.rootViewController.map { "\($0)" } ?? "the window") asks for another layout without end."
         )

@@ -511,11 +511,14 @@ open class UIView: UIResponder {
     var insets = superview.safeAreaInsets
     let frame = frame
     let around = superview.bounds
-    // What lies beyond the superview is covered no further: else contents with margins would grow by what they grew.
-    insets.top = max(insets.top - max(frame.minY - around.minY, 0), 0)
-    insets.left = max(insets.left - max(frame.minX - around.minX, 0), 0)
-    insets.bottom = max(insets.bottom - max(around.maxY - frame.maxY, 0), 0)
-    insets.right = max(insets.right - max(around.maxX - frame.maxX, 0), 0)
+    // What lies beyond the superview is covered no further: else contents with margins would grow by what they grew. A pixel is what
+    // rounding makes: margins that followed it would be rounded otherwise in turn, without end.
+    let pixel = 1 / UIKitRuntime.current.screen.scale + 1e-6
+    func left(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { distance > pixel ? max(inset - distance, 0) : inset }
+    insets.top = left(insets.top, frame.minY - around.minY)
+    insets.left = left(insets.left, frame.minX - around.minX)
+    insets.bottom = left(insets.bottom, around.maxY - frame.maxY)
+    insets.right = left(insets.right, around.maxX - frame.maxX)
     if let controller { insets = insets + controller.barInsets + controller.additionalSafeAreaInsets }
     return insets
   }

@@ -7,7 +7,14 @@ import Testing
   private final class Cell: UICollectionViewCell {
     var text = ""
   }
-  private final class Header: UICollectionReusableView {}
+  private final class Header: UICollectionReusableView {
+    let made: CGRect
+    required init(frame: CGRect) {
+      made = frame
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
 
   private final class Names: NSObject, UICollectionViewDataSource {
     var sections = [["a", "b", "c", "d"], ["e"]]
@@ -50,6 +57,15 @@ import Testing
   }
 
   private func texts(_ view: UICollectionView) -> [String?] { view.visibleCells.map { ($0 as? Cell)?.text } }
+
+  // A header of 20 points over the lines of a collection that is 200 wide.
+  @Test func headersAreMadeWithTheirSize() throws {
+    useOwnScreen()
+    let names = Names()
+    let view = collection(names)
+    let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path(0))
+    #expect(try #require(header as? Header).made == CGRect(x: 0, y: 0, width: 200, height: 20))
+  }
 
   // Two items a line: c goes from (0, 70) to (100, 20) when b goes, under a header of 20 points.
   @Test func whatStaysKeepsItsCell() {

@@ -23,6 +23,21 @@ struct WrongCellTests {
   }
 }
 
+/// Numbers that are none.
+@MainActor struct WrongNumberTests {
+  @Test func notANumber() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().center = CGPoint(x: 3, y: CGFloat.nan) }
+    }
+    #expect(result.said("CALayerInvalidGeometry"))
+    #expect(result.said("CALayer position contains NaN: [3.0 nan]"))
+    let bounds = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().bounds.size.width = CGFloat.nan }
+    }
+    #expect(bounds.said("CALayer bounds contains NaN: [0.0 0.0; nan 0.0]"))
+  }
+}
+
 extension ExitTest.Result? {
   /// Whether the process has written a text to standard error.
   func said(_ text: String) -> Bool {
