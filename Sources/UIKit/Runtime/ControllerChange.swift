@@ -116,18 +116,21 @@ package final class ControllerChange {
     }
   }
 
+  /// Where the appearing view stands in the end.
+  var finalFrame: CGRect { container?.frame(for: to) ?? host?.bounds ?? .zero }
+
   /// Puts the appearing view into the window, under or over the other.
   private func placeViews() {
     guard let host else { return }
+    to.view.frame = finalFrame
     if to.view.superview !== host {
-      to.view.frame = host.bounds
       if let place = host.subviews.firstIndex(of: from.view) {
         host.insertSubview(to.view, at: isPresenting ? place + 1 : place)
       } else {
         host.insertSubview(to.view, at: 0)
       }
     }
-    to.view.frame = host.bounds
+    to.view.frame = finalFrame
     to.view.setNeedsLayout()
   }
 

@@ -531,6 +531,7 @@ open class UIView: UIResponder {
     LayoutEngine.invalidate(self)
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    controller?.placeChildren()
     setNeedsLayout()
     for view in subviews { view.safeAreaMayHaveChanged() }
   }
