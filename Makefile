@@ -15,8 +15,6 @@
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
 BENCH_OUTPUT := build/bench
-# The example packages share it, so that herorender is built for them once.
-EXAMPLES_BUILD := $(CURDIR)/.build/examples
 
 APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libxxhash-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
 	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
@@ -58,10 +56,11 @@ test: deps browser swift
 	swift build --build-tests
 	swift test
 
+# The first two use what the tests have built; the plan of what is to be built is each package's own.
 examples: deps swift
-	swift test --package-path Examples/SnapshotTesting --scratch-path $(EXAMPLES_BUILD)
-	swift test --package-path Examples/App --scratch-path $(EXAMPLES_BUILD)
-	HERORENDER_STAGE=0 swift test --package-path Examples/Modules --scratch-path $(EXAMPLES_BUILD)-modules
+	for package in SnapshotTesting App; do \
+	  swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
+	HERORENDER_STAGE=0 swift test --package-path Examples/Modules --scratch-path .build/examples-modules
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift

@@ -54,8 +54,25 @@ int hero_is_opaque(const uint8_t *rgba, size_t count) {
   return 1;
 }
 
+#if defined(__x86_64__)
+/// Sixteen pixels become three vectors. Returns how many pixels were copied.
+__attribute__((target("ssse3"))) static size_t drop_alpha_quickly(const uint8_t *rgba, size_t count, uint8_t *rgb) {
+  size_t done = 0;
+  for (; done + 16 <= count; done += 16, rgba += 64, rgb += 48) {
+    hero_bytes a = HERO_LOAD(rgba), b = HERO_LOAD(rgba + 16), c = HERO_LOAD(rgba + 32), d = HERO_LOAD(rgba + 48);
+    HERO_STORE(rgb, __builtin_shufflevector(a, b, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20));
+    HERO_STORE(rgb + 16, __builtin_shufflevector(b, c, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25));
+    HERO_STORE(rgb + 32, __builtin_shufflevector(c, d, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25, 26, 28, 29, 30));
+  }
+  return done;
+}
+#endif
+
 void hero_drop_alpha(const uint8_t *rgba, size_t count, uint8_t *rgb) {
   size_t done = 0;
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("ssse3")) done = drop_alpha_quickly(rgba, count, rgb);
+#endif
   // Eight pixels become three words. Each step writes 24 bytes and nothing beyond them.
   for (; done + 8 <= count; done += 8) {
     uint64_t pairs[4], words[3];

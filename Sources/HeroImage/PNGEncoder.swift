@@ -15,7 +15,8 @@ public enum PNGEncoder {
 public final class PNGSequenceEncoder {
   private let compression: PNGCompression
   private var strips: PNGStripEncoder?
-  private var last: (print: PicturePrint?, file: [UInt8], sum: SHA256Digest?)?
+  private let lanes: HashLanes?
+  private var last: (print: PicturePrint?, file: [UInt8], hash: PixelHash?)?
 
   /// What stands for a whole picture.
   private struct PicturePrint: Equatable {
@@ -30,22 +31,28 @@ public final class PNGSequenceEncoder {
   }
 
   /// Makes an encoder that has seen nothing.
-  public init(compression: PNGCompression) { self.compression = compression }
+  public convenience init(compression: PNGCompression) { self.init(compression: compression, lanes: nil) }
 
-  /// Encodes the next picture; throws as `PNGEncoder.encode` does.
-  public func encode(_ pixmap: Pixmap) throws(ImageError) -> [UInt8] { try next(pixmap, hashing: nil).file }
-
-  /// Encodes the next picture, and hashes its r, g, b, a bytes on the way: 64 lower-case hexadecimal digits of SHA-256.
-  package func encodeHashing(_ pixmap: Pixmap) throws(ImageError) -> (file: [UInt8], sha256: String) {
-    let (file, sum) = try next(pixmap, hashing: SHA256Digest())
-    return (file, sum?.hex ?? sha256Hex(pixmap.bytes))
+  /// Makes one that hashes opaque pictures in lanes, if there are any, beside those of other encoders.
+  package init(compression: PNGCompression, lanes: HashLanes?) {
+    self.compression = compression
+    self.lanes = lanes
   }
 
-  /// Encodes the next picture and adds its bytes to a sum, if there is one; the last picture's file and sum serve again for the same one.
+  /// Encodes the next picture; throws as `PNGEncoder.encode` does.
+  public func encode(_ pixmap: Pixmap) throws(ImageError) -> [UInt8] { try next(pixmap, isHashed: false).file }
+
+  /// Encodes the next picture, and hashes its r, g, b, a bytes on the way; the same picture again has the very hash of before.
+  package func encodeHashing(_ pixmap: Pixmap) throws(ImageError) -> (file: [UInt8], hash: PixelHash) {
+    let (file, hash) = try next(pixmap, isHashed: true)
+    return (file, hash ?? PixelHash(sha256Hex(pixmap.bytes)))
+  }
+
+  /// Encodes and maybe hashes the next picture; the last picture's file and hash serve again for the same one.
   private func next(
-    _ pixmap: Pixmap, hashing none: SHA256Digest?
-  ) throws(ImageError) -> (file: [UInt8], sum: SHA256Digest?) {
-    var sum = none
+    _ pixmap: Pixmap, isHashed: Bool
+  ) throws(ImageError) -> (file: [UInt8], hash: PixelHash?) {
+    var sum = isHashed && lanes == nil ? SHA256Digest() : nil
     let outcome: PNGStripEncoder.Outcome
     var print: PicturePrint?
     if compression == .small {
@@ -57,13 +64,22 @@ public final class PNGSequenceEncoder {
     }
     switch outcome {
     case .same:
-      if let last { return (last.file, none == nil ? nil : last.sum) }
+      if let last { return (last.file, isHashed ? last.hash : nil) }
     case .file(let file):
-      last = (print, file, sum)
-      return (file, sum)
+      let hash = isHashed ? hash(of: pixmap, sum) : nil
+      last = (print, file, hash)
+      return (file, hash)
     case .isTransparent: break
     }
     throw .unwritable("PNG: the picture has no rows")
+  }
+
+  /// The hash of a picture that was encoded, of which `sum` is one already.
+  private func hash(of pixmap: Pixmap, _ sum: SHA256Digest?) -> PixelHash {
+    if let sum { return PixelHash(sum.hex) }
+    let isOpaque = compression == .small ? pixmap.isOpaque : strips?.layout.channels == 3
+    guard let lanes, isOpaque else { return PixelHash(sha256Hex(pixmap.bytes)) }
+    return lanes.add(pixmap)
   }
 
   private func encode(

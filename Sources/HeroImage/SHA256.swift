@@ -41,6 +41,9 @@ struct SHA256Digest {
 
   init() { hero_sha256_start(&sum) }
 
+  /// Goes on from a sum.
+  init(_ sum: hero_sha256) { self.sum = sum }
+
   /// Adds rows of a picture.
   mutating func add(_ pixmap: Pixmap, _ rows: Range<Int>) {
     let stride = pixmap.width * 4

@@ -52,7 +52,7 @@ public struct RasterEnvironment: Equatable, Sendable {
       pixman: LinkedLibrary.pixmanVersion ?? "unknown",
       pango: PangoFonts.libraryVersion ?? "unknown",
       freetype: LinkedLibrary.freetypeVersion ?? "unknown",
-      fonts: systemFonts + fonts.map(FontFile.init(path:)))
+      fonts: systemFonts + FontFile.files(fonts))
   }
 
   /// Begins on another thread what takes a moment and needs no scene, so that drawing does not wait for it: the fonts.
@@ -66,18 +66,17 @@ public struct RasterEnvironment: Equatable, Sendable {
   }
 
   /// The machine's font files hashed once: there are dozens of them.
-  private static let systemFonts =
-    (InterFiles.find(in: InterFiles.folders())
-    + [EmojiFont.find(in: EmojiFont.folders()), SymbolFont.find(in: SymbolFont.folders())].compactMap(\.self))
-    .map(FontFile.init(path:))
+  private static let systemFonts = FontFile.files(
+    InterFiles.find(in: InterFiles.folders())
+      + [EmojiFont.find(in: EmojiFont.folders()), SymbolFont.find(in: SymbolFont.folders())].compactMap(\.self))
 }
 
 extension RasterEnvironment.FontFile {
-  /// Reads and hashes a file.
-  fileprivate init(path: String) {
-    self.init(
-      name: path.split(separator: "/").last.map(String.init) ?? path,
-      sha256: sha256Hex(ofFile: path) ?? "")
+  /// Reads and hashes files.
+  fileprivate static func files(_ paths: [String]) -> [Self] {
+    zip(paths, sha256Hex(ofFiles: paths)).map { path, sha256 in
+      Self(name: path.split(separator: "/").last.map(String.init) ?? path, sha256: sha256 ?? "")
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeroImage
 import HeroJSON
 import HeroRender
 import HeroScene
@@ -22,6 +23,7 @@ struct RenderReport {
   private let run: RenderRun?
   private let targets: [OutputTarget]
   private var bar: ProgressBar?
+  private var hasFrames = false
   /// Whether nobody reads standard output any more; the frames are rendered all the same.
   private(set) var hasLostReader = false
 
@@ -39,7 +41,10 @@ struct RenderReport {
     case .noted(let text):
       emit("note", [.init("message", .string(text))])
       if !isQuiet, !isJSON { Console.note(text) }
-    case .started(let drawn, let kept): started(drawn: drawn, kept: kept)
+    case .started(let drawn, let kept):
+      started(drawn: drawn, kept: kept)
+      // The scene is read and planned.
+      ProcessMemory.forgetCode()
     case .finished(let request, let sha256, let file):
       emit(
         "frame",
@@ -48,21 +53,27 @@ struct RenderReport {
           .init("sha256", .text(sha256)),
         ])
       bar?.advance()
+      // What is drawn once for all frames is drawn.
+      if !hasFrames { ProcessMemory.forgetCode() }
+      hasFrames = true
     }
   }
 
   private mutating func started(drawn: Int, kept: Int) {
     guard let run else { return }
     let header = run.header
-    emit(
-      "start",
-      [
-        .init("scene", .string(header.sceneDigest)), .init("renderer", .string(header.rendererVersion)),
-        .init("outputs", .array(outputs.map { .string($0) })), .init("fps", .string(header.fps.description)),
-        .init("duration", .number(header.duration)), .init("frameCount", .integer(header.frameCount)),
-        .init("frames", .integer(drawn)), .init("kept", .integer(kept)),
-        .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
-      ])
+    // The digest may not be worked out yet, and need not be where nobody reads it.
+    if isJSON {
+      emit(
+        "start",
+        [
+          .init("scene", .string(header.sceneDigest)), .init("renderer", .string(header.rendererVersion)),
+          .init("outputs", .array(outputs.map { .string($0) })), .init("fps", .string(header.fps.description)),
+          .init("duration", .number(header.duration)), .init("frameCount", .integer(header.frameCount)),
+          .init("frames", .integer(drawn)), .init("kept", .integer(kept)),
+          .init("width", .integer(header.canvas.pixelWidth)), .init("height", .integer(header.canvas.pixelHeight)),
+        ])
+    }
     guard !isQuiet, !isJSON else { return }
     for target in targets { if let note = target.note(for: run) { Console.note(note) } }
     if Console.hasProgressTerminal {

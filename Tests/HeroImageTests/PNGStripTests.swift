@@ -35,9 +35,9 @@ import Testing
     ]
     let encoder = PNGSequenceEncoder(compression: compression)
     for (number, pixmap) in film.enumerated() {
-      let (file, sha256) = try encoder.encodeHashing(pixmap)
+      let (file, hash) = try encoder.encodeHashing(pixmap)
       #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
-      #expect(sha256 == sha256Hex(pixmap.bytes), "picture \(number)")
+      #expect(hash.hex == sha256Hex(pixmap.bytes), "picture \(number)")
       #expect(try readWithLibpng(file) == pixmap, "picture \(number)")
     }
   }
@@ -48,7 +48,7 @@ import Testing
     let encoder = PNGSequenceEncoder(compression: compression)
     let file = try encoder.encode(pixmap)
     let later = try encoder.encodeHashing(pixmap)
-    #expect(later.file == file && later.sha256 == sha256Hex(pixmap.bytes))
+    #expect(later.file == file && later.hash.hex == sha256Hex(pixmap.bytes))
   }
 
   // Blocks of 64 bytes are hashed beside rows, sixteen pixels at a time: of widths around those, and rows that are the same as the one
@@ -56,10 +56,10 @@ import Testing
   @Test(arguments: [1, 2, 15, 16, 17, 21, 31, 48, 63, 257], [PNGCompression.fast, .balanced])
   func hashesBesideAnyRows(width: Int, compression: PNGCompression) throws {
     let pixmap = try #require(pixels(width, 300) { x, y in [x * y, y % 40 < 20 ? 7 : y * 3, x * x, 255] })
-    let (file, sha256) = try PNGSequenceEncoder(compression: compression).encodeHashing(pixmap)
+    let (file, hash) = try PNGSequenceEncoder(compression: compression).encodeHashing(pixmap)
     #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)))
     #expect(try readWithLibpng(file) == pixmap)
-    #expect(sha256 == sha256Hex(pixmap.bytes))
+    #expect(hash.hex == sha256Hex(pixmap.bytes))
   }
 
   // What makes a picture one with alpha may stand in any strip.
@@ -70,9 +70,9 @@ import Testing
     let almost = try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes))
     let encoder = PNGSequenceEncoder(compression: .balanced)
     for pixmap in [almost, before, almost] {
-      let (file, sha256) = try encoder.encodeHashing(pixmap)
+      let (file, hash) = try encoder.encodeHashing(pixmap)
       #expect(try readWithLibpng(file) == pixmap)
-      #expect(sha256 == sha256Hex(pixmap.bytes))
+      #expect(hash.hex == sha256Hex(pixmap.bytes))
     }
   }
 

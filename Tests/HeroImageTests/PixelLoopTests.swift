@@ -82,4 +82,45 @@ import Testing
       #expect(pieces == whole, "\(count) bytes in pieces")
     }
   }
+
+  // Each lane of eight has the sum of its own bytes, whichever others are idle; SHA256Tests has the standard's values.
+  @Test(arguments: [true, false], [[0, 1, 2, 3, 4, 5, 6, 7], [3], [0, 7], []])
+  func lanesHashByThemselves(hasAlpha: Bool, used: [Int]) {
+    let blocks = 5
+    var pixels: [[UInt8]] = []
+    var colors: [[UInt8]] = []
+    for lane in 0..<8 {
+      let bytes = [UInt8](unsafeUninitializedCapacity: blocks * 64) { target, filled in
+        for place in target.indices { target[place] = UInt8(truncatingIfNeeded: place * 7 + lane * 31) }
+        filled = target.count
+      }
+      pixels.append(bytes.enumerated().map { hasAlpha || $0.offset % 4 != 3 ? $0.element : 255 })
+      colors.append(bytes.enumerated().filter { $0.offset % 4 != 3 }.map(\.element))
+    }
+    var sums = [hero_sha256](repeating: hero_sha256(), count: 8)
+    for lane in 0..<8 { hero_sha256_start(&sums[lane]) }
+    var isDone: Int32 = 0
+    sums.withUnsafeMutableBufferPointer { sums in
+      let source = (hasAlpha ? pixels : colors).flatMap { $0 }
+      source.withUnsafeBufferPointer { source in
+        let pointers = (0..<8).map { used.contains($0) ? sums.baseAddress?.advanced(by: $0) : nil }
+        let places = (0..<8).map { source.baseAddress?.advanced(by: $0 * source.count / 8) }
+        isDone = hero_sha256_add_lanes(pointers, places, blocks, hasAlpha ? 1 : 0)
+      }
+    }
+    #expect((isDone == 1) == (hero_sha256_has_lanes() == 1))
+    guard isDone == 1 else { return }
+    for lane in 0..<8 {
+      var digest = [UInt8](repeating: 0, count: 32)
+      hero_sha256_finish(&sums[lane], &digest)
+      #expect(digest == bytes(ofHex: sha256Hex(used.contains(lane) ? pixels[lane] : [])), "lane \(lane)")
+    }
+  }
+
+  private func bytes(ofHex text: String) -> [UInt8] {
+    stride(from: 0, to: text.utf8.count, by: 2).compactMap { place in
+      let start = text.index(text.startIndex, offsetBy: place)
+      return UInt8(text[start..<text.index(start, offsetBy: 2)], radix: 16)
+    }
+  }
 }

@@ -32,11 +32,23 @@ import UIKit
     stage.wait(0.1)
     let source = try FilmSource(film: stage.film)
     let frame = try source.draw(source.picture(at: 0.05))
-    // Pixels as (x, y), three a point.
-    let red = (0..<frame.width * frame.height).filter { frame.bytes[$0 * 4..<$0 * 4 + 3].elementsEqual([255, 0, 0]) }
-      .map { (x: $0 % frame.width, y: $0 / frame.width) }
-    let (left, right) = try (#require(red.map(\.x).min()), #require(red.map(\.x).max()) + 1)
-    let (top, bottom) = try (#require(red.map(\.y).min()), #require(red.map(\.y).max()) + 1)
+    // Three pixels a point.
+    var (left, right, top, bottom) = (Int.max, 0, Int.max, 0)
+    frame.bytes.withUnsafeBufferPointer { bytes in
+      var at = 0
+      for y in 0..<frame.height {
+        for x in 0..<frame.width {
+          if bytes[at] == 255, bytes[at + 1] == 0, bytes[at + 2] == 0 {
+            if x < left { left = x }
+            if x >= right { right = x + 1 }
+            if y < top { top = y }
+            bottom = y + 1
+          }
+          at += 4
+        }
+      }
+    }
+    try #require(left < right)
     return CGRect(
       x: CGFloat(left) / 3, y: CGFloat(top) / 3, width: CGFloat(right - left) / 3, height: CGFloat(bottom - top) / 3)
   }

@@ -11,6 +11,10 @@
 /// layer. To be called first; does nothing where the library has no such choice.
 void hero_reuse_memory(void);
 
+/// Lets go of the pages of the program and of its libraries that are as in their files: those that are still needed come back by
+/// themselves from the system's cache, and those of what only beginning needed do not. Does nothing where a program cannot.
+void hero_forget_code(void);
+
 // MARK: - Pixels
 
 /// Turns `count` premultiplied pixels (alpha in the highest bits, then red, green, blue) into straight r, g, b, a bytes. The colour of a
@@ -49,6 +53,19 @@ typedef enum { HERO_SHA256_PORTABLY, HERO_SHA256_PAIRS, HERO_SHA256_INSTRUCTIONS
 
 /// The same as `hero_sha256_add` in a certain way, for tests; 0 where the processor cannot.
 int hero_sha256_add_by(hero_sha256_way way, hero_sha256 *sha, const uint8_t *bytes, size_t count);
+
+/// How many sums are hashed side by side.
+#define HERO_SHA256_LANES 8
+
+/// Whether the processor can hash side by side.
+int hero_sha256_has_lanes(void);
+
+/// Whether the processor has instructions for SHA-256, beside which lanes gain nothing.
+int hero_has_sha256(void);
+
+/// Adds `blocks` blocks of 64 bytes to each of HERO_SHA256_LANES sums, which hold whole blocks so far; a lane without a sum is idle.
+/// `has_alpha` 0: the places hold r, g, b of sixteen pixels for a block, which are hashed as opaque r, g, b, a. Returns 0 where the processor cannot: nothing was added then.
+int hero_sha256_add_lanes(hero_sha256 *const *sums, const uint8_t *const *places, size_t blocks, int has_alpha);
 
 // MARK: - PNG
 

@@ -23,12 +23,13 @@ public struct FramePipeline: Sendable {
   ///   - count: How many items.
   ///   - cancellation: Interrupted or terminated: what is claimed is finished and handed over. Timed out: only what is ready is.
   ///   - makeWorker: Called once on each thread; the returned closure works on that thread only.
+  ///   - whenIdle: Called on a thread that has nothing to do, before it waits or ends. Default: nothing.
   ///   - deliver: Called on the calling thread in item order.
   ///
   /// Rethrows the error of the lowest failing item, after all lower ones were handed over, or the error of `deliver`.
   public func run<Output: Sendable>(
     count: Int, cancellation: Cancellation, makeWorker: @escaping @Sendable () -> (Int) throws -> Output,
-    deliver: (Int, Output) throws -> Void
+    whenIdle: @escaping @Sendable () -> Void = {}, deliver: (Int, Output) throws -> Void
   ) throws -> Int {
     guard count > 0 else { return 0 }
     let line = AssemblyLine<Output>(count: count, window: window, jobs: jobs, cancellation: cancellation)
@@ -36,7 +37,7 @@ public struct FramePipeline: Sendable {
     for _ in 0..<min(jobs, count) {
       let thread = Thread {
         let work = makeWorker()
-        while let item = line.claim() { line.put(Result { try work(item) }, item: item) }
+        while let item = line.claim(whenIdle: whenIdle) { line.put(Result { try work(item) }, item: item) }
       }
       // Deep view trees recurse; the default of 512 KiB on some platforms is little.
       thread.stackSize = 16 << 20
@@ -91,21 +92,39 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
 
   var handedOverCount: Int { condition.withLock { nextDelivery } }
 
-  /// The next item to work on; waits for room, nil when there is nothing left to do.
-  func claim() -> Int? {
-    condition.withLock {
+  /// What there is to do.
+  private enum Claim {
+    case item(Int)
+    case none
+    case noRoom
+  }
+
+  /// The next item to work on; waits for room, nil when there is nothing left to do. `whenIdle` is called before either.
+  func claim(whenIdle: () -> Void) -> Int? {
+    var now = condition.withLock { claimNow() }
+    if case .item(let item) = now { return item }
+    whenIdle()
+    return condition.withLock {
       while true {
-        if cancellation.reason != nil || nextItem >= end || nextItem == claimedLast { return nil }
-        if nextItem - nextDelivery + (claimedLast == nil ? 0 : 1) < window { break }
-        condition.wait()
+        now = claimNow()
+        switch now {
+        case .item(let item): return item
+        case .none: return nil
+        case .noRoom: condition.wait()
+        }
       }
-      if nextItem == lastIsDueAt, claimedLast == nil {
-        claimedLast = count - 1
-        return count - 1
-      }
-      nextItem += 1
-      return nextItem - 1
     }
+  }
+
+  private func claimNow() -> Claim {
+    if cancellation.reason != nil || nextItem >= end || nextItem == claimedLast { return .none }
+    guard nextItem - nextDelivery + (claimedLast == nil ? 0 : 1) < window else { return .noRoom }
+    if nextItem == lastIsDueAt, claimedLast == nil {
+      claimedLast = count - 1
+      return .item(count - 1)
+    }
+    nextItem += 1
+    return .item(nextItem - 1)
   }
 
   func put(_ result: Result<Output, any Error>, item: Int) {

@@ -12,18 +12,18 @@ struct FrameWorker<Source: FrameSource> {
   /// What was hashed last, where frames are hashed only.
   private var hashed: (pixmap: Pixmap, sha256: String)?
   /// The last file, and the hash of its pixels.
-  private var encoded: (file: EncodedFile, sha256: String)?
+  private var encoded: (file: EncodedFile, hash: PixelHash)?
 
-  /// Makes a worker; `last` is shared by all threads of a job. Default: none, for one thread.
+  /// Makes a worker; `last` and `lanes` are shared by all threads of a job. Default: none, for one thread.
   init(
     source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression,
-    last: LastFrame<Source.Picture> = LastFrame()
+    last: LastFrame<Source.Picture> = LastFrame(), lanes: HashLanes? = nil
   ) {
     self.last = last
     self.source = source
     self.isChecked = isChecked
     self.forms = forms
-    encoder = PNGSequenceEncoder(compression: compression)
+    encoder = PNGSequenceEncoder(compression: compression, lanes: lanes)
   }
 
   mutating func render(_ request: FrameRequest) throws(RenderError) -> RenderedFrame {
@@ -45,11 +45,11 @@ struct FrameWorker<Source: FrameSource> {
     var frame = RenderedFrame(request: request)
     switch (forms.contains(.hash), forms.contains(.png)) {
     case (true, true):
-      let (file, sha256) = try encoder.encodeHashing(pixmap)
-      let known = encoded.flatMap { $0.sha256 == sha256 ? $0.file : nil }
+      let (file, hash) = try encoder.encodeHashing(pixmap)
+      let known = encoded.flatMap { $0.hash === hash ? $0.file : nil }
       let png = known ?? EncodedFile(bytes: file)
-      (frame.sha256, frame.png) = (sha256, png)
-      encoded = (png, sha256)
+      (frame.hash, frame.png) = (hash, png)
+      encoded = (png, hash)
     case (true, false):
       let known = hashed.flatMap { $0.pixmap == pixmap ? $0.sha256 : nil }
       let sha256 = known ?? sha256Hex(pixmap.bytes)

@@ -122,16 +122,20 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   ) throws(RenderError) -> Int {
     let (source, compression) = (source, compression)
     let last = LastFrame<Source.Picture>()
+    let lanes = HashLanes.areQuicker && forms.isSuperset(of: [.hash, .png]) ? HashLanes() : nil
     do {
-      // Frames are large, and take about as long as one another: one that waits is enough.
-      return try FramePipeline(jobs: jobs, window: jobs + 1).run(
+      // Frames are large, and take about as long as one another: one that waits is enough, and those whose hash is not yet known.
+      let window = jobs + 1 + (lanes == nil ? 0 : HashLanes.count)
+      return try FramePipeline(jobs: jobs, window: window).run(
         count: requests.count, cancellation: cancellation,
         makeWorker: {
           var worker = FrameWorker(
-            source: source, isChecked: isChecked, forms: forms, compression: compression, last: last)
+            source: source, isChecked: isChecked, forms: forms, compression: compression, last: last, lanes: lanes)
           return { try worker.render(requests[$0]) }
         },
+        whenIdle: { lanes?.finish() },
         deliver: { _, frame in
+          if cancellation.reason != nil { lanes?.finish() }
           var file: String?
           for writer in writers {
             let path = try writer.receive(frame)

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroImage
 import HeroRaster
 import HeroScene
 import HeroTransition
@@ -6,7 +7,12 @@ import HeroTransition
 /// What decides every pixel of a film, apart from the frame's time.
 public struct FilmHeader: Equatable, Sendable {
   /// `Scene.digest`.
-  public var sceneDigest: String
+  public var sceneDigest: String {
+    get { contentDigest.hex }
+    set { contentDigest = ContentDigest(newValue) }
+  }
+  /// The same, which may not be worked out yet.
+  private var contentDigest: ContentDigest
   /// `RendererVersion.current`.
   public var rendererVersion: String
   /// The libraries and fonts that draw; nil where nobody asks for them. Default: nil.
@@ -25,7 +31,7 @@ public struct FilmHeader: Equatable, Sendable {
     sceneDigest: String, rendererVersion: String = RendererVersion.current, environment: RasterEnvironment? = nil,
     canvas: FilmCanvas, fps: FrameRate, duration: Double, frameCount: Int
   ) {
-    self.sceneDigest = sceneDigest
+    contentDigest = ContentDigest(sceneDigest)
     self.rendererVersion = rendererVersion
     self.environment = environment
     self.canvas = canvas
@@ -37,8 +43,9 @@ public struct FilmHeader: Equatable, Sendable {
   /// Describes a film.
   public init(film: Film, clock: FrameClock) {
     self.init(
-      sceneDigest: film.scene.digest, canvas: FilmCanvas(film.scene.canvas), fps: clock.rate, duration: clock.duration,
+      sceneDigest: "", canvas: FilmCanvas(film.scene.canvas), fps: clock.rate, duration: clock.duration,
       frameCount: clock.frameCount)
+    contentDigest = film.scene.contentDigest
   }
 }
 

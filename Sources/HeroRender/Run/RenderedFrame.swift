@@ -18,12 +18,23 @@ public struct FrameRequest: Equatable, Sendable {
 public struct RenderedFrame: Equatable, Sendable {
   /// Which one.
   public var request: FrameRequest
-  /// SHA-256 of the RGBA bytes, hexadecimal; nil when nobody needs it.
-  public var sha256: String?
+  /// SHA-256 of the RGBA bytes, hexadecimal; nil when nobody needs it. Waits until it is known.
+  public var sha256: String? {
+    get { hash?.hex }
+    set { hash = newValue.map { PixelHash($0) } }
+  }
+  var hash: PixelHash?
   /// The pixels; nil when no output needs them.
   public var pixmap: Pixmap?
   /// A PNG file's bytes; nil when no output needs them.
   public var png: EncodedFile?
+
+  init(request: FrameRequest, sha256: String? = nil, pixmap: Pixmap? = nil, png: EncodedFile? = nil) {
+    self.request = request
+    self.pixmap = pixmap
+    self.png = png
+    self.sha256 = sha256
+  }
 }
 
 extension RenderedFrame {

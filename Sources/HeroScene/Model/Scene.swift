@@ -19,7 +19,12 @@ public struct Scene: Equatable, Sendable {
   /// What a phone would show otherwise, and what nothing uses.
   public var notes: [Note]
   /// SHA-256 (hex) over the scene file's bytes and every asset's bytes in order of use.
-  public var digest: String
+  public var digest: String {
+    get { contentDigest.hex }
+    set { contentDigest = ContentDigest(newValue) }
+  }
+  /// The same, which may not be worked out yet.
+  package var contentDigest: ContentDigest
 
   /// Makes a scene from its parts; the loader validates.
   package init(
@@ -33,7 +38,7 @@ public struct Scene: Equatable, Sendable {
     self.images = images
     self.fonts = fonts
     self.notes = notes
-    self.digest = digest
+    contentDigest = ContentDigest(digest)
   }
 
   /// Something that a scene says and that is not an error.

@@ -1,0 +1,51 @@
+import Dispatch
+import Synchronization
+
+/// The SHA-256 of bytes in pieces, which takes longer than reading a scene and which many runs never ask for: it is worked out on another
+/// thread, or when it is first asked for.
+package struct ContentDigest: Equatable, Sendable {
+  private final class Work: Sendable {
+    private enum State: Sendable {
+      case left([[UInt8]])
+      case done(String)
+    }
+
+    private let state: Mutex<State>
+
+    init(_ pieces: [[UInt8]]) { state = Mutex(.left(pieces)) }
+
+    init(_ hex: String) { state = Mutex(.done(hex)) }
+
+    /// Who asks while another thread is at it waits.
+    var hex: String {
+      state.withLock { state in
+        switch state {
+        case .done(let hex): return hex
+        case .left(let pieces):
+          let hex = sha256Hex(of: pieces)
+          state = .done(hex)
+          return hex
+        }
+      }
+    }
+  }
+
+  private let work: Work
+
+  /// Takes a digest that is known.
+  package init(_ hex: String) { work = Work(hex) }
+
+  /// Takes the bytes; `isNeeded` has another thread begin at once.
+  package init(of pieces: [[UInt8]], isNeeded: Bool) {
+    let work = Work(pieces)
+    self.work = work
+    if isNeeded { DispatchQueue.global().async { _ = work.hex } }
+  }
+
+  /// 64 lower-case hexadecimal digits.
+  package var hex: String { work.hex }
+
+  package static func == (left: ContentDigest, right: ContentDigest) -> Bool {
+    left.work === right.work || left.hex == right.hex
+  }
+}

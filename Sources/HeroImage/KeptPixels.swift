@@ -1,0 +1,68 @@
+internal import CPixels
+
+/// Memory for r, g, b of some pixels.
+final class PixelPiece: @unchecked Sendable {
+  // Whoever has it is the only one: it goes from a picture to the lanes, and back to those that are spare.
+
+  /// Pixels: whole blocks of SHA-256.
+  static let capacity = 32_768
+  let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 3)
+
+  deinit { bytes.deallocate() }
+}
+
+/// Copies of an opaque picture's pixels until they are hashed, without their alphas; each piece is given back as soon as it is.
+struct KeptPixels: Sendable {
+  /// Pixels of r, g, b, a in a block of SHA-256.
+  private static let blockCount = 16
+
+  /// Those that are not wholly hashed.
+  private(set) var pieces: [PixelPiece] = []
+  /// All pixels.
+  private let count: Int
+  /// Pixels that are hashed, and those of them that lie in the first piece.
+  private var hashed = 0
+  private var hashedOfPiece = 0
+
+  /// Whole blocks that are not hashed.
+  var blocks: Int { (count - hashed) / Self.blockCount }
+
+  /// Those of them that lie behind one another.
+  var blocksOfPiece: Int { min(blocks, (PixelPiece.capacity - hashedOfPiece) / Self.blockCount) }
+
+  /// Where they begin; nil when there are none.
+  var place: UnsafePointer<UInt8>? { pieces.first.map { UnsafePointer($0.bytes + hashedOfPiece * 3) } }
+
+  /// Copies a picture that is opaque into memory of `piece`.
+  init(_ pixmap: Pixmap, piece: () -> PixelPiece) {
+    count = pixmap.width * pixmap.height
+    pixmap.bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for pixel in stride(from: 0, to: count, by: PixelPiece.capacity) {
+        let piece = piece()
+        hero_drop_alpha(start + pixel * 4, min(count - pixel, PixelPiece.capacity), piece.bytes)
+        pieces.append(piece)
+      }
+    }
+  }
+
+  /// Counts blocks as hashed; returns the first piece when that was its last.
+  mutating func advance(blocks: Int) -> PixelPiece? {
+    hashed += blocks * Self.blockCount
+    hashedOfPiece += blocks * Self.blockCount
+    guard hashedOfPiece == PixelPiece.capacity else { return nil }
+    hashedOfPiece = 0
+    return pieces.removeFirst()
+  }
+
+  /// Adds what is less than a block.
+  mutating func addRest(to sum: inout hero_sha256) {
+    let rest = count - hashed
+    guard rest > 0, let place else { return }
+    let bytes = [UInt8](unsafeUninitializedCapacity: rest * 4) { target, filled in
+      hero_add_alpha(place, rest, target.baseAddress)
+      filled = rest * 4
+    }
+    hero_sha256_add(&sum, bytes, bytes.count)
+  }
+}
