@@ -112,6 +112,8 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
     return true
   }
 
+  func prepare(_ change: ControllerChange) {}
+
   func start(_ change: ControllerChange) {
     UIKitRuntime.current.recorder?.cut(change)
     animator.animateTransition(using: self)
