@@ -64,6 +64,8 @@ open class CAShapeLayer: CALayer {
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
 
   package override var drawing: ViewDrawing {
+  /// How far into the pattern a line begins, points. Default: 0.
+  open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
     guard let path, !path.isEmpty else { return .nothing }
     var shape = ShapeContents(path: path.path)
     shape.fillColor = fillColor?.color
@@ -72,7 +74,8 @@ open class CAShapeLayer: CALayer {
     shape.lineWidth = Double(lineWidth)
     shape.lineCap = ShapeContents.LineCap(rawValue: lineCap.rawValue) ?? .butt
     shape.lineJoin = ShapeContents.LineJoin(rawValue: lineJoin.rawValue) ?? .miter
-    shape.lineDashPattern = lineDashPattern?.map(\.doubleValue) ?? []
+    let dashes = lineDashPattern?.map { CGFloat($0.doubleValue) } ?? []
+    shape.lineDashPattern = LineStyle.dashes(dashes, phase: lineDashPhase).map { Double($0) }
     shape.strokeStart = Double(strokeStart)
     shape.strokeEnd = Double(strokeEnd)
     return .shape(shape)

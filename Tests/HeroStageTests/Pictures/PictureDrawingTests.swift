@@ -101,4 +101,27 @@ import Testing
     #expect(large?.size == CGSize(width: 42, height: 40))
     #expect(large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size == CGSize(width: 21, height: 20))
   }
+
+  @Test func picturesAreCropped() throws {
+    _ = stage
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
+    }
+    let whole = try #require(image.cgImage)
+    // Sides move out to whole pixels: 1…3, 0…2.
+    let part = try #require(whole.cropping(to: CGRect(x: 1.5, y: 0.2, width: 1, height: 1)))
+    #expect((part.width, part.height) == (2, 2))
+    #expect(try pixel(UIImage(cgImage: part), 0, 1) == [255, 0, 0, 255])
+    #expect(try pixel(UIImage(cgImage: part), 1, 1) == [0, 0, 255, 255])
+    // What lies beyond the picture is left out: 3…4, 0…1.
+    let corner = try #require(whole.cropping(to: CGRect(x: 3, y: -5, width: 10, height: 6)))
+    #expect((corner.width, corner.height) == (1, 1))
+    #expect(whole.cropping(to: CGRect(x: 4, y: 0, width: 2, height: 2)) == nil)
+    #expect(whole.cropping(to: CGRect(x: 1, y: 1, width: 0, height: 1)) == nil)
+  }
 }
