@@ -18,6 +18,26 @@ import UIKit
     #expect(UIFont(descriptor: heavy, size: 20) == .systemFont(ofSize: 20, weight: .heavy))
   }
 
+  // Source: UIKit, where a label of several lines that is fitted ends higher, and a centred one moves to the left.
+  @Test func fittingKeepsTheUpperLeftCorner() {
+    useOwnScreen()
+    final class Small: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 10) }
+    }
+    let view = Small(frame: CGRect(x: 5, y: 6, width: 100, height: 100))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    view.frame = CGRect(x: 5, y: 6, width: 100, height: 100)
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 100))
+    label.text = "Hi"
+    label.sizeToFit()
+    #expect(label.frame.size == label.intrinsicContentSize && label.frame.height < 30)
+    #expect(abs(label.frame.minX - 20) < 1e-9 && abs(label.frame.minY - 30) < 1e-9)
+  }
+
   // Views that say the same of their parts in each layout ask for no other, in a cell neither. Source: UIKit's setters of equal values.
   @Test func layoutsThatSayTheSameEnd() {
     final class Busy: UIView {

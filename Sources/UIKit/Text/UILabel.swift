@@ -209,7 +209,7 @@ open class UILabel: UIView {
     self.size(within: numberOfLines == 1 || size.width <= 0 || size.width > UILabel.endless ? nil : size.width)
   }
 
-  open override func sizeToFit() { bounds.size = sizeThatFits(numberOfLines == 1 ? .zero : bounds.size) }
+  open override func sizeToFit() { resize(to: sizeThatFits(numberOfLines == 1 ? .zero : bounds.size)) }
 
   open override var intrinsicContentSize: CGSize {
     let width = laidOutWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
