@@ -27,4 +27,9 @@ import UIKit
     #expect(try dashes(-1) == dashes(5))
     #expect(try dashes(13) == dashes(1))
   }
+
+  @Test func mitresHaveALimit() throws {
+    #expect(try shape { _ in }.miterLimit == 10)
+    #expect(try shape { $0.miterLimit = 2 }.miterLimit == 2)
+  }
 }

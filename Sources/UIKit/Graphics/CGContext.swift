@@ -119,6 +119,7 @@ public final class CGContext {
   }
 
   func draw(_ image: UIImage, in rect: CGRect, alpha: CGFloat) {
+    shape.miterLimit = line.miterLimit
     draw(UIImageView(image: image), in: rect, alpha: alpha)
   }
 

@@ -19,7 +19,8 @@ extension UIBezierPath {
   @preconcurrency @MainActor public func stroke() {
     let dashes = LineStyle.dashes(dashes.lengths, phase: dashes.phase)
     DrawingContexts.current("stroke").stroke(
-      cgPath, LineStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dashes: dashes))
+      cgPath,
+      LineStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashes: dashes))
   }
   /// Cuts what is drawn from now on off at the path.
   @preconcurrency @MainActor public func addClip() {

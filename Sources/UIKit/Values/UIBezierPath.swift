@@ -122,6 +122,8 @@ public final class UIBezierPath: NSObject {
   public var lineCapStyle: CGLineCap = .butt
   /// How lines meet. Default: miter.
   public var lineJoinStyle: CGLineJoin = .miter
+  /// How many half widths long the point of a mitre may be; longer ones are cut. Default: 10.
+  public var miterLimit: CGFloat = 10
   /// Default: false.
   public var usesEvenOddFillRule = false
   var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
