@@ -141,6 +141,9 @@ struct ScreenCapture {
       return
     }
     views.append(view)
+    if let color = layer.backgroundColor, let pattern = color.pattern {
+      add(pattern, alpha: color.color.alpha, behind: layer, in: index)
+    }
     let effect = layer.view as? UIVisualEffectView
     for child in layer.children {
       // What an effect holds lies in its contentView anyway.
@@ -150,6 +153,27 @@ struct ScreenCapture {
         add(child, parent: index, screen: screen)
       }
     }
+  }
+
+  /// A background that is laid side by side is a view of its own, cut off at the layer's corners.
+  private mutating func add(_ pattern: ColorPattern, alpha: Double, behind layer: CALayer, in parent: Int) {
+    guard let image = images.tiled(pattern, over: layer.bounds.size) else { return }
+    let size = Size(layer.bounds.size)
+    let name = "background pattern"
+    var view = View(path: "\(views[parent].path)/\(name)", parent: parent, position: size.center, size: size)
+    view.name = name
+    view.isOpaque = false
+    view.alpha = alpha
+    view.cornerRadius = Double(layer.cornerRadius)
+    view.maskedCorners = CornerMask(rawValue: Int(layer.maskedCorners.rawValue))
+    view.cornerCurve = layer.cornerCurve == .continuous ? .continuous : .circular
+    view.clipsToBounds = layer.cornerRadius > 0
+    // The last pixels may reach beyond the size.
+    view.contentsRect = Rect(
+      x: 0, y: 0, width: size.width / Double(image.size.width), height: size.height / Double(image.size.height))
+    view.content = .image(ImageContents(image: images.number(of: image), contentMode: .scaleToFill))
+    views[parent].children.append(views.count)
+    views.append(view)
   }
 
   /// A layer with a mask is a picture of its bounds; what it holds is part of that.
@@ -171,7 +195,7 @@ struct ScreenCapture {
     view.alpha = layer.opacity.exact
     view.isHidden = layer.isHidden
     view.isOpaque = layer.isOpaque
-    view.backgroundColor = layer.backgroundColor?.color
+    view.backgroundColor = layer.backgroundColor?.pattern == nil ? layer.backgroundColor?.color : nil
     view.cornerRadius = Double(layer.cornerRadius)
     view.maskedCorners = CornerMask(rawValue: Int(layer.maskedCorners.rawValue))
     view.cornerCurve = layer.cornerCurve == .continuous ? .continuous : .circular
