@@ -124,4 +124,22 @@ import Testing
     #expect(whole.cropping(to: CGRect(x: 4, y: 0, width: 2, height: 2)) == nil)
     #expect(whole.cropping(to: CGRect(x: 1, y: 1, width: 0, height: 1)) == nil)
   }
+
+  @Test func snapshotsOfAPart() throws {
+    _ = stage
+    let view = UIView(frame: CGRect(x: 100, y: 50, width: 20, height: 10))
+    view.backgroundColor = .white
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    // Half of the red, and as much beyond.
+    let part = view.resizableSnapshotView(
+      from: CGRect(x: 15, y: 0, width: 10, height: 5), afterScreenUpdates: true, withCapInsets: .zero)
+    #expect(part?.frame == CGRect(x: 0, y: 0, width: 10, height: 5))
+    let image = try #require((part as? UIImageView)?.image)
+    #expect(image.size == CGSize(width: 10, height: 5))
+    #expect(try pixel(image, 9, 9) == [255, 0, 0, 255])
+    #expect(try pixel(image, 10, 9)[3] == 0)
+    #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero) == nil)
+  }
 }
