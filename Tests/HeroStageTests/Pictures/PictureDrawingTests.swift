@@ -142,4 +142,25 @@ import Testing
     #expect(try pixel(image, 10, 9)[3] == 0)
     #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero) == nil)
   }
+
+  @Test func jpegFiles() throws {
+    _ = stage
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 16), format: format).image { context in
+      for step in 0..<16 {
+        UIColor(hue: CGFloat(step * 7 % 16) / 16, saturation: 1, brightness: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: step, y: 0, width: 1, height: 16))
+      }
+    }
+    let data = try #require(image.jpegData(compressionQuality: 1))
+    #expect(data.prefix(2) == Data([0xff, 0xd8]))
+    let poor = try #require(image.jpegData(compressionQuality: 0))
+    #expect(poor.count < data.count)
+    let read = try #require(UIImage(data: data))
+    #expect(read.size == CGSize(width: 32, height: 16))
+    // The right half was clear, which is white here; 8 × 8 pixels of it are a block of their own.
+    #expect(try pixel(read, 28, 4) == [255, 255, 255, 255])
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+  }
 }
