@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What ordinary app code asks of UIKit beside views.
 @MainActor
@@ -287,6 +288,7 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "A title that is too long"
     label.font = .systemFont(ofSize: 30)
+    label.baselineAdjustment = .alignCenters
     func size() -> Double? { if case .text(let text) = label.drawing { text.font.size } else { nil } }
     #expect(size() == 30)
     label.adjustsFontSizeToFitWidth = true
@@ -295,6 +297,32 @@ import UIKit
     #expect(size() == 18)
     label.text = "A"
     #expect(size() == 30)
+  }
+
+  // A font of 30 points that shrinks to 18. Its lines are 2444 of 2048 units high, 1950 of them above the baseline.
+  @Test func shrunkTextsStandOnTheirBaseline() {
+    useOwnScreen()
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    label.text = "A title that is too long"
+    label.font = .systemFont(ofSize: 30)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    /// The text's upper edge in hundredths of a point, where it does not fill the label.
+    func place() -> Int? {
+      _ = label.drawing
+      return (label.layer.sublayers?.first?.frame.minY).map { Int(($0 * 100).rounded()) }
+    }
+    #expect(label.baselineAdjustment == .alignBaselines)
+    // 12 · (1950 − 2444 / 2) / 2048 = 4.27, in thirds of a point 13 / 3.
+    #expect(place() == 433)
+    label.baselineAdjustment = .none
+    // 12 · 2444 / 2 / 2048 = 7.16, in thirds 21 / 3.
+    #expect(place() == -700)
+    label.baselineAdjustment = .alignCenters
+    #expect(place() == nil)
+    label.baselineAdjustment = .alignBaselines
+    label.text = "A"
+    #expect(place() == nil)
   }
 
   @Test func indexPathsOfFoundation() {
