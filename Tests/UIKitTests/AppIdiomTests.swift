@@ -325,6 +325,36 @@ import Testing
     #expect(place() == nil)
   }
 
+  // A square with a hole: what turns the other way takes from the area.
+  @Test func pathsAreReversed() {
+    let path = UIBezierPath()
+    path.lineWidth = 3
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: CGPoint(x: 7, y: 8))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 10), controlPoint1: CGPoint(x: 11, y: 12), controlPoint2: CGPoint(x: 13, y: 14))
+    let back = path.reversing()
+    let expected = UIBezierPath()
+    expected.move(to: CGPoint(x: 9, y: 10))
+    expected.addCurve(
+      to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 13, y: 14), controlPoint2: CGPoint(x: 11, y: 12))
+    expected.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: CGPoint(x: 7, y: 8))
+    expected.addLine(to: CGPoint(x: 1, y: 2))
+    #expect(back.path == expected.path && back.lineWidth == 3)
+    #expect(back.reversing().path == path.path)
+    let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let hole = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(square.contains(CGPoint(x: 15, y: 15)))
+    square.append(hole)
+    #expect(square.contains(CGPoint(x: 15, y: 15)))
+    square.removeAllPoints()
+    square.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30)))
+    square.append(hole.reversing())
+    #expect(!square.contains(CGPoint(x: 15, y: 15)) && square.contains(CGPoint(x: 5, y: 15)))
+    #expect(UIBezierPath().reversing().isEmpty)
+  }
+
   @Test func indexPathsOfFoundation() {
     let path = NSIndexPath(row: 3, section: 1)
     #expect(path.row == 3 && path.section == 1 && NSIndexPath(item: 2, section: 0).item == 2)
@@ -520,6 +550,29 @@ import Testing
   @Test func cellsWithoutNames() {
     #expect(UITableViewCell().reuseIdentifier == nil)
     #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
+
+  @Test func repeatedKeyframesNeverEnd() {
+    var ends = 0
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+    } completion: { _ in
+      ends += 1
+    }
+    #expect(ends == 0)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubicPaced) {
+    } completion: { _ in
+      ends += 1
+    }
+    #expect(ends == 1)
+  }
+
+  @Test func picturesArePreparedAtOnce() throws {
+    useOwnScreen()
+    let image = try #require(UIImage(systemName: "heart"))
+    #expect(image.preparingForDisplay() === image)
+    var prepared: UIImage?
+    image.prepareForDisplay { prepared = $0 }
+    #expect(prepared === image)
   }
 
   @Test func keyframesEndAtOnce() {

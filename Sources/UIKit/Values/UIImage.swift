@@ -125,6 +125,14 @@ public final class UIImage: NSObject {
     UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
   }
 
+  /// The same picture: it has been read already.
+  public func preparingForDisplay() -> UIImage? { self }
+
+  /// Gives the same picture back when the running code has returned.
+  public func prepareForDisplay(completionHandler: @escaping @MainActor (UIImage?) -> Void) {
+    UIKitRuntime.current.clock.atEndOfTurn { completionHandler(self) }
+  }
+
   /// The picture as a PNG file.
   public func pngData() -> Data? {
     guard !isNothing else { return nil }
