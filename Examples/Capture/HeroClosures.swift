@@ -89,4 +89,13 @@
       addTarget(target, action: #selector(ClosureTarget.call(_:)), for: events)
     }
   }
+
+  extension CADisplayLink {
+    /// Makes a link that calls a function for the pictures of the screen.
+    @MainActor public convenience init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
+      // The link keeps its target.
+      let target = ClosureTarget { sender in if let link = sender as? CADisplayLink { action(link) } }
+      self.init(target: target, selector: #selector(ClosureTarget.call(_:)))
+    }
+  }
 #endif

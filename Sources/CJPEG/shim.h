@@ -173,3 +173,52 @@ static inline int hero_jpeg_finish(hero_jpeg_reader *reader) {
   jpeg_finish_decompress(&reader->state);
   return 1;
 }
+
+/// A JPEG that is being written.
+typedef struct {
+  struct jpeg_compress_struct state;
+  hero_jpeg_errors errors;
+  unsigned char *bytes;
+  unsigned long count;
+  char message[HERO_JPEG_MESSAGE_CAPACITY];
+} hero_jpeg_writer;
+
+static inline int hero_jpeg_write(
+    hero_jpeg_writer *writer, const unsigned char *pixels, unsigned width, unsigned height, int quality) {
+  if (setjmp(writer->errors.place)) return 0;
+  struct jpeg_compress_struct *state = &writer->state;
+  jpeg_create_compress(state);
+  jpeg_mem_dest(state, &writer->bytes, &writer->count);
+  state->image_width = width;
+  state->image_height = height;
+  state->input_components = 4;
+  state->in_color_space = JCS_EXT_RGBX;
+  jpeg_set_defaults(state);
+  jpeg_set_quality(state, quality, TRUE);
+  state->dct_method = JDCT_ISLOW;
+  jpeg_start_compress(state, TRUE);
+  while (state->next_scanline < height) {
+    JSAMPROW row = (JSAMPROW)pixels + (size_t)state->next_scanline * width * 4;
+    jpeg_write_scanlines(state, &row, 1);
+  }
+  jpeg_finish_compress(state);
+  return 1;
+}
+
+/// Writes rows of width * 4 bytes of r, g, b and one that does not count, with a quality of 1 to 100. NULL when it cannot be
+/// written; else `count` bytes, to be freed.
+static inline unsigned char *hero_jpeg_encode(
+    const unsigned char *pixels, unsigned width, unsigned height, int quality, size_t *count) {
+  hero_jpeg_writer *writer = (hero_jpeg_writer *)calloc(1, sizeof(hero_jpeg_writer));
+  if (writer == NULL) return NULL;
+  writer->errors.message = writer->message;
+  writer->state.err = jpeg_std_error(&writer->errors.base);
+  writer->errors.base.error_exit = hero_jpeg_fail;
+  writer->errors.base.output_message = hero_jpeg_print;
+  // After a failure nobody knows whether libjpeg has let go of the bytes.
+  unsigned char *bytes = hero_jpeg_write(writer, pixels, width, height, quality) ? writer->bytes : NULL;
+  *count = writer->count;
+  jpeg_destroy_compress(&writer->state);
+  free(writer);
+  return bytes;
+}

@@ -181,8 +181,10 @@ public struct ShapeContents: Equatable, Hashable, Sendable {
   public var lineWidth: Double
   /// Default: butt.
   public var lineCap: LineCap
-  /// Default: miter (limit 10).
+  /// Default: miter.
   public var lineJoin: LineJoin
+  /// How many half widths long a point may be; longer ones are cut. Default: 10.
+  public var miterLimit: Double
   /// Points on, off, on … Default: none.
   public var lineDashPattern: [Double]
   /// 0…1 of the path's length. Default: 0.
@@ -199,6 +201,7 @@ public struct ShapeContents: Equatable, Hashable, Sendable {
     lineWidth = 1
     lineCap = .butt
     lineJoin = .miter
+    miterLimit = 10
     lineDashPattern = []
     strokeStart = 0
     strokeEnd = 1

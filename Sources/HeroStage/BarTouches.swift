@@ -66,7 +66,8 @@ final class BarTouches {
     var result = BarTargets()
     let tabs = shownTabs
     if let tabs {
-      result.add(tabs: (tabs.viewControllers ?? []).compactMap { $0.tabBarItem.map(capture.item) }, canvas: canvas)
+      result.add(
+        tabs: (tabs.viewControllers ?? []).compactMap { $0.tabBarItem.map { capture.item($0) } }, canvas: canvas)
     }
     guard let navigation = controller.navigationController else { return result }
     if !navigation.isNavigationBarHidden {

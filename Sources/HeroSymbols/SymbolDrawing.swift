@@ -16,6 +16,8 @@ struct SymbolDrawing: Equatable, Sendable {
   var line = ""
   /// Whether the body is filled.
   var isFilled = false
+  /// Whether the body is filled in every drawing of it, so that there is no `.fill`.
+  var isSolid = false
   /// Another drawing in the middle, at this part of its size; it is left out of a filled body.
   var inner: [SymbolDrawing] = []
   /// Of its lines, in parts of `lineWidth`.
@@ -48,13 +50,14 @@ struct SymbolDrawing: Equatable, Sendable {
       drawing.isFilled = true
       return drawing
     case "slash":
-      guard var drawing = named(rest), !drawing.isFilled, !drawing.isSlashed, drawing.inner.isEmpty else { return nil }
+      guard var drawing = named(rest), !drawing.isFilled || drawing.isSolid, !drawing.isSlashed, drawing.inner.isEmpty
+      else { return nil }
       drawing.isSlashed = true
       return drawing
     case "circle", "square":
-      guard let inner = named(rest), !inner.isFilled, inner.inner.isEmpty, var frame = table[String(last)] else {
-        return nil
-      }
+      guard let inner = named(rest), !inner.isFilled || inner.isSolid, inner.inner.isEmpty,
+        var frame = table[String(last)]
+      else { return nil }
       frame.inner = [inner]
       return frame
     default: return nil

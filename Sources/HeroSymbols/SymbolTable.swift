@@ -6,15 +6,26 @@ extension SymbolDrawing {
     "bubble.right": "message", "text.bubble": "message", "person.crop": "person", "mappin.and.ellipse": "mappin",
     "speaker.wave.2": "speaker", "speaker.wave.3": "speaker", "doc.text": "doc", "safari": "globe",
     "multiply": "xmark", "line.horizontal.3": "line.3.horizontal", "text.justify": "line.3.horizontal",
-    "list.dash": "list.bullet", "photo.on.rectangle": "photo",
+    "list.dash": "list.bullet", "photo.on.rectangle": "photo", "photo.stack": "photo", "icloud": "cloud",
+    "app": "square",
+    "network": "globe", "line.horizontal.3.decrease": "line.3.horizontal.decrease", "gauge": "speedometer",
+    "arrow.triangle.2.circlepath": "arrow.2.circlepath", "arrow.uturn.backward": "arrow.uturn.left",
+    "arrow.uturn.forward": "arrow.uturn.right", "arrow.turn.up.left": "arrow.uturn.left",
+    "arrow.up.forward": "arrow.up.right", "arrow.down.backward": "arrow.down.left", "display": "desktopcomputer",
+    "macbook": "laptopcomputer", "suitcase": "briefcase", "medal": "rosette", "smiley": "face.smiling",
+    "antenna.radiowaves.left.and.right": "dot.radiowaves.left.and.right", "airplayaudio": "airplayvideo",
+    "battery.100percent": "battery.100", "text.justify.left": "text.alignleft",
   ]
 
   private static let disc = "M19.2 10A9.2 9.2 0 1 1 0.8 10A9.2 9.2 0 1 1 19.2 10Z"
   private static let plate = "M4 1H16A3 3 0 0 1 19 4V16A3 3 0 0 1 16 19H4A3 3 0 0 1 1 16V4A3 3 0 0 1 4 1Z"
 
   /// By name; `SymbolDrawing.named` makes the filled and framed ones.
+  static let table = basics.merging(more) { first, _ in first }
+
+  /// Those that every app has.
   // swift-format-ignore
-  static let table: [String: SymbolDrawing] = [
+  private static let basics: [String: SymbolDrawing] = [
     // Arrows and signs
     "chevron.left": SymbolDrawing(11, 18, line: "M9.5 1.5L2 9L9.5 16.5"),
     "chevron.right": SymbolDrawing(11, 18, line: "M1.5 1.5L9 9L1.5 16.5"),

@@ -112,6 +112,22 @@ import UIKit
     #expect(navigation.tabBarItem.title == "Own" && first.tabBarItem.title == "List")
   }
 
+  // The item's own colour, else that of the look, for the tab that is selected or for others.
+  @Test func badgesHaveColors() throws {
+    let controllers = (0..<3).map { _ in CardViewController() }
+    for controller in controllers { controller.tabBarItem.badgeValue = "1" }
+    controllers[2].tabBarItem.badgeColor = .green
+    let look = UITabBarAppearance()
+    look.stackedLayoutAppearance.normal.badgeBackgroundColor = .blue
+    look.stackedLayoutAppearance.selected.badgeBackgroundColor = .purple
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    tabs.tabBar.standardAppearance = look
+    let stage = testStage(root: tabs)
+    let colors = try stage.scene.screens.map(\.tabBarItem.badgeColor)
+    #expect(colors == [UIColor.purple, .blue, .green].map(\.color))
+  }
+
   @Test func itemsThatChangeAreRecorded() throws {
     let first = CardViewController()
     first.title = "First"

@@ -23,8 +23,8 @@ import UIKit
     #expect(root.calls.first == "willDisappear")
     #expect(!next.calls.contains("didAppear"))
     stage.run(until: .idle)
-    // Hero lays the destination out once more before it looks at it.
-    #expect(next.calls == ["didLoad", "willAppear", "willLayout", "didLayout", "willLayout", "didLayout", "didAppear"])
+    // Its size and Hero's asking for a layout come before it is laid out in the container: once.
+    #expect(next.calls == ["didLoad", "willAppear", "willLayout", "didLayout", "didAppear"])
     #expect(root.calls == ["willDisappear", "didDisappear"])
     #expect(root.view.window == nil)
     root.calls = []
@@ -78,8 +78,9 @@ import UIKit
 
   // Once each time, between willAppear and didAppear and before the subviews are placed; the children of a container too.
   @Test func viewsAreAppearing() {
-    final class Told: UIViewController {
+    final class Told: UIViewController, HeroViewControllerDelegate {
       var told: [String] = []
+      func heroWillStartTransition() { told.append("hero \(Int(view.bounds.width)) \(view.window != nil)") }
       override func viewWillAppear(_ animated: Bool) { told.append("will \(animated)") }
       override func viewIsAppearing(_ animated: Bool) {
         told.append("is \(animated) \(Int(view.bounds.width)) \(view.window != nil)")
@@ -93,7 +94,7 @@ import UIKit
     let stage = testStage(root: navigation)
     #expect(a.told == ["will false", "is false 393 true", "layout", "did"])
     stage.perform { navigation.pushViewController(b, animated: true) }
-    #expect(b.told == ["will true", "is true 393 true", "layout"])
+    #expect(b.told == ["will true", "hero 393 false", "is true 393 true", "layout"])
     stage.run(until: .idle)
     #expect(b.told.last == "did")
     (a.told, b.told) = ([], [])
@@ -104,12 +105,12 @@ import UIKit
     }
     stage.perform { Hero.shared.cancel() }
     stage.run(until: .idle)
-    #expect(b.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
-    #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true"])
+    #expect(b.told.filter { $0 != "layout" } == ["hero 393 true", "will true", "is true 393 true", "did"])
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "hero 393 false", "is true 393 true"])
     a.told = []
     stage.perform { navigation.popViewController(animated: true) }
     stage.run(until: .idle)
-    #expect(a.told.filter { $0 != "layout" } == ["will true", "is true 393 true", "did"])
+    #expect(a.told.filter { $0 != "layout" } == ["will true", "hero 393 false", "is true 393 true", "did"])
   }
 
   // An app's login gives way to its tabs, and its logout the other way round, by Hero and as the window's root.

@@ -168,7 +168,9 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     let views = Bundle.main.loadNibNamed("Badge", owner: owner)
     #expect(views?.count == 1)
     #expect(owner.badge?.frame.size == CGSize(width: 80, height: 40))
-    #expect((owner.badge?.subviews.first as? UILabel)?.text == "New")
+    let label = try #require(owner.badge?.subviews.first as? UILabel)
+    #expect(label.text == "New" && label.minimumScaleFactor == 0.6 && label.baselineAdjustment == .alignCenters)
+    #expect(label.shadowColor?.color == UIColor.black.color && label.shadowOffset == CGSize(width: 2, height: 3))
   }
 
   @Test func aTableTakesCellsOfAXib() {

@@ -68,6 +68,7 @@ struct ViewTwins {
       layer?.lineWidth = CGFloat(shape.lineWidth)
       layer?.lineCap = CAShapeLayerLineCap(rawValue: shape.lineCap.rawValue)
       layer?.lineJoin = CAShapeLayerLineJoin(rawValue: shape.lineJoin.rawValue)
+      layer?.miterLimit = CGFloat(shape.miterLimit)
       layer?.lineDashPattern = shape.lineDashPattern.map { NSNumber(value: $0) }
       layer?.strokeStart = CGFloat(shape.strokeStart)
       layer?.strokeEnd = CGFloat(shape.strokeEnd)

@@ -50,6 +50,28 @@ import Testing
     #expect(SystemSymbol(named: "mic.slash.circle.fill") != nil)
   }
 
+  @Test func solidOnesHaveNoOutline() throws {
+    #expect(SystemSymbol(named: "airplane.fill") == nil)
+    #expect(SystemSymbol(named: "sparkles.slash") != nil)
+    // The airplane is left out of the disc.
+    #expect(try coverage("airplane.circle.fill") < coverage("circle.fill") - 0.1)
+    #expect(try coverage("airplane.circle") > coverage("circle") + 0.1)
+  }
+
+  @Test func batteriesAreAsFullAsTheySay() throws {
+    let parts = try [0, 25, 50, 75, 100].map { try coverage("battery.\($0)") }
+    for (less, more) in zip(parts, parts.dropFirst()) { #expect(more > less + 0.03) }
+    #expect(try coverage("battery.100percent") == parts[4])
+  }
+
+  @Test func otherNamesOfADrawing() throws {
+    for (name, drawn) in [("icloud.fill", "cloud.fill"), ("app", "square"), ("photo.stack", "photo")] {
+      let (one, other) = (try #require(SystemSymbol(named: name)), try #require(SystemSymbol(named: drawn)))
+      #expect(try one.picture(scale: 2) == other.picture(scale: 2), "\(name)")
+      #expect(SystemSymbol.warning(of: name) == nil)
+    }
+  }
+
   @Test func otherDrawingsStandForWhatIsNotDrawn() {
     #expect(SystemSymbol.standing(for: "person.badge.plus")?.name == "person")
     #expect(SystemSymbol.standing(for: "xmark.fill")?.name == "xmark")

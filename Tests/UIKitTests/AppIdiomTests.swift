@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// What ordinary app code asks of UIKit beside views.
 @MainActor
@@ -16,6 +17,26 @@ import UIKit
     #expect(UIFont(descriptor: plain, size: 12) == .systemFont(ofSize: 12))
     let heavy = plain.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
     #expect(UIFont(descriptor: heavy, size: 20) == .systemFont(ofSize: 20, weight: .heavy))
+  }
+
+  // Source: UIKit, where a label of several lines that is fitted ends higher, and a centred one moves to the left.
+  @Test func fittingKeepsTheUpperLeftCorner() {
+    useOwnScreen()
+    final class Small: UIView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 10) }
+    }
+    let view = Small(frame: CGRect(x: 5, y: 6, width: 100, height: 100))
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    view.frame = CGRect(x: 5, y: 6, width: 100, height: 100)
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 5, y: 6, width: 30, height: 10))
+    let label = UILabel(frame: CGRect(x: 20, y: 30, width: 200, height: 100))
+    label.text = "Hi"
+    label.sizeToFit()
+    #expect(label.frame.size == label.intrinsicContentSize && label.frame.height < 30)
+    #expect(abs(label.frame.minX - 20) < 1e-9 && abs(label.frame.minY - 30) < 1e-9)
   }
 
   // Views that say the same of their parts in each layout ask for no other, in a cell neither. Source: UIKit's setters of equal values.
@@ -267,6 +288,7 @@ import UIKit
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     label.text = "A title that is too long"
     label.font = .systemFont(ofSize: 30)
+    label.baselineAdjustment = .alignCenters
     func size() -> Double? { if case .text(let text) = label.drawing { text.font.size } else { nil } }
     #expect(size() == 30)
     label.adjustsFontSizeToFitWidth = true
@@ -275,6 +297,62 @@ import UIKit
     #expect(size() == 18)
     label.text = "A"
     #expect(size() == 30)
+  }
+
+  // A font of 30 points that shrinks to 18. Its lines are 2444 of 2048 units high, 1950 of them above the baseline.
+  @Test func shrunkTextsStandOnTheirBaseline() {
+    useOwnScreen()
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 100, height: 40))
+    label.text = "A title that is too long"
+    label.font = .systemFont(ofSize: 30)
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
+    /// The text's upper edge in hundredths of a point, where it does not fill the label.
+    func place() -> Int? {
+      _ = label.drawing
+      return (label.layer.sublayers?.first?.frame.minY).map { Int(($0 * 100).rounded()) }
+    }
+    #expect(label.baselineAdjustment == .alignBaselines)
+    // 12 · (1950 − 2444 / 2) / 2048 = 4.27, in thirds of a point 13 / 3.
+    #expect(place() == 433)
+    label.baselineAdjustment = .none
+    // 12 · 2444 / 2 / 2048 = 7.16, in thirds 21 / 3.
+    #expect(place() == -700)
+    label.baselineAdjustment = .alignCenters
+    #expect(place() == nil)
+    label.baselineAdjustment = .alignBaselines
+    label.text = "A"
+    #expect(place() == nil)
+  }
+
+  // A square with a hole: what turns the other way takes from the area.
+  @Test func pathsAreReversed() {
+    let path = UIBezierPath()
+    path.lineWidth = 3
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 4))
+    path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: CGPoint(x: 7, y: 8))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 10), controlPoint1: CGPoint(x: 11, y: 12), controlPoint2: CGPoint(x: 13, y: 14))
+    let back = path.reversing()
+    let expected = UIBezierPath()
+    expected.move(to: CGPoint(x: 9, y: 10))
+    expected.addCurve(
+      to: CGPoint(x: 5, y: 6), controlPoint1: CGPoint(x: 13, y: 14), controlPoint2: CGPoint(x: 11, y: 12))
+    expected.addQuadCurve(to: CGPoint(x: 3, y: 4), controlPoint: CGPoint(x: 7, y: 8))
+    expected.addLine(to: CGPoint(x: 1, y: 2))
+    #expect(back.path == expected.path && back.lineWidth == 3)
+    #expect(back.reversing().path == path.path)
+    let square = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let hole = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10))
+    #expect(square.contains(CGPoint(x: 15, y: 15)))
+    square.append(hole)
+    #expect(square.contains(CGPoint(x: 15, y: 15)))
+    square.removeAllPoints()
+    square.append(UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30)))
+    square.append(hole.reversing())
+    #expect(!square.contains(CGPoint(x: 15, y: 15)) && square.contains(CGPoint(x: 5, y: 15)))
+    #expect(UIBezierPath().reversing().isEmpty)
   }
 
   @Test func indexPathsOfFoundation() {
@@ -472,6 +550,29 @@ import UIKit
   @Test func cellsWithoutNames() {
     #expect(UITableViewCell().reuseIdentifier == nil)
     #expect(UITableViewHeaderFooterView().reuseIdentifier == nil)
+  }
+
+  @Test func repeatedKeyframesNeverEnd() {
+    var ends = 0
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+    } completion: { _ in
+      ends += 1
+    }
+    #expect(ends == 0)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeCubicPaced) {
+    } completion: { _ in
+      ends += 1
+    }
+    #expect(ends == 1)
+  }
+
+  @Test func picturesArePreparedAtOnce() throws {
+    useOwnScreen()
+    let image = try #require(UIImage(systemName: "heart"))
+    #expect(image.preparingForDisplay() === image)
+    var prepared: UIImage?
+    image.prepareForDisplay { prepared = $0 }
+    #expect(prepared === image)
   }
 
   @Test func keyframesEndAtOnce() {

@@ -130,6 +130,7 @@ import UIKit
     #expect(wrapped.height == up(28 * 2444 / 2048 + 13 * 2444 / 2048))
 
     label.adjustsFontSizeToFitWidth = true
+    label.baselineAdjustment = .alignCenters
     label.bounds.size.width = parts[0].width
     guard case .text(let fitting) = label.drawing else {
       Issue.record("draws no text")

@@ -47,7 +47,8 @@ extension HeroTransition: TransitionDriver {
     return true
   }
 
-  package func start(_ change: ControllerChange) {
+  /// Tells the delegates, as Hero does before it takes the appearing view into its container.
+  package func prepare(_ change: ControllerChange) {
     guard state == .notified, let from = fromViewController, let to = toViewController else { return }
     state = .starting
     tell(from) {
@@ -58,8 +59,10 @@ extension HeroTransition: TransitionDriver {
       $0.heroWillStartTransition()
       $0.heroWillStartAnimatingFrom(viewController: from)
     }
-    to.view.setNeedsLayout()
-    UIKitRuntime.current.layOut()
+  }
+
+  package func start(_ change: ControllerChange) {
+    guard state == .starting, let from = fromViewController, let to = toViewController else { return }
     let container = UIView(frame: UIKitRuntime.current.screen.bounds)
     self.container = container
     context = HeroContext(container: UIKitRuntime.current.window ?? container)

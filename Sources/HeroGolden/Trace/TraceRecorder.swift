@@ -105,6 +105,7 @@ struct TraceRecorder {
         add("contents.strokeColor", TraceNumber.color(color))
         add("contents.lineWidth", TraceNumber.value(shape.lineWidth))
         add("contents.line", .string("\(shape.lineCap.rawValue), \(shape.lineJoin.rawValue)"))
+        if shape.miterLimit != 10 { add("contents.miterLimit", TraceNumber.value(shape.miterLimit)) }
         add("contents.dash", TraceNumber.list(shape.lineDashPattern))
         add("contents.stroke", TraceNumber.list([shape.strokeStart, shape.strokeEnd]))
       }

@@ -26,7 +26,9 @@ extension LayerPainter {
     let isWhole = shape.strokeStart <= 0 && shape.strokeEnd >= 1
     canvas.setPath(isWhole ? shape.path : shape.path.trimmed(from: shape.strokeStart, to: shape.strokeEnd))
     canvas.setColor(color, alpha: alpha)
-    canvas.stroke(width: shape.lineWidth, cap: shape.lineCap, join: shape.lineJoin, dashes: shape.lineDashPattern)
+    canvas.stroke(
+      width: shape.lineWidth, cap: shape.lineCap, join: shape.lineJoin, miterLimit: shape.miterLimit,
+      dashes: shape.lineDashPattern)
   }
 }
 

@@ -40,7 +40,9 @@ extension Canvas {
   /// - Parameters:
   ///   - width: Local units, > 0.
   ///   - dashes: Lengths of strokes and gaps in turn, local units; empty for a solid line.
-  func stroke(width: Double, cap: ShapeContents.LineCap, join: ShapeContents.LineJoin, dashes: [Double]) {
+  func stroke(
+    width: Double, cap: ShapeContents.LineCap, join: ShapeContents.LineJoin, miterLimit: Double, dashes: [Double]
+  ) {
     cairo_set_line_width(cr, width)
     switch cap {
     case .butt: cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT)
@@ -52,7 +54,7 @@ extension Canvas {
     case .round: cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
     }
-    cairo_set_miter_limit(cr, 10)
+    cairo_set_miter_limit(cr, miterLimit)
     // Cairo refuses a pattern that is all zero; Core Animation then draws a solid line.
     let dashes = dashes.contains { $0 > 0 } ? dashes.map { max($0, 0) } : []
     cairo_set_dash(cr, dashes, Int32(dashes.count), 0)

@@ -41,8 +41,9 @@ extension Layer {
     switch contents.kind {
     case .shape(let shape):
       let box = shape.path.boundingBox
-      // A mitre reaches ten half widths at most.
-      let reach = shape.strokeColor == nil ? 0 : shape.lineWidth * (shape.lineJoin == .miter ? 5 : 1)
+      // A mitre reaches as many half widths as its limit says.
+      let mitre = shape.lineJoin == .miter ? max(shape.miterLimit / 2, 1) : 1
+      let reach = shape.strokeColor == nil ? 0 : shape.lineWidth * mitre
       return Rect(
         x: box.minX - reach, y: box.minY - reach, width: box.size.width + 2 * reach,
         height: box.size.height + 2 * reach)

@@ -57,7 +57,8 @@ extension SceneFields {
     Field("title", barText, .words("none"), "The text under the image."),
     Field("image", .name, form: "path", .words("none"), "The picture, painted in the bar's colours by its alpha."),
     Field("selectedImage", .name, form: "path", .words("`image`"), "The picture while the tab is selected."),
-    Field("badge", barText, .words("none"), "The text of a red badge."),
+    Field("badge", barText, .words("none"), "The text of a badge."),
+    Field("badgeColor", .ref("color"), .words("red"), "The colour under the badge's text."),
   ]
 
   static let barItem: [Field] =

@@ -170,6 +170,8 @@ extension SceneFields {
     .choice("lineCap", ShapeContents.LineCap.self, .butt, "How the line ends."),
     .choice("lineJoin", ShapeContents.LineJoin.self, .miter, "How the line turns."),
     Field(
+      "miterLimit", .notNegative, unit: "half widths", .value(10), "How far a `miter` may reach; longer ones are cut."),
+    Field(
       "lineDashPattern", .list(.notNegative, atMost: SceneLimits.dashes), unit: "points", .value([]),
       "Lengths of dashes and gaps by turns; one of them is greater than 0."),
     Field("strokeStart", .unit, .value(0), "Where the line begins, as a part of the path's length."),

@@ -226,15 +226,21 @@ public struct TabBarItem: Equatable, Sendable {
   public var image: Icon?
   /// While the tab is selected. Default: `image`.
   public var selectedImage: Icon?
-  /// At 13 points in a red capsule. Default: none.
+  /// At 13 points in a capsule. Default: none.
   public var badge: BarText?
+  /// Of the capsule. Default: the bar's, red.
+  public var badgeColor: Color?
 
   /// Makes an item.
-  package init(title: BarText? = nil, image: Icon? = nil, selectedImage: Icon? = nil, badge: BarText? = nil) {
+  package init(
+    title: BarText? = nil, image: Icon? = nil, selectedImage: Icon? = nil, badge: BarText? = nil,
+    badgeColor: Color? = nil
+  ) {
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
     self.badge = badge
+    self.badgeColor = badgeColor
   }
 }
 

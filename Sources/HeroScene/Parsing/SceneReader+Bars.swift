@@ -76,6 +76,7 @@ extension SceneReader {
       TabBarItem.Icon(image: $0.index, size: $0.size)
     }
     item.badge = barText(cursor.member("badge"), Font(size: 13))
+    item.badgeColor = color(cursor.member("badgeColor"))
     return item
   }
 

@@ -208,6 +208,7 @@ extension SceneReader {
     contents.lineWidth = number(cursor.member("lineWidth"), .notNegative) ?? 1
     contents.lineCap = choice(cursor.member("lineCap"), ShapeContents.LineCap.self) ?? .butt
     contents.lineJoin = choice(cursor.member("lineJoin"), ShapeContents.LineJoin.self) ?? .miter
+    contents.miterLimit = number(cursor.member("miterLimit"), .notNegative) ?? 10
     contents.lineDashPattern = dashes(cursor.member("lineDashPattern")) ?? []
     contents.strokeStart = number(cursor.member("strokeStart"), .unit) ?? 0
     contents.strokeEnd = number(cursor.member("strokeEnd"), .unit) ?? 1

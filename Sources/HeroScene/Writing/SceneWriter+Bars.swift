@@ -46,7 +46,7 @@ extension SceneWriter {
         [
           text("title", tab.title), WrittenKey("image", tab.image.map { .string(images[$0.image]) }, nil),
           WrittenKey("selectedImage", tab.selectedImage.map { .string(images[$0.image]) }, nil),
-          text("badge", tab.badge),
+          text("badge", tab.badge), color("badgeColor", tab.badgeColor),
         ]
       ),
       (

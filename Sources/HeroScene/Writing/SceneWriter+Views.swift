@@ -215,7 +215,7 @@ extension SceneWriter {
       WrittenKey("fillRule", .string(rule), "nonZero"),
       WrittenKey("strokeColor", shape.strokeColor.map { Self.color($0) }, nil),
       .number("lineWidth", shape.lineWidth, 1), .choice("lineCap", shape.lineCap, .butt),
-      .choice("lineJoin", shape.lineJoin, .miter),
+      .choice("lineJoin", shape.lineJoin, .miter), .number("miterLimit", shape.miterLimit, 10),
       WrittenKey("lineDashPattern", .numbers(shape.lineDashPattern), .numbers([])),
       .number("strokeStart", shape.strokeStart, 0), .number("strokeEnd", shape.strokeEnd, 1),
     ]

@@ -111,7 +111,9 @@ struct BarCapture {
     if let tabs = controller.tabBarController, tabs.content === controller {
       screen.tabBar = state(of: tabs, under: controller)
     }
-    if let item = tabItem(of: controller) { screen.tabBarItem = self.item(item) }
+    if let item = tabItem(of: controller), let tabs = controller.tabBarController {
+      screen.tabBarItem = self.item(item, badge: badgeColor(of: item, in: tabs))
+    }
   }
 
   /// The item of the tab that a controller stands for: its own, or that of the navigation controller whose first it is.
@@ -172,14 +174,21 @@ struct BarCapture {
     return items.isEmpty && item.hidesBackButton ? [BarItem(.fixedSpace(16))] : items
   }
 
+  /// The item's own, else as the bar's look has it for the tab that is selected or for others.
+  private func badgeColor(of item: UITabBarItem, in tabs: UITabBarController) -> UIColor? {
+    let look = tabs.tabBar.look(isAtEdge: tabs.content.isAtBottomEdge)?.stackedLayoutAppearance
+    let selected = tabs.selectedViewController?.tabBarItem === item ? look?.selected.badgeBackgroundColor : nil
+    return item.badgeColor ?? selected ?? look?.normal.badgeBackgroundColor
+  }
+
   /// As scenes have it.
-  func item(_ item: UITabBarItem) -> TabBarItem {
+  func item(_ item: UITabBarItem, badge: UIColor? = nil) -> TabBarItem {
     func icon(_ image: UIImage?) -> TabBarItem.Icon? {
       image.map { TabBarItem.Icon(image: images.number(of: $0), size: Size($0.size)) }
     }
     return TabBarItem(
       title: item.title.map { text($0, 13, 500) }, image: icon(item.image), selectedImage: icon(item.selectedImage),
-      badge: item.badgeValue.map { text($0, 13, 400) })
+      badge: item.badgeValue.map { text($0, 13, 400) }, badgeColor: item.badgeValue == nil ? nil : badge?.color)
   }
 
   /// As scenes have it, in the bar of the item's controller.

@@ -12,6 +12,8 @@ final class ImageRegistry {
   private var numbers: [String: Int] = [:]
   /// Of pictures that were made, by what they are: one that is made anew for each look is the same.
   private var made: [[UInt8]: Int] = [:]
+  /// Patterns that were laid out, by picture and size.
+  private var tiles: [String: (pattern: ColorPattern, image: UIImage?)] = [:]
   /// Keeps pictures alive, so that no other takes their place in memory.
   private var pictures: [UIImagePicture] = []
 
@@ -30,6 +32,15 @@ final class ImageRegistry {
     pictures.append(image.picture)
     numbers[key] = number
     return number
+  }
+
+  /// A pattern as a picture of a size; nil where there is nothing to cover.
+  func tiled(_ pattern: ColorPattern, over size: CGSize) -> UIImage? {
+    let key = "\(ObjectIdentifier(pattern)) \(size.width) \(size.height)"
+    if let known = tiles[key] { return known.image }
+    let image = pattern.tiled(over: size)
+    tiles[key] = (pattern, image)
+    return image
   }
 
   /// In the written scene's folder: the file's own name with the scale that it is used at.

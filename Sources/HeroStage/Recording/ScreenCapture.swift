@@ -40,7 +40,13 @@ struct ScreenCapture {
   ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
     names.read(controller)
     if let view = controller.viewIfLoaded {
-      add(view.layer, parent: nil, screen: name, at: view.superview.map { $0.convert(view.layer.position, to: nil) })
+      let place = view.superview.map { $0.convert(view.layer.position, to: nil) }
+      if isWithinContainer(controller) {
+        addContainer(screen: name)
+        add(view.layer, parent: 0, screen: name, at: place)
+      } else {
+        add(view.layer, parent: nil, screen: name, at: place)
+      }
       addSurroundings(of: controller, view, screen: name)
     } else {
       let size = Size(UIKitRuntime.current.screen.bounds.size)
@@ -51,6 +57,19 @@ struct ScreenCapture {
     screen.modalPresentationStyle = controller.modalPresentationStyle.recorded
     screen.modalAnimation = controller.recordedModalAnimation
     return (screen, indices)
+  }
+
+  /// Whether the screen is the view of the container around, in which the controller's own stands beside bars: what the container's bars
+  /// lie in fills the canvas. A change inside of the container moves the controller's view alone.
+  private func isWithinContainer(_ controller: UIViewController) -> Bool {
+    guard controller.isBesideBars else { return false }
+    return transition == nil || container !== controller.parent
+  }
+
+  /// A view of nothing that fills the canvas.
+  private mutating func addContainer(screen: String) {
+    let size = Size(UIKitRuntime.current.screen.bounds.size)
+    views.append(View(path: screen, position: size.center, size: size))
   }
 
   /// A layer with all inside, as a screen; its own mask is left out on demand.
@@ -70,7 +89,8 @@ struct ScreenCapture {
       stays = stays || around === container
       for view in around.viewsBesideChildren where !stays || transition?.isAppearing == true {
         let center = around.view.convert(view.layer.position, to: nil)
-        let origin = root.convert(root.bounds.origin, to: nil)
+        // The screen's root is the controller's view, or the container around it, which fills the window.
+        let origin = indices[ObjectIdentifier(root)] == 0 ? root.convert(root.bounds.origin, to: nil) : .zero
         let index = views.count
         let place = CGPoint(x: center.x - origin.x, y: center.y - origin.y)
         add(view.layer, parent: 0, screen: screen, at: place)
@@ -126,6 +146,9 @@ struct ScreenCapture {
       return
     }
     views.append(view)
+    if let color = layer.backgroundColor, let pattern = color.pattern {
+      add(pattern, alpha: color.color.alpha, behind: layer, in: index)
+    }
     let effect = layer.view as? UIVisualEffectView
     for child in layer.children {
       // What an effect holds lies in its contentView anyway.
@@ -135,6 +158,27 @@ struct ScreenCapture {
         add(child, parent: index, screen: screen)
       }
     }
+  }
+
+  /// A background that is laid side by side is a view of its own, cut off at the layer's corners.
+  private mutating func add(_ pattern: ColorPattern, alpha: Double, behind layer: CALayer, in parent: Int) {
+    guard let image = images.tiled(pattern, over: layer.bounds.size) else { return }
+    let size = Size(layer.bounds.size)
+    let name = "background pattern"
+    var view = View(path: "\(views[parent].path)/\(name)", parent: parent, position: size.center, size: size)
+    view.name = name
+    view.isOpaque = false
+    view.alpha = alpha
+    view.cornerRadius = Double(layer.cornerRadius)
+    view.maskedCorners = CornerMask(rawValue: Int(layer.maskedCorners.rawValue))
+    view.cornerCurve = layer.cornerCurve == .continuous ? .continuous : .circular
+    view.clipsToBounds = layer.cornerRadius > 0
+    // The last pixels may reach beyond the size.
+    view.contentsRect = Rect(
+      x: 0, y: 0, width: size.width / Double(image.size.width), height: size.height / Double(image.size.height))
+    view.content = .image(ImageContents(image: images.number(of: image), contentMode: .scaleToFill))
+    views[parent].children.append(views.count)
+    views.append(view)
   }
 
   /// A layer with a mask is a picture of its bounds; what it holds is part of that.
@@ -156,7 +200,7 @@ struct ScreenCapture {
     view.alpha = layer.opacity.exact
     view.isHidden = layer.isHidden
     view.isOpaque = layer.isOpaque
-    view.backgroundColor = layer.backgroundColor?.color
+    view.backgroundColor = layer.backgroundColor?.pattern == nil ? layer.backgroundColor?.color : nil
     view.cornerRadius = Double(layer.cornerRadius)
     view.maskedCorners = CornerMask(rawValue: Int(layer.maskedCorners.rawValue))
     view.cornerCurve = layer.cornerCurve == .continuous ? .continuous : .circular

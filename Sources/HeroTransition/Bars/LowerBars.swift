@@ -113,11 +113,11 @@ struct TabBarFace: Equatable, Sendable {
       return space.image(path, icon.image, frame, color)
     }
 
-    /// A red capsule over the image's upper corner.
+    /// A capsule over the image's upper corner.
     private func badge(besideImageAt center: Point) -> [Layer] {
       guard let text = item.badge else { return [] }
       let frame = Rect(x: center.x + 3, y: center.y - 16.5, width: max(text.width + 10, 18), height: 18)
-      var capsule = space.fill("\(path)/badge", frame, colors.badge)
+      var capsule = space.fill("\(path)/badge", frame, item.badgeColor ?? colors.badge)
       capsule.cornerRadius = 9
       return [capsule, space.text("\(path)/badge", text.text, frame, Font(size: 13), .white)]
     }

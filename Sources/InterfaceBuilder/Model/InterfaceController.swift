@@ -37,6 +37,8 @@ package struct InterfaceController: Equatable, Sendable {
   package var hidesBottomBarWhenPushed: Bool
   /// Which edges lie under bars: `top`, `bottom`, `left`, `right`. Default: all four.
   package var edgesUnderBars: Set<String>
+  /// Whether it lies under bars that are not translucent too. Default: false.
+  package var liesUnderOpaqueBars: Bool
   /// Tabs or pages: the one that shows first. Default: 0.
   package var selectedIndex: Int
   /// Its root view; nil when the file has none (containers, references).

@@ -20,6 +20,8 @@ package struct InterfaceLabel: Equatable, Sendable {
   package var adjustsFontSize: Bool
   /// Of the font's size; 0: no limit. Default: 0.
   package var minimumScale: Double
+  /// `alignBaselines`, `alignCenters`, `none`. Default: alignBaselines.
+  package var baselineAdjustment: String
   /// Points; 0: none. Default: 0.
   package var preferredMaxWidth: Double
   /// Default: true.

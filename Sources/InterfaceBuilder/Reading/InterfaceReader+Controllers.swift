@@ -41,6 +41,7 @@ extension InterfaceReader {
       modalTransitionStyle: element["modalTransitionStyle"],
       definesPresentationContext: element.flag("definesPresentationContext") ?? false,
       hidesBottomBarWhenPushed: element.flag("hidesBottomBarWhenPushed") ?? false, edgesUnderBars: edges,
+      liesUnderOpaqueBars: element.flag("extendedLayoutIncludesOpaqueBars") ?? false,
       selectedIndex: element.integer("selectedIndex") ?? 0, view: view, guides: oldGuides(element),
       freeformSize: freeformSize(element),
       navigationItem: element.child("navigationItem").map { navigationItem($0) },

@@ -10,7 +10,8 @@ extension InterfaceReader {
       textColor: color(element, key: "textColor"), alignment: element["textAlignment"] ?? "natural",
       lineBreakMode: element["lineBreakMode"] ?? "tailTruncation", numberOfLines: element.integer("numberOfLines") ?? 1,
       adjustsFontSize: element.flag("adjustsFontSizeToFit") ?? element.flag("adjustsFontSizeToFitWidth") ?? false,
-      minimumScale: minimumScale(element), preferredMaxWidth: element.number("preferredMaxLayoutWidth") ?? 0,
+      minimumScale: minimumScale(element), baselineAdjustment: element["baselineAdjustment"] ?? "alignBaselines",
+      preferredMaxWidth: element.number("preferredMaxLayoutWidth") ?? 0,
       isEnabled: element.flag("enabled") ?? true, shadowColor: color(element, key: "shadowColor"),
       shadowOffset: element.size(key: "shadowOffset") ?? Size(width: 0, height: -1),
       highlightedColor: color(element, key: "highlightedColor"))

@@ -372,6 +372,11 @@ open class UICollectionView: UIScrollView {
     super.boundsDidChange(from: old)
   }
 
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    layoutIsStale()
+  }
+
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     layoutIsStale()

@@ -18,8 +18,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { settingsChanged() } }
   /// Points across lines; the other side is the collection's. Default: none.
   open var footerReferenceSize = CGSize.zero { didSet { settingsChanged() } }
+  /// What a section's insets beside its lines are measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content inset, the safe area, or the layout margins.
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
   /// Points around a section's items.
   open var sectionInset = UIEdgeInsets.zero { didSet { settingsChanged() } }
+  /// What `sectionInset` beside lines is measured from; items never stand within the content inset. Headers and footers reach from content
+  /// inset to content inset. Default: the content inset.
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset { didSet { settingsChanged() } }
   /// Whether headers stay at the visible edge while their section shows. Default: false.
   open var sectionHeadersPinToVisibleBounds = false { didSet { settingsChanged() } }
   /// Whether footers stay at the visible edge while their section shows. Default: false.
@@ -165,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     var flow = FlowSection(breadth: Double(breadth))
     flow.isVertical = isVertical
-    flow.inset = EdgeInsets(inset)
+    flow.inset = EdgeInsets(referenced(inset))
     (flow.itemSpacing, flow.lineSpacing) = (Double(itemSpacing), Double(lineSpacing))
     flow.header = Double(isVertical ? header.height : header.width)
     flow.footer = Double(isVertical ? footer.height : footer.width)
@@ -184,6 +193,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let low = start + CGFloat(max(flow.header, 0))
     rooms.append(low...max(low, CGFloat(places.end - max(flow.footer, 0))))
     return CGFloat(places.end)
+  }
+
+  /// A section's insets from the content inset on.
+  private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    guard sectionInsetReference != .fromContentInset, let view = collectionView else { return inset }
+    let (safe, content) = (view.safeAreaInsets, view.adjustedContentInset)
+    var edges = safe
+    if sectionInsetReference == .fromLayoutMargins {
+      edges = view.layoutMargins
+      if view.insetsLayoutMarginsFromSafeArea {
+        edges = UIEdgeInsets(
+          top: edges.top + safe.top, left: edges.left + safe.left, bottom: edges.bottom + safe.bottom,
+          right: edges.right + safe.right)
+      }
+    }
+    var inset = inset
+    if isVertical {
+      inset.left = max(edges.left + inset.left - content.left, 0)
+      inset.right = max(edges.right + inset.right - content.right, 0)
+    } else {
+      inset.top = max(edges.top + inset.top - content.top, 0)
+      inset.bottom = max(edges.bottom + inset.bottom - content.bottom, 0)
+    }
+    return inset
   }
 
   private func addReference(_ kind: String, _ frame: Rect?, _ section: Int) {

@@ -134,3 +134,62 @@ extension UINavigationController {
     return CGPoint(x: proposed.x, y: min(proposed.y < (large + small) / 2 ? large : small, scroll.offsetRange.high.y))
   }
 }
+
+// MARK: Views beside bars
+
+extension UIViewController {
+  /// Whether the view lies under a bar at an edge.
+  func isUnder(barAt edge: UIRectEdge, isTranslucent: Bool) -> Bool {
+    edgesForExtendedLayout.contains(edge) && (isTranslucent || extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// Moves the view to where it stands in the container, once it is there.
+  func placeInContainer() {
+    guard let parent, parent.tellsChildren, let view = viewIfLoaded, view.superview === parent.viewIfLoaded,
+      view.superview != nil
+    else { return }
+    let frame = parent.frame(for: self)
+    if view.frame != frame { view.frame = frame }
+    view.safeAreaMayHaveChanged()
+  }
+
+  /// What bars take of the window around the view of a controller in containers: it stands beside them.
+  package var isBesideBars: Bool {
+    ancestors.contains { controller in
+      guard let parent = controller.parent, parent.tellsChildren, parent.isViewLoaded else { return false }
+      return parent.frame(for: controller) != parent.view.bounds
+    }
+  }
+}
+
+extension UINavigationController {
+  /// What the bars take of a child that stands beside them, of this controller's view, points.
+  func insetsBesideBars(of child: UIViewController) -> UIEdgeInsets {
+    let bars = barHeights(for: child)
+    let safe = view.window == nil ? UIKitRuntime.current.screen.safeArea + barInsets : view.safeAreaInsets
+    var insets = UIEdgeInsets.zero
+    if bars.top > 0, !child.isUnder(barAt: .top, isTranslucent: navigationBar.isTranslucent) {
+      insets.top = safe.top + bars.top
+    }
+    // The tab bar lies at the same edge.
+    let tabs = self.barInsets.bottom
+    if bars.bottom > 0 || tabs > 0, !child.isUnder(barAt: .bottom, isTranslucent: bars.bottom == 0 || toolbar.isTranslucent) {
+      insets.bottom = safe.bottom + bars.bottom
+    }
+    return insets
+  }
+}
+
+extension UITabBarController {
+  /// Whether a child ends above the bar.
+  func isAboveBar(_ child: UIViewController) -> Bool {
+    barHeight(for: child) > 0 && !child.isUnder(barAt: .bottom, isTranslucent: tabBar.isTranslucent)
+  }
+
+  /// What the bar takes of a child that stands above it, of this controller's view, points.
+  func insetsBesideBar(of child: UIViewController) -> UIEdgeInsets {
+    guard isAboveBar(child) else { return .zero }
+    let safe = view.window == nil ? UIKitRuntime.current.screen.safeArea : view.safeAreaInsets
+    return UIEdgeInsets(top: 0, left: 0, bottom: safe.bottom + barHeight(for: child), right: 0)
+  }
+}

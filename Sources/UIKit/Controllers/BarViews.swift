@@ -15,6 +15,7 @@ struct BarValues<Appearance: UIBarAppearance> {
   var ground: UIImage?
   var shadow: UIImage?
   var style = UIBarStyle.default
+  var isTranslucent: Bool?
 }
 
 /// How a bar looks that says nothing else.
@@ -80,12 +81,12 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet { (owner as? UINavigationController)?.barsDidChange() }
   }
-  /// Whether what is below shines through. Of no effect on layouts, with a warning: views lie under the bar.
-  open var isTranslucent = true {
-    didSet {
-      guard !isTranslucent, oldValue else { return }
-      UIKitRuntime.current.warn(
-        "a navigation bar that is not translucent: views still lie under it; pin contents to their safe area")
+  /// Whether what is below shines through; else views begin below the bar. Default: true.
+  open var isTranslucent: Bool {
+    get { own.isTranslucent ?? proxy?.isTranslucent ?? true }
+    set {
+      own.isTranslucent = newValue
+      (owner as? UINavigationController)?.barsDidChange()
     }
   }
   /// Attributes of the title: the colour counts.
@@ -185,8 +186,16 @@ open class UIToolbar: UIView {
   private func warn() {
     UIKitRuntime.current.warn("a toolbar's own colours are not drawn: it has those of the navigation bar")
   }
-  /// Whether what is below shines through. Of no effect on layouts.
-  open var isTranslucent = true
+  /// The navigation controller that it is of.
+  weak var owner: UINavigationController?
+  /// Whether what is below shines through; else views end above the bar. Default: true.
+  open var isTranslucent: Bool {
+    get { own.isTranslucent ?? proxy?.isTranslucent ?? true }
+    set {
+      own.isTranslucent = newValue
+      owner?.barsDidChange()
+    }
+  }
   /// How the bar looks. Of no effect, with a warning: toolbars have the navigation bar's colours.
   open var standardAppearance: UIToolbarAppearance {
     get { own.standard ?? proxy?.standardAppearance ?? UIToolbarAppearance() }
@@ -230,8 +239,14 @@ open class UITabBar: UIView {
     get { own.mutedTint ?? proxy?.unselectedItemTintColor }
     set { own.mutedTint = newValue }
   }
-  /// Whether what is below shines through. Of no effect on layouts.
-  open var isTranslucent = true
+  /// Whether what is below shines through; else views end above the bar. Default: true.
+  open var isTranslucent: Bool {
+    get { own.isTranslucent ?? proxy?.isTranslucent ?? true }
+    set {
+      own.isTranslucent = newValue
+      owner?.placeChildren()
+    }
+  }
   /// How the bar looks.
   open var standardAppearance: UITabBarAppearance {
     get { own.standard ?? proxy?.standardAppearance ?? UITabBarAppearance() }

@@ -265,6 +265,8 @@ open class UITabBarItem: UIBarItem {
 
   /// Its picture when it is selected.
   open var selectedImage: UIImage? { didSet { changed() } }
-  /// A red badge's text.
+  /// A badge's text.
   open var badgeValue: String? { didSet { changed() } }
+  /// Under the badge's text; nil is the bar's, red. Default: nil.
+  open var badgeColor: UIColor? { didSet { changed() } }
 }

@@ -97,6 +97,8 @@ open class UITabBarItemStateAppearance: NSObject {
   open var iconColor: UIColor?
   /// Of the title: the colour counts where `iconColor` is nil.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Under the text of badges; nil is red.
+  open var badgeBackgroundColor: UIColor?
 
   /// The items' colour; nil is the bar's.
   package var color: UIColor? { iconColor ?? titleTextAttributes[.foregroundColor] as? UIColor }

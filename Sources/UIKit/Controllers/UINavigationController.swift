@@ -70,7 +70,11 @@ open class UINavigationController: UIViewController {
     return bar
   }()
   /// The bar at the bottom, hidden by default.
-  public let toolbar = UIToolbar()
+  public private(set) lazy var toolbar: UIToolbar = {
+    let bar = UIToolbar()
+    bar.owner = self
+    return bar
+  }()
   /// Whether the bar at the top is hidden. Default: false.
   open var isNavigationBarHidden = false { didSet { barsDidChange() } }
   /// Whether the bar at the bottom is hidden. Default: true.
@@ -89,16 +93,33 @@ open class UINavigationController: UIViewController {
   /// What bars cover of the children may have changed.
   func barsDidChange() {
     viewIfLoaded?.layer.changed()
-    for child in children { child.viewIfLoaded?.safeAreaMayHaveChanged() }
+    for child in children {
+      child.placeInContainer()
+      child.viewIfLoaded?.safeAreaMayHaveChanged()
+    }
   }
 
-  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+  /// How high the bars are over a child, points.
+  func barHeights(for child: UIViewController) -> UIEdgeInsets {
     guard viewControllers.contains(child) else { return .zero }
     let metrics = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size))
     let isLarge = hasLargeTitle(child) && !child.isTitleCollapsed
     let prompt = child.navigationItem.prompt?.isEmpty == false ? metrics.prompt : 0
     let top = isNavigationBarHidden ? 0 : metrics.navigationRow + prompt + (isLarge ? metrics.largeTitle : 0)
     return UIEdgeInsets(top: CGFloat(top), left: 0, bottom: isToolbarHidden ? 0 : CGFloat(metrics.toolbar), right: 0)
+  }
+
+  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    var insets = barHeights(for: child)
+    guard isViewLoaded else { return insets }
+    let beside = insetsBesideBars(of: child)
+    if beside.top > 0 { insets.top = 0 }
+    if beside.bottom > 0 { insets.bottom = 0 }
+    return insets
+  }
+  override func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: insetsBesideBars(of: child)) }
+  override func placeChildren() {
+    for child in children { child.placeInContainer() }
   }
 
   // MARK: Stack
@@ -146,7 +167,7 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     if let top = topViewController {
       top.loadViewIfNeeded()
-      top.view.frame = view.bounds
+      top.view.frame = frame(for: top)
       view.insertSubview(top.view, at: 0)
     }
   }
@@ -217,7 +238,7 @@ open class UINavigationController: UIViewController {
     guard let old, let new else {
       old?.viewIfLoaded?.removeFromSuperview()
       if let new {
-        new.view.frame = view.bounds
+        new.view.frame = frame(for: new)
         if isShown { new.beginAppearanceTransition(true, animated: animated) }
         view.insertSubview(new.view, at: 0)
         if isShown { new.endAppearanceTransition() }
@@ -226,7 +247,7 @@ open class UINavigationController: UIViewController {
     }
     guard isShown else {
       old.viewIfLoaded?.removeFromSuperview()
-      new.view.frame = view.bounds
+      new.view.frame = frame(for: new)
       view.insertSubview(new.view, at: 0)
       UIKitRuntime.current.recorder?.stackDidChange(self)
       return

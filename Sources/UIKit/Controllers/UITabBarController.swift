@@ -82,10 +82,19 @@ open class UITabBarController: UIViewController {
   package override var content: UIViewController { selectedViewController?.content ?? self }
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
 
-  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+  /// How high the bar is over a child, points.
+  func barHeight(for child: UIViewController) -> CGFloat {
     let height = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar
     let isHidden = tabBar.isHidden || (child as? UINavigationController)?.hidesTabBar ?? false
-    return UIEdgeInsets(top: 0, left: 0, bottom: isHidden ? 0 : CGFloat(height), right: 0)
+    return isHidden ? 0 : CGFloat(height)
+  }
+
+  package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: isAboveBar(child) ? 0 : barHeight(for: child), right: 0)
+  }
+  override func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: insetsBesideBar(of: child)) }
+  override func placeChildren() {
+    for child in children { child.placeInContainer() }
   }
 
   /// Makes the root view, and puts the bar at its lower edge.
@@ -107,7 +116,7 @@ open class UITabBarController: UIViewController {
 
   private func placeSelected() {
     guard let selected = selectedViewController, selected.view.superview !== view else { return }
-    selected.view.frame = view.bounds
+    selected.view.frame = frame(for: selected)
     view.insertSubview(selected.view, at: 0)
   }
 

@@ -376,6 +376,10 @@ open class UIViewController: UIResponder {
   }
   /// What this container's bars cover of a child, points.
   package func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
+  /// Where a child's view stands in this container's.
+  func frame(for child: UIViewController) -> CGRect { view.bounds }
+  /// The safe area of the root view has changed: bars may have moved.
+  func placeChildren() {}
   /// Added to the safe area. Default: zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.safeAreaMayHaveChanged() } }
 
@@ -418,17 +422,10 @@ open class UIViewController: UIResponder {
   weak var scrollViewAtBottom: UIScrollView?
   /// Whether the contents have been scrolled so far that the large title is small.
   var isTitleCollapsed = false
-  /// Edges under bars. Of no effect, with a warning: views lie under bars, which are translucent.
-  open var edgesForExtendedLayout: UIRectEdge = .all {
-    didSet {
-      guard !edgesForExtendedLayout.isSuperset(of: [.top, .bottom]) else { return }
-      UIKitRuntime.current.warn(
-        "edgesForExtendedLayout of \(type(of: self)) is of no effect: the view lies under the bars; pin contents to its safe area"
-      )
-    }
-  }
-  /// Of no effect.
-  open var extendedLayoutIncludesOpaqueBars = false
+  /// Edges at which the view lies under bars; at others it begins beside them. Default: all.
+  open var edgesForExtendedLayout: UIRectEdge = .all { didSet { placeInContainer() } }
+  /// Whether the view lies under bars that are not translucent too. Default: false.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { placeInContainer() } }
   /// Of no effect: scroll views adjust by themselves.
   open var automaticallyAdjustsScrollViewInsets = true
 

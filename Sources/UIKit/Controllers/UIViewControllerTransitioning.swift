@@ -112,6 +112,8 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
     return true
   }
 
+  func prepare(_ change: ControllerChange) {}
+
   func start(_ change: ControllerChange) {
     UIKitRuntime.current.recorder?.cut(change)
     animator.animateTransition(using: self)
@@ -141,9 +143,10 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
     }
   }
 
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === change?.from ? containerView.bounds : .zero }
+  func initialFrame(for vc: UIViewController) -> CGRect { vc === change?.from ? vc.view.frame : .zero }
   func finalFrame(for vc: UIViewController) -> CGRect {
-    vc === change?.to || change?.leavingView == nil ? containerView.bounds : .zero
+    guard let change else { return .zero }
+    return vc === change.to ? change.finalFrame : change.leavingView == nil ? containerView.bounds : .zero
   }
 
   func completeTransition(_ didComplete: Bool) {

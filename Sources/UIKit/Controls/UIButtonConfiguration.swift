@@ -88,6 +88,8 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the text that the image is on. Default: leading.
     public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// Whether an activity indicator stands in the image's place; it stands still. Default: false.
+    public var showsActivityIndicator = false
     /// Between image and text, points. Default: 0.
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, points. Default: 1.

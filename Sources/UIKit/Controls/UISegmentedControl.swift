@@ -37,7 +37,6 @@ open class UISegmentedControl: UIControl {
     super.init(frame: .zero)
     segments = (items ?? []).map { item in Segment(title: item as? String, image: item as? UIImage) }
     sizeToFit()
-    center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
 
   /// Makes a control whose segments do something.

@@ -43,7 +43,12 @@ public final class CGContext {
   /// Lets what is drawn from now on be transformed.
   public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
   /// The colour of areas.
-  public func setFillColor(_ color: CGColor) { state.fill = color }
+  public func setFillColor(_ color: CGColor) {
+    if color.pattern != nil {
+      UIKitRuntime.current.warn("a pattern that fills a path is the mean of its pixels; draw the picture instead")
+    }
+    state.fill = color
+  }
   /// The colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color }
   /// The width of lines, points.
@@ -114,6 +119,7 @@ public final class CGContext {
     shape.lineWidth = line.width
     shape.lineCap = line.cap.layers
     shape.lineJoin = line.join.layers
+    shape.miterLimit = line.miterLimit
     shape.lineDashPattern = line.dashes.isEmpty ? nil : line.dashes.map { NSNumber(value: Double($0)) }
     add(shape)
   }

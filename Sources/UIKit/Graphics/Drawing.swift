@@ -19,7 +19,8 @@ extension UIBezierPath {
   @preconcurrency @MainActor public func stroke() {
     let dashes = LineStyle.dashes(dashes.lengths, phase: dashes.phase)
     DrawingContexts.current("stroke").stroke(
-      cgPath, LineStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, dashes: dashes))
+      cgPath,
+      LineStyle(width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dashes: dashes))
   }
   /// Cuts what is drawn from now on off at the path.
   @preconcurrency @MainActor public func addClip() {
@@ -65,6 +66,21 @@ extension UIView {
     let picture = UIKitRuntime.current.picture(of: layer, scale: UIScreen.main.scale)
     let view = UIImageView(image: picture)
     view.frame = bounds
+    return view
+  }
+
+  /// A view that shows what this one shows now in a rectangle of its bounds; nil for one without size. Here it is stretched as a whole.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard !bounds.isEmpty, !rect.isEmpty else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let whole = UIKitRuntime.current.picture(of: layer, scale: UIScreen.main.scale)
+    let part = UIGraphicsImageRenderer(size: rect.size).image { _ in
+      whole.draw(at: CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY))
+    }
+    let view = UIImageView(image: part.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+    view.frame = CGRect(origin: .zero, size: rect.size)
     return view
   }
 }

@@ -50,6 +50,8 @@ struct LineStyle {
   var width: CGFloat = 1
   var cap: CGLineCap = .butt
   var join: CGLineJoin = .miter
+  /// Half widths.
+  var miterLimit: CGFloat = 10
   /// Points on, off, on …; empty: one line.
   var dashes: [CGFloat] = []
 
@@ -77,6 +79,8 @@ extension CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
   /// How lines meet. Default: miter.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
+  /// How many half widths long the point of a mitre may be; longer ones are cut. Default: 10.
+  public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
   /// Points on, off, on …, from so many points after the first; none draws one line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dashes = LineStyle.dashes(lengths, phase: phase)

@@ -60,8 +60,12 @@ open class CAShapeLayer: CALayer {
   open var lineCap: CAShapeLayerLineCap = .butt { didSet { changed() } }
   /// Default: miter.
   open var lineJoin: CAShapeLayerLineJoin = .miter { didSet { changed() } }
+  /// How many half widths long the point of a mitre may be; longer ones are cut. Default: 10.
+  open var miterLimit: CGFloat = 10 { didSet { changed() } }
   /// Points on, off, on … Default: none.
   open var lineDashPattern: [NSNumber]? { didSet { changed() } }
+  /// How far into the pattern a line begins, points. Default: 0.
+  open var lineDashPhase: CGFloat = 0 { didSet { changed() } }
 
   package override var drawing: ViewDrawing {
     guard let path, !path.isEmpty else { return .nothing }
@@ -72,7 +76,9 @@ open class CAShapeLayer: CALayer {
     shape.lineWidth = Double(lineWidth)
     shape.lineCap = ShapeContents.LineCap(rawValue: lineCap.rawValue) ?? .butt
     shape.lineJoin = ShapeContents.LineJoin(rawValue: lineJoin.rawValue) ?? .miter
-    shape.lineDashPattern = lineDashPattern?.map(\.doubleValue) ?? []
+    shape.miterLimit = max(Double(miterLimit), 0)
+    let dashes = lineDashPattern?.map { CGFloat($0.doubleValue) } ?? []
+    shape.lineDashPattern = LineStyle.dashes(dashes, phase: lineDashPhase).map { Double($0) }
     shape.strokeStart = Double(strokeStart)
     shape.strokeEnd = Double(strokeEnd)
     return .shape(shape)

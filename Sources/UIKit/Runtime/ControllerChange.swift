@@ -104,6 +104,9 @@ package final class ControllerChange {
     if let navigation = container as? UINavigationController {
       navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
     }
+    to.view.frame = finalFrame
+    driver?.prepare(self)
+    guard runtime.change === self else { return }
     placeViews()
     runtime.layOut()
     to.tellAllIsAppearing()
@@ -116,18 +119,20 @@ package final class ControllerChange {
     }
   }
 
+  /// Where the appearing view stands in the end.
+  var finalFrame: CGRect { container?.frame(for: to) ?? host?.bounds ?? .zero }
+
   /// Puts the appearing view into the window, under or over the other.
   private func placeViews() {
     guard let host else { return }
     if to.view.superview !== host {
-      to.view.frame = host.bounds
       if let place = host.subviews.firstIndex(of: from.view) {
         host.insertSubview(to.view, at: isPresenting ? place + 1 : place)
       } else {
         host.insertSubview(to.view, at: 0)
       }
     }
-    to.view.frame = host.bounds
+    to.view.frame = finalFrame
     to.view.setNeedsLayout()
   }
 
@@ -239,6 +244,8 @@ extension UIKitRuntime {
 package protocol TransitionDriver: AnyObject {
   /// An animated change has been asked for; false leaves it to be a cut.
   func willDrive(_ change: ControllerChange) -> Bool
+  /// Both controllers have been told that they disappear and appear; the view that appears has its size and is about to come to the window.
+  func prepare(_ change: ControllerChange)
   /// Both controllers are in the window and laid out; the driver completes the change later.
   func start(_ change: ControllerChange)
 }

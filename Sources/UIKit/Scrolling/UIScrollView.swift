@@ -207,13 +207,24 @@ open class UIScrollView: UIView {
       self.contentOffset = contentOffset
       return
     }
+    scroll { _ in contentOffset }
+  }
+
+  /// Scrolls to an offset that may turn out to be another one on the way.
+  func scroll(to target: @escaping (UIScrollView) -> CGPoint) {
+    motion?.stop()
     let start = self.contentOffset
     motion = ScrollMotion(self, duration: 0.3, name: "scrolling of \(type(of: self))") { view, part in
       let eased = part * part * (3 - 2 * part)
-      view.contentOffset = CGPoint(
-        x: start.x + (contentOffset.x - start.x) * eased, y: start.y + (contentOffset.y - start.y) * eased)
+      let end = target(view)
+      view.contentOffset = CGPoint(x: start.x + (end.x - start.x) * eased, y: start.y + (end.y - start.y) * eased)
     } done: { view in
-      view.contentOffset = contentOffset
+      // What comes into view last may turn out to be of another size.
+      for _ in 0..<10 {
+        let end = target(view)
+        if view.contentOffset == end { break }
+        view.contentOffset = end
+      }
       view.delegate?.scrollViewDidEndScrollingAnimation(view)
     }
   }

@@ -73,6 +73,14 @@ extension InterfaceInflater {
     view.lineBreakMode = words.lineBreak(label.lineBreakMode)
     view.numberOfLines = label.numberOfLines
     view.adjustsFontSizeToFitWidth = label.adjustsFontSize
+    view.minimumScaleFactor = CGFloat(label.minimumScale)
+    switch label.baselineAdjustment {
+    case "alignCenters": view.baselineAdjustment = .alignCenters
+    case "none": view.baselineAdjustment = .none
+    default: view.baselineAdjustment = .alignBaselines
+    }
+    view.shadowColor = words.color(label.shadowColor)
+    view.shadowOffset = CGSize(label.shadowOffset)
     view.isEnabled = label.isEnabled
     view.text = label.text
     if !label.fragments.isEmpty { view.attributedText = attributed(label.fragments) }

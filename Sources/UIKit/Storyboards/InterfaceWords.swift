@@ -81,6 +81,11 @@ struct InterfaceWords {
     return modes[word] ?? .scaleToFill
   }
 
+  func edges(_ words: Set<String>) -> UIRectEdge {
+    let known: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+    return UIRectEdge(known.filter { words.contains($0.0) }.map(\.1))
+  }
+
   func presentation(_ word: String) -> UIModalPresentationStyle {
     let styles: [String: UIModalPresentationStyle] = [
       "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,

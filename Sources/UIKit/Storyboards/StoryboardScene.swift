@@ -75,6 +75,8 @@ package final class StoryboardScene {
     if let title = controller.title { made.title = title }
     if let style = controller.modalPresentationStyle { made.modalPresentationStyle = words.presentation(style) }
     made.hidesBottomBarWhenPushed = controller.hidesBottomBarWhenPushed
+    made.edgesForExtendedLayout = words.edges(controller.edgesUnderBars)
+    made.extendedLayoutIncludesOpaqueBars = controller.liesUnderOpaqueBars
     if let item = controller.navigationItem {
       made.navigationItem.title = item.title ?? made.navigationItem.title
       made.navigationItem.prompt = item.prompt
@@ -112,6 +114,7 @@ package final class StoryboardScene {
       }
     }
     if let tabs = made as? UITabBarController, let bar = controller.tabBar {
+      tabs.tabBar.isTranslucent = bar.isTranslucent
       tabs.tabBar.barTintColor = ground(of: bar, words)
       if let tint = words.color(bar.tintColor) { tabs.tabBar.tintColor = tint }
     }

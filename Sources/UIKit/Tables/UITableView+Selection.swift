@@ -8,14 +8,28 @@ extension UITableView {
           + "\(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).",
         name: "NSRangeException")
     }
-    scroll(to: rectForRow(at: indexPath), scrollPosition, animated: animated)
-    guard !animated else { return }
-    // Rows above that were taken to be of another height have been measured meanwhile.
+    // Rows that were taken to be of another height are measured on the way.
+    let position = scrollPosition == .none ? nearestPosition(of: indexPath) : scrollPosition
+    if animated {
+      guard offset(showing: indexPath, position) != contentOffset else { return }
+      return scroll { [unowned self] _ in offset(showing: indexPath, position) }
+    }
+    setContentOffset(offset(showing: indexPath, position), animated: false)
     layoutIfNeeded()
-    scroll(to: rectForRow(at: indexPath), scrollPosition, animated: false)
+    setContentOffset(offset(showing: indexPath, position), animated: false)
   }
 
-  private func scroll(to rect: CGRect, _ position: ScrollPosition, animated: Bool) {
+  /// Where a row comes to stand that is scrolled as little as shows it; none: it shows already.
+  private func nearestPosition(of path: IndexPath) -> ScrollPosition {
+    let rect = rectForRow(at: path)
+    let shown = bounds.inset(by: adjustedContentInset)
+    if rect.minY < shown.minY { return .top }
+    return rect.maxY <= shown.maxY ? .none : rect.height > shown.height ? .top : .bottom
+  }
+
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    guard rows.contains(path) else { return contentOffset }
+    let rect = rectForRow(at: path)
     let insets = adjustedContentInset
     let shown = bounds.inset(by: insets)
     var offset = contentOffset
@@ -23,14 +37,9 @@ extension UITableView {
     case .top: offset.y = rect.minY - insets.top
     case .bottom: offset.y = rect.maxY + insets.bottom - bounds.height
     case .middle: offset.y = rect.midY - shown.height / 2 - insets.top
-    case .none:
-      if rect.minY < shown.minY {
-        offset.y += rect.minY - shown.minY
-      } else if rect.maxY > shown.maxY {
-        offset.y += min(rect.maxY - shown.maxY, rect.minY - shown.minY)
-      }
+    case .none: break
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
   }
 
   /// Selects a row, without telling the delegate, and scrolls there unless the position is none.

@@ -43,6 +43,12 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   }
 }
 
+/// Where the line of a label stands that was made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline of the larger line; with its middle in the middle; with its upper edge where that of the larger line would be.
+  case alignBaselines, alignCenters, none
+}
+
 /// What happens to text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
   /// As named.

@@ -81,6 +81,8 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { layer.changed() } }
   /// How small it may become, a part of its size; 0 sets no limit. Default: 0.
   open var minimumScaleFactor: CGFloat = 0 { didSet { layer.changed() } }
+  /// Where a line stands that has shrunk. Default: on the baseline of the larger line.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { layer.changed() } }
   /// Of no effect: texts do not follow a setting.
   open var adjustsFontForContentSizeCategory = false
   /// Points at which several lines wrap for the intrinsic size; 0: none given.
@@ -160,7 +162,7 @@ open class UILabel: UIView {
     guard !(text?.isEmpty ?? true) else { return super.drawing }
     drawnRect = nil
     drawText(in: bounds)
-    let rect = drawnRect
+    let rect = drawnRect.map { $0.offsetBy(dx: 0, dy: shift(within: $0.width)) }
     if rect == nil || rect == bounds { inset?.removeFromSuperlayer() }
     guard let rect else { return super.drawing }
     if rect == bounds { return .text(contents(fitting: bounds.width)) }
@@ -196,6 +198,17 @@ open class UILabel: UIView {
     return contents
   }
 
+  /// How far below the middle a line stands that has shrunk, points.
+  private func shift(within width: CGFloat) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, baselineAdjustment != .alignCenters else { return 0 }
+    let (large, small) = (contents.tallestFont, contents(fitting: width).tallestFont)
+    guard small.size < large.size else { return 0 }
+    var shift = (small.lineHeight - large.lineHeight) / 2
+    if baselineAdjustment == .alignBaselines { shift += large.ascender - small.ascender }
+    let scale = UIKitRuntime.current.screen.scale
+    return (CGFloat(shift) * scale).rounded() / scale
+  }
+
   /// The size that the label asks for; a width wraps the text.
   private func size(within width: CGFloat?) -> CGSize {
     let room = CGRect(x: 0, y: 0, width: width ?? UILabel.endless, height: UILabel.endless)
@@ -209,7 +222,7 @@ open class UILabel: UIView {
     self.size(within: numberOfLines == 1 || size.width <= 0 || size.width > UILabel.endless ? nil : size.width)
   }
 
-  open override func sizeToFit() { bounds.size = sizeThatFits(numberOfLines == 1 ? .zero : bounds.size) }
+  open override func sizeToFit() { resize(to: sizeThatFits(numberOfLines == 1 ? .zero : bounds.size)) }
 
   open override var intrinsicContentSize: CGSize {
     let width = laidOutWidth ?? (preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)

@@ -112,6 +112,44 @@ extension Path {
   }
 }
 
+extension Path {
+  /// Each piece from its end to its start.
+  fileprivate var reversed: Path {
+    var result = Path()
+    var piece: [Element] = []
+    var ends: [Point] = []
+    func end(closes: Bool) {
+      guard let last = ends.last else { return }
+      result.elements.append(.move(last))
+      for (element, start) in zip(piece, ends).reversed() {
+        switch element {
+        case .line: result.elements.append(.line(start))
+        case .quad(let control, _): result.elements.append(.quad(control: control, end: start))
+        case .cubic(let control1, let control2, _):
+          result.elements.append(.cubic(control1: control2, control2: control1, end: start))
+        case .move, .close: break
+        }
+      }
+      if closes { result.elements.append(.close) }
+      // What follows without a beginning of its own begins where the piece began.
+      (piece, ends) = ([], closes ? [ends[0]] : [])
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if !piece.isEmpty { end(closes: false) }
+        ends = [point]
+      case .line(let point), .quad(_, let point), .cubic(_, _, let point):
+        piece.append(element)
+        ends.append(point)
+      case .close: end(closes: true)
+      }
+    }
+    if !piece.isEmpty { end(closes: false) }
+    return result
+  }
+}
+
 /// A path with the values that it is stroked with.
 public final class UIBezierPath: NSObject {
   /// Its pieces.
@@ -122,6 +160,8 @@ public final class UIBezierPath: NSObject {
   public var lineCapStyle: CGLineCap = .butt
   /// How lines meet. Default: miter.
   public var lineJoinStyle: CGLineJoin = .miter
+  /// How many half widths long the point of a mitre may be; longer ones are cut. Default: 10.
+  public var miterLimit: CGFloat = 10
   /// Default: false.
   public var usesEvenOddFillRule = false
   var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
@@ -255,6 +295,14 @@ public final class UIBezierPath: NSObject {
   public func close() { path.elements.append(.close) }
   /// Forgets all pieces.
   public func removeAllPoints() { path.elements = [] }
+  /// The same path, each piece from its end to its start.
+  public func reversing() -> UIBezierPath {
+    let back = UIBezierPath(cgPath: CGPath(path.reversed))
+    (back.lineWidth, back.miterLimit, back.dashes) = (lineWidth, miterLimit, dashes)
+    (back.lineCapStyle, back.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
+    back.usesEvenOddFillRule = usesEvenOddFillRule
+    return back
+  }
   /// Adds another path.
   public func append(_ bezierPath: UIBezierPath) { path.elements += bezierPath.path.elements }
   /// Moves all points.

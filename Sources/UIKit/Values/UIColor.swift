@@ -5,9 +5,14 @@ internal import HeroScene
 public final class CGColor: Equatable, Hashable, Sendable {
   /// sRGB.
   package let color: Color
+  /// Laid side by side in the colour's place where it is a layer's background, as opaque as the colour.
+  package let pattern: ColorPattern?
 
   /// Makes a colour.
-  package init(_ color: Color) { self.color = color }
+  package init(_ color: Color, pattern: ColorPattern? = nil) {
+    self.color = color
+    self.pattern = pattern
+  }
 
   /// Makes an sRGB colour, 0…1 each.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -25,10 +30,12 @@ public final class CGColor: Equatable, Hashable, Sendable {
   public var numberOfComponents: Int { 4 }
 
   /// The same colour with another opacity.
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlpha(Double(alpha))) }
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlpha(Double(alpha)), pattern: pattern) }
 
   /// Whether both are the same colour.
-  public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.color == right.color && left.pattern === right.pattern
+  }
   /// Hashes the colour.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
@@ -40,6 +47,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let light: Color
   private let dark: Color
   private let provider: ((UITraitCollection) -> UIColor)?
+  private let pattern: ColorPattern?
 
   /// Makes a colour that is the same in every appearance.
   package convenience init(_ color: Color) { self.init(light: color, dark: color) }
@@ -48,6 +56,21 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.light = light
     self.dark = dark
     provider = nil
+    pattern = nil
+  }
+
+  private init(_ color: Color, pattern: ColorPattern?) {
+    light = color
+    dark = color
+    provider = nil
+    self.pattern = pattern
+  }
+
+  /// Makes a colour of a picture that is laid side by side, from the upper left corner on. It shows as a background of views and layers;
+  /// elsewhere the mean of its pixels stands for it.
+  @preconcurrency @MainActor public convenience init(patternImage image: UIImage) {
+    let pattern = ColorPattern(image)
+    self.init(pattern.mean, pattern: pattern)
   }
 
   /// Makes an sRGB colour, 0…1 each.
@@ -78,11 +101,12 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Makes a colour of a layer's.
-  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color, pattern: cgColor.pattern) }
 
   /// Makes a colour that a function gives for each appearance.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     provider = dynamicProvider
+    pattern = nil
     light = .clear
     dark = .clear
   }
@@ -108,16 +132,17 @@ open class UIColor: NSObject, @unchecked Sendable {
   package var color: Color { resolved(UITraitCollection.current.userInterfaceStyle) }
 
   /// The colour as layers take it, in the appearance of the screen.
-  public var cgColor: CGColor { CGColor(color) }
+  public var cgColor: CGColor { CGColor(color, pattern: pattern) }
 
   /// The colour in an appearance.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(resolved(traitCollection.userInterfaceStyle))
+    UIColor(resolved(traitCollection.userInterfaceStyle), pattern: pattern)
   }
 
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if let provider { return UIColor { provider($0).withAlphaComponent(alpha) } }
+    if let pattern { return UIColor(light.withAlpha(Double(alpha)), pattern: pattern) }
     return UIColor(light: light.withAlpha(Double(alpha)), dark: dark.withAlpha(Double(alpha)))
   }
 
@@ -173,7 +198,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if provider != nil || other.provider != nil { return other === self }
-    return light == other.light && dark == other.dark
+    return light == other.light && dark == other.dark && pattern === other.pattern
   }
 
   /// Equal colours have the same.

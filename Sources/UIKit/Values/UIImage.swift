@@ -125,6 +125,14 @@ public final class UIImage: NSObject {
     UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
   }
 
+  /// The same picture: it has been read already.
+  public func preparingForDisplay() -> UIImage? { self }
+
+  /// Gives the same picture back when the running code has returned.
+  public func prepareForDisplay(completionHandler: @escaping @MainActor (UIImage?) -> Void) {
+    UIKitRuntime.current.clock.atEndOfTurn { completionHandler(self) }
+  }
+
   /// The picture as a PNG file.
   public func pngData() -> Data? {
     guard !isNothing else { return nil }
@@ -143,6 +151,27 @@ public final class CGImage: Sendable {
   public var width: Int { picture.file.width }
   /// Pixels.
   public var height: Int { picture.file.height }
+
+  /// The pixels in a rectangle of pixels, whose sides move out to whole ones; nil where there are none.
+  ///
+  /// Source: Apple, CGImage.cropping(to:): the integral rectangle, then what it has in common with the picture.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    func side(_ low: CGFloat, _ high: CGFloat, _ count: Int) -> Range<Int> {
+      let first = Int(min(max(low.rounded(.down), 0), CGFloat(count)))
+      return first..<max(first, Int(min(max(high.rounded(.up), 0), CGFloat(count))))
+    }
+    let (columns, rows) = (side(rect.minX, rect.maxX, width), side(rect.minY, rect.maxY, height))
+    guard !columns.isEmpty, !rows.isEmpty, let whole = try? picture.file.pixmap() else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(columns.count * rows.count * 4)
+    for row in rows {
+      let start = (row * whole.width + columns.lowerBound) * 4
+      bytes += whole.bytes[start..<(start + columns.count * 4)]
+    }
+    return Pixmap(width: columns.count, height: rows.count, bytes: bytes).flatMap { UIImagePicture($0) }
+      .map { CGImage($0) }
+  }
 }
 
 /// A picture's file, read through once.

@@ -36,6 +36,8 @@ open class UIButton: UIControl {
   private let sublabel = UILabel()
   private let picture = UIImageView()
   private let background = UIImageView()
+  /// In the picture's place, once a configuration has asked for it.
+  private var indicator: UIActivityIndicatorView?
 
   /// Makes a button.
   public override init(frame: CGRect) {
@@ -239,8 +241,9 @@ open class UIButton: UIControl {
     background.image = backgrounds[state.rawValue] ?? backgrounds[0]
     let alpha = CGFloat(look.highlightedAlpha ?? 1)
     for view in [label, sublabel, picture] { view.alpha = alpha }
+    showIndicator(configuration?.showsActivityIndicator ?? false, alpha: alpha)
     show(background, background.image != nil, at: 0)
-    show(picture, picture.image != nil, at: subviews.count)
+    show(picture, picture.image != nil && !isBusy, at: subviews.count)
     show(label, label.text != nil, at: subviews.count)
     show(sublabel, configuration?.subtitle != nil, at: subviews.count)
     contentsDidChange()
@@ -257,7 +260,23 @@ open class UIButton: UIControl {
       label.attributedText = configuration.shownTitle(currentTitle, color: currentTitleColor)
     }
     sublabel.textColor = currentTitleColor
-    if configuration != nil { picture.tintColor = currentTitleColor }
+    if configuration != nil {
+      picture.tintColor = currentTitleColor
+      indicator?.color = currentTitleColor
+    }
+  }
+
+  /// Whether an indicator stands in the picture's place.
+  private var isBusy: Bool { indicator?.isAnimating ?? false }
+
+  private func showIndicator(_ isShown: Bool, alpha: CGFloat) {
+    guard isShown || indicator != nil else { return }
+    let indicator = indicator ?? UIActivityIndicatorView(style: .medium)
+    self.indicator = indicator
+    indicator.color = currentTitleColor
+    indicator.alpha = alpha
+    if isShown { indicator.startAnimating() } else { indicator.stopAnimating() }
+    show(indicator, isShown, at: subviews.count)
   }
 
   private func show(_ view: UIView, _ isShown: Bool, at index: Int) {
@@ -292,6 +311,7 @@ open class UIButton: UIControl {
     }
     look.title = label.superview == nil ? nil : label.contents
     look.image = picture.shownImage.map { ControlImage($0, number: 0, isTemplate: true) }
+    if let indicator, isBusy { look.image = ControlImage(0, size: Size(indicator.intrinsicContentSize)) }
     look.isEnabled = isEnabled
     look.isHighlighted = isHighlighted
     switch contentHorizontalAlignment {
@@ -332,7 +352,8 @@ open class UIButton: UIControl {
     if let alpha = look.highlightedAlpha { ground?.view.alpha = alpha }
     layer.show(configuration == nil ? [] : [ground].compactMap { $0 }, images: [])
     let frames = look.frames(in: size, controlTraits)
-    for (view, frame) in [(picture as UIView, frames.image), (label, frames.title), (sublabel, frames.subtitle)] {
+    let image: UIView = indicator.flatMap { isBusy ? $0 : nil } ?? picture
+    for (view, frame) in [(image, frames.image), (label, frames.title), (sublabel, frames.subtitle)] {
       guard let frame else { continue }
       var place = CGRect(frame)
       if !isLeftToRight { place.origin.x = bounds.width - place.maxX }

@@ -19,6 +19,8 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// As named.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// As named.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// As named: transitions between two views hide one and show the other.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// As named.
@@ -39,6 +41,14 @@ extension UIView {
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// As named.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// As named.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// As named.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// As named.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// As named.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
   /// Applies the end state at once, and calls the completion after the duration.
@@ -120,6 +130,22 @@ extension UIView {
     /// As named.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// As named.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// As named.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// As named.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+    /// As named.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// As named.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// As named.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// As named; the completion never comes.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// As named.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// As named.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 
@@ -127,7 +153,11 @@ extension UIView {
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) { animate(withDuration: duration, delay: delay, animations: animations, completion: completion) }
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: options.contains(.repeat) ? .repeat : [], animations: animations,
+      completion: completion)
+  }
 
   /// Applies its end state at once.
   public class func addKeyframe(

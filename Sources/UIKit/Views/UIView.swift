@@ -409,8 +409,13 @@ open class UIView: UIResponder {
 
   /// The size that suits the view best, points; the one it has, unless a subclass knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize { controlLook.map { fittingSize(of: $0, in: size) } ?? bounds.size }
-  /// Takes the size that suits the view best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the view best; its upper left corner stays where it is.
+  open func sizeToFit() { resize(to: sizeThatFits(bounds.size)) }
+  final func resize(to size: CGSize) {
+    let corner = frame.origin
+    bounds.size = size
+    center = CGPoint(x: center.x + corner.x - frame.minX, y: center.y + corner.y - frame.minY)
+  }
   /// The size that its contents ask for, points; −1 where they do not.
   open var intrinsicContentSize: CGSize {
     controlLook.map { intrinsicSize(of: $0) }
@@ -534,6 +539,7 @@ open class UIView: UIResponder {
     LayoutEngine.invalidate(self)
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
+    controller?.placeChildren()
     setNeedsLayout()
     for view in subviews { view.safeAreaMayHaveChanged() }
   }

@@ -76,6 +76,16 @@ import Testing
     }
   }
 
+  @Test("a mitre is cut where it would be longer than the limit")
+  func mitreLimits() throws {
+    // At a right angle a mitre is 1 / sin 45° = 1.414 half widths long.
+    let corner = Path(elements: [.move(Point(x: 20, y: 80)), .line(Point(x: 20, y: 20)), .line(Point(x: 80, y: 20))])
+    let arms = 2 * 600.0 - 25
+    for (limit, expected) in [(10, arms + 25), (1.42, arms + 25), (1.4, arms + 12.5)] {
+      #expect(abs(area(try stroke(corner) { $0.miterLimit = limit }) - expected) < 0.6, "\(limit)")
+    }
+  }
+
   @Test("dashes alternate from the start")
   func dashes() throws {
     let drawing = try stroke(line) { $0.lineDashPattern = [20, 5] }

@@ -101,4 +101,66 @@ import Testing
     #expect(large?.size == CGSize(width: 42, height: 40))
     #expect(large?.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17)).size == CGSize(width: 21, height: 20))
   }
+
+  @Test func picturesAreCropped() throws {
+    _ = stage
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
+    }
+    let whole = try #require(image.cgImage)
+    // Sides move out to whole pixels: 1…3, 0…2.
+    let part = try #require(whole.cropping(to: CGRect(x: 1.5, y: 0.2, width: 1, height: 1)))
+    #expect((part.width, part.height) == (2, 2))
+    #expect(try pixel(UIImage(cgImage: part), 0, 1) == [255, 0, 0, 255])
+    #expect(try pixel(UIImage(cgImage: part), 1, 1) == [0, 0, 255, 255])
+    // What lies beyond the picture is left out: 3…4, 0…1.
+    let corner = try #require(whole.cropping(to: CGRect(x: 3, y: -5, width: 10, height: 6)))
+    #expect((corner.width, corner.height) == (1, 1))
+    #expect(whole.cropping(to: CGRect(x: 4, y: 0, width: 2, height: 2)) == nil)
+    #expect(whole.cropping(to: CGRect(x: 1, y: 1, width: 0, height: 1)) == nil)
+  }
+
+  @Test func snapshotsOfAPart() throws {
+    _ = stage
+    let view = UIView(frame: CGRect(x: 100, y: 50, width: 20, height: 10))
+    view.backgroundColor = .white
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 10))
+    inner.backgroundColor = .red
+    view.addSubview(inner)
+    // Half of the red, and as much beyond.
+    let part = view.resizableSnapshotView(
+      from: CGRect(x: 15, y: 0, width: 10, height: 5), afterScreenUpdates: true, withCapInsets: .zero)
+    #expect(part?.frame == CGRect(x: 0, y: 0, width: 10, height: 5))
+    let image = try #require((part as? UIImageView)?.image)
+    #expect(image.size == CGSize(width: 10, height: 5))
+    #expect(try pixel(image, 9, 9) == [255, 0, 0, 255])
+    #expect(try pixel(image, 10, 9)[3] == 0)
+    #expect(view.resizableSnapshotView(from: .zero, afterScreenUpdates: true, withCapInsets: .zero) == nil)
+  }
+
+  @Test func jpegFiles() throws {
+    _ = stage
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 16), format: format).image { context in
+      for step in 0..<16 {
+        UIColor(hue: CGFloat(step * 7 % 16) / 16, saturation: 1, brightness: 1, alpha: 1).setFill()
+        context.fill(CGRect(x: step, y: 0, width: 1, height: 16))
+      }
+    }
+    let data = try #require(image.jpegData(compressionQuality: 1))
+    #expect(data.prefix(2) == Data([0xff, 0xd8]))
+    let poor = try #require(image.jpegData(compressionQuality: 0))
+    #expect(poor.count < data.count)
+    let read = try #require(UIImage(data: data))
+    #expect(read.size == CGSize(width: 32, height: 16))
+    // The right half was clear, which is white here; 8 × 8 pixels of it are a block of their own.
+    #expect(try pixel(read, 28, 4) == [255, 255, 255, 255])
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+  }
 }

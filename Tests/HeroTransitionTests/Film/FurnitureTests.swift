@@ -168,6 +168,17 @@ import Testing
           repeating: Rect(x: 292.5 + 3, y: 761 + 2, width: 20, height: 18), count: 2))
   }
 
+  @Test func badgesHaveTheirOwnColor() throws {
+    let film = try film(
+      #"{ "tabs": ["a", "b"], "bar": {} }"#, #"{ "wait": 1 }"#, a: #""tabBarItem": { "badge": "1" }"#,
+      b: ##""tabBarItem": { "badge": "2", "badgeColor": "#00ff00" }"##)
+    func colors(_ tab: Int) -> [Color?] {
+      placed("tabBar/\(tab)/badge", film, at: 0.5).filter { $0.layer.contents == nil }.map(\.layer.backgroundColor)
+    }
+    #expect(colors(0) == [Color(red: 1, green: 59.0 / 255, blue: 48.0 / 255)])
+    #expect(colors(1) == [Color(red: 0, green: 1, blue: 0)])
+  }
+
   // A tab's navigation bar is part of the tab, the tab bar is not.
   @Test func navigationBarsOfTabsMoveWithThem() throws {
     let root = #"{ "tabs": [ { "navigation": ["a"], "bar": {} }, "b" ], "bar": {}, "tabBarAnimation": "push(left)" }"#

@@ -24,6 +24,28 @@ import Testing
     #expect(ground.cornerRadius == 5.95)
   }
 
+  @Test func anIndicatorTakesTheImagesPlace() {
+    useOwnScreen()
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Go"
+    configuration.image = UIImage(systemName: "heart")
+    configuration.imagePadding = 5
+    configuration.showsActivityIndicator = true
+    let button = UIButton(configuration: configuration)
+    let title = button.titleLabel?.intrinsicContentSize ?? .zero
+    // A medium one is 20 points wide and high.
+    #expect(button.intrinsicContentSize.width == 12 + 20 + 5 + title.width + 12)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let indicator = button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+    #expect(indicator?.isAnimating == true && indicator?.color.color == UIColor.white.color)
+    #expect(indicator?.frame.size == CGSize(width: 20, height: 20))
+    #expect(abs((indicator?.frame.minX ?? 0) - 12) < 1e-9)
+    #expect(button.imageView?.superview == nil)
+    button.configuration?.showsActivityIndicator = false
+    #expect(indicator?.superview == nil && button.imageView?.superview === button)
+  }
+
   @Test func insetsAndCornersAreTheConfigurations() {
     useOwnScreen()
     var configuration = UIButton.Configuration.tinted()

@@ -28,6 +28,28 @@ import Testing
     }
   }
 
+  // Insets beside lines begin at the margins, and never within the content inset.
+  @Test func sectionInsetsHaveAReference() {
+    useOwnScreen()
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset = UIEdgeInsets(top: 3, left: 5, bottom: 0, right: 0)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), collectionViewLayout: layout)
+    let items = Items()
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = items
+    view.layoutMargins = UIEdgeInsets(top: 7, left: 20, bottom: 7, right: 30)
+    func first() -> CGPoint? { layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.origin }
+    #expect(first() == CGPoint(x: 5, y: 3))
+    layout.sectionInsetReference = .fromLayoutMargins
+    #expect(first() == CGPoint(x: 25, y: 3))
+    layout.sectionInsetReference = .fromSafeArea
+    #expect(first() == CGPoint(x: 5, y: 3))
+    // 20 + 5 − 40 is less than nothing; contents begin at the content inset.
+    view.contentInset.left = 40
+    layout.sectionInsetReference = .fromLayoutMargins
+    #expect(first() == CGPoint(x: 0, y: 3))
+  }
+
   // Items 0, 1, 2 with their middles at 50, 150, 250: from the back by distance from 150, then from 250.
   @Test func itemsLieByTheirIndex() {
     useOwnScreen()

@@ -175,6 +175,50 @@ import Testing
     #expect(table.contentOffset.y == 2462)
   }
 
+  // Rows are taken to be 44 points until they come into view; they are 60.
+  @Test func scrollingToARowMeasuresOnTheWay() {
+    useOwnScreen()
+    final class High: UITableViewCell {
+      required init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let spacer = UIView()
+        spacer.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(spacer)
+        NSLayoutConstraint.activate([
+          spacer.topAnchor.constraint(equalTo: contentView.topAnchor),
+          spacer.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          spacer.leftAnchor.constraint(equalTo: contentView.leftAnchor),
+          spacer.rightAnchor.constraint(equalTo: contentView.rightAnchor),
+          spacer.heightAnchor.constraint(equalToConstant: 60),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class HighRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "high", for: indexPath)
+      }
+    }
+    let rows = HighRows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    table.register(High.self, forCellReuseIdentifier: "high")
+    table.dataSource = rows
+    table.delegate = rows
+    table.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .bottom, animated: true)
+    UIKitRuntime.current.clock.run(until: 1)
+    // 31 · 60 − 400: all rows have been seen.
+    #expect(table.contentOffset.y == 1460)
+    table.scrollToRow(at: IndexPath(row: 28, section: 0), at: .none, animated: true)
+    UIKitRuntime.current.clock.run(until: 2)
+    #expect(table.contentOffset.y == 1460)
+    // 35 · 60 − 400.
+    table.scrollToRow(at: IndexPath(row: 34, section: 0), at: .none, animated: true)
+    UIKitRuntime.current.clock.run(until: 3)
+    #expect(table.contentOffset.y == 1700)
+  }
+
   @Test func controllersMethodsAreCalledFromSubclasses() {
     useOwnScreen()
     final class List: UITableViewController {

@@ -1,0 +1,110 @@
+import Hero
+import HeroGeometry
+import HeroScene
+import HeroStage
+import Testing
+import UIKit
+
+/// Views that begin below a navigation bar and end above a tab bar. The screen is 393×852; the status bar covers 59 points, the navigation
+/// bar 44 more, the tab bar 49, the home indicator 34.
+@MainActor
+@Suite(.writtenStages) struct OpaqueBarTests {
+  /// Notes what it is laid out to, with a card at its top left corner.
+  private final class PlaceViewController: UIViewController {
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    var bounds: [CGRect] = []
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .white
+      card.backgroundColor = .red
+      card.hero.id = "card"
+      view.addSubview(card)
+    }
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      if bounds.last != view.bounds { bounds.append(view.bounds) }
+    }
+  }
+
+  private func inTabs(_ root: UIViewController) -> (UITabBarController, UINavigationController) {
+    let navigation = UINavigationController(rootViewController: root)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, PlaceViewController()]
+    return (tabs, navigation)
+  }
+
+  @Test func viewsAreUnderBarsThatSayNothing() {
+    let root = PlaceViewController()
+    let (tabs, _) = inTabs(root)
+    _ = testStage(root: tabs)
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 83, right: 0))
+  }
+
+  @Test func withoutEdgesAViewStandsBesideBars() {
+    let root = PlaceViewController()
+    root.edgesForExtendedLayout = []
+    let (tabs, navigation) = inTabs(root)
+    let stage = testStage(root: tabs)
+    #expect(root.view.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
+    #expect(root.view.safeAreaInsets == .zero && root.bounds.last == CGRect(x: 0, y: 0, width: 393, height: 666))
+    stage.perform { navigation.setNavigationBarHidden(true, animated: false) }
+    #expect(root.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769) && root.view.safeAreaInsets.top == 59)
+    stage.perform { root.edgesForExtendedLayout = .all }
+    #expect(root.view.frame.height == 852 && root.view.safeAreaInsets.bottom == 83)
+  }
+
+  @Test func withoutATabBarTheHomeIndicatorCoversTheView() {
+    let root = PlaceViewController()
+    root.edgesForExtendedLayout = []
+    _ = testStage(root: UINavigationController(rootViewController: root))
+    #expect(root.view.frame == CGRect(x: 0, y: 103, width: 393, height: 749))
+    #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func opaqueBarsHaveNothingUnderThem() {
+    let (root, under) = (PlaceViewController(), PlaceViewController())
+    under.extendedLayoutIncludesOpaqueBars = true
+    let (tabs, navigation) = inTabs(root)
+    UINavigationBar.appearance().isTranslucent = false
+    navigation.navigationBar.isTranslucent = false
+    tabs.tabBar.isTranslucent = false
+    let stage = testStage(root: tabs)
+    #expect(navigation.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769))
+    #expect(root.view.frame == CGRect(x: 0, y: 103, width: 393, height: 666))
+    stage.perform { navigation.pushViewController(under, animated: false) }
+    #expect(under.view.frame == CGRect(x: 0, y: 0, width: 393, height: 769) && under.view.safeAreaInsets.top == 103)
+    stage.perform { tabs.selectedIndex = 1 }
+    let other = tabs.viewControllers?[1].view
+    #expect(other?.frame == CGRect(x: 0, y: 0, width: 393, height: 769) && other?.safeAreaInsets.bottom == 0)
+  }
+
+  @Test func aClassOfBarsMayBeOpaque() {
+    let root = PlaceViewController()
+    let stage = testStage(root: UIViewController())
+    stage.perform {
+      UINavigationBar.appearance().isTranslucent = false
+      let navigation = UINavigationController(rootViewController: root)
+      #expect(!navigation.navigationBar.isTranslucent)
+      stage.topViewController.present(navigation, animated: false)
+    }
+    #expect(root.view.frame.minY == 103)
+  }
+
+  @Test func cardsFlyFromWhereTheyStand() throws {
+    let (first, second) = (PlaceViewController(), PlaceViewController())
+    second.edgesForExtendedLayout = []
+    let (tabs, navigation) = inTabs(first)
+    navigation.hero.isEnabled = true
+    let stage = testStage(root: tabs)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    // Already while it moves.
+    #expect(second.bounds == [CGRect(x: 0, y: 0, width: 393, height: 666)])
+    stage.run(until: .idle)
+    // 852 − 103 − 83, as the change within the container moves it.
+    #expect(try stage.scene.screens[2].views[0].size == Size(width: 393, height: 666))
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    #expect(first.view.frame.minY == 0)
+  }
+}
