@@ -173,7 +173,9 @@ extension UINavigationController {
     }
     // The tab bar lies at the same edge.
     let tabs = self.barInsets.bottom
-    if bars.bottom > 0 || tabs > 0, !child.isUnder(barAt: .bottom, isTranslucent: bars.bottom == 0 || toolbar.isTranslucent) {
+    if bars.bottom > 0 || tabs > 0,
+      !child.isUnder(barAt: .bottom, isTranslucent: bars.bottom == 0 || toolbar.isTranslucent)
+    {
       insets.bottom = safe.bottom + bars.bottom
     }
     return insets
