@@ -1,9 +1,11 @@
 import HeroLayers
+import HeroStage
 import Testing
 import UIKit
 
+/// Heights are rounded to the screen's pixels, three a point.
 @MainActor
-@Suite struct TextLayerTests {
+@Suite(.writtenStages) struct TextLayerTests {
   private func lines(_ layer: CATextLayer) throws -> (text: TextContents, frame: CGRect) {
     let lines = try #require(layer.sublayers?.first)
     guard case .text(let text) = lines.drawing else { throw CancellationError() }
@@ -11,6 +13,7 @@ import UIKit
   }
 
   @Test func textsStandAtTheUpperEdge() throws {
+    _ = testStage(root: UIViewController())
     let layer = CATextLayer()
     layer.frame = CGRect(x: 10, y: 20, width: 200, height: 100)
     layer.string = "Hello"
@@ -31,6 +34,7 @@ import UIKit
   }
 
   @Test func onlyWholeLinesShow() throws {
+    _ = testStage(root: UIViewController())
     let layer = CATextLayer()
     layer.fontSize = 20
     let line = UIFont.systemFont(ofSize: 20).lineHeight
