@@ -191,21 +191,21 @@ static inline int hero_jpeg_write(
   jpeg_mem_dest(state, &writer->bytes, &writer->count);
   state->image_width = width;
   state->image_height = height;
-  state->input_components = 4;
-  state->in_color_space = JCS_EXT_RGBX;
+  state->input_components = 3;
+  state->in_color_space = JCS_RGB;
   jpeg_set_defaults(state);
   jpeg_set_quality(state, quality, TRUE);
   state->dct_method = JDCT_ISLOW;
   jpeg_start_compress(state, TRUE);
   while (state->next_scanline < height) {
-    JSAMPROW row = (JSAMPROW)pixels + (size_t)state->next_scanline * width * 4;
+    JSAMPROW row = (JSAMPROW)pixels + (size_t)state->next_scanline * width * 3;
     jpeg_write_scanlines(state, &row, 1);
   }
   jpeg_finish_compress(state);
   return 1;
 }
 
-/// Writes rows of width * 4 bytes of r, g, b and one that does not count, with a quality of 1 to 100. NULL when it cannot be
+/// Writes rows of width * 3 bytes r, g, b, with a quality of 1 to 100. NULL when it cannot be
 /// written; else `count` bytes, to be freed.
 static inline unsigned char *hero_jpeg_encode(
     const unsigned char *pixels, unsigned width, unsigned height, int quality, size_t *count) {
