@@ -198,16 +198,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A section's insets from the content inset on.
   private func referenced(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else { return inset }
-    let (safe, content) = (view.safeAreaInsets, view.adjustedContentInset)
-    var edges = safe
-    if sectionInsetReference == .fromLayoutMargins {
-      edges = view.layoutMargins
-      if view.insetsLayoutMarginsFromSafeArea {
-        edges = UIEdgeInsets(
-          top: edges.top + safe.top, left: edges.left + safe.left, bottom: edges.bottom + safe.bottom,
-          right: edges.right + safe.right)
-      }
-    }
+    let content = view.adjustedContentInset
+    let edges = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.effectiveLayoutMargins
     var inset = inset
     if isVertical {
       inset.left = max(edges.left + inset.left - content.left, 0)
