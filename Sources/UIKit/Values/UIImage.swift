@@ -162,14 +162,8 @@ public final class CGImage: Sendable {
       return first..<max(first, Int(min(max(high.rounded(.up), 0), CGFloat(count))))
     }
     let (columns, rows) = (side(rect.minX, rect.maxX, width), side(rect.minY, rect.maxY, height))
-    guard !columns.isEmpty, !rows.isEmpty, let whole = try? picture.file.pixmap() else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(columns.count * rows.count * 4)
-    for row in rows {
-      let start = (row * whole.width + columns.lowerBound) * 4
-      bytes += whole.bytes[start..<(start + columns.count * 4)]
-    }
-    return Pixmap(width: columns.count, height: rows.count, bytes: bytes).flatMap { UIImagePicture($0) }
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    return (try? picture.file.pixmap())?.cropped(columns: columns, rows: rows).flatMap { UIImagePicture($0) }
       .map { CGImage($0) }
   }
 }

@@ -79,14 +79,7 @@ struct APNGFrame: Sendable {
 extension Pixmap {
   /// The pixels of a rectangle that is inside and not empty.
   fileprivate func cropped(to rect: hero_rect) -> Pixmap {
-    let columns = Int(rect.left) * 4..<Int(rect.right) * 4
-    var part: [UInt8] = []
-    part.reserveCapacity(columns.count * Int(rect.bottom - rect.top))
-    for row in Int(rect.top)..<Int(rect.bottom) {
-      let start = row * width * 4
-      part += bytes[start + columns.lowerBound..<start + columns.upperBound]
-    }
-    return Pixmap(width: columns.count / 4, height: Int(rect.bottom - rect.top), bytes: part) ?? self
+    cropped(columns: Int(rect.left)..<Int(rect.right), rows: Int(rect.top)..<Int(rect.bottom)) ?? self
   }
 
   /// What drawn over a picture of the same size makes this one; nil when a pixel that changes is not opaque.
