@@ -1,5 +1,6 @@
 #include "CAnimation.h"
 #include "colors.h"
+#include "steps.h"
 #include <stdatomic.h>
 
 /// States of a mix.
@@ -14,7 +15,7 @@ static const uint8_t order[8][8] = {
 
 /// The share of the second entry, of 16384, from which on a place takes it: 1/16…15/16, because few dots of another colour on a plain
 /// one show more than the difference does.
-static inline int32_t threshold(int32_t x, int32_t y) { return 1024 + order[y & 7][x & 7] * 226 + 113; }
+static inline int32_t threshold(size_t x, size_t y) { return 1024 + order[y & 7][x & 7] * 226 + 113; }
 
 /// How much the distance between two entries counts against mixing them, as a part of the difference that mixing leaves.
 enum { FAR = 16 };
@@ -23,17 +24,19 @@ enum { FAR = 16 };
 static void mean(uint32_t cell, const hero_cell *cells, int32_t *c) {
   const hero_cell *known = &cells[cell];
   uint64_t half = known->count / 2;
-  c[0] = (int32_t)(cell >> 12) * 4 + (known->count == 0 ? 2 : (int32_t)((known->red + half) / known->count));
-  c[1] = (int32_t)(cell >> 6 & 63) * 4 + (known->count == 0 ? 2 : (int32_t)((known->green + half) / known->count));
-  c[2] = (int32_t)(cell & 63) * 4 + (known->count == 0 ? 2 : (int32_t)((known->blue + half) / known->count));
+  c[0] = hero_cell_base(cell, 0) + (known->count == 0 ? 1 << HERO_LOW_BITS >> 1 : (int32_t)((known->red + half) / known->count));
+  c[1] = hero_cell_base(cell, 1) + (known->count == 0 ? 1 << HERO_LOW_BITS >> 1 : (int32_t)((known->green + half) / known->count));
+  c[2] = hero_cell_base(cell, 2) + (known->count == 0 ? 1 << HERO_LOW_BITS >> 1 : (int32_t)((known->blue + half) / known->count));
 }
 
 /// Finds the nearest entry of the palette, and the one that mixes best with it: on a line with it that passes close to the colour, and not
 /// far away, so that the mixture is a smooth one.
-static void mix(uint32_t cell, const hero_cell *cells, const uint8_t *palette, int32_t colors, hero_mix *result) {
+static void mix(uint32_t cell, const hero_mapping *mapping, hero_mix *result) {
+  const uint8_t *palette = mapping->palette;
+  int32_t colors = mapping->colors;
   int32_t c[3], first = 0;
   int64_t least = INT64_MAX;
-  mean(cell, cells, c);
+  mean(cell, mapping->cells, c);
   for (int32_t e = 0; e < colors; e++) {
     int32_t r = c[0] - palette[e * 3], g = c[1] - palette[e * 3 + 1], b = c[2] - palette[e * 3 + 2];
     int64_t distance = r * r + g * g + b * b;
@@ -74,62 +77,115 @@ static void mix(uint32_t cell, const hero_cell *cells, const uint8_t *palette, i
 }
 
 /// The mix of a cell, worked out by whoever needs it first. Another who needs it meanwhile waits for it.
-static const hero_mix *known(
-    uint32_t cell, const hero_cell *cells, const uint8_t *palette, int32_t colors, hero_mix *mixes) {
+static const hero_mix *known(uint32_t cell, const hero_mapping *mapping) {
+  hero_mix *mixes = mapping->mixes;
   _Atomic uint32_t *state = (_Atomic uint32_t *)&mixes[cell].state;
   if (atomic_load_explicit(state, memory_order_acquire) == KNOWN) return &mixes[cell];
   uint32_t unknown = UNKNOWN;
   if (atomic_compare_exchange_strong(state, &unknown, CLAIMED)) {
-    mix(cell, cells, palette, colors, &mixes[cell]);
+    mix(cell, mapping, &mixes[cell]);
     atomic_store_explicit(state, KNOWN, memory_order_release);
   }
   while (atomic_load_explicit(state, memory_order_acquire) != KNOWN) {}
   return &mixes[cell];
 }
 
-void hero_map(
-    const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, const hero_cell *cells,
-    const uint8_t *palette, int32_t colors, uint8_t transparent, hero_mix *mixes, uint8_t *entries) {
-  for (int32_t y = rect.top; y < rect.bottom; y++) {
-    size_t row = (size_t)y * (size_t)width;
-    int32_t thresholds[8];
-    for (int32_t x = 0; x < 8; x++) thresholds[x] = threshold(x, y);
-    uint32_t last = 0;
-    int32_t share = 0;
-    const hero_mix *m = NULL;
-    for (int32_t x = rect.left; x < rect.right; x++) {
-      size_t i = row + (size_t)x;
-      if (before[i] == now[i]) continue;
-      if (now[i] == 0) {
-        entries[i] = transparent;
-        continue;
-      }
-      if (now[i] != last) {
-        last = now[i];
-        const uint8_t *p = (const uint8_t *)&now[i];
-        m = known(hero_cell_of(p), cells, palette, colors, mixes);
-        share = m->red * p[0] + m->green * p[1] + m->blue * p[2] - m->base;
-      }
-      entries[i] = share > thresholds[x & 7] ? m->second : m->first;
-    }
+/// How a colour is shown: by one of two entries, depending on the place.
+typedef struct {
+  uint8_t first, second;
+  int32_t share;
+} shade;
+
+static inline shade shade_of(uint32_t pixel, const hero_mapping *mapping) {
+  if (pixel == 0) return (shade){mapping->transparent, mapping->transparent, 0};
+  if (mapping->set != NULL) {
+    uint32_t slot = hero_slot_of(pixel);
+    while (mapping->set->slots[slot] != pixel && mapping->set->slots[slot] != 0) slot = (slot + 1) & 1023;
+    uint8_t entry = mapping->set->entries[slot];
+    return (shade){entry, entry, 0};
   }
+  const uint8_t *p = (const uint8_t *)&pixel;
+  const hero_mix *m = known(hero_cell_of(p), mapping);
+  return (shade){m->first, m->second, m->red * p[0] + m->green * p[1] + m->blue * p[2] - m->base};
 }
 
-void hero_map_exactly(
-    const uint32_t *before, const uint32_t *now, int32_t width, hero_rect rect, const hero_color_set *set,
-    uint8_t transparent, uint8_t *entries) {
-  for (int32_t y = rect.top; y < rect.bottom; y++) {
-    size_t row = (size_t)y * (size_t)width;
-    for (int32_t x = rect.left; x < rect.right; x++) {
-      size_t i = row + (size_t)x;
-      if (before[i] == now[i]) continue;
-      if (now[i] == 0) {
-        entries[i] = transparent;
+/// Fills a part of a row with a colour.
+static inline void fill(uint8_t *entries, shade shade, const int32_t *thresholds, size_t x, size_t count) {
+  uint8_t pattern[16];
+  for (int i = 0; i < 8; i++) pattern[i] = pattern[i + 8] = shade.share > thresholds[i] ? shade.second : shade.first;
+  const uint8_t *part = pattern + (x & 7);
+  for (; count >= 8; count -= 8, entries += 8) memcpy(entries, part, 8);
+  for (size_t i = 0; i < count; i++) entries[i] = part[i];
+}
+
+static inline uint32_t color(uint8_t r, uint8_t g, uint8_t b) {
+  uint8_t bytes[4] = {r, g, b, 255};
+  uint32_t pixel;
+  memcpy(&pixel, bytes, 4);
+  return pixel;
+}
+
+int hero_map_packed(
+    const uint8_t *source, size_t size, int32_t width, int32_t height, const hero_mapping *mapping, uint8_t *entries) {
+  const uint8_t *in = source, *end = source + size;
+  const size_t columns = (size_t)width, rows = (size_t)height;
+  int32_t thresholds[8][8];
+  for (size_t i = 0; i < 64; i++) thresholds[i / 8][i % 8] = threshold(i % 8, i / 8);
+  uint32_t seen[64] = {0}, last = 0;
+  shade shown = shade_of(last, mapping);
+  size_t x = 0, y = 0;
+  while (in < end) {
+    uint8_t step = *in++;
+    if (step >= HERO_AGAIN && step < HERO_RGB) {
+      size_t run = (size_t)(step & 31) + 1;
+      if (step == HERO_KEEPS || step == HERO_AGAINS) {
+        if (end - in < 2) return 0;
+        run = (size_t)in[0] | (size_t)in[1] << 8;
+        in += 2;
+      }
+      if (step >= HERO_KEEP && step != HERO_AGAINS) {
+        x += run;
+        if (x >= columns) {
+          y += x / columns;
+          x %= columns;
+        }
+        if (y > rows || (y == rows && x > 0)) return 0;
         continue;
       }
-      uint32_t slot = hero_slot_of(now[i]);
-      while (set->slots[slot] != now[i]) slot = (slot + 1) & 1023;
-      entries[i] = set->entries[slot];
+      if (y == rows || run > columns - x) return 0;
+      fill(entries + y * columns + x, shown, thresholds[y & 7], x, run);
+      x += run;
+    } else {
+      if (y == rows) return 0;
+      if (step < HERO_NEAR) {
+        last = seen[step];
+      } else if (step == HERO_CLEAR) {
+        last = 0;
+      } else {
+        const uint8_t *l = (const uint8_t *)&last;
+        if (step < HERO_LUMA) {
+          last = color(
+              (uint8_t)(l[0] + (step >> 4 & 3) - 2), (uint8_t)(l[1] + (step >> 2 & 3) - 2), (uint8_t)(l[2] + (step & 3) - 2));
+        } else if (step < HERO_AGAIN) {
+          if (in == end) return 0;
+          int g = (step & 63) - 32, r = g + (*in >> 4) - 8, b = g + (*in & 15) - 8;
+          last = color((uint8_t)(l[0] + r), (uint8_t)(l[1] + g), (uint8_t)(l[2] + b));
+          in++;
+        } else {
+          if (end - in < 3) return 0;
+          last = color(in[0], in[1], in[2]);
+          in += 3;
+        }
+        seen[hero_place_of(last)] = last;
+      }
+      shown = shade_of(last, mapping);
+      entries[y * columns + x] = shown.share > thresholds[y & 7][x & 7] ? shown.second : shown.first;
+      x++;
+    }
+    if (x == columns) {
+      x = 0;
+      y++;
     }
   }
+  return y == rows;
 }

@@ -11,50 +11,151 @@ import Testing
     }
   }
 
+  /// The entry of pixels that are not opaque.
+  private static let transparent: UInt8 = 255
+
   private static func opaque(_ value: UInt32) -> UInt32 { UInt32(littleEndian: value | 0xFF00_0000) }
 
-  private func packed(_ before: [UInt32], _ now: [UInt32]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: hero_pack_bound(now.count)) { target, count in
-      count = hero_pack(before, now, now.count, target.baseAddress)
+  private func packed(_ before: [UInt32], _ now: [UInt32], width: Int) -> (bytes: [UInt8], changed: hero_rect) {
+    var changed = hero_rect()
+    let bytes = [UInt8](unsafeUninitializedCapacity: hero_pack_bound(now.count)) { target, count in
+      count = hero_pack(before, now, Int32(width), Int32(now.count / width), target.baseAddress, &changed)
+    }
+    return (bytes, changed)
+  }
+
+  /// Whether the bytes are a frame, whose colours are those of the set.
+  private func map(_ bytes: [UInt8], _ set: hero_color_set, width: Int, height: Int, into entries: inout [UInt8]) -> Bool {
+    withUnsafePointer(to: set) { set in
+      var how = hero_mapping()
+      how.transparent = Self.transparent
+      how.set = set
+      return hero_map_packed(bytes, bytes.count, Int32(width), Int32(height), &how, &entries) == 1
+    }
+  }
+
+  /// Two hundred colours: near ones, some a little further off, and far ones.
+  private func colors(_ numbers: inout Numbers) -> [UInt32] {
+    (0..<200).map { index in
+      switch index % 4 {
+      case 0: Self.opaque(numbers.next(1 << 24))
+      case 1: Self.opaque(0x808080 + numbers.next(16) * 0x10101)
+      case 2: Self.opaque(0x808080 + numbers.next(4) * 0x10000 + numbers.next(4) * 0x100 + numbers.next(4))
+      default: Self.opaque(0x606060 + numbers.next(60) * 0x10101 + numbers.next(6))
+      }
     }
   }
 
   // Runs, repeated colours, small and large differences, transparency, and pixels as before, of all lengths.
   @Test(arguments: 0..<40)
-  func unpackingGivesTheFrame(seed: Int) {
+  func mappingGivesTheEntriesOfTheFrame(seed: Int) {
     var numbers = Numbers(state: UInt32(seed))
-    let count = seed == 0 ? 1 : seed == 1 ? 200_000 : Int(numbers.next(3000)) + 1
-    let before = (0..<count).map { _ in numbers.next(5) == 0 ? 0 : Self.opaque(numbers.next(1 << 24)) }
+    let width = seed == 0 ? 1 : seed == 1 ? 700 : Int(numbers.next(90)) + 1
+    let height = seed == 0 ? 1 : seed == 1 ? 300 : Int(numbers.next(60)) + 1
+    let count = width * height
+    let colors = colors(&numbers)
+    func any() -> UInt32 { colors[Int(numbers.next(200))] }
+    let before = (0..<count).map { _ in numbers.next(5) == 0 ? 0 : any() }
     var now: [UInt32] = []
     while now.count < count {
       let length = min(Int(numbers.next(seed < 4 ? 90_000 : 60)) + 1, count - now.count)
-      let color = numbers.next(1 << 24)
-      switch numbers.next(5) {
+      switch numbers.next(4) {
       case 0: now += before[now.count..<now.count + length]
-      case 1: now += Array(repeating: Self.opaque(color), count: length)
+      case 1: now += Array(repeating: any(), count: length)
       case 2: now += Array(repeating: 0, count: length)
-      case 3: now += (0..<length).map { _ in Self.opaque((color & 0xF0F0F0) | numbers.next(16) * 0x10101) }
-      default: now += (0..<length).map { _ in Self.opaque(numbers.next(1 << 24)) }
+      default: now += (0..<length).map { _ in any() }
       }
     }
-    let bytes = packed(before, now)
-    var pixels = before
-    #expect(hero_unpack(bytes, bytes.count, &pixels, count) == 1)
-    #expect(pixels == now)
+    var set = hero_color_set()
+    #expect(hero_add_colors(&set, [UInt32](repeating: 0, count: count), before, count) == 1)
+    #expect(hero_add_colors(&set, before, now, count) == 1)
+    // The set says its colours in order.
+    let known = withUnsafeBytes(of: set.palette) { Array($0) }
+    var numbersOfColors: [UInt32: UInt8] = [0: Self.transparent]
+    for entry in 0..<Int(set.count) {
+      let value = UInt32(known[entry * 3]) | UInt32(known[entry * 3 + 1]) << 8 | UInt32(known[entry * 3 + 2]) << 16
+      numbersOfColors[Self.opaque(value)] = UInt8(entry)
+    }
+    var entries = [UInt8](repeating: Self.transparent, count: count)
+    let first = packed([UInt32](repeating: 0, count: count), before, width: width)
+    #expect(map(first.bytes, set, width: width, height: height, into: &entries))
+    #expect(entries == before.map { numbersOfColors[$0] })
+    let second = packed(before, now, width: width)
+    #expect(map(second.bytes, set, width: width, height: height, into: &entries))
+    #expect(entries == now.map { numbersOfColors[$0] })
+    let changes = (0..<count).filter { before[$0] != now[$0] }
+    let columns = changes.map { $0 % width }
+    #expect(Int(second.changed.top) == (changes.first ?? 0) / width)
+    #expect(Int(second.changed.bottom) == (changes.last.map { $0 / width + 1 } ?? 0))
+    #expect(Int(second.changed.left) == columns.min() ?? 0)
+    #expect(Int(second.changed.right) == (columns.max().map { $0 + 1 } ?? 0))
+  }
+
+  // Mixed of two entries, a pixel's entry depends on its colour and place alone, whatever was told before it.
+  @Test(arguments: 0..<10)
+  func changesAreMappedAsTheWholeFrameIs(seed: Int) {
+    var numbers = Numbers(state: UInt32(seed))
+    let (width, height) = (64, 48)
+    let count = width * height
+    func frame() -> [UInt32] {
+      var pixels: [UInt32] = []
+      while pixels.count < count {
+        let (length, color) = (min(Int(numbers.next(40)) + 1, count - pixels.count), numbers.next(1 << 24))
+        pixels += Array(repeating: Self.opaque(color), count: length)
+      }
+      return pixels
+    }
+    let (nothing, before, other) = ([UInt32](repeating: 0, count: count), frame(), frame())
+    let now = (0..<count).map { numbers.next(3) == 0 ? other[$0] : before[$0] }
+    let palette = (0..<16 * 3).map { _ in UInt8(numbers.next(256)) }
+    var cells = [hero_cell](repeating: hero_cell(), count: Int(HERO_CELLS))
+    hero_count_colors(now, count, 1, &cells)
+    var mixes = [hero_mix](repeating: hero_mix(), count: Int(HERO_CELLS))
+    func map(_ frames: [[UInt32]]) -> [UInt8] {
+      var (entries, last) = ([UInt8](repeating: Self.transparent, count: count), nothing)
+      for frame in frames {
+        let bytes = packed(last, frame, width: width).bytes
+        last = frame
+        palette.withUnsafeBufferPointer { palette in
+          cells.withUnsafeBufferPointer { cells in
+            mixes.withUnsafeMutableBufferPointer { mixes in
+              var how = hero_mapping()
+              (how.cells, how.palette, how.colors) = (cells.baseAddress, palette.baseAddress, 16)
+              (how.transparent, how.mixes) = (Self.transparent, mixes.baseAddress)
+              #expect(hero_map_packed(bytes, bytes.count, Int32(width), Int32(height), &how, &entries) == 1)
+            }
+          }
+        }
+      }
+      return entries
+    }
+    let entries = map([now])
+    #expect(entries == map([before, now]))
+    #expect(entries.allSatisfy { $0 < 16 })
+    #expect(Set(entries).count > 4)
   }
 
   @Test func whatIsNoFrameIsRefused() {
     var numbers = Numbers(state: 7)
+    let colors = colors(&numbers)
+    let now = (0..<100).map { _ in colors[Int(numbers.next(200))] }
     let before = [UInt32](repeating: 0, count: 100)
-    let bytes = packed(before, (0..<100).map { _ in Self.opaque(numbers.next(1 << 24)) })
-    var pixels = before
-    #expect(hero_unpack(bytes, bytes.count - 1, &pixels, 100) == 0)
-    #expect(hero_unpack(bytes, bytes.count, &pixels, 99) == 0)
-    #expect(hero_unpack(bytes, 0, &pixels, 100) == 0)
+    var set = hero_color_set()
+    #expect(hero_add_colors(&set, before, now, 100) == 1)
+    let bytes = packed(before, now, width: 10).bytes
+    var entries = [UInt8](repeating: 0, count: 100)
+    #expect(map(bytes, set, width: 10, height: 10, into: &entries))
+    #expect(!map(bytes.dropLast(), set, width: 10, height: 10, into: &entries))
+    #expect(!map(bytes, set, width: 10, height: 9, into: &entries))
+    #expect(!map([], set, width: 10, height: 10, into: &entries))
     for _ in 0..<2000 {
       let garbage = (0..<Int(numbers.next(300))).map { _ in UInt8(numbers.next(256)) }
-      var target = before
-      _ = hero_unpack(garbage, garbage.count, &target, 100)
+      var target = entries
+      _ = map(garbage, set, width: 10, height: 10, into: &target)
     }
   }
+
+  private func map(_ bytes: ArraySlice<UInt8>, _ set: hero_color_set, width: Int, height: Int, into entries: inout [UInt8])
+    -> Bool
+  { map(Array(bytes), set, width: width, height: height, into: &entries) }
 }

@@ -16,7 +16,7 @@ final class GIFColors {
     guard let cells = SharedMemory<hero_cell>(count: Int(HERO_CELLS)), let few = SharedMemory<hero_color_set>(count: 1)
     else { throw film.failed("out of memory") }
     (self.cells, self.few) = (cells, few)
-    step = film.height < 256 ? 1 : 4
+    step = film.height < 256 ? 1 : film.height < 1024 ? 4 : 8
   }
 
   func add(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int) {
@@ -76,14 +76,18 @@ struct GIFPalette: Sendable {
     return (1...8).first { 1 << $0 >= count } ?? 8
   }
 
-  /// Maps what differs of two frames inside of a rectangle.
-  func map(_ before: [UInt32], _ now: [UInt32], width: Int, _ rect: hero_rect, into target: inout [UInt8]) {
-    switch mapping {
-    case .exact(let set): hero_map_exactly(before, now, Int32(width), rect, set.start, transparent ?? 0, &target)
-    case .mixed(let cells, let mixes):
-      hero_map(
-        before, now, Int32(width), rect, cells.start, entries, Int32(entries.count / 3), transparent ?? 0, mixes.start,
-        &target)
+  /// Turns the entries of the frame before into those of a packed frame. False when that is none.
+  func map(_ packed: [UInt8], width: Int, height: Int, into target: inout [UInt8]) -> Bool {
+    entries.withUnsafeBufferPointer { entries in
+      var how = hero_mapping()
+      how.palette = entries.baseAddress
+      how.colors = Int32(entries.count / 3)
+      how.transparent = transparent ?? 0
+      switch mapping {
+      case .exact(let set): how.set = UnsafePointer(set.start)
+      case .mixed(let cells, let mixes): (how.cells, how.mixes) = (UnsafePointer(cells.start), mixes.start)
+      }
+      return hero_map_packed(packed, packed.count, Int32(width), Int32(height), &how, &target) == 1
     }
   }
 }

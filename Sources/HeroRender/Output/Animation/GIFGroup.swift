@@ -50,37 +50,30 @@ struct GIFGroup: Sendable {
   func encode(_ spool: SpoolFile) throws(RenderError) -> [[UInt8]] {
     let (width, count) = (film.width, film.width * film.height)
     let everything = hero_rect(left: 0, top: 0, right: Int32(width), bottom: Int32(film.height))
-    var now = [UInt32](repeating: 0, count: count)
     // The group's first frame differs from the one before it.
     let first = max(frames.lowerBound - 1, 0)
     let whole = GIFSpool.whole(at: first)
-    for number in whole..<first { try unpack(number, isWhole: number == whole, of: spool, into: &now) }
-    var before = [UInt32](repeating: 0, count: count)
     var shown = [UInt8](repeating: palette.transparent ?? 0, count: count)
     var entries = shown
+    for number in whole..<first { try map(number, isWhole: number == whole, of: spool, into: &entries) }
     var pictures: [[UInt8]] = []
     for number in first..<frames.upperBound {
       let record = records[number]
-      try unpack(number, isWhole: number == whole, of: spool, into: &now)
-      let changed = number == first ? everything : record.changed
-      palette.map(before, now, width: width, changed, into: &entries)
+      try map(number, isWhole: number == whole, of: spool, into: &entries)
       if frames.contains(number) {
         pictures.append(compress(shown: shown, entries, record, isFirst: number == 0))
       }
-      copy(changed, of: now, to: &before)
-      copy(changed, of: entries, to: &shown)
+      copy(number == first ? everything : record.changed, of: entries, to: &shown)
       if record.isCleared, let transparent = palette.transparent { fill(record.painted, of: &shown, with: transparent) }
     }
     return pictures
   }
 
-  /// Turns the frame before into a frame, or nothing into one that waits whole.
-  private func unpack(_ number: Int, isWhole: Bool, of spool: SpoolFile, into pixels: inout [UInt32])
-    throws(RenderError)
-  {
+  /// Turns the entries of the frame before into those of a frame, or none into those of one that waits whole.
+  private func map(_ number: Int, isWhole: Bool, of spool: SpoolFile, into entries: inout [UInt8]) throws(RenderError) {
     let record = records[number]
     let bytes = try RenderError.onDisk(try spool.bytes(isWhole ? record.whole ?? record.difference : record.difference))
-    guard hero_unpack(bytes, bytes.count, &pixels, pixels.count) == 1 else {
+    guard palette.map(bytes, width: film.width, height: film.height, into: &entries) else {
       throw film.failed("the file in which its frames wait was changed")
     }
   }
@@ -97,7 +90,7 @@ struct GIFGroup: Sendable {
       }[...])
   }
 
-  private func copy<Element>(_ rect: hero_rect, of source: [Element], to target: inout [Element]) {
+  private func copy(_ rect: hero_rect, of source: [UInt8], to target: inout [UInt8]) {
     for row in rect.top..<rect.bottom {
       let part = Int(row) * film.width + Int(rect.left)..<Int(row) * film.width + Int(rect.right)
       target.replaceSubrange(part, with: source[part])

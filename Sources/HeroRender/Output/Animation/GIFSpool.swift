@@ -36,19 +36,12 @@ final class GIFSpool {
       let isWhole = number > 0 && GIFSpool.whole(at: number) == number
       let empty = before == nil || isWhole ? Self.empty(pixmap) : nil
       let base = before ?? empty ?? pixmap
-      (difference, changed, vanished) = base.withPixels { old in
-        pixmap.withPixels { now in
-          (
-            Self.pack(now, after: old, pixmap), hero_changed_rect(old, now, width, height),
-            // Of an opaque film nothing vanishes.
-            film.isTransparent ? hero_vanished_rect(old, now, width, height) : hero_rect()
-          )
-        }
+      (difference, changed) = Self.pack(pixmap, after: base)
+      vanished = base.withPixels { old in
+        // Of an opaque film nothing vanishes.
+        film.isTransparent ? pixmap.withPixels { hero_vanished_rect(old, $0, width, height) } : hero_rect()
       }
-      whole =
-        isWhole
-        ? empty.map { empty in empty.withPixels { old in pixmap.withPixels { Self.pack($0, after: old, pixmap) } } }
-        : nil
+      whole = isWhole ? empty.map { Self.pack(pixmap, after: $0).bytes } : nil
     }
 
     private static func empty(_ pixmap: Pixmap) -> Pixmap? {
@@ -56,14 +49,19 @@ final class GIFSpool {
         width: pixmap.width, height: pixmap.height, bytes: [UInt8](repeating: 0, count: pixmap.bytes.count))
     }
 
-    private static func pack(
-      _ now: UnsafePointer<UInt32>, after old: UnsafePointer<UInt32>, _ size: Pixmap
-    ) -> [UInt8] {
-      let count = size.width * size.height
-      return Array(
-        [UInt8](unsafeUninitializedCapacity: hero_pack_bound(count)) { target, filled in
-          filled = hero_pack(old, now, count, target.baseAddress)
-        }[...])
+    /// A frame's difference from another, and where it differs.
+    private static func pack(_ pixmap: Pixmap, after old: Pixmap) -> (bytes: [UInt8], changed: hero_rect) {
+      let (width, height) = (Int32(pixmap.width), Int32(pixmap.height))
+      var changed = hero_rect()
+      let bound = hero_pack_bound(pixmap.width * pixmap.height)
+      let bytes = old.withPixels { old in
+        pixmap.withPixels { now in
+          [UInt8](unsafeUninitializedCapacity: bound) { target, filled in
+            filled = hero_pack(old, now, width, height, target.baseAddress, &changed)
+          }
+        }
+      }
+      return (Array(bytes[...]), changed)
     }
   }
 
