@@ -12,9 +12,9 @@ void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, he
     hero_cell *cell = &cells[hero_cell_of(p)];
     uint64_t run = (uint64_t)(i - start) * weight;
     cell->count += run;
-    cell->red += run * (p[0] & HERO_LOW);
-    cell->green += run * (p[1] & HERO_LOW);
-    cell->blue += run * (p[2] & HERO_LOW);
+    cell->red += run * p[0];
+    cell->green += run * p[1];
+    cell->blue += run * p[2];
   }
 }
 

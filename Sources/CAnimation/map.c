@@ -23,10 +23,16 @@ enum { FAR = 16 };
 /// The mean colour that a film has in a cell; its middle where that is not known.
 static void mean(uint32_t cell, const hero_cell *cells, int32_t *c) {
   const hero_cell *known = &cells[cell];
+  if (known->count == 0) {
+    c[0] = hero_middle_of(cell / (HERO_LEVELS * HERO_LEVELS));
+    c[1] = hero_middle_of(cell / HERO_LEVELS % HERO_LEVELS);
+    c[2] = hero_middle_of(cell % HERO_LEVELS);
+    return;
+  }
   uint64_t half = known->count / 2;
-  c[0] = hero_cell_base(cell, 0) + (known->count == 0 ? 1 << HERO_LOW_BITS >> 1 : (int32_t)((known->red + half) / known->count));
-  c[1] = hero_cell_base(cell, 1) + (known->count == 0 ? 1 << HERO_LOW_BITS >> 1 : (int32_t)((known->green + half) / known->count));
-  c[2] = hero_cell_base(cell, 2) + (known->count == 0 ? 1 << HERO_LOW_BITS >> 1 : (int32_t)((known->blue + half) / known->count));
+  c[0] = (int32_t)((known->red + half) / known->count);
+  c[1] = (int32_t)((known->green + half) / known->count);
+  c[2] = (int32_t)((known->blue + half) / known->count);
 }
 
 /// Finds the nearest entry of the palette, and the one that mixes best with it: on a line with it that passes close to the colour, and not

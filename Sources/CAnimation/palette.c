@@ -1,5 +1,4 @@
 #include "CAnimation.h"
-#include "colors.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,9 +25,9 @@ static int32_t collect(const hero_cell *cells, point *points) {
     if (cells[i].count == 0) continue;
     double n = (double)cells[i].count;
     point *p = &points[count++];
-    p->value[0] = (double)hero_cell_base(i, 0) + (double)cells[i].red / n;
-    p->value[1] = (double)hero_cell_base(i, 1) + (double)cells[i].green / n;
-    p->value[2] = (double)hero_cell_base(i, 2) + (double)cells[i].blue / n;
+    p->value[0] = (double)cells[i].red / n;
+    p->value[1] = (double)cells[i].green / n;
+    p->value[2] = (double)cells[i].blue / n;
     p->weight = n;
   }
   return count;
