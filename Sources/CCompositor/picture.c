@@ -14,6 +14,7 @@ typedef uint32_t four_words __attribute__((vector_size(16)));
 typedef uint16_t quad __attribute__((vector_size(32)));
 typedef int16_t signed_quad __attribute__((vector_size(32)));
 typedef int32_t wide_quad __attribute__((vector_size(64)));
+typedef uint8_t two_quads_bytes __attribute__((vector_size(32)));
 
 /// An interpolated row: blue, green, red and alpha of each pixel · 128, and some pixels beyond the end.
 typedef struct {
@@ -73,39 +74,49 @@ HERO_INLINE void widen(const drawing *d, wide_row *row, int64_t index) {
   row->source = index;
 }
 
-/// Sixteen components of two rows blended: (a · (128 − weight) + b · weight) / 128, cut off; 0 ≤ weight < 128.
+/// Two rows to blend: (a · (128 − weight) + b · weight) / 128, cut off; 0 ≤ weight < 128.
 ///
 /// That is a + d · weight / 128 with d = b − a, and as well b + d · (weight − 128) / 128: one of both factors · 512 is a signed
 /// number of 16 bits, whose product's high half is the part to add, cut off likewise.
-HERO_INLINE quad blended(const uint16_t *above, const uint16_t *below, uint32_t weight) {
+typedef struct {
+  const uint16_t *above, *below;
+  /// The one that is nearer, to which the part is added.
+  const uint16_t *base;
+  signed_quad factor;
+} row_pair;
+
+HERO_INLINE row_pair pair_of(const wide_row *upper, const wide_row *lower, uint32_t weight) {
   const int shift = 16 - WEIGHT_BITS;
   int is_nearer_below = weight >= WEIGHT_ONE / 2;
   signed_quad factor = (signed_quad){0} + (int16_t)(((int)weight - (is_nearer_below ? WEIGHT_ONE : 0)) * (1 << shift));
-  quad a, b, base;
-  memcpy(&a, above, sizeof a);
-  memcpy(&b, below, sizeof b);
-  memcpy(&base, is_nearer_below ? below : above, sizeof base);
-  wide_quad product = __builtin_convertvector((signed_quad)(b - a), wide_quad) * __builtin_convertvector(factor, wide_quad);
-  return base + (quad)__builtin_convertvector(product >> 16, signed_quad);
+  return (row_pair){upper->values, lower->values, is_nearer_below ? lower->values : upper->values, factor};
 }
 
-/// Four pixels of two interpolated rows.
-HERO_INLINE quad_bytes blended_pixels(const wide_row *upper, const wide_row *lower, uint32_t weight, int x) {
-  quad value = blended(upper->values + x * 4, lower->values + x * 4, weight);
-  return __builtin_convertvector(value >> WEIGHT_BITS, quad_bytes);
+/// Four pixels' components.
+HERO_INLINE quad blended(const row_pair *pair, int x) {
+  quad a, b, base;
+  memcpy(&a, pair->above + x * 4, sizeof a);
+  memcpy(&b, pair->below + x * 4, sizeof b);
+  memcpy(&base, pair->base + x * 4, sizeof base);
+  wide_quad product = __builtin_convertvector((signed_quad)(b - a), wide_quad) * __builtin_convertvector(pair->factor, wide_quad);
+  return (base + (quad)__builtin_convertvector(product >> 16, signed_quad)) >> WEIGHT_BITS;
 }
 
 /// Blends two interpolated rows into pixels, from `start` to `end`, and up to three beyond it if there is room.
-HERO_INLINE void blend_rows(
-    const wide_row *upper, const wide_row *lower, uint32_t weight, uint32_t *pixels, int start, int end, int has_room) {
+HERO_INLINE void blend_rows(const row_pair *rows, uint32_t *restrict pixels, int start, int end, int has_room) {
+  const row_pair pair = *rows;
   int x = start;
-  for (; x + 4 <= end; x += 4) {
-    quad_bytes bytes = blended_pixels(upper, lower, weight, x);
+  for (; x + 8 <= end; x += 8) {
+    quad first = blended(&pair, x), second = blended(&pair, x + 4);
+    two_quads_bytes bytes = __builtin_convertvector(
+        __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
+                                26, 27, 28, 29, 30, 31), two_quads_bytes);
     memcpy(pixels + x, &bytes, sizeof bytes);
   }
-  if (x >= end) return;
-  quad_bytes bytes = blended_pixels(upper, lower, weight, x);
-  memcpy(pixels + x, &bytes, has_room ? sizeof bytes : (size_t)(end - x) * 4);
+  for (; x < end; x += 4) {
+    quad_bytes bytes = __builtin_convertvector(blended(&pair, x), quad_bytes);
+    memcpy(pixels + x, &bytes, has_room || end - x >= 4 ? sizeof bytes : (size_t)(end - x) * 4);
+  }
 }
 
 /// Interpolates a row of the box: the columns `left` to `right` into `pixels` if there are any, all others into the line.
@@ -121,10 +132,11 @@ HERO_INLINE void blend(drawing *d, int row, uint32_t *pixels, int left, int righ
   if (upper->source != index) widen(d, upper, index);
   if (weight > 0 && lower->source != index + 1) widen(d, lower, index + 1);
   // Without a weight the lower row is whatever was there, and does not count.
-  if (pixels == NULL) return blend_rows(upper, lower, weight, d->line, 0, d->target->width, 1);
-  blend_rows(upper, lower, weight, d->line, 0, left, 1);
-  blend_rows(upper, lower, weight, pixels, left, right, 0);
-  blend_rows(upper, lower, weight, d->line, right, d->target->width, 1);
+  row_pair pair = pair_of(upper, lower, weight);
+  if (pixels == NULL) return blend_rows(&pair, d->line, 0, d->target->width, 1);
+  blend_rows(&pair, d->line, 0, left, 1);
+  blend_rows(&pair, pixels, left, right, 0);
+  blend_rows(&pair, d->line, right, d->target->width, 1);
 }
 
 /// The row of the mask that counts for a row of the box.
