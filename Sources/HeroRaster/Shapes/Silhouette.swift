@@ -20,8 +20,10 @@ extension Layer {
     let outline: RoundedRect
     if backgroundColor?.alpha == 1, contents.map(staysInside) ?? true {
       outline = RoundedRect(self)
-    } else if let contents, let radius = contents.clipRadius, contents.size == nil, contents.isOpaque(images: images) {
-      outline = RoundedRect(self, radius: radius)
+    } else if let contents, let radius = contents.clipRadius, contents.isOpaque(images: images),
+      contents.size == nil || !masksToBounds && (backgroundColor?.alpha ?? 0) == 0 && borderWidth == 0
+    {
+      outline = RoundedRect(self, rect: contentsBounds, radius: radius)
     } else {
       return nil
     }
@@ -36,8 +38,8 @@ extension Layer {
       guard box.minX >= inside.minX - tolerance, box.maxX <= inside.maxX + tolerance,
         box.minY >= inside.minY - tolerance, box.maxY <= inside.maxY + tolerance
       else {
-        // An overlay or a child that fills the bounds exactly is cut to the same corners in practice only when they are plain.
-        guard outline.isPlain || child.role == .overlay else { return nil }
+        // An overlay that fills the bounds exactly is cut to the same corners.
+        guard outline.isPlain || child.role == .overlay || child.keepsOut(ofCornersOf: outline) else { return nil }
         guard box.minX >= outline.rect.minX - tolerance, box.maxX <= outline.rect.maxX + tolerance,
           box.minY >= outline.rect.minY - tolerance, box.maxY <= outline.rect.maxY + tolerance
         else { return nil }
@@ -45,6 +47,47 @@ extension Layer {
       }
     }
     return outline
+  }
+
+  /// Whether a child within an outline's rectangle shows nothing where the outline's corners are cut off: where it comes so close to one,
+  /// it is cut at least as much.
+  private func keepsOut(ofCornersOf outline: RoundedRect) -> Bool {
+    guard let shape = ownOutline else { return false }
+    let (start, map) = (Point(x: 0, y: 0), map)
+    let place = map.apply(start)
+    let tolerance = 1e-6
+    // Neither turned nor scaled: then distances are the same in both.
+    for (point, moved) in [(Point(x: 1, y: 0), place + Point(x: 1, y: 0)), (Point(x: 0, y: 1), place + Point(x: 0, y: 1))]
+    {
+      let mapped = map.apply(point)
+      guard abs(mapped.x - moved.x) < tolerance, abs(mapped.y - moved.y) < tolerance else { return false }
+    }
+    let box = Rect(
+      x: shape.rect.minX + place.x, y: shape.rect.minY + place.y, width: shape.rect.size.width,
+      height: shape.rect.size.height)
+    let (left, right) = (box.minX - outline.rect.minX, outline.rect.maxX - box.maxX)
+    let (top, bottom) = (box.minY - outline.rect.minY, outline.rect.maxY - box.maxY)
+    let distances: [(CornerMask, Double, Double)] = [
+      (.topLeft, left, top), (.topRight, right, top), (.bottomLeft, left, bottom), (.bottomRight, right, bottom),
+    ]
+    return distances.allSatisfy { corner, across, down in
+      if !outline.corners.contains(corner) || across >= outline.reach || down >= outline.reach { return true }
+      let nearest = min(across, down)
+      if nearest >= outline.radius * 0.35 { return true }
+      // Moved inwards by a distance, the outline has a radius less by it: what is cut more lies within.
+      return shape.corners.contains(corner) && shape.curve == outline.curve
+        && shape.radius + nearest >= outline.radius - tolerance
+    }
+  }
+
+  /// The rounded rectangle in its own space within which a layer shows all that it shows; nil when it may show more.
+  private var ownOutline: RoundedRect? {
+    if masksToBounds { return RoundedRect(self) }
+    guard shadow == nil, children.allSatisfy({ $0.isHidden || $0.opacity <= 0 }) else { return nil }
+    let showsBounds = (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0
+    guard let contents else { return RoundedRect(self) }
+    guard contents.size == nil, let radius = contents.clipRadius else { return nil }
+    return RoundedRect(self, radius: showsBounds ? min(radius, cornerRadius) : radius)
   }
 
   /// Whether contents draw nothing outside a layer's rounded bounds.

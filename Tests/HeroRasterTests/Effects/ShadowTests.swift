@@ -146,6 +146,100 @@ import Testing
     #expect(general.deviation { simple.darkness($0, $1) } <= step)
   }
 
+  /// The shadow of a rounded rectangle of 120 × 110 points, from (40, 40) on, whose corners have a radius of 12.
+  private func cast(_ change: (inout Layer) -> Void) throws -> Drawing {
+    let caster = layer(-460, 40, 120, 110, color: .black) {
+      $0.cornerRadius = 12
+      $0.shadow = shadow(radius: 3, dx: 500)
+      change(&$0)
+    }
+    return try Drawing([caster], width: 200, height: 190)
+  }
+
+  /// What an image in a card may look like: where it lies, its radius, and which corners have it.
+  @Test(
+    "a child that is cut where its parent's corners are leaves the shadow as it is",
+    arguments: [
+      (Rect(x: 0, y: 0, width: 120, height: 110), 12.0, CornerMask.all),
+      (Rect(x: 0, y: 0, width: 120, height: 110), 30, .all),
+      (Rect(x: 0, y: 0, width: 120, height: 60), 12, [.topLeft, .topRight]),
+      (Rect(x: 3, y: 2, width: 100, height: 100), 10, .all), (Rect(x: 0, y: 20, width: 120, height: 70), 0, .all),
+    ] as [(Rect, Double, CornerMask)], [true, false])
+  func childCutAsItsParent(of child: (Rect, Double, CornerMask), masks: Bool) throws {
+    let simple = try cast { _ in }
+    let drawing = try cast {
+      $0.children = [
+        layer(child.0.minX, child.0.minY, child.0.size.width, child.0.size.height, color: .black) {
+          ($0.cornerRadius, $0.maskedCorners, $0.masksToBounds) = (child.1, child.2, masks)
+          // Wider than the child, but cut by it.
+          if masks { $0.children = [layer(-50, -50, 300, 300, color: .black)] }
+        }
+      ]
+    }
+    #expect(drawing.pixmap == simple.pixmap)
+  }
+
+  @Test("a child that leaves a corner of its parent casts there, too")
+  func childBeyondCorners() throws {
+    let whole = Rect(x: 40, y: 40, width: 120, height: 110)
+    func drawing(_ change: (inout Layer) -> Void) throws -> Drawing {
+      try cast { $0.children = [layer(0, 0, 120, 110, color: .black, change: change)] }
+    }
+    // Square: the parent's corners do not show.
+    let square = try drawing { _ in }
+    #expect(square.deviation { blurred($0, $1, whole, sigma: 3) } <= step)
+    // Square below: the lower corners are the rectangle's, the upper ones the parent's.
+    let below = try drawing { ($0.cornerRadius, $0.maskedCorners) = (12, [.topLeft, .topRight]) }
+    let simple = try cast { _ in }
+    for x in 30..<60 {
+      #expect(abs(below.darkness(x, 149) - blurred(x, 149, whole, sigma: 3)) <= step, "\(x)")
+      // Two antialiased corners over one another cover a little more than one.
+      #expect(abs(below.darkness(x, 40) - simple.darkness(x, 40)) <= 2 * step, "\(x)")
+    }
+    // Cut less, or cut to the same corners but with a child of its own that is not.
+    #expect(try drawing { $0.cornerRadius = 6 }.darkness(41, 41) > simple.darkness(41, 41) + 0.05)
+    let filled = try drawing {
+      $0.cornerRadius = 12
+      $0.children = [layer(0, 0, 120, 110, color: .black)]
+    }
+    #expect(filled.deviation { blurred($0, $1, whole, sigma: 3) } <= step)
+    // Turned by a right angle: its round corner lies on the other side.
+    let turned = try cast {
+      $0.children = [
+        layer(0, 0, 40, 40, color: .black) {
+          ($0.cornerRadius, $0.maskedCorners) = (12, .topLeft)
+          $0.transform = Transform3D.identity.rotated(angle: .pi / 2, x: 0, y: 0, z: 1)
+        }
+      ]
+    }
+    #expect(abs(turned.darkness(41, 41) - blurred(41, 41, whole, sigma: 3)) <= step)
+  }
+
+  @Test("contents with a size of their own cast as a layer of that size")
+  func sizedContents() throws {
+    let simple = try cast { _ in }
+    let sized = try cast {
+      $0.backgroundColor = nil
+      $0.bounds.size = Size(width: 90, height: 100)
+      // The upper left corner stays where it was.
+      $0.position = Point(x: -460 + 45, y: 40 + 50)
+      $0.contents = LayerContents(
+        .picture(Picture(id: "p", layer: layer(0, 0, 120, 110, color: .black))), clipRadius: 12,
+        size: Size(width: 120, height: 110))
+    }
+    #expect(sized.pixmap == simple.pixmap)
+    let beside = try cast {
+      $0.backgroundColor = .black
+      $0.bounds.size = Size(width: 90, height: 100)
+      $0.position = Point(x: -460 + 45, y: 40 + 50)
+      $0.contents = LayerContents(
+        .picture(Picture(id: "p", layer: layer(0, 0, 60, 50, color: .black))), clipRadius: 12,
+        size: Size(width: 60, height: 50))
+    }
+    // The background is larger than the contents, and casts.
+    #expect(beside.darkness(100, 110) > 0.9)
+  }
+
   @Test("colour alpha, opacity and the layer's opacity multiply")
   func strength() throws {
     let caster = layer(-370, 30, 60, 60, color: .black) {
