@@ -44,6 +44,12 @@ struct RoundedRect: Equatable, Hashable {
     return RoundedRect(inner, radius: max(radius - width, 0), corners: corners, curve: curve)
   }
 
+  /// The same shape elsewhere.
+  func moved(by distance: Point) -> RoundedRect {
+    RoundedRect(
+      Rect(origin: rect.origin + distance, size: rect.size), radius: radius, corners: corners, curve: curve)
+  }
+
   /// The outline, clockwise from the top edge.
   var path: Path {
     var elements: [Path.Element] = []

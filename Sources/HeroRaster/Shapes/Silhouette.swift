@@ -18,15 +18,18 @@ extension Layer {
   /// The rounded rectangle that a layer covers wholly and alone; nil when its silhouette is anything else.
   func opaqueOutline(images: [ImageFacts]) -> RoundedRect? {
     let outline: RoundedRect
-    if backgroundColor?.alpha == 1, contents.map(staysInside) ?? true {
+    if backgroundColor?.alpha == 1, masksToBounds || contents.map(staysInside) ?? true {
       outline = RoundedRect(self)
+    } else if let contents, masksToBounds, contents.size == nil, contents.isOpaque(images: images) {
+      outline = RoundedRect(self, radius: max(cornerRadius, contents.clipRadius ?? 0))
     } else if let contents, let radius = contents.clipRadius, contents.isOpaque(images: images),
-      contents.size == nil || !masksToBounds && (backgroundColor?.alpha ?? 0) == 0 && borderWidth == 0
+      contents.size == nil || !masksToBounds && !showsBounds
     {
       outline = RoundedRect(self, rect: contentsBounds, radius: radius)
     } else {
-      return nil
+      return onlyChildOutline(images: images)
     }
+    if masksToBounds { return outline }
     // A child that leaves the outline is part of the silhouette; 0.35 r from each side is inside any corner.
     let margin = outline.isPlain ? 0 : outline.radius * 0.35
     let inside = outline.inset(by: margin).rect
@@ -49,22 +52,35 @@ extension Layer {
     return outline
   }
 
+  /// The outline of the one child of a layer that shows nothing of its own: an image in a view that only casts its shadow.
+  private func onlyChildOutline(images: [ImageFacts]) -> RoundedRect? {
+    let shown = children.filter { !$0.isHidden && $0.opacity > 0 }
+    guard contents == nil, !showsBounds, !masksToBounds, let child = shown.first, shown.count == 1, child.opacity >= 1,
+      child.shadow == nil, let place = child.translation, let outline = child.opaqueOutline(images: images)
+    else { return nil }
+    return outline.moved(by: place)
+  }
+
+  /// Whether a background or a border shows.
+  private var showsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0 }
+
+  /// Where its superlayer has a layer's origin, if it is neither turned nor scaled.
+  private var translation: Point? {
+    let (map, tolerance) = (map, 1e-6)
+    guard map.isAffine else { return nil }
+    let place = map.apply(Point(x: 0, y: 0))
+    let isStraight = [Point(x: 1, y: 0), Point(x: 0, y: 1)].allSatisfy { point in
+      let difference = map.apply(point) - place - point
+      return abs(difference.x) < tolerance && abs(difference.y) < tolerance
+    }
+    return isStraight ? place : nil
+  }
+
   /// Whether a child within an outline's rectangle shows nothing where the outline's corners are cut off: where it comes so close to one,
   /// it is cut at least as much.
   private func keepsOut(ofCornersOf outline: RoundedRect) -> Bool {
-    guard let shape = ownOutline else { return false }
-    let (start, map) = (Point(x: 0, y: 0), map)
-    let place = map.apply(start)
-    let tolerance = 1e-6
-    // Neither turned nor scaled: then distances are the same in both.
-    for (point, moved) in [(Point(x: 1, y: 0), place + Point(x: 1, y: 0)), (Point(x: 0, y: 1), place + Point(x: 0, y: 1))]
-    {
-      let mapped = map.apply(point)
-      guard abs(mapped.x - moved.x) < tolerance, abs(mapped.y - moved.y) < tolerance else { return false }
-    }
-    let box = Rect(
-      x: shape.rect.minX + place.x, y: shape.rect.minY + place.y, width: shape.rect.size.width,
-      height: shape.rect.size.height)
+    guard let place = translation, let shape = ownOutline?.moved(by: place) else { return false }
+    let (box, tolerance) = (shape.rect, 1e-6)
     let (left, right) = (box.minX - outline.rect.minX, outline.rect.maxX - box.maxX)
     let (top, bottom) = (box.minY - outline.rect.minY, outline.rect.maxY - box.maxY)
     let distances: [(CornerMask, Double, Double)] = [
@@ -84,7 +100,6 @@ extension Layer {
   private var ownOutline: RoundedRect? {
     if masksToBounds { return RoundedRect(self) }
     guard shadow == nil, children.allSatisfy({ $0.isHidden || $0.opacity <= 0 }) else { return nil }
-    let showsBounds = (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0
     guard let contents else { return RoundedRect(self) }
     guard contents.size == nil, let radius = contents.clipRadius else { return nil }
     return RoundedRect(self, radius: showsBounds ? min(radius, cornerRadius) : radius)

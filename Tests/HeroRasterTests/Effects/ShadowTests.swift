@@ -215,6 +215,34 @@ import Testing
     #expect(abs(turned.darkness(41, 41) - blurred(41, 41, whole, sigma: 3)) <= step)
   }
 
+  @Test("an image that fills the view that casts its shadow casts as the view would", arguments: [true, false])
+  func onlyChild(isImage: Bool) throws {
+    let simple = try cast { _ in }
+    let picture = LayerContents(.picture(Picture(id: "p", layer: layer(0, 0, 100, 50, color: .black))))
+    func wrapped(_ change: (inout Layer) -> Void) throws -> Drawing {
+      try cast {
+        $0.backgroundColor = nil
+        $0.children = [
+          layer(0, 0, 120, 110, color: isImage ? nil : .black) {
+            if isImage { $0.contents = picture }
+            ($0.cornerRadius, $0.masksToBounds) = (12, true)
+            // More than shows.
+            $0.children = [layer(-50, -50, 300, 300, color: .black)]
+            change(&$0)
+          }
+        ]
+      }
+    }
+    #expect(try wrapped { _ in }.pixmap == simple.pixmap)
+    // Two points to the right and three down.
+    let moved = try wrapped { $0.position = Point(x: 62, y: 58) }
+    for (x, y) in [(50, 42), (40, 100), (100, 149), (161, 80)] {
+      #expect(moved.darkness(x + 2, y + 3) == simple.darkness(x, y), "\(x), \(y)")
+    }
+    // Half transparent, it casts half.
+    #expect(abs(try wrapped { $0.opacity = 0.5 }.darkness(100, 100) - 0.5) <= step)
+  }
+
   @Test("contents with a size of their own cast as a layer of that size")
   func sizedContents() throws {
     let simple = try cast { _ in }
