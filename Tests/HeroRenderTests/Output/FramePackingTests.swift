@@ -25,7 +25,9 @@ import Testing
   }
 
   /// Whether the bytes are a frame, whose colours are those of the set.
-  private func map(_ bytes: [UInt8], _ set: hero_color_set, width: Int, height: Int, into entries: inout [UInt8]) -> Bool {
+  private func map(
+    _ bytes: [UInt8], _ set: hero_color_set, width: Int, height: Int, into entries: inout [UInt8]
+  ) -> Bool {
     withUnsafePointer(to: set) { set in
       var how = hero_mapping()
       how.transparent = Self.transparent
@@ -145,7 +147,7 @@ import Testing
     let bytes = packed(before, now, width: 10).bytes
     var entries = [UInt8](repeating: 0, count: 100)
     #expect(map(bytes, set, width: 10, height: 10, into: &entries))
-    #expect(!map(bytes.dropLast(), set, width: 10, height: 10, into: &entries))
+    #expect(!map(Array(bytes.dropLast()), set, width: 10, height: 10, into: &entries))
     #expect(!map(bytes, set, width: 10, height: 9, into: &entries))
     #expect(!map([], set, width: 10, height: 10, into: &entries))
     for _ in 0..<2000 {
@@ -154,8 +156,4 @@ import Testing
       _ = map(garbage, set, width: 10, height: 10, into: &target)
     }
   }
-
-  private func map(_ bytes: ArraySlice<UInt8>, _ set: hero_color_set, width: Int, height: Int, into entries: inout [UInt8])
-    -> Bool
-  { map(Array(bytes), set, width: width, height: height, into: &entries) }
 }
