@@ -1,6 +1,23 @@
 #include "CAnimation.h"
 #include "colors.h"
 
+hero_levels hero_fine_levels(void) {
+  hero_levels levels = {.count = 64};
+  for (int32_t value = 0; value < 256; value++) levels.of[value] = (uint8_t)(value >> 2);
+  for (int32_t level = 0; level < 64; level++) levels.middles[level] = (uint8_t)(level * 4 + 2);
+  return levels;
+}
+
+hero_levels hero_coarse_levels(void) {
+  hero_levels levels = {.count = 0};
+  for (int32_t value = 0, width; value < 256; value += width) {
+    width = value < 64 || value >= 248 ? 4 : 8;
+    for (int32_t i = 0; i < width; i++) levels.of[value + i] = (uint8_t)levels.count;
+    levels.middles[levels.count++] = (uint8_t)(value + width / 2);
+  }
+  return levels;
+}
+
 void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells) {
   size_t i = 0;
   while (i < count) {
@@ -9,12 +26,30 @@ void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, he
     while (i < count && pixels[i] == pixel) i++;
     const uint8_t *p = (const uint8_t *)&pixels[start];
     if (p[3] == 0) continue;
-    hero_cell *cell = &cells[hero_cell_of(p)];
+    hero_cell *cell = &cells[(uint32_t)(p[0] >> 2) << 12 | (uint32_t)(p[1] >> 2) << 6 | (uint32_t)(p[2] >> 2)];
     uint64_t run = (uint64_t)(i - start) * weight;
     cell->count += run;
     cell->red += run * p[0];
     cell->green += run * p[1];
     cell->blue += run * p[2];
+  }
+}
+
+int32_t hero_taken_cells(const hero_cell *cells) {
+  int32_t taken = 0;
+  for (int32_t i = 0; i < hero_cell_count(64); i++) taken += cells[i].count != 0;
+  return taken;
+}
+
+void hero_join_cells(const hero_cell *fine, const hero_levels *levels, hero_cell *cells) {
+  for (int32_t i = 0; i < hero_cell_count(64); i++) {
+    if (fine[i].count == 0) continue;
+    const uint8_t color[3] = {(uint8_t)(i >> 12 << 2), (uint8_t)((i >> 6 & 63) << 2), (uint8_t)((i & 63) << 2)};
+    hero_cell *cell = &cells[hero_cell_of(color, levels)];
+    cell->count += fine[i].count;
+    cell->red += fine[i].red;
+    cell->green += fine[i].green;
+    cell->blue += fine[i].blue;
   }
 }
 

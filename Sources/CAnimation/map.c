@@ -21,12 +21,13 @@ static inline int32_t threshold(size_t x, size_t y) { return 1024 + order[y & 7]
 enum { FAR = 16 };
 
 /// The mean colour that a film has in a cell; its middle where that is not known.
-static void mean(uint32_t cell, const hero_cell *cells, int32_t *c) {
-  const hero_cell *known = &cells[cell];
+static void mean(uint32_t cell, const hero_mapping *mapping, int32_t *c) {
+  const hero_cell *known = &mapping->cells[cell];
   if (known->count == 0) {
-    c[0] = hero_middle_of(cell / (HERO_LEVELS * HERO_LEVELS));
-    c[1] = hero_middle_of(cell / HERO_LEVELS % HERO_LEVELS);
-    c[2] = hero_middle_of(cell % HERO_LEVELS);
+    uint32_t count = (uint32_t)mapping->levels.count;
+    c[0] = mapping->levels.middles[cell / (count * count)];
+    c[1] = mapping->levels.middles[cell / count % count];
+    c[2] = mapping->levels.middles[cell % count];
     return;
   }
   uint64_t half = known->count / 2;
@@ -42,7 +43,7 @@ static void mix(uint32_t cell, const hero_mapping *mapping, hero_mix *result) {
   int32_t colors = mapping->colors;
   int32_t c[3], first = 0;
   int64_t least = INT64_MAX;
-  mean(cell, mapping->cells, c);
+  mean(cell, mapping, c);
   for (int32_t e = 0; e < colors; e++) {
     int32_t r = c[0] - palette[e * 3], g = c[1] - palette[e * 3 + 1], b = c[2] - palette[e * 3 + 2];
     int64_t distance = r * r + g * g + b * b;
@@ -111,7 +112,7 @@ static inline shade shade_of(uint32_t pixel, const hero_mapping *mapping) {
     return (shade){entry, entry, 0};
   }
   const uint8_t *p = (const uint8_t *)&pixel;
-  const hero_mix *m = known(hero_cell_of(p), mapping);
+  const hero_mix *m = known(hero_cell_of(p, &mapping->levels), mapping);
   return (shade){m->first, m->second, m->red * p[0] + m->green * p[1] + m->blue * p[2] - m->base};
 }
 

@@ -19,9 +19,9 @@ typedef struct {
   int32_t axis, cut;
 } box;
 
-static int32_t collect(const hero_cell *cells, point *points) {
+static int32_t collect(const hero_cell *cells, int32_t cell_count, point *points) {
   int32_t count = 0;
-  for (uint32_t i = 0; i < HERO_CELLS; i++) {
+  for (int32_t i = 0; i < cell_count; i++) {
     if (cells[i].count == 0) continue;
     double n = (double)cells[i].count;
     point *p = &points[count++];
@@ -160,16 +160,16 @@ static void refine(const point *points, int32_t count, double (*entries)[3], int
   }
 }
 
-int32_t hero_choose_palette(const hero_cell *cells, int32_t limit, uint8_t *palette) {
+int32_t hero_choose_palette(const hero_cell *cells, int32_t cell_count, int32_t limit, uint8_t *palette) {
   size_t occupied = 0;
-  for (uint32_t i = 0; i < HERO_CELLS; i++) occupied += cells[i].count != 0;
+  for (int32_t i = 0; i < cell_count; i++) occupied += cells[i].count != 0;
   if (occupied == 0 || limit < 1) return 0;
   point *points = malloc(sizeof(point) * occupied * 2);
   box *boxes = malloc(sizeof(box) * 256);
   double(*entries)[3] = malloc(sizeof(double) * 256 * 7);
   int32_t colors = -1;
   if (points != NULL && boxes != NULL && entries != NULL) {
-    int32_t count = collect(cells, points);
+    int32_t count = collect(cells, cell_count, points);
     colors = split(points, count, limit < 256 ? limit : 256, points + count, boxes);
     for (int32_t e = 0; e < colors; e++) {
       double sum[4] = {0, 0, 0, 0};

@@ -41,12 +41,31 @@ typedef struct {
   uint64_t count, red, green, blue;
 } hero_cell;
 
-/// Levels of a component, and cells of a histogram: one for each level of red, green and blue.
-#define HERO_LEVELS 41
-#define HERO_CELLS 68921
+/// Levels that the values of a component fall into. There is a cell for each level of red, green and blue, red the highest.
+typedef struct {
+  int32_t count;
+  uint8_t of[256];
+  uint8_t middles[64];
+} hero_levels;
 
-/// Adds the opaque ones of `count` pixels to `HERO_CELLS` cells, each `weight` times.
+/// 64 levels, four values each.
+hero_levels hero_fine_levels(void);
+
+/// 41 levels: of eight values, but of four where it is dark, so that gradients there show no steps, and close to white, where screens'
+/// plain grounds are.
+hero_levels hero_coarse_levels(void);
+
+/// Cells of so many levels.
+static inline int32_t hero_cell_count(int32_t levels) { return levels * levels * levels; }
+
+/// Adds the opaque ones of `count` pixels to the cells of the fine levels, each `weight` times.
 void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells);
+
+/// Cells of the fine levels that have any colours.
+int32_t hero_taken_cells(const hero_cell *cells);
+
+/// Adds the cells of the fine levels to those of others.
+void hero_join_cells(const hero_cell *fine, const hero_levels *levels, hero_cell *cells);
 
 /// The set of a film's colours while they are few, in the order in which they were added.
 typedef struct {
@@ -59,8 +78,9 @@ typedef struct {
 /// Adds the opaque ones of `count` pixels that differ from `before`. Returns 1, or 0 when the set would need more than 256.
 int hero_add_colors(hero_color_set *set, const uint32_t *before, const uint32_t *pixels, size_t count);
 
-/// Chooses at most `limit` colours (r, g, b each) for a histogram and returns how many; negative when there is no memory.
-int32_t hero_choose_palette(const hero_cell *cells, int32_t limit, uint8_t *palette);
+/// Chooses at most `limit` colours (r, g, b each) for the `cell_count` cells of a histogram and returns how many; negative when there is
+/// no memory.
+int32_t hero_choose_palette(const hero_cell *cells, int32_t cell_count, int32_t limit, uint8_t *palette);
 
 // MARK: Mapping
 
@@ -75,13 +95,14 @@ typedef struct {
 /// How a film's colours become entries of its palette.
 typedef struct {
   /// The film's histogram.
+  hero_levels levels;
   const hero_cell *cells;
   /// r, g, b of each entry.
   const uint8_t *palette;
   int32_t colors;
   /// The entry of pixels that are not opaque.
   uint8_t transparent;
-  /// `HERO_CELLS` for this palette, which threads may share.
+  /// As many as there are cells, for this palette; threads may share them.
   hero_mix *mixes;
   /// All colours of the film; NULL when they are mixed.
   const hero_color_set *set;

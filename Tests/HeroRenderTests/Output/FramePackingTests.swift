@@ -110,9 +110,13 @@ import Testing
     let (nothing, before, other) = ([UInt32](repeating: 0, count: count), frame(), frame())
     let now = (0..<count).map { numbers.next(3) == 0 ? other[$0] : before[$0] }
     let palette = (0..<16 * 3).map { _ in UInt8(numbers.next(256)) }
-    var cells = [hero_cell](repeating: hero_cell(), count: Int(HERO_CELLS))
-    hero_count_colors(now, count, 1, &cells)
-    var mixes = [hero_mix](repeating: hero_mix(), count: Int(HERO_CELLS))
+    var levels = seed % 2 == 0 ? hero_fine_levels() : hero_coarse_levels()
+    let cellCount = Int(hero_cell_count(levels.count))
+    var fine = [hero_cell](repeating: hero_cell(), count: Int(hero_cell_count(64)))
+    hero_count_colors(now, count, 1, &fine)
+    var cells = [hero_cell](repeating: hero_cell(), count: cellCount)
+    hero_join_cells(fine, &levels, &cells)
+    var mixes = [hero_mix](repeating: hero_mix(), count: cellCount)
     func map(_ frames: [[UInt32]]) -> [UInt8] {
       var (entries, last) = ([UInt8](repeating: Self.transparent, count: count), nothing)
       for frame in frames {
@@ -122,7 +126,7 @@ import Testing
           cells.withUnsafeBufferPointer { cells in
             mixes.withUnsafeMutableBufferPointer { mixes in
               var how = hero_mapping()
-              (how.cells, how.palette, how.colors) = (cells.baseAddress, palette.baseAddress, 16)
+              (how.levels, how.cells, how.palette, how.colors) = (levels, cells.baseAddress, palette.baseAddress, 16)
               (how.transparent, how.mixes) = (Self.transparent, mixes.baseAddress)
               #expect(hero_map_packed(bytes, bytes.count, Int32(width), Int32(height), &how, &entries) == 1)
             }
@@ -135,6 +139,40 @@ import Testing
     #expect(entries == map([before, now]))
     #expect(entries.allSatisfy { $0 < 16 })
     #expect(Set(entries).count > 4)
+  }
+
+  @Test func levelsAreFinerInTheDarkAndNearWhite() {
+    let (fine, coarse) = (hero_fine_levels(), hero_coarse_levels())
+    #expect(fine.count == 64)
+    // 16 below 64, 23 up to 247, and two.
+    #expect(coarse.count == 41)
+    func level(_ levels: hero_levels, _ value: Int) -> UInt8 { withUnsafeBytes(of: levels.of) { $0[value] } }
+    func middle(_ levels: hero_levels, _ level: Int) -> UInt8 { withUnsafeBytes(of: levels.middles) { $0[level] } }
+    for (value, expected) in [
+      (0, 0), (3, 0), (4, 1), (63, 15), (64, 16), (71, 16), (72, 17), (247, 38), (248, 39), (251, 39), (252, 40),
+      (255, 40),
+    ] {
+      #expect(level(coarse, value) == expected, "\(value)")
+    }
+    for (index, value) in [(0, 2), (15, 62), (16, 68), (38, 244), (39, 250), (40, 254)] {
+      #expect(middle(coarse, index) == value, "\(index)")
+    }
+    #expect([0, 3, 4, 255].map { level(fine, $0) } == [0, 0, 1, 63])
+    #expect([0, 63].map { middle(fine, $0) } == [2, 254])
+    // Three colours of one fine cell and one of its neighbour, which share a coarse cell.
+    let pixels = [0x808080, 0x808081, 0x838383, 0x848484].map { Self.opaque($0) }
+    var cells = [hero_cell](repeating: hero_cell(), count: 1 << 18)
+    hero_count_colors(pixels, 4, 2, &cells)
+    #expect(hero_taken_cells(cells) == 2)
+    #expect(cells[32 << 12 | 32 << 6 | 32].count == 6)
+    var levels = coarse
+    var joined = [hero_cell](repeating: hero_cell(), count: 41 * 41 * 41)
+    hero_join_cells(cells, &levels, &joined)
+    // 128 is the first value of level 24.
+    let cell = joined[(24 * 41 + 24) * 41 + 24]
+    #expect(cell.count == 8)
+    let (red, green): (UInt64, UInt64) = (0x81 + 0x80 + 0x83 + 0x84, 0x80 + 0x80 + 0x83 + 0x84)
+    #expect((cell.red, cell.green, cell.blue) == (2 * red, 2 * green, 2 * green))
   }
 
   @Test func whatIsNoFrameIsRefused() {

@@ -5,6 +5,7 @@ import HeroImage
 /// Counts a film's colours and chooses its palette.
 final class GIFColors {
   private let film: Animation
+  /// Of the fine levels.
   private let cells: SharedMemory<hero_cell>
   private let few: SharedMemory<hero_color_set>
   private var areFew = true
@@ -13,7 +14,8 @@ final class GIFColors {
 
   init(_ film: Animation) throws(RenderError) {
     self.film = film
-    guard let cells = SharedMemory<hero_cell>(count: Int(HERO_CELLS)), let few = SharedMemory<hero_color_set>(count: 1)
+    guard let cells = SharedMemory<hero_cell>(count: Int(hero_cell_count(64))),
+      let few = SharedMemory<hero_color_set>(count: 1)
     else { throw film.failed("out of memory") }
     (self.cells, self.few) = (cells, few)
     step = film.height < 256 ? 1 : film.height < 1024 ? 4 : 8
@@ -43,15 +45,34 @@ final class GIFColors {
       return GIFPalette(entries: entries, transparent: own < 256 ? UInt8(own) : nil, mapping: .exact(few))
     }
     let isPicture = frames == 1 && !needsTransparency
+    let (histogram, cellCount) = try histogram()
     var entries = [UInt8](repeating: 0, count: 768)
-    let count = hero_choose_palette(cells.start, isPicture ? 256 : 255, &entries)
-    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: Int(HERO_CELLS)) else {
-      throw film.failed("out of memory")
-    }
+    let count = hero_choose_palette(histogram.cells.start, Int32(cellCount), isPicture ? 256 : 255, &entries)
+    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: cellCount) else { throw film.failed("out of memory") }
     return GIFPalette(
       entries: Array(entries.prefix(Int(count) * 3)), transparent: isPicture ? nil : UInt8(count),
-      mapping: .mixed(cells, mixes))
+      mapping: .mixed(histogram, mixes))
   }
+
+  /// Cells that a film's colours may take before they are counted in wider ones: working out as many mixtures takes some hundredths
+  /// of a second, and the many more that a film of photos has would take longer than all else.
+  private static let mostCells = 8192
+
+  private func histogram() throws(RenderError) -> (GIFHistogram, cellCount: Int) {
+    let isFine = hero_taken_cells(cells.start) <= Self.mostCells
+    var levels = isFine ? hero_fine_levels() : hero_coarse_levels()
+    let count = Int(hero_cell_count(levels.count))
+    if isFine { return (GIFHistogram(levels: levels, cells: cells), count) }
+    guard let joined = SharedMemory<hero_cell>(count: count) else { throw film.failed("out of memory") }
+    hero_join_cells(cells.start, &levels, joined.start)
+    return (GIFHistogram(levels: levels, cells: joined), count)
+  }
+}
+
+/// How often a film's colours show.
+struct GIFHistogram: Sendable {
+  let levels: hero_levels
+  let cells: SharedMemory<hero_cell>
 }
 
 /// A film's palette, and how colours are mapped to it.
@@ -60,7 +81,7 @@ struct GIFPalette: Sendable {
     /// Every colour has its entry.
     case exact(SharedMemory<hero_color_set>)
     /// Colours are mixed of two entries.
-    case mixed(SharedMemory<hero_cell>, SharedMemory<hero_mix>)
+    case mixed(GIFHistogram, SharedMemory<hero_mix>)
   }
 
   /// r, g, b each.
@@ -85,7 +106,8 @@ struct GIFPalette: Sendable {
       how.transparent = transparent ?? 0
       switch mapping {
       case .exact(let set): how.set = UnsafePointer(set.start)
-      case .mixed(let cells, let mixes): (how.cells, how.mixes) = (UnsafePointer(cells.start), mixes.start)
+      case .mixed(let histogram, let mixes):
+        (how.levels, how.cells, how.mixes) = (histogram.levels, UnsafePointer(histogram.cells.start), mixes.start)
       }
       return hero_map_packed(packed, packed.count, Int32(width), Int32(height), &how, &target) == 1
     }
