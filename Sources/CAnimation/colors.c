@@ -11,7 +11,7 @@ hero_levels hero_fine_levels(void) {
 hero_levels hero_coarse_levels(void) {
   hero_levels levels = {.count = 0};
   for (int32_t value = 0, width; value < 256; value += width) {
-    width = value < 64 || value >= 248 ? 4 : 8;
+    width = value < 64 || value >= 192 ? 4 : 8;
     for (int32_t i = 0; i < width; i++) levels.of[value + i] = (uint8_t)levels.count;
     levels.middles[levels.count++] = (uint8_t)(value + width / 2);
   }

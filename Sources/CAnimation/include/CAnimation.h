@@ -51,8 +51,8 @@ typedef struct {
 /// 64 levels, four values each.
 hero_levels hero_fine_levels(void);
 
-/// 41 levels: of eight values, but of four where it is dark, so that gradients there show no steps, and close to white, where screens'
-/// plain grounds are.
+/// 48 levels: of eight values, but of four in the dark and the light quarter, where gradients would show steps, and where screens' plain
+/// grounds are.
 hero_levels hero_coarse_levels(void);
 
 /// Cells of so many levels.

@@ -141,20 +141,20 @@ import Testing
     #expect(Set(entries).count > 4)
   }
 
-  @Test func levelsAreFinerInTheDarkAndNearWhite() {
+  @Test func levelsAreFinerInTheDarkAndTheLight() {
     let (fine, coarse) = (hero_fine_levels(), hero_coarse_levels())
     #expect(fine.count == 64)
-    // 16 below 64, 23 up to 247, and two.
-    #expect(coarse.count == 41)
+    // 16 below 64, 16 of eight values up to 191, and 16.
+    #expect(coarse.count == 48)
     func level(_ levels: hero_levels, _ value: Int) -> UInt8 { withUnsafeBytes(of: levels.of) { $0[value] } }
     func middle(_ levels: hero_levels, _ level: Int) -> UInt8 { withUnsafeBytes(of: levels.middles) { $0[level] } }
     for (value, expected) in [
-      (0, 0), (3, 0), (4, 1), (63, 15), (64, 16), (71, 16), (72, 17), (247, 38), (248, 39), (251, 39), (252, 40),
-      (255, 40),
+      (0, 0), (3, 0), (4, 1), (63, 15), (64, 16), (71, 16), (72, 17), (191, 31), (192, 32), (195, 32), (196, 33),
+      (255, 47),
     ] {
       #expect(level(coarse, value) == expected, "\(value)")
     }
-    for (index, value) in [(0, 2), (15, 62), (16, 68), (38, 244), (39, 250), (40, 254)] {
+    for (index, value) in [(0, 2), (15, 62), (16, 68), (31, 188), (32, 194), (47, 254)] {
       #expect(middle(coarse, index) == value, "\(index)")
     }
     #expect([0, 3, 4, 255].map { level(fine, $0) } == [0, 0, 1, 63])
@@ -166,10 +166,10 @@ import Testing
     #expect(hero_taken_cells(cells) == 2)
     #expect(cells[32 << 12 | 32 << 6 | 32].count == 6)
     var levels = coarse
-    var joined = [hero_cell](repeating: hero_cell(), count: 41 * 41 * 41)
+    var joined = [hero_cell](repeating: hero_cell(), count: 48 * 48 * 48)
     hero_join_cells(cells, &levels, &joined)
     // 128 is the first value of level 24.
-    let cell = joined[(24 * 41 + 24) * 41 + 24]
+    let cell = joined[(24 * 48 + 24) * 48 + 24]
     #expect(cell.count == 8)
     let (red, green): (UInt64, UInt64) = (0x81 + 0x80 + 0x83 + 0x84, 0x80 + 0x80 + 0x83 + 0x84)
     #expect((cell.red, cell.green, cell.blue) == (2 * red, 2 * green, 2 * green))
