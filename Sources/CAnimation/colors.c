@@ -1,22 +1,20 @@
 #include "CAnimation.h"
 #include "colors.h"
 
-hero_levels hero_fine_levels(void) {
-  hero_levels levels = {.count = 64};
-  for (int32_t value = 0; value < 256; value++) levels.of[value] = (uint8_t)(value >> 2);
-  for (int32_t level = 0; level < 64; level++) levels.middles[level] = (uint8_t)(level * 4 + 2);
-  return levels;
-}
-
-hero_levels hero_coarse_levels(void) {
+/// Levels of four values, but of eight from one value up to another.
+static hero_levels make_levels(int32_t wide_start, int32_t wide_end) {
   hero_levels levels = {.count = 0};
   for (int32_t value = 0, width; value < 256; value += width) {
-    width = value < 64 || value >= 192 ? 4 : 8;
+    width = value < wide_start || value >= wide_end ? 4 : 8;
     for (int32_t i = 0; i < width; i++) levels.of[value + i] = (uint8_t)levels.count;
     levels.middles[levels.count++] = (uint8_t)(value + width / 2);
   }
   return levels;
 }
+
+hero_levels hero_fine_levels(void) { return make_levels(0, 0); }
+
+hero_levels hero_coarse_levels(void) { return make_levels(64, 192); }
 
 void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells) {
   size_t i = 0;
@@ -35,14 +33,14 @@ void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, he
   }
 }
 
-int32_t hero_taken_cells(const hero_cell *cells) {
+int32_t hero_taken_cells(const hero_cell *cells, int32_t count) {
   int32_t taken = 0;
-  for (int32_t i = 0; i < hero_cell_count(64); i++) taken += cells[i].count != 0;
+  for (int32_t i = 0; i < count; i++) taken += cells[i].count != 0;
   return taken;
 }
 
 void hero_join_cells(const hero_cell *fine, const hero_levels *levels, hero_cell *cells) {
-  for (int32_t i = 0; i < hero_cell_count(64); i++) {
+  for (int32_t i = 0; i < HERO_FINE_CELLS; i++) {
     if (fine[i].count == 0) continue;
     const uint8_t color[3] = {(uint8_t)(i >> 12 << 2), (uint8_t)((i >> 6 & 63) << 2), (uint8_t)((i & 63) << 2)};
     hero_cell *cell = &cells[hero_cell_of(color, levels)];

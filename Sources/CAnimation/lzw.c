@@ -57,7 +57,6 @@ static inline uint32_t *find(strings *s, uint32_t prefix, uint32_t entry) {
   return &s->slots[slot];
 }
 
-
 /// How many entries are the same, at most `most`.
 static inline size_t count_same(const uint8_t *a, const uint8_t *b, size_t most) {
   size_t count = 0;

@@ -161,8 +161,7 @@ static void refine(const point *points, int32_t count, double (*entries)[3], int
 }
 
 int32_t hero_choose_palette(const hero_cell *cells, int32_t cell_count, int32_t limit, uint8_t *palette) {
-  size_t occupied = 0;
-  for (int32_t i = 0; i < cell_count; i++) occupied += cells[i].count != 0;
+  size_t occupied = (size_t)hero_taken_cells(cells, cell_count);
   if (occupied == 0 || limit < 1) return 0;
   point *points = malloc(sizeof(point) * occupied * 2);
   box *boxes = malloc(sizeof(box) * 256);

@@ -51,6 +51,9 @@ typedef struct {
 /// 64 levels, four values each.
 hero_levels hero_fine_levels(void);
 
+/// Cells of the fine levels.
+#define HERO_FINE_CELLS (1 << 18)
+
 /// 48 levels: of eight values, but of four in the dark and the light quarter, where gradients would show steps, and where screens' plain
 /// grounds are.
 hero_levels hero_coarse_levels(void);
@@ -61,8 +64,8 @@ static inline int32_t hero_cell_count(int32_t levels) { return levels * levels *
 /// Adds the opaque ones of `count` pixels to the cells of the fine levels, each `weight` times.
 void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells);
 
-/// Cells of the fine levels that have any colours.
-int32_t hero_taken_cells(const hero_cell *cells);
+/// How many of so many cells have any colours.
+int32_t hero_taken_cells(const hero_cell *cells, int32_t count);
 
 /// Adds the cells of the fine levels to those of others.
 void hero_join_cells(const hero_cell *fine, const hero_levels *levels, hero_cell *cells);

@@ -91,8 +91,8 @@ extension RoundedRect {
   /// Device pixels that lie wholly inside on an upright canvas; nil when there are none.
   func interior(on matrix: Matrix) -> PixelBox? {
     guard matrix.isUpright else { return nil }
-    // 0.35 r from each side is inside any corner; edges are antialiased.
-    let box = matrix.box(of: inset(by: isPlain ? 0 : radius * 0.35).rect).outset(by: isPlain ? 0 : -2)
+    // Edges of corners are antialiased.
+    let box = matrix.box(of: inset(by: cornerMargin).rect).outset(by: isPlain ? 0 : -2)
     let (width, height) = (box.size.width, box.size.height)
     guard width >= 1, height >= 1, PixelBox(around: box) != nil else { return nil }
     // What is nearer to a whole pixel lies on it: Cairo counts in 256ths.

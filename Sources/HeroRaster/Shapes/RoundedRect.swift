@@ -33,6 +33,9 @@ struct RoundedRect: Equatable, Hashable {
   /// How far from a vertex along an edge a corner reaches.
   var reach: Double { isPlain ? 0 : radius * (curve == .continuous ? Self.continuousReach : 1) }
 
+  /// What is so far from two sides lies inside of any corner, whatever its curve.
+  var cornerMargin: Double { isPlain ? 0 : radius * 0.35 }
+
   /// Whether no corner is round.
   var isPlain: Bool { radius <= 0 || corners.isEmpty }
 

@@ -30,9 +30,8 @@ extension Layer {
       return onlyChildOutline(images: images)
     }
     if masksToBounds { return outline }
-    // A child that leaves the outline is part of the silhouette; 0.35 r from each side is inside any corner.
-    let margin = outline.isPlain ? 0 : outline.radius * 0.35
-    let inside = outline.inset(by: margin).rect
+    // A child that leaves the outline is part of the silhouette.
+    let inside = outline.inset(by: outline.cornerMargin).rect
     for child in children where !child.isHidden && child.opacity > 0 {
       let map = child.map
       guard map.isAffine else { return nil }
@@ -89,7 +88,7 @@ extension Layer {
     return distances.allSatisfy { corner, across, down in
       if !outline.corners.contains(corner) || across >= outline.reach || down >= outline.reach { return true }
       let nearest = min(across, down)
-      if nearest >= outline.radius * 0.35 { return true }
+      if nearest >= outline.cornerMargin { return true }
       // Moved inwards by a distance, the outline has a radius less by it: what is cut more lies within.
       return shape.corners.contains(corner) && shape.curve == outline.curve
         && shape.radius + nearest >= outline.radius - tolerance

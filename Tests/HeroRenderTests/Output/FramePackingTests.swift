@@ -112,7 +112,7 @@ import Testing
     let palette = (0..<16 * 3).map { _ in UInt8(numbers.next(256)) }
     var levels = seed % 2 == 0 ? hero_fine_levels() : hero_coarse_levels()
     let cellCount = Int(hero_cell_count(levels.count))
-    var fine = [hero_cell](repeating: hero_cell(), count: Int(hero_cell_count(64)))
+    var fine = [hero_cell](repeating: hero_cell(), count: Int(HERO_FINE_CELLS))
     hero_count_colors(now, count, 1, &fine)
     var cells = [hero_cell](repeating: hero_cell(), count: cellCount)
     hero_join_cells(fine, &levels, &cells)
@@ -163,7 +163,7 @@ import Testing
     let pixels = [0x808080, 0x808081, 0x838383, 0x848484].map { Self.opaque($0) }
     var cells = [hero_cell](repeating: hero_cell(), count: 1 << 18)
     hero_count_colors(pixels, 4, 2, &cells)
-    #expect(hero_taken_cells(cells) == 2)
+    #expect(hero_taken_cells(cells, HERO_FINE_CELLS) == 2)
     #expect(cells[32 << 12 | 32 << 6 | 32].count == 6)
     var levels = coarse
     var joined = [hero_cell](repeating: hero_cell(), count: 48 * 48 * 48)

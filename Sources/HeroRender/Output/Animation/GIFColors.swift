@@ -14,7 +14,7 @@ final class GIFColors {
 
   init(_ film: Animation) throws(RenderError) {
     self.film = film
-    guard let cells = SharedMemory<hero_cell>(count: Int(hero_cell_count(64))),
+    guard let cells = SharedMemory<hero_cell>(count: Int(HERO_FINE_CELLS)),
       let few = SharedMemory<hero_color_set>(count: 1)
     else { throw film.failed("out of memory") }
     (self.cells, self.few) = (cells, few)
@@ -45,10 +45,12 @@ final class GIFColors {
       return GIFPalette(entries: entries, transparent: own < 256 ? UInt8(own) : nil, mapping: .exact(few))
     }
     let isPicture = frames == 1 && !needsTransparency
-    let (histogram, cellCount) = try histogram()
+    let histogram = try histogram()
     var entries = [UInt8](repeating: 0, count: 768)
-    let count = hero_choose_palette(histogram.cells.start, Int32(cellCount), isPicture ? 256 : 255, &entries)
-    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: cellCount) else { throw film.failed("out of memory") }
+    let count = hero_choose_palette(histogram.cells.start, histogram.cellCount, isPicture ? 256 : 255, &entries)
+    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: Int(histogram.cellCount)) else {
+      throw film.failed("out of memory")
+    }
     return GIFPalette(
       entries: Array(entries.prefix(Int(count) * 3)), transparent: isPicture ? nil : UInt8(count),
       mapping: .mixed(histogram, mixes))
@@ -58,14 +60,16 @@ final class GIFColors {
   /// of a second, and the many more that a film of photos has would take longer than all else.
   private static let mostCells = 8192
 
-  private func histogram() throws(RenderError) -> (GIFHistogram, cellCount: Int) {
-    let isFine = hero_taken_cells(cells.start) <= Self.mostCells
-    var levels = isFine ? hero_fine_levels() : hero_coarse_levels()
-    let count = Int(hero_cell_count(levels.count))
-    if isFine { return (GIFHistogram(levels: levels, cells: cells), count) }
-    guard let joined = SharedMemory<hero_cell>(count: count) else { throw film.failed("out of memory") }
+  private func histogram() throws(RenderError) -> GIFHistogram {
+    if hero_taken_cells(cells.start, HERO_FINE_CELLS) <= Self.mostCells {
+      return GIFHistogram(levels: hero_fine_levels(), cells: cells)
+    }
+    var levels = hero_coarse_levels()
+    guard let joined = SharedMemory<hero_cell>(count: Int(hero_cell_count(levels.count))) else {
+      throw film.failed("out of memory")
+    }
     hero_join_cells(cells.start, &levels, joined.start)
-    return (GIFHistogram(levels: levels, cells: joined), count)
+    return GIFHistogram(levels: levels, cells: joined)
   }
 }
 
@@ -73,6 +77,8 @@ final class GIFColors {
 struct GIFHistogram: Sendable {
   let levels: hero_levels
   let cells: SharedMemory<hero_cell>
+
+  var cellCount: Int32 { hero_cell_count(levels.count) }
 }
 
 /// A film's palette, and how colours are mapped to it.
