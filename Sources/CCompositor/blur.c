@@ -90,6 +90,7 @@ HERO_INLINE void draw_masked(const drawing *d, uint32_t *pixels, int start, int 
     hero_load_mask(&mask, d->mask + x);
     hero_multiply(&lanes, &mask);
     if (x + HERO_STEP <= end) {
+      hero_fetch(pixels + x, d->target->stride);
       hero_over(&lanes, pixels + x);
       continue;
     }
@@ -107,7 +108,7 @@ HERO_INLINE int larger(int a, int b) { return a > b ? a : b; }
 /// Draws columns of a row.
 HERO_INLINE void draw_span(const drawing *d, uint32_t *pixels, int start, int end) {
   draw_masked(d, pixels, start, smaller(end, d->left));
-  hero_draw_evenly(&d->color, d->mask[d->left], pixels, larger(start, d->left), smaller(end, d->right));
+  hero_draw_evenly(&d->color, d->mask[d->left], pixels, d->target->stride, larger(start, d->left), smaller(end, d->right));
   draw_masked(d, pixels, larger(start, d->right), end);
 }
 

@@ -61,6 +61,10 @@ HERO_INLINE void hero_multiply(hero_lanes *lanes, const hero_u16 *factor) {
   hero_div255(&lanes->ag);
 }
 
+/// Has the pixels of the next row brought near: a frame is larger than what a processor keeps by it, and each row lies on other pages, so
+/// that its own foresight begins anew with every row.
+HERO_INLINE void hero_fetch(const uint32_t *pixels, int64_t stride) { __builtin_prefetch(pixels + stride, 1); }
+
 /// Source-over onto eight pixels.
 HERO_INLINE void hero_over(const hero_lanes *source, uint32_t *pixels) {
   hero_lanes below;
@@ -73,14 +77,17 @@ HERO_INLINE void hero_over(const hero_lanes *source, uint32_t *pixels) {
   hero_store_lanes(&below, pixels);
 }
 
-/// Draws one colour over pixels that are all covered by `covered`/255.
-HERO_INLINE void hero_draw_evenly(const hero_lanes *color, uint8_t covered, uint32_t *pixels, int start, int end) {
+/// Draws one colour over pixels that are all covered by `covered`/255; the next row lies `stride` pixels further.
+HERO_INLINE void hero_draw_evenly(const hero_lanes *color, uint8_t covered, uint32_t *pixels, int64_t stride, int start, int end) {
   if (covered == 0) return;
   hero_lanes lanes = *color;
   hero_u16 mask = (hero_u16){0} + covered;
   hero_multiply(&lanes, &mask);
   int x = start;
-  for (; x + HERO_STEP <= end; x += HERO_STEP) hero_over(&lanes, pixels + x);
+  for (; x + HERO_STEP <= end; x += HERO_STEP) {
+    hero_fetch(pixels + x, stride);
+    hero_over(&lanes, pixels + x);
+  }
   if (x >= end) return;
   uint32_t to[HERO_STEP] = {0};
   size_t count = (size_t)(end - x);

@@ -179,6 +179,7 @@ HERO_INLINE void draw_masked(const drawing *d, const uint32_t *source, uint32_t 
   for (; x + HERO_STEP <= end; x += HERO_STEP) {
     hero_lanes lanes;
     hero_u16 mask;
+    hero_fetch(pixels + x, d->target->stride);
     hero_load_lanes(&lanes, source + x);
     hero_load_mask(&mask, d->mask + x);
     hero_multiply(&lanes, &mask);
@@ -212,9 +213,12 @@ HERO_INLINE void draw_eight(const uint32_t *source, uint32_t *pixels, uint8_t co
 }
 
 /// Draws pixels that are all covered by `covered`/255.
-HERO_INLINE void draw_evenly(const uint32_t *source, uint32_t *pixels, int start, int end, uint8_t covered) {
+HERO_INLINE void draw_evenly(const uint32_t *source, uint32_t *pixels, int64_t stride, int start, int end, uint8_t covered) {
   int x = start;
-  for (; x + HERO_STEP <= end; x += HERO_STEP) draw_eight(source + x, pixels + x, covered);
+  for (; x + HERO_STEP <= end; x += HERO_STEP) {
+    hero_fetch(pixels + x, stride);
+    draw_eight(source + x, pixels + x, covered);
+  }
   if (x >= end) return;
   uint32_t from[HERO_STEP] = {0}, to[HERO_STEP] = {0};
   size_t count = (size_t)(end - x);
@@ -251,11 +255,11 @@ HERO_INLINE void draw_row(drawing *d, reading reading, int y, int left, int righ
   } else if (reading == FLAT) {
     hero_lanes color;
     hero_load_lanes(&color, source);
-    hero_draw_evenly(&color, covered, pixels, left, right);
+    hero_draw_evenly(&color, covered, pixels, d->target->stride, left, right);
   } else if (covered == 255) {
-    draw_evenly(source, pixels, left, right, 255);
+    draw_evenly(source, pixels, d->target->stride, left, right, 255);
   } else {
-    draw_evenly(source, pixels, left, right, covered);
+    draw_evenly(source, pixels, d->target->stride, left, right, covered);
   }
 }
 
