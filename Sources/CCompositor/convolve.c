@@ -13,17 +13,35 @@ typedef struct {
   int count;
 } hero_taps;
 
+/// 32 sums from `start` on.
+HERO_INLINE void add_many(const hero_taps *taps, int start, float *target) {
+  hero_floats sums[4] = {{0}};
+  for (int tap = 0; tap < taps->count; tap++) {
+    hero_floats samples[4];
+    memcpy(samples, taps->rows[tap] + start, sizeof samples);
+    for (int part = 0; part < 4; part++) sums[part] += taps->weights[tap] * samples[part];
+  }
+  memcpy(target + start, sums, sizeof sums);
+}
+
+/// Eight sums from `start` on.
+HERO_INLINE void add_some(const hero_taps *taps, int start, float *target) {
+  hero_floats sums = {0};
+  for (int tap = 0; tap < taps->count; tap++) {
+    hero_floats samples;
+    memcpy(&samples, taps->rows[tap] + start, sizeof samples);
+    sums += taps->weights[tap] * samples;
+  }
+  memcpy(target + start, &sums, sizeof sums);
+}
+
 HERO_INLINE void add_rows_with(const hero_taps *taps, int count, float *target) {
   int i = 0;
-  for (; i + 32 <= count; i += 32) {
-    hero_floats sums[4] = {{0}};
-    for (int tap = 0; tap < taps->count; tap++) {
-      hero_floats samples[4];
-      memcpy(samples, taps->rows[tap] + i, sizeof samples);
-      for (int part = 0; part < 4; part++) sums[part] += taps->weights[tap] * samples[part];
-    }
-    memcpy(target + i, sums, sizeof sums);
-  }
+  for (; i + 32 <= count; i += 32) add_many(taps, i, target);
+  for (; i + 8 <= count; i += 8) add_some(taps, i, target);
+  if (i == count) return;
+  // What is left is worked out with some that are known, which stay the same.
+  if (count >= 8) return add_some(taps, count - 8, target);
   for (; i < count; i++) {
     float sum = 0;
     for (int tap = 0; tap < taps->count; tap++) sum += taps->weights[tap] * taps->rows[tap][i];
@@ -54,10 +72,18 @@ void hero_convolve_plane(
   void (*add)(const hero_taps *, int, float *) = HERO_CHOOSE(add_rows_wide, add_rows);
   int reach = count / 2, length = plane->width * plane->channels;
   const float *rows[count];
+  size_t size = (size_t)length * sizeof(float);
   for (int y = 0; y < plane->height; y++) {
-    pad(plane, plane->samples + (int64_t)y * length, reach, repeats, padded);
+    const float *row = plane->samples + (int64_t)y * length;
+    float *sums = horizontal + (int64_t)y * length;
+    // Edges between corners, and what lies outside: rows that repeat.
+    if (y > 0 && memcmp(row, row - length, size) == 0) {
+      memcpy(sums, sums - length, size);
+      continue;
+    }
+    pad(plane, row, reach, repeats, padded);
     for (int tap = 0; tap < count; tap++) rows[tap] = padded + tap * plane->channels;
-    add(&(hero_taps){rows, weights, count}, length, horizontal + (int64_t)y * length);
+    add(&(hero_taps){rows, weights, count}, length, sums);
   }
   for (int y = 0; y < plane->height; y++) {
     int first = 0, taps = 0;
