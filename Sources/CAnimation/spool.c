@@ -31,6 +31,19 @@ static inline size_t count_kept(const uint32_t *before, const uint32_t *now, siz
   return x - start;
 }
 
+/// Pixels from `x` on that are all one colour, and none as in the frame before.
+static inline size_t count_again(const uint32_t *before, const uint32_t *now, uint32_t pixel, size_t x, size_t end) {
+  size_t start = x;
+  for (; x + 8 <= end; x += 8) {
+    eight_pixels a, b;
+    memcpy(&a, before + x, sizeof a);
+    memcpy(&b, now + x, sizeof b);
+    if (__builtin_reduce_or((b ^ pixel) | (eight_pixels)(a == pixel)) != 0) break;
+  }
+  while (x < end && now[x] == pixel && before[x] != pixel) x++;
+  return x - start;
+}
+
 /// A row of steps under way.
 typedef struct {
   uint8_t *out;
@@ -80,10 +93,10 @@ size_t hero_pack(
       p.out = put_run(p.out, kept, 28, HERO_KEEP, HERO_KEEPS);
       kept = 0;
       while (x < end && now[x] != before[x]) {
-        size_t start = x;
-        while (x < end && now[x] == p.last && now[x] != before[x]) x++;
-        if (x > start) {
-          p.out = put_run(p.out, x - start, 32, HERO_AGAIN, HERO_AGAINS);
+        size_t run = now[x] == p.last ? count_again(before, now, p.last, x, end) : 0;
+        if (run > 0) {
+          p.out = put_run(p.out, run, 32, HERO_AGAIN, HERO_AGAINS);
+          x += run;
         } else {
           put_pixel(&p, now[x++]);
         }
