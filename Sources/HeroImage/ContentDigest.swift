@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// The SHA-256 of bytes in pieces, which takes longer than reading a scene and which many runs never ask for: it is worked out on another
-/// thread, or when it is first asked for.
+/// The SHA-256 of bytes in pieces, which takes longer than reading a scene and which many runs never ask for: it is worked out when it is
+/// first asked for, or on another thread before.
 package struct ContentDigest: Equatable, Sendable {
   private final class Work: Sendable {
     private enum State: Sendable {
@@ -35,12 +35,11 @@ package struct ContentDigest: Equatable, Sendable {
   /// Takes a digest that is known.
   package init(_ hex: String) { work = Work(hex) }
 
-  /// Takes the bytes; `isNeeded` has another thread begin at once.
-  package init(of pieces: [[UInt8]], isNeeded: Bool) {
-    let work = Work(pieces)
-    self.work = work
-    if isNeeded { DispatchQueue.global().async { _ = work.hex } }
-  }
+  /// Takes the bytes.
+  package init(of pieces: [[UInt8]]) { work = Work(pieces) }
+
+  /// Has another thread begin, for those who will ask.
+  package func begin() { DispatchQueue.global().async { [work] in _ = work.hex } }
 
   /// 64 lower-case hexadecimal digits.
   package var hex: String { work.hex }

@@ -88,7 +88,7 @@ public struct SceneLoader: Sendable {
     }
     let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
     guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
-    scene.contentDigest = ContentDigest(of: [bytes] + reader.assets.usedBytes, isNeeded: isForDrawing)
+    scene.contentDigest = ContentDigest(of: [bytes] + reader.assets.usedBytes)
     return scene
   }
 }

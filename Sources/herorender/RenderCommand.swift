@@ -169,9 +169,10 @@ struct RenderCommand: ParsableCommand {
     var report = RenderReport(isQuiet: quiet, isJSON: json)
     do {
       let targets = try targets()
-      RasterEnvironment.prepare(hashesFonts: Self.asksForFonts(targets))
+      RasterEnvironment.prepare(hashesFonts: Self.writesManifest(targets))
       let film = try source.film(
         background: background, isQuiet: quiet, showsFingers: overlay.contains(.finger))
+      if Self.writesManifest(targets) { film.scene.contentDigest.begin() }
       let run = try renderRun(film, targets)
       report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets)
       do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
@@ -227,8 +228,9 @@ struct RenderCommand: ParsableCommand {
     return try FrameSelection(list: frames, every: every)
   }
 
-  /// Whether the manifest says with which fonts a film was drawn: hashing them takes a moment, and only folders are ever taken up again.
-  private static func asksForFonts(_ targets: [OutputTarget]) -> Bool {
+  /// Whether a manifest says of what scene a film is and with which fonts it was drawn: hashing them takes a moment, and only folders are
+  /// ever taken up again.
+  private static func writesManifest(_ targets: [OutputTarget]) -> Bool {
     targets.contains { if case .folder = $0 { true } else { false } }
   }
 
@@ -242,7 +244,7 @@ struct RenderCommand: ParsableCommand {
       requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
     }
     var header = FilmHeader(film: film, clock: clock)
-    if Self.asksForFonts(targets) {
+    if Self.writesManifest(targets) {
       header.environment = .current(fonts: film.scene.fonts)
     }
     if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
