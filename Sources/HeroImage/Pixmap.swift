@@ -26,7 +26,7 @@ public struct Pixmap: Equatable, Sendable {
     self.bytes = bytes
   }
 
-  /// Equal sizes and equal bytes, compared as a block.
+  /// Equal sizes and equal bytes, compared as a block; frames of a still film are mostly in the same memory.
   public static func == (left: Pixmap, right: Pixmap) -> Bool {
     guard left.width == right.width, left.height == right.height, left.bytes.count == right.bytes.count else {
       return false
@@ -34,7 +34,7 @@ public struct Pixmap: Equatable, Sendable {
     return left.bytes.withUnsafeBytes { left in
       right.bytes.withUnsafeBytes { right in
         guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-        return memcmp(a, b, left.count) == 0
+        return a == b || memcmp(a, b, left.count) == 0
       }
     }
   }

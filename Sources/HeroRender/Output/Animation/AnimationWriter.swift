@@ -28,7 +28,10 @@ final class AnimationWriter: FrameWriter {
     }
     let start = film.timing.start(ofFrame: count)
     count += 1
-    if shown?.pixmap != pixmap {
+    if shown?.pixmap == pixmap {
+      // The next one is likely to be in the same memory.
+      shown?.pixmap = pixmap
+    } else {
       try show(until: start)
       shown = (pixmap, start)
     }
