@@ -1,7 +1,11 @@
 #include "CAnimation.h"
 #include "colors.h"
 #include "steps.h"
+#include <math.h>
 #include <stdatomic.h>
+
+// Vectors stay within this file: how they would be handed to another does not matter.
+#pragma clang diagnostic ignored "-Wpsabi"
 
 /// States of a mix.
 enum { UNKNOWN, CLAIMED, KNOWN };
@@ -36,34 +40,94 @@ static void mean(uint32_t cell, const hero_mapping *mapping, int32_t *c) {
   c[2] = (int32_t)((known->blue + half) / known->count);
 }
 
+typedef float lanes __attribute__((vector_size(32)));
+typedef int32_t numbers __attribute__((vector_size(32)));
+
+/// Components of a palette's entries, each of the three after the other; entries that it does not have are far off.
+typedef struct {
+  float values[3][256];
+} planes;
+
+static void make_planes(const uint8_t *palette, int32_t colors, planes *p) {
+  for (int32_t k = 0; k < 3; k++) {
+    for (int32_t e = 0; e < 256; e++) p->values[k][e] = e < colors ? (float)palette[e * 3 + k] : 4096;
+  }
+}
+
+/// The squares of eight differences in three components, added; whole numbers, and exact.
+static inline lanes square(const lanes *d) { return d[0] * d[0] + d[1] * d[1] + d[2] * d[2]; }
+
+static inline lanes choose(numbers condition, lanes a, lanes b) {
+  return (lanes)(((numbers)a & condition) | ((numbers)b & ~condition));
+}
+
+/// The entry nearest to a colour, the lowest of those as near as each other.
+static int32_t find_nearest(const planes *p, const int32_t *c, int64_t *distance) {
+  lanes least = {0};
+  numbers now = {0, 1, 2, 3, 4, 5, 6, 7}, at = now;
+  least += INFINITY;
+  for (int32_t e = 0; e < 256; e += 8, now += 8) {
+    lanes d[3];
+    memcpy(&d[0], &p->values[0][e], sizeof d[0]);
+    memcpy(&d[1], &p->values[1][e], sizeof d[1]);
+    memcpy(&d[2], &p->values[2][e], sizeof d[2]);
+    for (int32_t k = 0; k < 3; k++) d[k] -= (float)c[k];
+    lanes distances = square(d);
+    numbers is_nearer = distances < least;
+    least = choose(is_nearer, distances, least);
+    at = (now & is_nearer) | (at & ~is_nearer);
+  }
+  int32_t best = 0;
+  for (int32_t i = 1; i < 8; i++) {
+    if (least[i] < least[best] || (least[i] == least[best] && at[i] < at[best])) best = i;
+  }
+  *distance = (int64_t)least[best];
+  return at[best];
+}
+
+/// What mixing each entry with the first costs, to less than 2; infinity where it lies on the other side or is the same. Returns the least.
+static float estimate_costs(const planes *p, int32_t first, const int32_t *c, int64_t least, float *costs) {
+  lanes best = {0};
+  best += INFINITY;
+  for (int32_t e = 0; e < 256; e += 8) {
+    lanes d[3], along = {0};
+    for (int32_t k = 0; k < 3; k++) {
+      memcpy(&d[k], &p->values[k][e], sizeof d[k]);
+      d[k] -= p->values[k][first];
+      along += d[k] * ((float)c[k] - p->values[k][first]);
+    }
+    lanes length = square(d), infinity = {0};
+    infinity += INFINITY;
+    lanes cost = ((float)least - along * along / length) * FAR + length;
+    cost = choose((along >= 0) & (length > 0), cost, infinity);
+    best = choose(cost < best, cost, best);
+    memcpy(costs + e, &cost, sizeof cost);
+  }
+  float result = best[0];
+  for (int32_t i = 1; i < 8; i++) result = best[i] < result ? best[i] : result;
+  return result;
+}
+
 /// Finds the nearest entry of the palette, and the one that mixes best with it: on a line with it that passes close to the colour, and not
 /// far away, so that the mixture is a smooth one.
-static void mix(uint32_t cell, const hero_mapping *mapping, hero_mix *result) {
+static void mix(uint32_t cell, const hero_mapping *mapping, const planes *p, hero_mix *result) {
   const uint8_t *palette = mapping->palette;
-  int32_t colors = mapping->colors;
-  int32_t c[3], first = 0;
-  int64_t least = INT64_MAX;
+  int32_t c[3];
   mean(cell, mapping, c);
-  for (int32_t e = 0; e < colors; e++) {
-    int32_t r = c[0] - palette[e * 3], g = c[1] - palette[e * 3 + 1], b = c[2] - palette[e * 3 + 2];
-    int64_t distance = r * r + g * g + b * b;
-    if (distance < least) {
-      least = distance;
-      first = e;
-    }
-  }
+  int64_t least;
+  int32_t first = find_nearest(p, c, &least), second = first;
   const uint8_t *a = palette + first * 3;
-  int32_t second = first;
+  float costs[256], limit = estimate_costs(p, first, c, least, costs) + 4;
   // Costs are fractions, compared crosswise: at most 7e11 · 2e5.
   int64_t best = INT64_MAX, best_length = 0;
-  for (int32_t e = 0; e < colors; e++) {
+  for (int32_t e = 0; e < mapping->colors; e++) {
+    if (costs[e] > limit || costs[e] == INFINITY) continue;
     int64_t length = 0, along = 0;
     for (int32_t k = 0; k < 3; k++) {
       int32_t d = palette[e * 3 + k] - a[k];
       length += d * d;
       along += d * (c[k] - a[k]);
     }
-    if (length == 0 || along < 0) continue;
     int64_t cost = (least * length - along * along) * FAR + length * length;
     if (best_length == 0 || cost * best_length < best * length) {
       best = cost;
@@ -84,13 +148,13 @@ static void mix(uint32_t cell, const hero_mapping *mapping, hero_mix *result) {
 }
 
 /// The mix of a cell, worked out by whoever needs it first. Another who needs it meanwhile waits for it.
-static const hero_mix *known(uint32_t cell, const hero_mapping *mapping) {
+static const hero_mix *known(uint32_t cell, const hero_mapping *mapping, const planes *p) {
   hero_mix *mixes = mapping->mixes;
   _Atomic uint32_t *state = (_Atomic uint32_t *)&mixes[cell].state;
   if (atomic_load_explicit(state, memory_order_acquire) == KNOWN) return &mixes[cell];
   uint32_t unknown = UNKNOWN;
   if (atomic_compare_exchange_strong(state, &unknown, CLAIMED)) {
-    mix(cell, mapping, &mixes[cell]);
+    mix(cell, mapping, p, &mixes[cell]);
     atomic_store_explicit(state, KNOWN, memory_order_release);
   }
   while (atomic_load_explicit(state, memory_order_acquire) != KNOWN) {}
@@ -103,7 +167,7 @@ typedef struct {
   int32_t share;
 } shade;
 
-static inline shade shade_of(uint32_t pixel, const hero_mapping *mapping) {
+static inline shade shade_of(uint32_t pixel, const hero_mapping *mapping, const planes *planes) {
   if (pixel == 0) return (shade){mapping->transparent, mapping->transparent, 0};
   if (mapping->set != NULL) {
     uint32_t slot = hero_slot_of(pixel);
@@ -112,7 +176,7 @@ static inline shade shade_of(uint32_t pixel, const hero_mapping *mapping) {
     return (shade){entry, entry, 0};
   }
   const uint8_t *p = (const uint8_t *)&pixel;
-  const hero_mix *m = known(hero_cell_of(p, &mapping->levels), mapping);
+  const hero_mix *m = known(hero_cell_of(p, &mapping->levels), mapping, planes);
   return (shade){m->first, m->second, m->red * p[0] + m->green * p[1] + m->blue * p[2] - m->base};
 }
 
@@ -139,7 +203,9 @@ int hero_map_packed(
   int32_t thresholds[8][8];
   for (size_t i = 0; i < 64; i++) thresholds[i / 8][i % 8] = threshold(i % 8, i / 8);
   uint32_t seen[64] = {0}, last = 0;
-  shade shown = shade_of(last, mapping);
+  planes planes;
+  make_planes(mapping->palette, mapping->colors, &planes);
+  shade shown = shade_of(last, mapping, &planes);
   size_t x = 0, y = 0;
   while (in < end) {
     uint8_t step = *in++;
@@ -185,7 +251,7 @@ int hero_map_packed(
         }
         seen[hero_place_of(last)] = last;
       }
-      shown = shade_of(last, mapping);
+      shown = shade_of(last, mapping, &planes);
       entries[y * columns + x] = shown.share > thresholds[y & 7][x & 7] ? shown.second : shown.first;
       x++;
     }
