@@ -114,3 +114,25 @@ int hero_draw_picture(const hero_target *target, const hero_picture *picture, co
 
 /// Draws a premultiplied colour over a box as far as a blurred mask lets it. Returns 0 when memory ran out.
 int hero_draw_blur(const hero_target *target, const hero_blur *blur, uint32_t color, const hero_hole *hole);
+
+/// A colour of a ramp: straight alpha, red, green and blue, 0…65535, at a place of its line, 0…65536.
+typedef struct {
+  int32_t place;
+  uint16_t color[4];
+} hero_stop;
+
+/// A ramp of colours along a line; beyond its ends the outermost colours repeat.
+typedef struct {
+  /// By place, > 0 of them.
+  const hero_stop *stops;
+  int count;
+  /// Where the line starts and ends, 65536ths; not the same point.
+  int64_t start_x, start_y, end_x, end_y;
+  /// From pixels to the line's space: what x, y and 1 count, 65536ths.
+  int32_t to_x[3], to_y[3];
+  /// The box's first pixel.
+  int32_t x, y;
+} hero_ramp;
+
+/// Replaces a box with a ramp of colours.
+void hero_draw_ramp(const hero_target *target, const hero_ramp *ramp);

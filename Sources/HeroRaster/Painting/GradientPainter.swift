@@ -9,6 +9,7 @@ extension LayerPainter {
     _ gradient: GradientContents, in bounds: Rect, outline: RoundedRect, alpha: Double
   ) throws(RasterError) {
     guard let last = gradient.colors.last else { return }
+    if try drawRamp(gradient, in: bounds, outline: outline, alpha: alpha) { return }
     canvas.setPath(outline.path)
     switch gradient.kind {
     case .axial:
@@ -29,6 +30,24 @@ extension LayerPainter {
     }
   }
 
+  /// Fills an outline without Cairo where that is the same. False: nothing was drawn.
+  private func drawRamp(
+    _ gradient: GradientContents, in bounds: Rect, outline: RoundedRect, alpha: Double
+  ) throws(RasterError) -> Bool {
+    guard gradient.kind == .axial, alpha == 1, outline.isPlain, gradient.startPoint != gradient.endPoint,
+      let map = Self.map(from: bounds), canvas.ground.canMeasure(map, over: nil)
+    else { return false }
+    return try canvas.draw(gradient, map: map, inside: outline.rect)
+  }
+
+  /// From a rectangle to the unit square followed by `toUnit`.
+  private static func map(from bounds: Rect, toUnit: Transform3D = .identity) -> Matrix? {
+    Matrix(
+      Homography(
+        Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
+          * .scale(x: 1 / bounds.size.width, y: 1 / bounds.size.height) * toUnit))
+  }
+
   /// Fills the path with a pattern that lives in the unit square followed by `toUnit`.
   private func fill(
     _ pattern: borrowing Pattern, _ gradient: GradientContents, toUnit: Transform3D, bounds: Rect, alpha: Double,
@@ -42,10 +61,7 @@ extension LayerPainter {
       pattern.addStop(color, alpha: alpha, at: location)
     }
     pattern.repeatEdges()
-    let local =
-      Transform3D.translation(x: -bounds.minX, y: -bounds.minY)
-      * .scale(x: 1 / bounds.size.width, y: 1 / bounds.size.height) * toUnit
-    guard let matrix = Matrix(Homography(local)) else { return }
+    guard let matrix = Self.map(from: bounds, toUnit: toUnit) else { return }
     if canvas.ground.canMeasure(matrix, over: nil) {
       pattern.setMatrix(matrix)
       canvas.setSource(pattern)
