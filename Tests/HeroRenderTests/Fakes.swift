@@ -8,9 +8,17 @@ import Testing
 struct FakeSource: FrameSource {
   /// Pictures that cannot be drawn, by their tenth.
   var failing: Set<Int> = []
+  /// Times between which it says that nothing moves.
+  var still: ClosedRange<Double>?
   var log = DrawLog()
 
-  func picture(at time: Double) -> Int { Int((time * 10).rounded()) }
+  func isStill(from start: Double, to end: Double) -> Bool {
+    still?.contains(start) == true && still?.contains(end) == true
+  }
+
+  func picture(at time: Double) -> Int {
+    Int(((still?.contains(time) == true ? still?.lowerBound ?? time : time) * 10).rounded())
+  }
 
   func draw(_ picture: Int) throws -> Pixmap {
     log.add(picture)

@@ -13,6 +13,9 @@ public protocol FrameSource: Sendable {
   /// What shows at a time in seconds.
   func picture(at time: Double) -> Picture
 
+  /// Whether the same shows at two times in seconds and all between them, as far as that is known without working pictures out.
+  func isStill(from start: Double, to end: Double) -> Bool
+
   /// Draws a picture; called from several threads at once.
   func draw(_ picture: Picture) throws -> Pixmap
 
@@ -27,6 +30,9 @@ public protocol FrameSource: Sendable {
 }
 
 extension FrameSource {
+  /// Nothing is known without looking.
+  public func isStill(from start: Double, to end: Double) -> Bool { false }
+
   /// Nothing is known without drawing.
   public func check(_ picture: Picture) throws {}
 
@@ -57,6 +63,9 @@ public struct FilmSource: FrameSource {
 
   /// The layer tree at a time in seconds.
   public func picture(at time: Double) -> LayerTree { film.moment(at: time).tree }
+
+  /// Whether a step of the timeline goes on in which nothing moves.
+  public func isStill(from start: Double, to end: Double) -> Bool { film.isStill(from: start, to: end) }
 
   /// Draws a layer tree.
   public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }

@@ -87,8 +87,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   /// Refuses frames that cannot be drawn before any output is touched: evenly spread ones of a long film, and all of a short
   /// one. The others are checked when their turn comes; false when there are any.
   private func checkFrames() throws(RenderError) -> Bool {
-    let step = max(run.requests.count / Self.checkedFrames, 1)
-    let (source, requests) = (source, run.requests)
+    let (source, requests) = (source, stills(of: run.requests).compactMap(\.first))
+    let step = max(requests.count / Self.checkedFrames, 1)
     do {
       _ = try FramePipeline(jobs: jobs).run(
         count: (requests.count + step - 1) / step, cancellation: Cancellation(),
@@ -108,6 +108,24 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     return step == 1
   }
 
+  /// Frames that are drawn once and handed over together, at most: whoever interrupts a film of a still does not wait for its end.
+  private static var stillFrames: Int { 30 }
+
+  /// Requests in a row that show the same, as far as that is known; none empty.
+  private func stills(of requests: [FrameRequest]) -> [ArraySlice<FrameRequest>] {
+    var stills: [ArraySlice<FrameRequest>] = []
+    for (index, request) in requests.enumerated() {
+      if let last = stills.last, let first = last.first, last.count < Self.stillFrames,
+        source.isStill(from: first.time, to: request.time)
+      {
+        stills[stills.count - 1] = requests[last.startIndex...index]
+      } else {
+        stills.append(requests[index...index])
+      }
+    }
+    return stills
+  }
+
   /// The requested frames that not all outputs hold already.
   private func missing(from writers: [any FrameWriter]) -> [FrameRequest] {
     guard var held = writers.first?.held else { return run.requests }
@@ -122,27 +140,35 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   ) throws(RenderError) -> Int {
     let (source, compression) = (source, compression)
     let last = LastFrame<Source.Picture>()
+    let stills = stills(of: requests)
+    var drawn = 0
     let lanes = HashLanes.areQuicker && forms.isSuperset(of: [.hash, .png]) ? HashLanes() : nil
     do {
       // Frames are large, and take about as long as one another: one that waits is enough, and those whose hash is not yet known.
       let window = jobs + 1 + (lanes == nil ? 0 : HashLanes.count)
-      return try FramePipeline(jobs: jobs, window: window).run(
-        count: requests.count, cancellation: cancellation,
+      _ = try FramePipeline(jobs: jobs, window: window).run(
+        count: stills.count, cancellation: cancellation,
         makeWorker: {
           var worker = FrameWorker(
             source: source, isChecked: isChecked, forms: forms, compression: compression, last: last, lanes: lanes)
-          return { try worker.render(requests[$0]) }
+          return { item in try stills[item].first.map { request in try worker.render(request) } }
         },
         whenIdle: { lanes?.finish() },
-        deliver: { _, frame in
+        deliver: { item, frame in
           if cancellation.reason != nil { lanes?.finish() }
-          var file: String?
-          for writer in writers {
-            let path = try writer.receive(frame)
-            file = file ?? path
+          guard var frame else { return }
+          for request in stills[item] {
+            frame.request = request
+            var file: String?
+            for writer in writers {
+              let path = try writer.receive(frame)
+              file = file ?? path
+            }
+            observe(.finished(request, sha256: frame.sha256, file: file))
+            drawn += 1
           }
-          observe(.finished(frame.request, sha256: frame.sha256, file: file))
         })
+      return drawn
     } catch let error as RenderError {
       throw error
     } catch {

@@ -77,16 +77,30 @@ public struct Film: Sendable {
       moment.tree.layers += device[lastStyle] ?? []
       return moment
     }
-    // The last segment that has begun; segments without duration never show, because the next begins with them.
+    let segment = segment(at: time)
+    var moment = segment.moment(at: time)
+    moment.tree.layers += deviceLayers(segment.statusBar, progress: moment.progress)
+    return moment
+  }
+
+  /// Whether nothing moves from one time to another, seconds. False may also mean that it is not known without looking.
+  public func isStill(from start: Double, to end: Double) -> Bool {
+    let (first, last) = (max(min(start, end), 0), max(start, end))
+    if first >= duration { return true }
+    guard last < duration else { return false }
+    let segment = segment(at: first)
+    return segment.isStill && last < segment.start + segment.duration
+  }
+
+  /// The last segment that has begun before the end; segments without duration never show, because the next begins with them.
+  private func segment(at time: Double) -> FilmSegment {
     var low = 0
     var high = segments.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if segments[middle].start <= time { low = middle } else { high = middle }
     }
-    var moment = segments[low].moment(at: time)
-    moment.tree.layers += deviceLayers(segments[low].statusBar, progress: moment.progress)
-    return moment
+    return segments[low]
   }
 
   /// What the device draws: its style changes with the screens.

@@ -50,6 +50,11 @@ struct FilmSegment: Sendable {
   /// A finger to draw over everything until it lifts.
   var finger: FingerWay?
 
+  /// Whether the same shows throughout.
+  var isStill: Bool {
+    if case .still = content { finger == nil } else { false }
+  }
+
   /// What shows at a film time within the segment.
   func moment(at time: Double) -> Moment {
     var moment = moment(at: time, local: (time - start) * speed)

@@ -72,6 +72,42 @@ import Testing
     #expect(sink.frames[3].pixmap == sink.frames[1].pixmap)
   }
 
+  // Frames 3 to 9 are one still. Another thread never begins them, and the first frame after them need not wait for them.
+  @Test(arguments: 1...4) func aStillIsOnePieceOfWork(jobs: Int) throws {
+    let source = FakeSource(still: 0.3...0.9)
+    let sink = MemorySink()
+    let outcome = try RenderJob(source: source, run: try fakeRun(frames: Array(0..<20)), jobs: jobs).render(into: [sink]
+    )
+    #expect(source.log.sorted == [0, 1, 2, 3] + Array(10..<20))
+    #expect(sink.frames.map(\.request.number) == Array(0..<20))
+    #expect(sink.frames[3...9].allSatisfy { $0.pixmap?.bytes[0] == 3 })
+    #expect(sink.frames[10].pixmap?.bytes[0] == 10)
+    #expect(outcome == .init(drawn: 20, kept: 0, cancelled: nil))
+  }
+
+  // Frames 2, 5 and 6 are missing; what is between does not part a still.
+  @Test func aStillIsDrawnOnceForTheFramesThatAreAskedFor() throws {
+    let source = FakeSource(still: 0.3...0.9)
+    let sink = MemorySink()
+    _ = try RenderJob(source: source, run: try fakeRun(frames: [0, 1, 3, 4, 7, 10])).render(into: [sink])
+    #expect(source.log.sorted == [0, 1, 3, 10])
+    #expect(sink.frames.map(\.request.number) == [0, 1, 3, 4, 7, 10])
+  }
+
+  // Whoever interrupts a long still gets at most the 30 frames that are on their way.
+  @Test func aLongStillIsInterruptedSoon() throws {
+    let cancellation = Cancellation()
+    let sink = MemorySink()
+    sink.onReceive = { if $0.request.number == 3 { cancellation.request(.interrupted) } }
+    let run = try fakeRun(frames: Array(0..<100), count: 100)
+    let outcome = try RenderJob(source: FakeSource(still: 0...10), run: run).render(
+      into: [sink], cancellation: cancellation)
+    #expect(outcome.cancelled == .interrupted)
+    #expect(outcome.drawn == sink.frames.count)
+    #expect(sink.frames.map(\.request.number) == Array(0..<outcome.drawn))
+    #expect(outcome.drawn >= 30 && outcome.drawn <= 60)
+  }
+
   @Test func aFailingFrameIsNamedAndTheSinkClosed() throws {
     let sink = MemorySink()
     let run = try fakeRun(frames: Array(0..<20))

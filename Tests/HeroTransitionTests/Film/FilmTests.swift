@@ -60,6 +60,19 @@ struct FilmTests {
     #expect(film.duration == 0 && film.moment(at: 0).tree.layers.map(\.path) == ["a"])
   }
 
+  // Waits from 0 to 0.5, from 0.5 to 0.8 and from 1.8 to 2.8; the transition between them moves.
+  @Test(arguments: [
+    (0.0, 0.499, true), (0.1, 0.1, true), (0.499, 0.1, true), (0.5, 0.799, true), (0.4, 0.5, false), (0.4, 0.8, false),
+    (0.8, 0.9, false), (0.4, 1.9, false), (1.9, 2.7, true), (1.9, 2.8, false), (2.8, 9, true), (-1, 0.2, true),
+  ])
+  func stills(start: Double, end: Double, isStill: Bool) throws {
+    let film = try Show(
+      b: Self.fading, steps: #"{"wait":0.5},{"wait":0.3},{"present":"b","animation":"none"},{"wait":1}"#
+    ).film
+    #expect(film.isStill(from: start, to: end) == isStill)
+    if isStill { #expect(film.moment(at: start).tree == film.moment(at: end).tree) }
+  }
+
   @Test func transitionsWithoutDurationAreNeverSeen() throws {
     let show = try Show(
       steps: #"{"wait":1},{"present":"b","animation":"none"},{"present":"c","animation":"none"},{"wait":1}"#)
