@@ -38,12 +38,16 @@ package final class HashLanes: Sendable {
     let hash = PixelHash()
     state.withLock { state in
       while state.lanes.count >= Self.count { Self.run(&state, blocks: Self.leastLeft(state)) }
-      let pixels = KeptPixels(pixmap) { state.spare.popLast() ?? PixelPiece() }
+      // What is left of it is copied when those before it need less.
+      var pixels = KeptPixels(of: pixmap)
       let part = pixels.blocks / Self.count + 1
+      pixels.copy(pixmap, blocks: part) { state.spare.popLast() ?? PixelPiece() }
       var sum = hero_sha256()
       hero_sha256_start(&sum)
       state.lanes.append(Lane(sum: sum, pixels: pixels, hash: hash))
       Self.run(&state, blocks: part)
+      guard let last = state.lanes.last, last.hash === hash else { return }
+      state.lanes[state.lanes.count - 1].pixels.copy(pixmap) { state.spare.popLast() ?? PixelPiece() }
     }
     return hash
   }

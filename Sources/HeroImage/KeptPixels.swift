@@ -1,17 +1,34 @@
 internal import CPixels
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Memory for r, g, b of some pixels.
 final class PixelPiece: @unchecked Sendable {
   // Whoever has it is the only one: it goes from a picture to the lanes, and back to those that are spare.
 
   /// Pixels: whole blocks of SHA-256.
   static let capacity = 32_768
-  let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 3)
+  let bytes: UnsafeMutablePointer<UInt8>
+  private static let size = capacity * 3
 
-  deinit { bytes.deallocate() }
+  /// Memory of its own pages: among what else comes and goes, pieces that stay would leave no room for frames.
+  init() {
+    let pages = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let pages, pages != MAP_FAILED else { fatalError("out of memory") }
+    bytes = pages.bindMemory(to: UInt8.self, capacity: Self.size)
+  }
+
+  deinit { munmap(bytes, Self.size) }
 }
 
-/// Copies of an opaque picture's pixels until they are hashed, without their alphas; each piece is given back as soon as it is.
+/// Copies of an opaque picture's pixels until they are hashed, without their alphas; each piece is given back as soon as it is. Wherever
+/// blocks are asked for, they must have been copied.
 struct KeptPixels: Sendable {
   /// Pixels of r, g, b, a in a block of SHA-256.
   private static let blockCount = 16
@@ -20,6 +37,8 @@ struct KeptPixels: Sendable {
   private(set) var pieces: [PixelPiece] = []
   /// All pixels.
   private let count: Int
+  /// Pixels that were copied.
+  private var copied = 0
   /// Pixels that are hashed, and those of them that lie in the first piece.
   private var hashed = 0
   private var hashedOfPiece = 0
@@ -33,15 +52,20 @@ struct KeptPixels: Sendable {
   /// Where they begin; nil when there are none.
   var place: UnsafePointer<UInt8>? { pieces.first.map { UnsafePointer($0.bytes + hashedOfPiece * 3) } }
 
-  /// Copies a picture that is opaque into memory of `piece`.
-  init(_ pixmap: Pixmap, piece: () -> PixelPiece) {
-    count = pixmap.width * pixmap.height
+  /// Takes none yet of a picture that is opaque.
+  init(of pixmap: Pixmap) { count = pixmap.width * pixmap.height }
+
+  /// Copies more of the picture into memory of `piece`: at least the next blocks that are not hashed, or all that is left.
+  mutating func copy(_ pixmap: Pixmap, blocks: Int = .max, piece: () -> PixelPiece) {
+    let end = blocks < self.blocks ? hashed + blocks * Self.blockCount : count
     pixmap.bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
-      for pixel in stride(from: 0, to: count, by: PixelPiece.capacity) {
+      while copied < end {
         let piece = piece()
-        hero_drop_alpha(start + pixel * 4, min(count - pixel, PixelPiece.capacity), piece.bytes)
+        let part = min(count - copied, PixelPiece.capacity)
+        hero_drop_alpha(start + copied * 4, part, piece.bytes)
         pieces.append(piece)
+        copied += part
       }
     }
   }
