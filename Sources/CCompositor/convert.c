@@ -7,7 +7,7 @@ HERO_INLINE void premultiply_with(const uint8_t *rgba, int count, uint32_t *pixe
     uint32_t alpha = rgba[i * 4 + 3];
     uint32_t red = HERO_DIV255(rgba[i * 4] * alpha), green = HERO_DIV255(rgba[i * 4 + 1] * alpha);
     uint32_t blue = HERO_DIV255(rgba[i * 4 + 2] * alpha);
-    pixels[i] = alpha << 24 | red << 16 | green << 8 | blue;
+    pixels[i] = alpha << 24 | blue << 16 | green << 8 | red;
   }
 }
 

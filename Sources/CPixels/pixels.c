@@ -14,7 +14,7 @@ static inline int all_opaque(const uint32_t *pixels) {
 }
 
 static inline void straighten(uint32_t pixel, uint8_t *rgba) {
-  uint32_t alpha = pixel >> 24, red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
+  uint32_t alpha = pixel >> 24, blue = pixel >> 16 & 255, green = pixel >> 8 & 255, red = pixel & 255;
   if (alpha != 255 && alpha != 0) {
     red = (red * 255 + alpha / 2) / alpha;
     green = (green * 255 + alpha / 2) / alpha;
@@ -29,11 +29,9 @@ static inline void straighten(uint32_t pixel, uint8_t *rgba) {
 void hero_straighten(const uint32_t *pixels, size_t count, uint8_t *rgba) {
   size_t done = 0;
   for (; done + GROUP <= count; done += GROUP) {
-    if (all_opaque(pixels + done)) {
-      for (size_t pixel = done; pixel < done + GROUP; pixel += 4) {
-        hero_words colors = HERO_LOAD_WORDS(pixels + pixel);
-        HERO_STORE_WORDS(rgba + pixel * 4, (colors & 0xFF00FF00) | (colors >> 16 & 0xFF) | (colors & 0xFF) << 16);
-      }
+    if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ && all_opaque(pixels + done)) {
+      // They lie as they should.
+      if ((const void *)pixels != rgba) memcpy(rgba + done * 4, pixels + done, GROUP * 4);
     } else {
       for (size_t pixel = done; pixel < done + GROUP; pixel++) straighten(pixels[pixel], rgba + pixel * 4);
     }

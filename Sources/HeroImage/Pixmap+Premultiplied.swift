@@ -1,7 +1,7 @@
 internal import CPixels
 
 extension Pixmap {
-  /// Makes straight pixels of premultiplied ones, alpha in the highest bits, then red, green, blue: c = round(255·c′/a). The colour of a
+  /// Makes straight pixels of premultiplied ones, alpha in the highest bits, then blue, green, red: c = round(255·c′/a). The colour of a
   /// transparent pixel is black. Nil when a side is not positive or the number of pixels does not fit.
   public init?(width: Int, height: Int, premultiplied pixels: [UInt32]) {
     let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { target, filled in
@@ -12,10 +12,10 @@ extension Pixmap {
   }
 
   /// Makes straight pixels in the memory in which `body` leaves premultiplied ones, `width` · `height` as above; it sets all of them.
-  /// The memory is one of `memory`, if there is any. Nil when a side is not positive or the number of pixels is not to be counted; rethrows
+  /// The memory is one of `memory`, if there is any. What `isOpaque` is taken as it lies, without being looked at. Nil when a side is not positive or the number of pixels is not to be counted; rethrows
   /// what `body` throws.
   package init?<Failure: Error>(
-    width: Int, height: Int, memory: FrameMemory? = nil,
+    width: Int, height: Int, isOpaque: Bool = false, memory: FrameMemory? = nil,
     drawing body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Void
   ) throws(Failure) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
@@ -26,7 +26,11 @@ extension Pixmap {
         .bindMemory(to: UInt32.self)
       do throws(Failure) {
         try body(pixels)
-        hero_straighten(pixels.baseAddress, count, target.baseAddress)
+        if isOpaque, UInt32(littleEndian: 1) == 1 {
+          assert(hero_is_opaque(target.baseAddress, count) == 1)
+        } else {
+          hero_straighten(pixels.baseAddress, count, target.baseAddress)
+        }
       } catch {
         problem = error
       }

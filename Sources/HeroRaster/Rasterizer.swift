@@ -49,9 +49,11 @@ public final class Rasterizer: Sendable {
       try painter.paint(tree.below, alpha: 1)
       try painter.paint(tree.layers, alpha: 1)
     }
+    // Nothing takes away from what is opaque.
+    let isOpaque = tree.background.alpha == 1
     // Where nothing animates there is nothing to keep for the next frame, which will be the same or another altogether.
     if above.isEmpty {
-      let pixmap = try PixelBuffer.pixmap(width: Int(width), height: Int(height), memory: memory) {
+      let pixmap = try PixelBuffer.pixmap(width: Int(width), height: Int(height), isOpaque: isOpaque, memory: memory) {
         canvas throws(RasterError) in try paint(under, on: canvas)
       }
       guard let pixmap else { throw .failed("the frame has no pixels") }
@@ -64,7 +66,7 @@ public final class Rasterizer: Sendable {
     }
     let covers = resources.covers(
       of: above, in: PixelBox(left: 0, top: 0, right: coat.width, bottom: coat.height))
-    let pixmap = try coat.pixmap(covered: covers[0], memory: memory) { canvas throws(RasterError) in
+    let pixmap = try coat.pixmap(isOpaque: isOpaque, covered: covers[0], memory: memory) { canvas throws(RasterError) in
       var painter = painter(on: canvas)
       for (layer, hidden) in zip(above, covers.dropFirst()) {
         painter.hidden = hidden

@@ -11,7 +11,7 @@ import Testing
     for alpha in 0...255 {
       for value in 0...alpha {
         let other = alpha - value
-        pixels.append(UInt32(alpha << 24 | value << 16 | other << 8 | value / 2))
+        pixels.append(UInt32(alpha << 24 | (value / 2) << 16 | other << 8 | value))
         for part in [value, other, value / 2] {
           expected.append(alpha == 0 ? 0 : UInt8((Double(part * 255) / Double(alpha)).rounded()))
         }
@@ -21,13 +21,13 @@ import Testing
     #expect(Pixmap(width: pixels.count, height: 1, premultiplied: pixels)?.bytes == expected)
   }
 
-  // Opaque pixels take another way, in groups of 64.
+  // Opaque pixels are taken as they lie, in groups of 64.
   @Test(arguments: [1, 3, 63, 64, 65, 200])
-  func opaqueIsReordered(count: Int) {
+  func opaqueIsAsItLies(count: Int) {
     var pixels: [UInt32] = []
     var expected: [UInt8] = []
     for value in 0..<UInt32(count) {
-      pixels.append(0xFF00_0000 | value << 16 | (value + 1) << 8 | (value + 2))
+      pixels.append(0xFF00_0000 | (value + 2) << 16 | (value + 1) << 8 | value)
       expected += [UInt8(value), UInt8(value + 1), UInt8(value + 2), 255]
     }
     #expect(Pixmap(width: count, height: 1, premultiplied: pixels)?.bytes == expected)

@@ -1,7 +1,7 @@
 #pragma once
 #include <stdint.h>
 
-// The inner loops of compositing: premultiplied ARGB32 pixels, source-over, components rounded as pixman rounds them.
+// The inner loops of compositing: premultiplied pixels, alpha in the highest bits, source-over, components rounded as pixman rounds them.
 // Everything is integer arithmetic, except the reading of blurred masks; the same pixels on every machine.
 
 /// Pixels that are drawn on: a box of a larger picture.
@@ -84,7 +84,7 @@ typedef struct {
 /// `sums`: ⌈width / factor⌉ · ⌈height / factor⌉ · channels.
 void hero_average_plane(const hero_plane *plane, int factor, int repeats, float *sums);
 
-/// Straight RGBA bytes as premultiplied pixels; products are rounded to nearest.
+/// Straight RGBA bytes as premultiplied pixels, alpha in the highest bits, then blue, green and red; products are rounded to nearest.
 void hero_premultiply(const uint8_t *rgba, int count, uint32_t *pixels);
 
 /// The means of blocks of two by two pixels, each component rounded to nearest, halves up. `lone`: 1 when the first column stays alone,
@@ -115,7 +115,7 @@ int hero_draw_picture(const hero_target *target, const hero_picture *picture, co
 /// Draws a premultiplied colour over a box as far as a blurred mask lets it. Returns 0 when memory ran out.
 int hero_draw_blur(const hero_target *target, const hero_blur *blur, uint32_t color, const hero_hole *hole);
 
-/// A colour of a ramp: straight alpha, red, green and blue, 0…65535, at a place of its line, 0…65536.
+/// A colour of a ramp: straight alpha and the other components from the highest bits down, 0…65535, at a place of its line, 0…65536.
 typedef struct {
   int32_t place;
   uint16_t color[4];

@@ -17,7 +17,7 @@ void hero_forget_code(void);
 
 // MARK: - Pixels
 
-/// Turns `count` premultiplied pixels (alpha in the highest bits, then red, green, blue) into straight r, g, b, a bytes. The colour of a
+/// Turns `count` premultiplied pixels (alpha in the highest bits, then blue, green, red) into straight r, g, b, a bytes. The colour of a
 /// transparent pixel is black. c = round(255·c′/a). Both may be the same memory.
 void hero_straighten(const uint32_t *pixels, size_t count, uint8_t *rgba);
 

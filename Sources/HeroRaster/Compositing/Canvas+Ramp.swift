@@ -73,7 +73,7 @@ extension GradientContents {
     let stops = zip(colors, locations).map { color, location in
       hero_stop(
         place: Fixed16.of(min(max(location, 0), 1)),
-        color: (part(color.alpha), part(color.red), part(color.green), part(color.blue)))
+        color: (part(color.alpha), part(color.blue), part(color.green), part(color.red)))
     }
     stops.withUnsafeBufferPointer(body)
   }

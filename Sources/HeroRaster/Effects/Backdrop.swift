@@ -1,7 +1,7 @@
 import HeroLayers
 
 extension DrawnPixels {
-  /// A rectangle of pixels within the group as samples 0…1: premultiplied b, g, r, a.
+  /// A rectangle of pixels within the group as samples 0…1: premultiplied r, g, b, a.
   func samples(left: Int, top: Int, width: Int, height: Int) -> SamplePlane {
     var plane = SamplePlane(width: width, height: height, channels: 4)
     plane.samples.withUnsafeMutableBufferPointer { samples in
@@ -18,7 +18,7 @@ extension DrawnPixels {
 }
 
 extension SamplePlane {
-  /// Saturation by Rec. 709 weights, then the tint on top; samples are premultiplied b, g, r, a.
+  /// Saturation by Rec. 709 weights, then the tint on top; samples are premultiplied r, g, b, a.
   func tinted(_ effect: BackdropEffect, fraction: Double) -> PixelBuffer {
     var buffer = PixelBuffer(width: width, height: height)
     let saturation = Float(1 + (effect.saturation - 1) * fraction)
@@ -28,9 +28,9 @@ extension SamplePlane {
     buffer.pixels.withUnsafeMutableBufferPointer { pixels in
       samples.withUnsafeBufferPointer { samples in
         for index in 0..<pixels.count {
-          let blue = samples[index * 4]
+          let red = samples[index * 4]
           let green = samples[index * 4 + 1]
-          let red = samples[index * 4 + 2]
+          let blue = samples[index * 4 + 2]
           let alpha = samples[index * 4 + 3]
           let grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue
           func channel(_ value: Float, _ tint: Float) -> UInt32 {
@@ -39,8 +39,9 @@ extension SamplePlane {
           }
           let outAlpha = UInt32(min((alpha * (1 - strength) + strength) * 255 + 0.5, 255))
           pixels[index] =
-            outAlpha << 24 | min(channel(red, tintRed), outAlpha) << 16 | min(channel(green, tintGreen), outAlpha) << 8
-            | min(channel(blue, tintBlue), outAlpha)
+            outAlpha << 24 | min(channel(blue, tintBlue), outAlpha) << 16 | min(channel(green, tintGreen), outAlpha)
+            << 8
+            | min(channel(red, tintRed), outAlpha)
         }
       }
     }

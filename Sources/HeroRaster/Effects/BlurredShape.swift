@@ -82,6 +82,6 @@ extension Color {
   var pixel: UInt32 {
     let alpha = min(max(alpha, 0), 1)
     func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 255 + 0.5) }
-    return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
+    return byte(alpha) << 24 | byte(blue * alpha) << 16 | byte(green * alpha) << 8 | byte(red * alpha)
   }
 }

@@ -135,6 +135,6 @@ struct GradientRamp {
     let color = color(at: place)
     let a = min(max(color.alpha * alpha, 0), 1)
     func byte(_ value: Double) -> UInt32 { UInt32(min(max(value * a * 255 + 0.5, 0), 255)) }
-    return UInt32(a * 255 + 0.5) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    return UInt32(a * 255 + 0.5) << 24 | byte(color.blue) << 16 | byte(color.green) << 8 | byte(color.red)
   }
 }

@@ -74,7 +74,7 @@ extension Canvas {
 
 /// What has been drawn so far on the nearest group, or on the whole canvas.
 struct DrawnPixels {
-  /// Premultiplied ARGB32, valid while the canvas draws nothing.
+  /// Premultiplied as those of a `PixelBuffer`, valid while the canvas draws nothing.
   let pixels: UnsafeBufferPointer<UInt32>
   let width: Int
   let height: Int
@@ -103,5 +103,18 @@ extension Canvas {
       DrawnPixels(
         pixels: UnsafeBufferPointer(start: pixels, count: stride * height), width: width, height: height,
         stride: stride, offset: Point(x: x, y: y)))
+  }
+
+  /// Exchanges red and blue of all that has been drawn so far on the nearest group.
+  func swapRedAndBlue() throws(RasterError) {
+    try withDrawnPixels { drawn in
+      let pixels = UnsafeMutableBufferPointer(mutating: drawn.pixels)
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        pixels[index] = pixel & 0xFF00_FF00 | pixel >> 16 & 255 | (pixel & 255) << 16
+      }
+    }
+    guard let target = cairo_get_group_target(cr) else { throw .failed("cairo: no group") }
+    cairo_surface_mark_dirty(target)
   }
 }

@@ -1,7 +1,7 @@
 internal import CCairo
 import HeroGeometry
 
-/// The verbs of drawing, over a Cairo context; lives on one thread, and no longer than `PixelBuffer.init(drawing:)` runs.
+/// The verbs of drawing, over a Cairo context, which takes red for blue and blue for red (`PixelBuffer`); lives on one thread, and no longer than `PixelBuffer.init(drawing:)` runs.
 ///
 /// Cairo keeps the first error of a context, whichever verb it came from, and draws nothing more: `checkStatus` looks at it
 /// after each layer and at the end, so that no picture with a failed call goes out.
@@ -115,7 +115,7 @@ final class Canvas {
 
   /// Draws from now on with a colour, with an extra factor on its alpha.
   func setColor(_ color: Color, alpha: Double = 1) {
-    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha * alpha)
+    cairo_set_source_rgba(cr, color.blue, color.green, color.red, color.alpha * alpha)
   }
 
   /// Draws from now on with a pattern, which is placed by the present transform.

@@ -77,10 +77,15 @@ extension Canvas {
     cairo_glyph_path(cr, run.glyphs, Int32(clamping: run.glyphs.count))
   }
 
-  /// Draws glyphs; coloured ones in their own colours.
-  func draw(_ run: GlyphRun) {
-    select(run.face)
-    cairo_show_glyphs(cr, run.glyphs, Int32(clamping: run.glyphs.count))
+  /// Draws glyphs on the nearest group, which holds nothing else; coloured ones in their own colours.
+  func draw(_ runs: [GlyphRun], _ color: Color) throws(RasterError) {
+    // These colours are not ours to hand over with red and blue in each other's place.
+    cairo_set_source_rgba(cr, color.red, color.green, color.blue, color.alpha)
+    for run in runs {
+      select(run.face)
+      cairo_show_glyphs(cr, run.glyphs, Int32(clamping: run.glyphs.count))
+    }
+    try swapRedAndBlue()
   }
 
   private func select(_ face: FontFace) {

@@ -52,7 +52,7 @@ struct Pattern: ~Copyable {
 
   /// Adds a colour to a ramp, with an extra factor on its alpha.
   func addStop(_ color: Color, alpha: Double, at place: Double) {
-    cairo_pattern_add_color_stop_rgba(pointer, place, color.red, color.green, color.blue, color.alpha * alpha)
+    cairo_pattern_add_color_stop_rgba(pointer, place, color.blue, color.green, color.red, color.alpha * alpha)
   }
 
   /// Sets the map from the canvas's local space to the pattern's units.

@@ -1,7 +1,11 @@
 internal import CCompositor
 import HeroImage
 
-/// Pixels in Cairo's ARGB32 layout (premultiplied, native-endian).
+/// Premultiplied pixels: alpha in the highest bits, then blue, green and red, so that opaque ones lie in memory as the r, g, b, a that a picture
+/// has in the end.
+///
+/// Cairo, which has no such layout, takes them for ARGB32: to it red and blue are two components like each other, and colours come with the two
+/// in each other's place.
 struct PixelBuffer: Sendable {
   /// Pixels per row.
   let width: Int
@@ -85,11 +89,12 @@ struct PixelBuffer: Sendable {
     return result
   }
 
-  /// What `body` draws, which sets every pixel, as straight RGBA, on the same terms, in memory from `memory`, if there is any.
+  /// What `body` draws, which sets every pixel, as straight RGBA, on the same terms, in memory from `memory`, if there is any; `isOpaque` says
+  /// that it leaves no pixel that is not.
   static func pixmap(
-    width: Int, height: Int, memory: FrameMemory?, drawing body: (Canvas) throws(RasterError) -> Void
+    width: Int, height: Int, isOpaque: Bool, memory: FrameMemory?, drawing body: (Canvas) throws(RasterError) -> Void
   ) throws(RasterError) -> Pixmap? {
-    try Pixmap(width: width, height: height, memory: memory) { target throws(RasterError) in
+    try Pixmap(width: width, height: height, isOpaque: isOpaque, memory: memory) { target throws(RasterError) in
       try draw(on: target, width: width, height: height, body)
     }
   }
@@ -98,13 +103,14 @@ struct PixelBuffer: Sendable {
   /// memory.
   ///
   /// - Parameters:
+  ///   - isOpaque: Whether all pixels are then. Default: they are looked at.
   ///   - covered: Pixels that `body` replaces whatever they are; they are not copied.
   ///   - memory: Where it may be found.
   func pixmap(
-    covered: [PixelBox] = [], memory: FrameMemory? = nil,
+    isOpaque: Bool = false, covered: [PixelBox] = [], memory: FrameMemory? = nil,
     drawing body: (Canvas) throws(RasterError) -> Void = { _ in }
   ) throws(RasterError) -> Pixmap? {
-    try Pixmap(width: width, height: height, memory: memory) { target throws(RasterError) in
+    try Pixmap(width: width, height: height, isOpaque: isOpaque, memory: memory) { target throws(RasterError) in
       pixels.withUnsafeBufferPointer { pixels in
         for part in PixelBox(left: 0, top: 0, right: width, bottom: height).without(covered) {
           copy(part, of: pixels, to: target)

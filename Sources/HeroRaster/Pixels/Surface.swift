@@ -5,7 +5,7 @@ struct Surface: ~Copyable {
   /// Cairo's surface, for the files of this folder.
   let pointer: OpaquePointer
 
-  /// ARGB32 pixels, row-major without padding.
+  /// Pixels of a `PixelBuffer`, row-major without padding.
   init(_ pixels: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) throws(RasterError) {
     try self.init(UnsafeMutableRawPointer(pixels.baseAddress), CAIRO_FORMAT_ARGB32, (width, height), stride: width * 4)
   }

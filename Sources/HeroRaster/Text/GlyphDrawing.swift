@@ -46,9 +46,8 @@ extension TextLayout {
       // Emoji keep their own colours; only the opacity is the text's.
       let colored = runs.filter(\.face.isColored)
       guard !colored.isEmpty else { return }
-      try canvas.setGroupAsSource {
-        canvas.setColor(color.withAlpha(1))
-        for run in colored { canvas.draw(run) }
+      try canvas.setGroupAsSource { () throws(RasterError) in
+        try canvas.draw(colored, color.withAlpha(1))
       }
       canvas.paint(alpha: color.alpha)
     }

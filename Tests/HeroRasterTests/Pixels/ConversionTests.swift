@@ -6,7 +6,7 @@ import Testing
 extension PixelBuffer {
   /// A straight colour as a pixel: a · b / 255, to nearest.
   static func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
-    let parts = [red, green, blue].map { UInt32((Int($0) * Int(alpha) * 2 + 255) / 510) }
+    let parts = [blue, green, red].map { UInt32((Int($0) * Int(alpha) * 2 + 255) / 510) }
     return parts.reduce(UInt32(alpha)) { $0 << 8 | $1 }
   }
 }
@@ -24,7 +24,7 @@ extension PixelBuffer {
       var expected: [UInt32] = []
       for index in 0...255 {
         var pixel = UInt32(alpha)
-        for component in 0..<3 {
+        for component in (0..<3).reversed() {
           let exact = Double(bytes[index * 4 + component]) * Double(alpha) / 255
           pixel = pixel << 8 | UInt32(exact.rounded())
         }

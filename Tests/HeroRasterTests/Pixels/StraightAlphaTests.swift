@@ -12,9 +12,9 @@ import Testing
   ])
   func roundsToNearest(premultiplied: UInt32, alpha: UInt32, straight: UInt8) throws {
     var buffer = PixelBuffer(width: 3, height: 1)
-    buffer.pixels[0] = alpha << 24 | premultiplied << 16
+    buffer.pixels[0] = alpha << 24 | premultiplied
     buffer.pixels[1] = alpha << 24 | premultiplied << 8
-    buffer.pixels[2] = alpha << 24 | premultiplied
+    buffer.pixels[2] = alpha << 24 | premultiplied << 16
     let pixmap = try #require(try buffer.pixmap())
     let a = UInt8(alpha)
     #expect(pixmap.bytes == [straight, 0, 0, a, 0, straight, 0, a, 0, 0, straight, a])

@@ -51,6 +51,16 @@ private let face = "\u{1F600}"
     #expect(colors.contains { $0[0] > 200 && $0[1] > 150 && $0[2] < 120 })
   }
 
+  // The space is one of the emoji font, whose picture is empty.
+  @Test("emoji with a space between them are drawn")
+  func spaces() throws {
+    let probe = try TextProbe(
+      label(face + " " + face, size: 20), size: Size(width: 100, height: 30), renderer: try TextRenderer(fontFiles: []))
+    let columns = try #require(probe.inkedColumns)
+    // Each is 2550/2048 em wide, 24.9 points.
+    #expect(columns.lowerBound < 5 && columns.count > 50)
+  }
+
   @Test(
     "the scene's fonts win in their order, as outline, bitmap or layers",
     arguments: [

@@ -48,8 +48,8 @@ import Testing
     let probe = try TextProbe(text, size: Size(width: 120, height: 48), opacity: 0.5, renderer: renderer)
     // 255 · 0.5 · 0.5 = 63.75
     #expect(probe.bytes.max() == 64)
-    #expect(stride(from: 2, to: probe.bytes.count, by: 4).map { probe.bytes[$0] }.max() == 64)
-    #expect(stride(from: 0, to: probe.bytes.count, by: 4).allSatisfy { probe.bytes[$0] == 0 })
+    #expect(stride(from: 0, to: probe.bytes.count, by: 4).map { probe.bytes[$0] }.max() == 64)
+    #expect(stride(from: 2, to: probe.bytes.count, by: 4).allSatisfy { probe.bytes[$0] == 0 })
   }
 
   @Test("lines below and through a text, by the font's size")

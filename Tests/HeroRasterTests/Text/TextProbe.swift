@@ -38,7 +38,7 @@ struct TextProbe {
   /// Red, green, blue and alpha of a pixel, premultiplied, 0…255.
   func color(x: Int, y: Int) -> [Int] {
     let start = (y * width + x) * 4
-    return [2, 1, 0, 3].map { Int(bytes[start + $0]) }
+    return (0..<4).map { Int(bytes[start + $0]) }
   }
 
   /// First and last row with ink; nil when nothing was drawn.
@@ -57,7 +57,7 @@ struct TextProbe {
 }
 
 extension PixelBuffer {
-  /// Blue, green, red and alpha of each pixel in turn, 0…255.
+  /// Red, green, blue and alpha of each pixel in turn, 0…255.
   var bytes: [UInt8] {
     pixels.flatMap { pixel in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> UInt32($0)) } }
   }
