@@ -38,10 +38,10 @@ extension SamplePlane {
             return UInt32(min(max((saturated * (1 - strength) + tint * strength) * 255 + 0.5, 0), 255))
           }
           let outAlpha = UInt32(min((alpha * (1 - strength) + strength) * 255 + 0.5, 255))
-          pixels[index] =
-            outAlpha << 24 | min(channel(blue, tintBlue), outAlpha) << 16 | min(channel(green, tintGreen), outAlpha)
-            << 8
-            | min(channel(red, tintRed), outAlpha)
+          let outRed = min(channel(red, tintRed), outAlpha)
+          let outGreen = min(channel(green, tintGreen), outAlpha)
+          let outBlue = min(channel(blue, tintBlue), outAlpha)
+          pixels[index] = outAlpha << 24 | outBlue << 16 | outGreen << 8 | outRed
         }
       }
     }
