@@ -4,7 +4,7 @@ import Testing
 
 /// The pages that the program writes, opened and used in a browser: nothing in the console, nothing asked for in vain.
 @Suite(
-  .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(3)))
+  .enabled(if: Browser.path != nil, "no Chromium on the PATH"), .serialized, .timeLimit(.minutes(30)))
 struct PageTests {
   /// A square that grows in 0.2 s.
   private static func scene(_ color: String) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `preview` as somebody calls it and ends it.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(30)))
 struct PreviewCommandTests {
   private func run(_ script: String) throws -> Program.Result {
     var result: Program.Result?
