@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(30)))
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
+    .timeLimit(.minutes(30)))
   func browserShowsThePage() throws {
     try withReport { place in
       let file = "\(place.report)/two/index.html"
@@ -70,7 +71,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(30)))
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
+    .timeLimit(.minutes(30)))
   func browserPaintsThePictures() throws {
     try withReport { place in
       let shot = try Chromium.screenshot(of: "\(place.report)/two/index.html", in: place.folder)
@@ -89,7 +91,8 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"), .timeLimit(.minutes(30)))
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
+    .timeLimit(.minutes(30)))
   func browserShowsTheIndex() throws {
     try withReport { place in
       let page = try Chromium.document(of: "\(place.report)/index.html")
