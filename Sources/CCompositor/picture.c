@@ -1,13 +1,6 @@
-#include "CCompositor.h"
-
 #include <stdlib.h>
 
-#include "lanes.h"
-
-// Bilinear reading with weights in 128ths, cut off, as pixman does it. Rows are interpolated horizontally first, and the
-// two last ones kept: an enlarged picture has few rows.
-
-enum { WEIGHT_BITS = 7, WEIGHT_ONE = 1 << WEIGHT_BITS };
+#include "picture.h"
 
 typedef uint8_t quad_bytes __attribute__((vector_size(16)));
 typedef uint32_t four_words __attribute__((vector_size(16)));
@@ -15,36 +8,6 @@ typedef uint16_t quad __attribute__((vector_size(32)));
 typedef int16_t signed_quad __attribute__((vector_size(32)));
 typedef int32_t wide_quad __attribute__((vector_size(64)));
 typedef uint8_t two_quads_bytes __attribute__((vector_size(32)));
-
-/// An interpolated row: blue, green, red and alpha of each pixel · 128, and some pixels beyond the end.
-typedef struct {
-  uint16_t *values;
-  int64_t source;
-} wide_row;
-
-/// All that one drawing needs.
-typedef struct {
-  const hero_target *target;
-  const hero_picture *picture;
-  const hero_coverage *coverage;
-  int alpha;
-  /// The left one of the two neighbouring pixels that each column of the box reads, and four times how much of the right one, 0…128.
-  int32_t *columns;
-  uint16_t *weights;
-  uint8_t *mask;
-  uint32_t *line;
-  wide_row rows[2];
-} drawing;
-
-HERO_INLINE int clamped(int64_t index, int count) { return index < 0 ? 0 : index >= count ? count - 1 : (int)index; }
-
-/// The place of a pixel's middle as the pixel left of it, and the weight of the next.
-HERO_INLINE int64_t place(int64_t position, uint32_t *weight) {
-  const int64_t half = (int64_t)1 << 31;
-  position -= half;
-  *weight = (uint32_t)(position >> (32 - WEIGHT_BITS)) & (WEIGHT_ONE - 1);
-  return position >> 32;
-}
 
 /// Two neighbouring pairs of pixels.
 HERO_INLINE four_words two_pairs(const uint32_t *pixels, const int32_t *columns) {
@@ -122,13 +85,8 @@ HERO_INLINE void blend_rows(const row_pair *rows, uint32_t *restrict pixels, int
 /// Interpolates a row of the box: the columns `left` to `right` into `pixels` if there are any, all others into the line.
 HERO_INLINE void blend(drawing *d, int row, uint32_t *pixels, int left, int right) {
   uint32_t weight;
-  int64_t index = place(d->picture->y + d->picture->step_y * row, &weight);
+  int64_t index = row_place(d, row, &weight);
   wide_row *upper = &d->rows[0], *lower = &d->rows[1];
-  if (upper->source != index && lower->source == index) {
-    wide_row kept = *upper;
-    *upper = *lower;
-    *lower = kept;
-  }
   if (upper->source != index) widen(d, upper, index);
   if (weight > 0 && lower->source != index + 1) widen(d, lower, index + 1);
   // Without a weight the lower row is whatever was there, and does not count.
@@ -137,40 +95,6 @@ HERO_INLINE void blend(drawing *d, int row, uint32_t *pixels, int left, int righ
   blend_rows(&pair, d->line, 0, left, 1);
   blend_rows(&pair, pixels, left, right, 0);
   blend_rows(&pair, d->line, right, d->target->width, 1);
-}
-
-/// The row of the mask that counts for a row of the box.
-HERO_INLINE int mask_index(int index, int count, int mask_count, int repeated) {
-  if (index < repeated) return index;
-  int from_end = count - index;
-  return from_end <= mask_count - repeated - 1 ? mask_count - from_end : repeated;
-}
-
-/// The columns of the box in which the repeated column of the mask counts.
-HERO_INLINE void edges(const drawing *d, int *left, int *right) {
-  const hero_coverage *c = d->coverage;
-  int width = d->target->width, first = c->repeated_column - c->x;
-  int end = c->area_width - (c->width - c->repeated_column - 1) - c->x;
-  *left = first < 0 ? 0 : first > width ? width : first;
-  *right = end < *left ? *left : end > width ? width : end;
-}
-
-HERO_INLINE uint8_t faded(uint8_t covered, int alpha) {
-  uint32_t product = (uint32_t)covered * (uint32_t)alpha;
-  return (uint8_t)HERO_DIV255(product);
-}
-
-/// Works out coverage · alpha at the edges for a row of the mask, and returns that of the columns between them.
-HERO_INLINE uint8_t fill_mask(const drawing *d, int mask_row, int left, int right) {
-  const hero_coverage *c = d->coverage;
-  const uint8_t *bytes = c->bytes + (int64_t)mask_row * c->stride;
-  int width = d->target->width;
-  memcpy(d->mask, bytes + c->x, (size_t)left);
-  memcpy(d->mask + right, bytes + c->width - (c->area_width - c->x - right), (size_t)(width - right));
-  if (d->alpha == 255) return bytes[c->repeated_column];
-  for (int x = 0; x < left; x++) d->mask[x] = faded(d->mask[x], d->alpha);
-  for (int x = right; x < width; x++) d->mask[x] = faded(d->mask[x], d->alpha);
-  return faded(bytes[c->repeated_column], d->alpha);
 }
 
 /// Draws pixels, from `start` to `end`, with the mask.
@@ -227,16 +151,6 @@ HERO_INLINE void draw_evenly(const uint32_t *source, uint32_t *pixels, int64_t s
   draw_eight(from, to, covered);
   memcpy(pixels + x, to, count * 4);
 }
-
-/// Where the pixels of a row come from.
-typedef enum {
-  /// They are blended.
-  BLENDED,
-  /// The picture's pixels fall on the box's.
-  WHOLE,
-  /// All are the same, and stand in the line.
-  FLAT,
-} reading;
 
 /// Draws a row, of which the columns `left` to `right` are all covered by `covered`/255, and the others as the mask says.
 HERO_INLINE void draw_row(drawing *d, reading reading, int y, int left, int right, uint8_t covered) {
@@ -295,30 +209,29 @@ static int is_whole(const hero_target *target, const hero_picture *p) {
       && (p->y >> 32) + target->height <= p->height;
 }
 
-/// Works out where columns read, of those beyond the end as the last one.
+/// Works out where columns read, and how much of the right pixel.
 static void prepare(drawing *d, int count) {
-  int last = d->picture->width - 2, end = d->target->width - 1;
   for (int x = 0; x < count; x++) {
     uint32_t weight;
-    int64_t left = place(d->picture->x + d->picture->step_x * (x < end ? x : end), &weight);
-    if (left < 0) (left = 0, weight = 0);
-    else if (left > last) (left = last, weight = WEIGHT_ONE);
-    d->columns[x] = (int32_t)left;
+    d->columns[x] = column_place(d, x, &weight);
     for (int i = 0; i < 4; i++) d->weights[x * 4 + i] = (uint16_t)weight;
   }
 }
 
-int hero_draw_picture(const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha) {
+/// Draws with AVX2 if `is_wide` and the picture is one that these loops draw.
+HERO_INLINE int draw(
+    const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha, int is_wide) {
   size_t width = (size_t)target->width, padded = (width + HERO_STEP + 15) & ~(size_t)15;
-  // In the order of their alignment.
-  char *memory = aligned_alloc(16, padded * (3 * 8 + 4 + 4 + 1));
+  // In the order of their alignment: lines of 64 bytes, which vectors should not lie across.
+  size_t bytes = padded * (4 * 8 + 4 + 4 + 1);
+  char *memory = aligned_alloc(64, (bytes + 63) & ~(size_t)63);
   if (memory == NULL) return 0;
   uint16_t *values = (uint16_t *)memory;
-  int32_t *columns = (int32_t *)(values + padded * 12);
+  int32_t *columns = (int32_t *)(values + padded * 16);
   uint32_t *line = (uint32_t *)(columns + padded);
   drawing d = {
     .target = target, .picture = picture, .coverage = coverage, .alpha = alpha, .weights = values + padded * 8,
-    .columns = columns, .line = line, .mask = (uint8_t *)(line + padded),
+    .choices = values + padded * 12, .columns = columns, .line = line, .mask = (uint8_t *)(line + padded),
     .rows = {{.values = values, .source = INT64_MIN}, {.values = values + padded * 4, .source = INT64_MIN}},
   };
   reading reading = is_whole(target, picture) ? WHOLE : BLENDED;
@@ -327,9 +240,29 @@ int hero_draw_picture(const hero_target *target, const hero_picture *picture, co
     for (size_t x = 0; x < padded; x++) line[x] = picture->pixels[0];
   } else if (reading == BLENDED) {
     memset(values, 0, padded * 2 * 8);
-    prepare(&d, (int)padded);
   }
-  HERO_CHOOSE(draw_wide, draw_narrow)(&d, reading);
+#ifdef HERO_HAS_WIDE
+  if (is_wide && reading != FLAT && hero_can_draw_picture_avx2(picture)) {
+    hero_draw_picture_avx2(&d, reading, (int)padded);
+    free(memory);
+    return 1;
+  }
+#endif
+  if (reading == BLENDED) prepare(&d, (int)padded);
+  if (is_wide) {
+    draw_wide(&d, reading);
+  } else {
+    draw_narrow(&d, reading);
+  }
   free(memory);
   return 1;
+}
+
+int hero_draw_picture(const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha) {
+  return draw(target, picture, coverage, alpha, HERO_CHOOSE(1, 0));
+}
+
+int hero_draw_picture_plainly(
+    const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha) {
+  return draw(target, picture, coverage, alpha, 0);
 }

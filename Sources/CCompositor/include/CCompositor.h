@@ -112,6 +112,10 @@ void hero_round_samples(const float *samples, int count, uint8_t *bytes);
 /// `coverage` may be null: all of it. `alpha`: 0…255. Returns 0 when memory ran out.
 int hero_draw_picture(const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha);
 
+/// The same with the loops that every processor can run, to compare with: the same pixels.
+int hero_draw_picture_plainly(
+    const hero_target *target, const hero_picture *picture, const hero_coverage *coverage, int alpha);
+
 /// Draws a premultiplied colour over a box as far as a blurred mask lets it. Returns 0 when memory ran out.
 int hero_draw_blur(const hero_target *target, const hero_blur *blur, uint32_t color, const hero_hole *hole);
 

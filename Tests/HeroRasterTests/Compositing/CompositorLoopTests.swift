@@ -47,12 +47,23 @@ import Testing
   }
 
   /// A picture on a target of any width, faded, through a mask of which column 4 and row 3 repeat, or wholly.
+  /// With the loops that this processor chooses, and with those of every processor.
   @Test(arguments: [false, true], [false, true])
   func picturesAreReadAndLaidOver(isOpaque: Bool, isMasked: Bool) throws {
+    try picturesAreReadAndLaidOver(isOpaque: isOpaque, isMasked: isMasked, by: hero_draw_picture)
+    try picturesAreReadAndLaidOver(isOpaque: isOpaque, isMasked: isMasked, by: hero_draw_picture_plainly)
+  }
+
+  private func picturesAreReadAndLaidOver(
+    isOpaque: Bool, isMasked: Bool,
+    by draw: (
+      UnsafePointer<hero_target>?, UnsafePointer<hero_picture>?, UnsafePointer<hero_coverage>?, Int32
+    ) -> Int32
+  ) throws {
     var chance = Chance()
     let (width, height) = (19, 13)
     for targetWidth in [1, 7, 8, 9, 37, 64] {
-      for (alpha, stretch) in [(255, 0.61), (255, 1), (96, 0.37), (1, 1.7), (254, 1)] {
+      for (alpha, stretch) in [(255, 0.61), (255, 1), (96, 0.37), (1, 1.7), (254, 1), (200, 2), (255, 2.3)] {
         let pixels = (0..<width * height).map { _ in chance.pixel(isOpaque: isOpaque) }
         let before = (0..<targetWidth * 21).map { _ in chance.pixel() }
         let mask = (0..<9 * 7).map { _ in UInt8(chance.next(3) == 0 ? 255 : chance.next(256)) }
@@ -73,8 +84,7 @@ import Testing
                 area_width: Int32(targetWidth + 8), area_height: 24, x: 3, y: 1)
               _ =
                 isMasked
-                ? hero_draw_picture(&target, &picture, &coverage, Int32(alpha))
-                : hero_draw_picture(&target, &picture, nil, Int32(alpha))
+                ? draw(&target, &picture, &coverage, Int32(alpha)) : draw(&target, &picture, nil, Int32(alpha))
             }
           }
         }
@@ -112,11 +122,14 @@ import Testing
     #expect(after == before.map { over(color, alpha, $0) })
   }
 
-  /// A blurred mask whose middle columns and rows read the same place, and a hole that is left out.
-  @Test func blursAreReadOnce() {
+  /// A blurred mask whose middle columns and rows read the same place, and a hole that is left out; in colours of which a faint one
+  /// shows nothing where little is covered, and black ones add alpha alone.
+  @Test(arguments: [nil, 0x03_01_00_03, 0x01_00_01_00, 0x40_00_00_00, 0xFF_00_00_00] as [UInt32?])
+  func blursAreReadOnce(of given: UInt32?) {
     var chance = Chance()
     let (width, height) = (61, 40)
-    let samples = (0..<12 * 9).map { _ in Float(chance.next(1001)) / 1000 }
+    // As at the rim of a shadow, nothing and next to nothing is covered in many places.
+    let samples = (0..<12 * 9).map { _ in Float(max(chance.next(2001) - 1000, 0)) / 1000 }
     // The last sample of a row has none after it.
     func axis(_ count: Int, _ held: Int, _ run: Range<Int>) -> (indices: [Int32], fractions: [Float]) {
       let places = (0..<count).map { i in
@@ -127,7 +140,7 @@ import Testing
     let columns = axis(width, 12, 20..<44)
     let rows = axis(height, 9, 11..<30)
     let before = (0..<width * height).map { _ in chance.pixel() }
-    let color = chance.pixel()
+    let color = given ?? chance.pixel()
     for hole in [hero_hole(), hero_hole(left: 25, top: 9, right: 40, bottom: 33)] {
       var after = before
       after.withUnsafeMutableBufferPointer { after in
