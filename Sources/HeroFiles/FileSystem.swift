@@ -1,4 +1,5 @@
 import Foundation
+import HeroImage
 
 /// What the program does with files and folders: each operation says in its error what was tried, where and why it failed.
 package enum FileSystem {
@@ -143,16 +144,19 @@ package enum FileSystem {
     guard Foundation.rename(source, path) == 0 else { throw FileError(.rename, source, code: errno) }
   }
 
-  /// The error number, if any, of writing everything to a descriptor.
-  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+  /// The error number, if any, of writing everything to a descriptor; `pages`: those that may be handed to it, if it is a pipe.
+  package static func writeAll(_ bytes: [UInt8], to descriptor: Int32, pages: PipePages? = nil) -> Int32? {
+    bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor, pages: pages) }
   }
 
   /// The same for bytes that are no array.
-  package static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32? {
+  package static func writeAll(
+    _ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32, pages: PipePages? = nil
+  ) -> Int32? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = write(descriptor, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+      let part = UnsafeBufferPointer(rebasing: rest)
+      let count = pages?.write(part, to: descriptor) ?? write(descriptor, part.baseAddress, part.count)
       if count < 0 {
         if errno == EINTR { continue }
         return errno

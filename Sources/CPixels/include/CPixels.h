@@ -1,6 +1,7 @@
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // Inner loops over pixels and bytes. Whole numbers only, so that every machine gives the same bytes; the memory of all buffers
 // belongs to the caller, apart from hero_png_packer.
@@ -14,6 +15,22 @@ void hero_reuse_memory(void);
 /// Lets go of the pages of the program and of its libraries that are as in their files: those that are still needed come back by
 /// themselves from the system's cache, and those of what only beginning needed do not. Does nothing where a program cannot.
 void hero_forget_code(void);
+
+// MARK: - Pipes
+
+/// A pipe that is handed large pages with bytes, instead of copies of them in many small pages, as far as the system can: half of what both
+/// ends of a pipe cost. Each page goes with its bytes, and nobody writes to it any more, so that readers that pass pages on have what was
+/// written, too.
+typedef struct hero_pipe hero_pipe;
+
+/// Begins with a descriptor that stays the caller's; NULL where it is no pipe or there is no such thing.
+hero_pipe *hero_open_pipe(int descriptor);
+
+/// Ends; NULL is fine.
+void hero_close_pipe(hero_pipe *pipe);
+
+/// As `write` of the C library: how many bytes are written, or -1 and `errno`. NULL: just that.
+ssize_t hero_write_pipe(hero_pipe *pipe, int descriptor, const uint8_t *bytes, size_t count);
 
 // MARK: - Pixels
 

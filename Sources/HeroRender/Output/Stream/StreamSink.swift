@@ -48,11 +48,13 @@ private final class StreamWriter: FrameWriter {
   private let name: String
   private let format: PixelFormat
   private let descriptor: Int32
+  private let pages: PipePages?
 
   init(name: String, format: PixelFormat, descriptor: Int32) {
     self.name = name
     self.format = format
     self.descriptor = descriptor
+    pages = PipePages(descriptor)
   }
 
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
@@ -64,7 +66,7 @@ private final class StreamWriter: FrameWriter {
   func finish(isComplete: Bool) throws(RenderError) {}
 
   func write(_ bytes: [UInt8]) throws(RenderError) {
-    switch FileSystem.writeAll(bytes, to: descriptor) {
+    switch FileSystem.writeAll(bytes, to: descriptor, pages: pages) {
     case nil: return
     case EPIPE: throw .closedPipe
     case let code?: throw .environment("cannot write standard output: \(String(cString: strerror(code)))")
