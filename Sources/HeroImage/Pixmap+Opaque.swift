@@ -2,14 +2,15 @@ internal import CPixels
 
 extension Pixmap {
   /// Whether every alpha is 255.
-  public var isOpaque: Bool { hero_is_opaque(bytes, width * height) != 0 }
+  public var isOpaque: Bool { isKnownOpaque || hero_is_opaque(bytes, width * height) != 0 }
 
   /// Whether every alpha of some rows is 255.
   func isOpaque(_ rows: Range<Int>) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return true }
-      return hero_is_opaque(start + rows.lowerBound * width * 4, rows.count * width) != 0
-    }
+    isKnownOpaque
+      || bytes.withUnsafeBufferPointer { bytes in
+        guard let start = bytes.baseAddress else { return true }
+        return hero_is_opaque(start + rows.lowerBound * width * 4, rows.count * width) != 0
+      }
   }
 
   /// Three bytes a pixel: straight alpha over an opaque colour, rounded to nearest.

@@ -12,8 +12,11 @@ extension Pixmap {
   }
 
   /// Makes straight pixels in the memory in which `body` leaves premultiplied ones, `width` · `height` as above; it sets all of them.
-  /// The memory is one of `memory`, if there is any. What `isOpaque` is taken as it lies, without being looked at. Nil when a side is not positive or the number of pixels is not to be counted; rethrows
-  /// what `body` throws.
+  /// Nil when a side is not positive or the number of pixels is not to be counted; rethrows what `body` throws.
+  ///
+  /// - Parameters:
+  ///   - isOpaque: Whether every alpha will be 255: the pixels are taken as they lie, without being looked at. Default: no.
+  ///   - memory: Where memory may be found. Default: new memory.
   package init?<Failure: Error>(
     width: Int, height: Int, isOpaque: Bool = false, memory: FrameMemory? = nil,
     drawing body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Void
@@ -46,6 +49,6 @@ extension Pixmap {
       }
     }
     if let problem { throw problem }
-    self.init(width: width, height: height, bytes: bytes)
+    self.init(width: width, height: height, bytes: bytes, isKnownOpaque: isOpaque)
   }
 }

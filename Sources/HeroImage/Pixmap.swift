@@ -13,10 +13,19 @@ public struct Pixmap: Equatable, Sendable {
   /// Rows, > 0.
   public let height: Int
   /// width · height · 4 bytes: r, g, b, a.
-  public var bytes: [UInt8]
+  public var bytes: [UInt8] {
+    didSet { isKnownOpaque = false }
+  }
+  /// Whether who made the pixels says that every alpha is 255, so that nobody needs to look.
+  package private(set) var isKnownOpaque = false
 
   /// Makes a pixmap; nil when a side is not positive or the byte count does not fit.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
+    self.init(width: width, height: height, bytes: bytes, isKnownOpaque: false)
+  }
+
+  /// Makes a pixmap on the same terms; `isKnownOpaque` where every alpha is 255 for certain.
+  init?(width: Int, height: Int, bytes: [UInt8], isKnownOpaque: Bool) {
     guard width > 0, height > 0 else { return nil }
     let (pixels, tooManyPixels) = width.multipliedReportingOverflow(by: height)
     let (count, tooManyBytes) = pixels.multipliedReportingOverflow(by: 4)
@@ -24,6 +33,7 @@ public struct Pixmap: Equatable, Sendable {
     self.width = width
     self.height = height
     self.bytes = bytes
+    self.isKnownOpaque = isKnownOpaque
   }
 
   /// Equal sizes and equal bytes, compared as a block; frames of a still film are mostly in the same memory.

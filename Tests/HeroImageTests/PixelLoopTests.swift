@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  // Who draws opaque pixels says so, until somebody changes them.
+  @Test func whatIsKnownToBeOpaqueIsLookedAtOnceItChanges() throws {
+    var pixmap = try #require(
+      Pixmap(width: 3, height: 2, isOpaque: true) { $0.update(repeating: 0xFF_01_02_03) })
+    #expect(pixmap.isKnownOpaque && pixmap.isOpaque)
+    pixmap.bytes[7] = 254
+    #expect(!pixmap.isKnownOpaque && !pixmap.isOpaque)
+    pixmap.bytes[7] = 255
+    #expect(pixmap.isOpaque)
+  }
+
   // Neighbours are told from one another, and nothing is written beyond the end.
   @Test(arguments: [0, 1, 7, 8, 9, 31])
   func alphaIsDropped(count: Int) {
