@@ -88,21 +88,24 @@ static hero_sequence *find_sequences(const hero_png_packer *packer) {
   return sequence;
 }
 
-/// How often each symbol will be told.
-static void count_symbols(const hero_png_packer *packer, const hero_sequence *end, uint32_t *frequencies) {
+/// How often each symbol will be told; where one of `step` literals is looked at, about, and every literal once more than that, so that each
+/// has a code. A step that has no divisor in common with the number of channels looks at all of them.
+HERO_INLINE void count_symbols(
+    const hero_png_packer *packer, const hero_sequence *end, size_t step, uint32_t *frequencies) {
   // Four counts, because one would wait for itself where bytes repeat.
   uint32_t literals[4][256];
   memset(literals, 0, sizeof literals);
   const uint8_t *place = packer->filtered;
   for (const hero_sequence *sequence = packer->sequences; sequence < end; sequence++) {
     const uint8_t *stop = place + sequence->literals;
-    for (; place + 4 <= stop; place += 4) {
+    for (; place + 4 * step <= stop; place += 4 * step) {
       literals[0][place[0]]++;
-      literals[1][place[1]]++;
-      literals[2][place[2]]++;
-      literals[3][place[3]]++;
+      literals[1][place[step]]++;
+      literals[2][place[2 * step]]++;
+      literals[3][place[3 * step]]++;
     }
-    for (; place < stop; place++) literals[0][*place]++;
+    for (; place < stop; place += step) literals[0][*place]++;
+    place = stop;
     for (uint32_t left = sequence->repeated; left;) {
       uint32_t length = next_length(left);
       frequencies[first_length + length_code(length)]++;
@@ -110,7 +113,10 @@ static void count_symbols(const hero_png_packer *packer, const hero_sequence *en
     }
     place += sequence->repeated;
   }
-  for (int i = 0; i < 256; i++) frequencies[i] = literals[0][i] + literals[1][i] + literals[2][i] + literals[3][i];
+  for (int i = 0; i < 256; i++) {
+    uint32_t seen = literals[0][i] + literals[1][i] + literals[2][i] + literals[3][i];
+    frequencies[i] = step == 1 ? seen : seen * (uint32_t)step + 1;
+  }
   frequencies[end_of_block] = 1;
 }
 
@@ -250,13 +256,23 @@ static uint8_t *store(const uint8_t *bytes, size_t count, uint8_t *target) {
   return target;
 }
 
-// As stored; 16 more for the last flush.
-size_t hero_png_packed_most(size_t count) { return count + 5 * (count / MOST_STORED + 1) + 16; }
+/// Bytes of a block that is stored.
+static size_t stored_count(size_t count) { return count + 5 * (count / MOST_STORED + 1); }
+
+// Every literal with the longest code, and the head, both more than anything takes; as it is stored it is smaller. 16 more for the last flush.
+size_t hero_png_packed_most(size_t count) { return stored_count(count) + count * HERO_MOST_BITS / 8 + 1024 + 16; }
+
+/// The step in which literals are counted where speed matters more.
+#define QUICK_STEP 5
 
 size_t hero_png_pack(hero_png_packer *packer, uint8_t *target) {
   const hero_sequence *end = find_sequences(packer);
   uint32_t frequencies[HERO_MOST_SYMBOLS] = {0};
-  count_symbols(packer, end, frequencies);
+  if (packer->tries_paeth) {
+    count_symbols(packer, end, 1, frequencies);
+  } else {
+    count_symbols(packer, end, QUICK_STEP, frequencies);
+  }
   hero_code code;
   hero_make_code(&code, frequencies, HERO_MOST_SYMBOLS, HERO_MOST_BITS);
   // Distance 3 has the number 2 and distance 4 the number 3, both without more bits; old readers want a second code.
@@ -270,12 +286,13 @@ size_t hero_png_pack(hero_png_packer *packer, uint8_t *target) {
     if (i >= first_length) bits += (size_t)frequencies[i] * (length_extras[i - first_length] + 1u);
   }
   // The empty block at the end takes up to 5 bytes.
-  if (bits / 8 + 6 >= hero_png_packed_most(packer->count) - 16) {
-    return (size_t)(store(packer->filtered, packer->count, target) - target);
-  }
+  size_t stored = stored_count(packer->count);
+  if (bits / 8 + 6 >= stored) return (size_t)(store(packer->filtered, packer->count, target) - target);
   writer writer = {0, 0, target};
   write_head(&writer, &head);
   write_sequences(&writer, packer, end, &code);
   align(&writer);
-  return (size_t)(writer.target - target);
+  size_t count = (size_t)(writer.target - target);
+  // Where not all was counted, it may have come out otherwise.
+  return count < stored ? count : (size_t)(store(packer->filtered, packer->count, target) - target);
 }
