@@ -1,4 +1,6 @@
 internal import CPixels
+import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -8,11 +10,18 @@ internal import CPixels
   import Darwin
 #endif
 
-/// The SHA-256 of files' bytes, which are never all in memory; nil for those that cannot be read. Where the processor has no instructions
-/// for it, several files are hashed side by side.
+/// The SHA-256 of files' bytes, which are never all in memory; nil for those that cannot be read. Several files are hashed at once: where
+/// the processor has instructions for it on several threads, the last file first, else side by side.
 package func sha256Hex(ofFiles paths: [String]) -> [String?] {
-  guard HashLanes.areQuicker else { return paths.map { sha256Hex(ofFile: $0) } }
-  return FileLanes(paths).hashes()
+  if HashLanes.areQuicker { return FileLanes(paths).hashes() }
+  let hashes = Mutex([String?](repeating: nil, count: paths.count))
+  DispatchQueue.concurrentPerform(iterations: paths.count) { iteration in
+    // The largest of the machine's fonts is at the end, and would be waited for.
+    let index = paths.count - 1 - iteration
+    let hash = sha256Hex(ofFile: paths[index])
+    hashes.withLock { $0[index] = hash }
+  }
+  return hashes.withLock { $0 }
 }
 
 /// Files that are hashed side by side.

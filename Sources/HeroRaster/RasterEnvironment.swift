@@ -55,15 +55,18 @@ public struct RasterEnvironment: Equatable, Sendable {
       fonts: systemFonts + FontFile.files(fonts))
   }
 
-  /// Begins on another thread what takes a moment and needs no scene, so that drawing does not wait for it: the fonts.
-  ///
-  /// - Parameter hashesFonts: Whether `current` will be asked for.
-  public static func prepare(hashesFonts: Bool) {
-    DispatchQueue.global().async {
-      MachineFonts.shared.prepare()
-      if hashesFonts { _ = systemFonts }
-    }
+  /// Begins on another thread to read the machine's fonts, unless that has begun: it takes a moment and needs no scene, so that drawing
+  /// does not wait for it.
+  public static func prepareFonts() { _ = preparedFonts }
+
+  /// Begins to hash the machine's fonts as well, for `current`.
+  public static func prepareHashes() {
+    prepareFonts()
+    preparation.async { _ = systemFonts }
   }
+
+  private static let preparation = DispatchQueue(label: "fonts")
+  private static let preparedFonts: Void = preparation.async { MachineFonts.shared(isUsual: true).prepare() }
 
   /// The machine's font files hashed once: there are dozens of them.
   private static let systemFonts = FontFile.files(

@@ -11,6 +11,13 @@ enum CommandWord {
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   }
 
+  /// Whether the words surely draw a scene: one is named, and what may not be a command follows. Others may, with options first.
+  static func draws(_ words: [String], commands: [String]) -> Bool {
+    let scene = words.first == "render" ? words.dropFirst() : words[...]
+    guard scene.count > 1, let first = scene.first else { return false }
+    return first == "-" || !first.hasPrefix("-") && !commands.contains(first)
+  }
+
   /// What is wrong with the first word as a command; nil when it is one, or stands for a scene.
   ///
   /// A word is meant as a command when it does not look like a path (no dot, no slash), no file has its name, and it is near a

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeroImage
+import HeroRaster
 import HeroRender
 
 /// The program: only subcommands, `render` being the default.
@@ -61,6 +62,9 @@ struct HeroRenderCommand: ParsableCommand {
       let words = CommandLine.arguments.dropFirst()
       if let problem = CommandWord.problem(Array(words), commands: CommandWord.names(of: configuration)) {
         throw ValidationError(problem)
+      }
+      if CommandWord.draws(Array(words), commands: CommandWord.names(of: configuration)) {
+        RasterEnvironment.prepareFonts()
       }
       var command = try parseAsRoot()
       try command.run()

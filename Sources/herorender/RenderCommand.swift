@@ -169,7 +169,8 @@ struct RenderCommand: ParsableCommand {
     var report = RenderReport(isQuiet: quiet, isJSON: json)
     do {
       let targets = try targets()
-      RasterEnvironment.prepare(hashesFonts: Self.writesManifest(targets))
+      RasterEnvironment.prepareFonts()
+      if Self.writesManifest(targets) { RasterEnvironment.prepareHashes() }
       let film = try source.film(
         background: background, isQuiet: quiet, showsFingers: overlay.contains(.finger))
       if Self.writesManifest(targets) { film.scene.contentDigest.begin() }

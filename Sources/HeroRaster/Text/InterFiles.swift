@@ -45,6 +45,15 @@ enum InterFiles {
     return []
   }
 
+  /// The files of a set that text in usual fonts needs; the whole set unless each of them has a file of its own.
+  static func usual(of files: [String]) -> [String] {
+    let names = ["Inter", "InterDisplay"].flatMap { family in
+      ["Regular", "Medium", "SemiBold", "Bold"].map { "/\(family)-\($0)." }
+    }
+    let usual = files.filter { file in names.contains { file.contains($0) } }
+    return usual.count == names.count ? usual : files
+  }
+
   /// Whether a file can be opened for reading.
   static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 

@@ -9,16 +9,20 @@ struct MachineFonts: Sendable {
   /// The fonts, or why there are none.
   let library: Result<FontLibrary, RasterError>
 
-  /// Those of the folders that are searched when somebody first asks.
-  static let shared = MachineFonts(
-    folders: InterFiles.folders(), emojiFolders: EmojiFont.folders(), symbolFolders: SymbolFont.folders())
+  /// Those of the folders that are searched when somebody first asks; only what text in usual fonts needs, or all.
+  static func shared(isUsual: Bool) -> MachineFonts { isUsual ? usual : all }
 
-  private init(folders: [String], emojiFolders: [String], symbolFolders: [String]) {
-    (self.folders, self.emojiFolders, self.symbolFolders) = (folders, emojiFolders, symbolFolders)
+  private static let usual = MachineFonts(isUsual: true)
+  private static let all = MachineFonts(isUsual: false)
+
+  private init(isUsual: Bool) {
+    (folders, emojiFolders, symbolFolders) = (InterFiles.folders(), EmojiFont.folders(), SymbolFont.folders())
+    let files = InterFiles.find(in: folders)
+    let (emoji, symbols) = (EmojiFont.find(in: emojiFolders), SymbolFont.find(in: symbolFolders))
     library = Result { () throws(RasterError) in
       try FontLibrary(
-        fontFiles: [], systemFontFiles: InterFiles.find(in: folders), emojiFontFile: EmojiFont.find(in: emojiFolders),
-        symbolFontFile: SymbolFont.find(in: symbolFolders))
+        fontFiles: [], systemFontFiles: isUsual ? InterFiles.usual(of: files) : files,
+        emojiFontFile: emoji, symbolFontFile: symbols)
     }
   }
 

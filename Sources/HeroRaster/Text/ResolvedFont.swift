@@ -20,6 +20,10 @@ struct ResolvedFont: Equatable {
   /// Largest size, points: beyond, FreeType's fixed-point numbers run out.
   static let sizeLimit = 4000.0
 
+  /// Whether a font is one of those that nearly all text has: upright, and regular, medium, semibold or bold. Text in usual fonts alone is
+  /// drawn with fewer files, because reading all of Inter's takes longer than drawing a screen.
+  static func isUsual(_ font: Font) -> Bool { !font.isItalic && [400, 500, 600, 700].contains(font.weight) }
+
   /// Answers a request from a library; nil when the size is not a positive number.
   ///
   /// Text falls back through the system font, the scene's families in the order of their files, the emoji font

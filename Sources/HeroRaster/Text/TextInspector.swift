@@ -15,7 +15,9 @@ public struct TextInspector: Sendable {
   /// from being drawn at all; empty when nothing is amiss.
   public func problems(of text: TextContents) -> [String] {
     do throws(RasterError) {
-      return try renderer.get().withShaper { shaper throws(RasterError) in try Self.problems(of: text, shaper: shaper) }
+      return try renderer.get().withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
+        try Self.problems(of: text, shaper: shaper)
+      }
     } catch {
       return [error.description]
     }

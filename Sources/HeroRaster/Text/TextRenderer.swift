@@ -11,6 +11,12 @@ final class TextRenderer: Sendable {
     var idle: [IdleShaper] = []
   }
 
+  /// One for text in usual fonts, one for all other.
+  private struct States {
+    var usual = State()
+    var all = State()
+  }
+
   /// A shaper that no thread uses. Unchecked: it is made, put in the pool and taken out under the pool's lock, so that
   /// only one thread holds it at a time, and a shaper keeps to itself.
   private struct IdleShaper: @unchecked Sendable {
@@ -21,7 +27,7 @@ final class TextRenderer: Sendable {
   private let systemFontFolders: [String]
   private let emojiFontFolders: [String]
   private let symbolFontFolders: [String]
-  private let state = Mutex(State())
+  private let states = Mutex(States())
 
   /// Makes a renderer that knows Inter, the named font files, absolute paths, Noto Color Emoji and DejaVu Sans.
   ///
@@ -62,7 +68,7 @@ final class TextRenderer: Sendable {
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
     guard text.shows(opacity: opacity), Self.canDraw(text.tallestFont.size, on: canvas) else { return }
-    let layout = try withShaper { shaper throws(RasterError) in
+    let layout = try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
       try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     }
     try canvas.withSavedState { () throws(RasterError) in
@@ -92,36 +98,46 @@ final class TextRenderer: Sendable {
   func layout(
     _ text: TextContents, width: Double?, height: Double?, scale: Double? = nil
   ) throws(RasterError) -> TextLayout {
-    try withShaper { shaper throws(RasterError) in
+    try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
       try shaper.layout(text, width: width, height: height, scale: scale)
     }
   }
 
-  /// Lends a shaper of this renderer's fonts to the calling thread.
-  func withShaper<Result>(_ body: (TextShaper) throws(RasterError) -> Result) throws(RasterError) -> Result {
-    let borrowed = try state.withLock { state throws(RasterError) in
-      if let idle = state.idle.popLast() { return idle }
-      let library: FontLibrary
-      if let known = state.library {
-        library = known
-      } else {
-        let machine = MachineFonts.shared
-        if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders,
-          machine.symbolFolders == symbolFontFolders
-        {
-          library = try machine.library.get()
-        } else {
-          library = try FontLibrary(
-            fontFiles: fontFiles, systemFontFiles: InterFiles.find(in: systemFontFolders),
-            emojiFontFile: EmojiFont.find(in: emojiFontFolders),
-            symbolFontFile: SymbolFont.find(in: symbolFontFolders))
-        }
-        state.library = library
-      }
-      return IdleShaper(shaper: try TextShaper(library: library))
+  /// Lends a shaper of this renderer's fonts to the calling thread; `isUsual`: of those alone that text in usual fonts needs.
+  func withShaper<Result>(
+    isUsual: Bool = false, _ body: (TextShaper) throws(RasterError) -> Result
+  ) throws(RasterError) -> Result {
+    let borrowed = try states.withLock { states throws(RasterError) in
+      if isUsual { return try borrow(from: &states.usual, isUsual: true) }
+      return try borrow(from: &states.all, isUsual: false)
     }
-    defer { state.withLock { $0.idle.append(borrowed) } }
+    defer {
+      states.withLock { states in
+        if isUsual { states.usual.idle.append(borrowed) } else { states.all.idle.append(borrowed) }
+      }
+    }
     return try body(borrowed.shaper)
+  }
+
+  private func borrow(from state: inout State, isUsual: Bool) throws(RasterError) -> IdleShaper {
+    if let idle = state.idle.popLast() { return idle }
+    if let library = state.library { return IdleShaper(shaper: try TextShaper(library: library)) }
+    let library = try openLibrary(isUsual: isUsual)
+    state.library = library
+    return IdleShaper(shaper: try TextShaper(library: library))
+  }
+
+  private func openLibrary(isUsual: Bool) throws(RasterError) -> FontLibrary {
+    let machine = MachineFonts.shared(isUsual: isUsual)
+    if fontFiles.isEmpty, machine.folders == systemFontFolders, machine.emojiFolders == emojiFontFolders,
+      machine.symbolFolders == symbolFontFolders
+    {
+      return try machine.library.get()
+    }
+    let files = InterFiles.find(in: systemFontFolders)
+    return try FontLibrary(
+      fontFiles: fontFiles, systemFontFiles: isUsual ? InterFiles.usual(of: files) : files,
+      emojiFontFile: EmojiFont.find(in: emojiFontFolders), symbolFontFile: SymbolFont.find(in: symbolFontFolders))
   }
 
   /// Pixels of an em: beyond, FreeType's fixed-point numbers run out.
@@ -143,4 +159,9 @@ extension TextContents {
     guard !runs.isEmpty else { return color.alpha * opacity > 0 }
     return runs.contains { max($0.color.alpha, $0.backgroundColor?.alpha ?? 0) * opacity > 0 }
   }
+}
+
+extension TextContents {
+  /// Whether all of its fonts are usual ones.
+  var isUsual: Bool { allRuns.allSatisfy { ResolvedFont.isUsual($0.font) } }
 }

@@ -32,6 +32,36 @@ import Testing
     #expect(try renderer.measure(text, width: nil) == renderer.measure(plain, width: nil))
   }
 
+  @Test(
+    "text in usual fonts looks the same with the files that it needs and with all", arguments: [400, 500, 600, 700],
+    [17.0, 34])
+  func usualFonts(weight: Int, size: Double) throws {
+    let files = InterFiles.find(in: InterFiles.folders())
+    try #require(InterFiles.usual(of: files).count < files.count)
+    // A set that lacks one of the usual files, or is one file, is read as it is.
+    #expect(InterFiles.usual(of: ["/a/Inter-Regular.otf", "/a/Inter-Thin.otf"]).count == 2)
+    #expect(InterFiles.usual(of: ["/a/Inter.ttc"]) == ["/a/Inter.ttc"])
+    let renderer = try TextRenderer(fontFiles: [])
+    for family in [nil, "SF Pro Text", "Inter Display", "Georgia"] {
+      var text = label("Hamburg 12 → ✕ 😀 漢 Ωя", size: size, family: family)
+      text.font.weight = weight
+      #expect(text.isUsual)
+      func glyphs(isUsual: Bool) throws -> [String] {
+        try renderer.withShaper(isUsual: isUsual) { shaper throws(RasterError) in
+          try shaper.layout(text, width: nil, height: nil).lines.flatMap(\.glyphs).map {
+            "\($0.shaped.ink) \($0.origin) \($0.shaped.advance)"
+          }
+        }
+      }
+      #expect(try glyphs(isUsual: true) == glyphs(isUsual: false))
+    }
+    var text = label("Hamburg", size: size)
+    for (other, isItalic) in [(300, false), (800, false), (weight, true)] {
+      (text.font.weight, text.font.isItalic) = (other, isItalic)
+      #expect(!text.isUsual)
+    }
+  }
+
   @Test("a scene's font keeps its own metrics and has no tracking; letter case does not count")
   func sceneFont() throws {
     let renderer = try TextRenderer(fontFiles: [try interDisplayFile()], systemFontFolders: [])
