@@ -16,7 +16,9 @@ hero_levels hero_fine_levels(void) { return make_levels(0, 0); }
 
 hero_levels hero_coarse_levels(void) { return make_levels(64, 192); }
 
-void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells) {
+static inline void take(uint64_t *taken, uint32_t cell) { taken[cell / 64] |= (uint64_t)1 << cell % 64; }
+
+void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells, uint64_t *taken) {
   size_t i = 0;
   while (i < count) {
     uint32_t pixel = pixels[i];
@@ -24,7 +26,9 @@ void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, he
     while (i < count && pixels[i] == pixel) i++;
     const uint8_t *p = (const uint8_t *)&pixels[start];
     if (p[3] == 0) continue;
-    hero_cell *cell = &cells[(uint32_t)(p[0] >> 2) << 12 | (uint32_t)(p[1] >> 2) << 6 | (uint32_t)(p[2] >> 2)];
+    const uint32_t index = (uint32_t)(p[0] >> 2) << 12 | (uint32_t)(p[1] >> 2) << 6 | (uint32_t)(p[2] >> 2);
+    hero_cell *cell = &cells[index];
+    if (cell->count == 0) take(taken, index);
     uint64_t run = (uint64_t)(i - start) * weight;
     cell->count += run;
     cell->red += run * p[0];
@@ -33,17 +37,20 @@ void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, he
   }
 }
 
-int32_t hero_taken_cells(const hero_cell *cells, int32_t count) {
-  int32_t taken = 0;
-  for (int32_t i = 0; i < count; i++) taken += cells[i].count != 0;
-  return taken;
+int32_t hero_taken_cells(const uint64_t *taken, int32_t cell_count) {
+  int32_t count = 0;
+  for (int32_t i = 0; i < hero_taken_words(cell_count); i++) count += __builtin_popcountll(taken[i]);
+  return count;
 }
 
-void hero_join_cells(const hero_cell *fine, const hero_levels *levels, hero_cell *cells) {
-  for (int32_t i = 0; i < HERO_FINE_CELLS; i++) {
-    if (fine[i].count == 0) continue;
+void hero_join_cells(
+    const hero_cell *fine, const uint64_t *fine_taken, const hero_levels *levels, hero_cell *cells, uint64_t *taken) {
+  for (int32_t i = hero_next_taken(fine_taken, 0, HERO_FINE_CELLS); i < HERO_FINE_CELLS;
+      i = hero_next_taken(fine_taken, i + 1, HERO_FINE_CELLS)) {
     const uint8_t color[3] = {(uint8_t)(i >> 12 << 2), (uint8_t)((i >> 6 & 63) << 2), (uint8_t)((i & 63) << 2)};
-    hero_cell *cell = &cells[hero_cell_of(color, levels)];
+    const uint32_t index = hero_cell_of(color, levels);
+    hero_cell *cell = &cells[index];
+    take(taken, index);
     cell->count += fine[i].count;
     cell->red += fine[i].red;
     cell->green += fine[i].green;
@@ -56,7 +63,7 @@ int hero_add_colors(hero_color_set *set, const uint32_t *before, const uint32_t 
   for (size_t i = 0; i < count; i++) {
     uint32_t pixel = pixels[i];
     // Opaque pixels are not 0, so that 0 marks an empty slot too.
-    if (pixel == last || pixel == before[i] || pixel == 0) continue;
+    if (pixel == last || pixel == 0 || (before != NULL && pixel == before[i])) continue;
     last = pixel;
     uint32_t slot = hero_slot_of(pixel);
     while (set->slots[slot] != pixel) {

@@ -1,4 +1,5 @@
 #include "CAnimation.h"
+#include "colors.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,10 +20,9 @@ typedef struct {
   int32_t axis, cut;
 } box;
 
-static int32_t collect(const hero_cell *cells, int32_t cell_count, point *points) {
+static int32_t collect(const hero_cell *cells, const uint64_t *taken, int32_t cell_count, point *points) {
   int32_t count = 0;
-  for (int32_t i = 0; i < cell_count; i++) {
-    if (cells[i].count == 0) continue;
+  for (int32_t i = hero_next_taken(taken, 0, cell_count); i < cell_count; i = hero_next_taken(taken, i + 1, cell_count)) {
     double n = (double)cells[i].count;
     point *p = &points[count++];
     p->value[0] = (double)cells[i].red / n;
@@ -160,15 +160,16 @@ static void refine(const point *points, int32_t count, double (*entries)[3], int
   }
 }
 
-int32_t hero_choose_palette(const hero_cell *cells, int32_t cell_count, int32_t limit, uint8_t *palette) {
-  size_t occupied = (size_t)hero_taken_cells(cells, cell_count);
+int32_t hero_choose_palette(
+    const hero_cell *cells, const uint64_t *taken, int32_t cell_count, int32_t limit, uint8_t *palette) {
+  size_t occupied = (size_t)hero_taken_cells(taken, cell_count);
   if (occupied == 0 || limit < 1) return 0;
   point *points = malloc(sizeof(point) * occupied * 2);
   box *boxes = malloc(sizeof(box) * 256);
   double(*entries)[3] = malloc(sizeof(double) * 256 * 7);
   int32_t colors = -1;
   if (points != NULL && boxes != NULL && entries != NULL) {
-    int32_t count = collect(cells, cell_count, points);
+    int32_t count = collect(cells, taken, cell_count, points);
     colors = split(points, count, limit < 256 ? limit : 256, points + count, boxes);
     for (int32_t e = 0; e < colors; e++) {
       double sum[4] = {0, 0, 0, 0};

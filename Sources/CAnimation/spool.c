@@ -78,11 +78,12 @@ static inline void put_pixel(packing *p, uint32_t pixel) {
 }
 
 size_t hero_pack(
-    const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, uint8_t *target, hero_rect *changed) {
+    const uint32_t *before, int32_t before_step, const uint32_t *now, int32_t width, int32_t height, uint8_t *target,
+    hero_rect *changed) {
   packing p = {target, {0}, 0};
   hero_rect rect = {width, height, 0, 0};
   size_t kept = 0, end = (size_t)width;
-  for (int32_t y = 0; y < height; y++, before += width, now += width) {
+  for (int32_t y = 0; y < height; y++, before += before_step, now += width) {
     size_t x = count_kept(before, now, 0, end);
     kept += x;
     if (x == end) continue;

@@ -30,9 +30,10 @@ void hero_cut_alpha(uint32_t *pixels, size_t count);
 static inline size_t hero_pack_bound(size_t count) { return count * 4 + 16; }
 
 /// Packs a frame as its difference from the one before, tells the smallest rectangle of pixels that differ, and returns how many bytes
-/// that took; each pixel is 0 or opaque.
+/// that took; each pixel is 0 or opaque. `before_step`: pixels from one row of the frame before to the next, 0 where one stands for all.
 size_t hero_pack(
-    const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, uint8_t *target, hero_rect *changed);
+    const uint32_t *before, int32_t before_step, const uint32_t *now, int32_t width, int32_t height, uint8_t *target,
+    hero_rect *changed);
 
 // MARK: Colours
 
@@ -61,14 +62,18 @@ hero_levels hero_coarse_levels(void);
 /// Cells of so many levels.
 static inline int32_t hero_cell_count(int32_t levels) { return levels * levels * levels; }
 
+/// Words of bits, one for each of `cells` cells: whether it has any colours. The lowest bit of a word is the first.
+static inline int32_t hero_taken_words(int32_t cells) { return (cells + 63) / 64; }
+
 /// Adds the opaque ones of `count` pixels to the cells of the fine levels, each `weight` times.
-void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells);
+void hero_count_colors(const uint32_t *pixels, size_t count, uint32_t weight, hero_cell *cells, uint64_t *taken);
 
 /// How many of so many cells have any colours.
-int32_t hero_taken_cells(const hero_cell *cells, int32_t count);
+int32_t hero_taken_cells(const uint64_t *taken, int32_t cell_count);
 
 /// Adds the cells of the fine levels to those of others.
-void hero_join_cells(const hero_cell *fine, const hero_levels *levels, hero_cell *cells);
+void hero_join_cells(
+    const hero_cell *fine, const uint64_t *fine_taken, const hero_levels *levels, hero_cell *cells, uint64_t *taken);
 
 /// The set of a film's colours while they are few, in the order in which they were added.
 typedef struct {
@@ -78,12 +83,14 @@ typedef struct {
   int32_t count;
 } hero_color_set;
 
-/// Adds the opaque ones of `count` pixels that differ from `before`. Returns 1, or 0 when the set would need more than 256.
+/// Adds the opaque ones of `count` pixels that differ from `before`, which may be null: all. Returns 1, or 0 when the set would need more
+/// than 256.
 int hero_add_colors(hero_color_set *set, const uint32_t *before, const uint32_t *pixels, size_t count);
 
 /// Chooses at most `limit` colours (r, g, b each) for the `cell_count` cells of a histogram and returns how many; negative when there is
 /// no memory.
-int32_t hero_choose_palette(const hero_cell *cells, int32_t cell_count, int32_t limit, uint8_t *palette);
+int32_t hero_choose_palette(
+    const hero_cell *cells, const uint64_t *taken, int32_t cell_count, int32_t limit, uint8_t *palette);
 
 // MARK: Mapping
 

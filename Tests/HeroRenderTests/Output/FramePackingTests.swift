@@ -19,9 +19,19 @@ import Testing
   private func packed(_ before: [UInt32], _ now: [UInt32], width: Int) -> (bytes: [UInt8], changed: hero_rect) {
     var changed = hero_rect()
     let bytes = [UInt8](unsafeUninitializedCapacity: hero_pack_bound(now.count)) { target, count in
-      count = hero_pack(before, now, Int32(width), Int32(now.count / width), target.baseAddress, &changed)
+      count = hero_pack(
+        before, before.count == width ? 0 : Int32(width), now, Int32(width), Int32(now.count / width),
+        target.baseAddress, &changed)
     }
     return (bytes, changed)
+  }
+
+  /// No bits for so many cells.
+  private func noneTaken(_ cells: Int32) -> [UInt64] { [UInt64](repeating: 0, count: Int(hero_taken_words(cells))) }
+
+  /// The cells whose bits are set.
+  private func places(_ taken: [UInt64]) -> [Int] {
+    (0..<taken.count * 64).filter { taken[$0 / 64] >> ($0 % 64) & 1 == 1 }
   }
 
   /// Whether the bytes are a frame, whose colours are those of the set.
@@ -113,9 +123,11 @@ import Testing
     var levels = seed % 2 == 0 ? hero_fine_levels() : hero_coarse_levels()
     let cellCount = Int(hero_cell_count(levels.count))
     var fine = [hero_cell](repeating: hero_cell(), count: Int(HERO_FINE_CELLS))
-    hero_count_colors(now, count, 1, &fine)
+    var (fineTaken, taken) = (noneTaken(HERO_FINE_CELLS), noneTaken(hero_cell_count(levels.count)))
+    hero_count_colors(now, count, 1, &fine, &fineTaken)
     var cells = [hero_cell](repeating: hero_cell(), count: cellCount)
-    hero_join_cells(fine, &levels, &cells)
+    hero_join_cells(fine, fineTaken, &levels, &cells, &taken)
+    #expect(places(taken) == cells.indices.filter { cells[$0].count > 0 })
     var mixes = [hero_mix](repeating: hero_mix(), count: cellCount)
     func map(_ frames: [[UInt32]]) -> [UInt8] {
       var (entries, last) = ([UInt8](repeating: Self.transparent, count: count), nothing)
@@ -162,12 +174,15 @@ import Testing
     // Three colours of one fine cell and one of its neighbour, which share a coarse cell.
     let pixels = [0x808080, 0x808081, 0x838383, 0x848484].map { Self.opaque($0) }
     var cells = [hero_cell](repeating: hero_cell(), count: 1 << 18)
-    hero_count_colors(pixels, 4, 2, &cells)
-    #expect(hero_taken_cells(cells, HERO_FINE_CELLS) == 2)
+    var (taken, joinedTaken) = (noneTaken(HERO_FINE_CELLS), noneTaken(48 * 48 * 48))
+    hero_count_colors(pixels, 4, 2, &cells, &taken)
+    #expect(hero_taken_cells(taken, HERO_FINE_CELLS) == 2)
+    #expect(places(taken) == [32 << 12 | 32 << 6 | 32, 33 << 12 | 33 << 6 | 33])
     #expect(cells[32 << 12 | 32 << 6 | 32].count == 6)
     var levels = coarse
     var joined = [hero_cell](repeating: hero_cell(), count: 48 * 48 * 48)
-    hero_join_cells(cells, &levels, &joined)
+    hero_join_cells(cells, taken, &levels, &joined, &joinedTaken)
+    #expect(places(joinedTaken) == [(24 * 48 + 24) * 48 + 24])
     // 128 is the first value of level 24.
     let cell = joined[(24 * 48 + 24) * 48 + 24]
     #expect(cell.count == 8)
@@ -182,7 +197,12 @@ import Testing
     let before = [UInt32](repeating: 0, count: 100)
     var set = hero_color_set()
     #expect(hero_add_colors(&set, before, now, 100) == 1)
+    var all = hero_color_set()
+    #expect(hero_add_colors(&all, nil, now, 100) == 1)
+    #expect(all.count == set.count)
     let bytes = packed(before, now, width: 10).bytes
+    // One empty row stands for an empty frame.
+    #expect(packed([UInt32](repeating: 0, count: 10), now, width: 10).bytes == bytes)
     var entries = [UInt8](repeating: 0, count: 100)
     #expect(map(bytes, set, width: 10, height: 10, into: &entries))
     #expect(!map(Array(bytes.dropLast()), set, width: 10, height: 10, into: &entries))

@@ -6,7 +6,7 @@ import HeroImage
 final class GIFColors {
   private let film: Animation
   /// Of the fine levels.
-  private let cells: SharedMemory<hero_cell>
+  private let cells: GIFCells
   private let few: SharedMemory<hero_color_set>
   private var areFew = true
   /// Every so manieth row is counted, others in other frames.
@@ -14,7 +14,7 @@ final class GIFColors {
 
   init(_ film: Animation) throws(RenderError) {
     self.film = film
-    guard let cells = SharedMemory<hero_cell>(count: Int(HERO_FINE_CELLS)),
+    guard let cells = GIFCells(count: HERO_FINE_CELLS),
       let few = SharedMemory<hero_color_set>(count: 1)
     else { throw film.failed("out of memory") }
     (self.cells, self.few) = (cells, few)
@@ -22,16 +22,15 @@ final class GIFColors {
   }
 
   func add(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int) {
-    let base =
-      before ?? Pixmap(
-        width: pixmap.width, height: pixmap.height, bytes: [UInt8](repeating: 0, count: pixmap.bytes.count)) ?? pixmap
     pixmap.withPixels { pixels in
       for row in stride(from: number % step, to: film.height, by: step) {
-        hero_count_colors(pixels + row * film.width, film.width, UInt32(ticks), cells.start)
+        hero_count_colors(pixels + row * film.width, film.width, UInt32(ticks), cells.start, cells.taken)
       }
-      if areFew {
-        areFew = base.withPixels { hero_add_colors(few.start, $0, pixels, film.width * film.height) == 1 }
+      guard areFew else { return }
+      func add(_ old: UnsafePointer<UInt32>?) -> Bool {
+        hero_add_colors(few.start, old, pixels, film.width * film.height) == 1
       }
+      areFew = before?.withPixels { add($0) } ?? add(nil)
     }
   }
 
@@ -47,8 +46,9 @@ final class GIFColors {
     let isPicture = frames == 1 && !needsTransparency
     let histogram = try histogram()
     var entries = [UInt8](repeating: 0, count: 768)
-    let count = hero_choose_palette(histogram.cells.start, histogram.cellCount, isPicture ? 256 : 255, &entries)
-    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: Int(histogram.cellCount)) else {
+    let cells = histogram.cells
+    let count = hero_choose_palette(cells.start, cells.taken, cells.count, isPicture ? 256 : 255, &entries)
+    guard count >= 0, let mixes = SharedMemory<hero_mix>(count: Int(cells.count)) else {
       throw film.failed("out of memory")
     }
     return GIFPalette(
@@ -61,14 +61,12 @@ final class GIFColors {
   private static let mostCells = 8192
 
   private func histogram() throws(RenderError) -> GIFHistogram {
-    if hero_taken_cells(cells.start, HERO_FINE_CELLS) <= Self.mostCells {
+    if hero_taken_cells(cells.taken, cells.count) <= Self.mostCells {
       return GIFHistogram(levels: hero_fine_levels(), cells: cells)
     }
     var levels = hero_coarse_levels()
-    guard let joined = SharedMemory<hero_cell>(count: Int(hero_cell_count(levels.count))) else {
-      throw film.failed("out of memory")
-    }
-    hero_join_cells(cells.start, &levels, joined.start)
+    guard let joined = GIFCells(count: hero_cell_count(levels.count)) else { throw film.failed("out of memory") }
+    hero_join_cells(cells.start, cells.taken, &levels, joined.start, joined.taken)
     return GIFHistogram(levels: levels, cells: joined)
   }
 }
@@ -76,9 +74,25 @@ final class GIFColors {
 /// How often a film's colours show.
 struct GIFHistogram: Sendable {
   let levels: hero_levels
-  let cells: SharedMemory<hero_cell>
+  let cells: GIFCells
+}
 
-  var cellCount: Int32 { hero_cell_count(levels.count) }
+/// Cells of colours, and which of them have any: few do, and nobody needs to look at the others.
+struct GIFCells: Sendable {
+  let count: Int32
+  private let cells: SharedMemory<hero_cell>
+  private let bits: SharedMemory<UInt64>
+
+  /// Makes empty cells; nil when there is no memory.
+  init?(count: Int32) {
+    guard let cells = SharedMemory<hero_cell>(count: Int(count)),
+      let bits = SharedMemory<UInt64>(count: Int(hero_taken_words(count)))
+    else { return nil }
+    (self.count, self.cells, self.bits) = (count, cells, bits)
+  }
+
+  var start: UnsafeMutablePointer<hero_cell> { cells.start }
+  var taken: UnsafeMutablePointer<UInt64> { bits.start }
 }
 
 /// A film's palette, and how colours are mapped to it.
@@ -124,12 +138,17 @@ struct GIFPalette: Sendable {
 final class SharedMemory<Element>: @unchecked Sendable {
   /// The first element.
   let start: UnsafeMutablePointer<Element>
+  private let size: Int
 
-  /// Makes memory; nil when there is none.
+  /// Makes memory; nil when there is none. It comes from the system as it is used, because most of a film's cells never are.
   init?(count: Int) {
-    guard let memory = calloc(count, MemoryLayout<Element>.stride) else { return nil }
+    size = count * MemoryLayout<Element>.stride
+    guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0), memory != MAP_FAILED
+    else {
+      return nil
+    }
     start = memory.bindMemory(to: Element.self, capacity: count)
   }
 
-  deinit { free(start) }
+  deinit { munmap(start, size) }
 }

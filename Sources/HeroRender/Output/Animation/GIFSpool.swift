@@ -32,35 +32,32 @@ final class GIFSpool {
     init(_ pixmap: Pixmap, after before: Pixmap?, number: Int, ticks: Int, film: Animation) {
       self.pixmap = pixmap
       self.ticks = ticks
-      let (width, height) = (Int32(pixmap.width), Int32(pixmap.height))
+      (difference, changed) = Self.pack(pixmap, after: before)
+      // Of an opaque film nothing vanishes.
+      vanished =
+        !film.isTransparent
+        ? hero_rect()
+        : before?.withPixels { old in
+          pixmap.withPixels { hero_vanished_rect(old, $0, Int32(pixmap.width), Int32(pixmap.height)) }
+        } ?? hero_rect()
       let isWhole = number > 0 && GIFSpool.whole(at: number) == number
-      let empty = before == nil || isWhole ? Self.empty(pixmap) : nil
-      let base = before ?? empty ?? pixmap
-      (difference, changed) = Self.pack(pixmap, after: base)
-      vanished = base.withPixels { old in
-        // Of an opaque film nothing vanishes.
-        film.isTransparent ? pixmap.withPixels { hero_vanished_rect(old, $0, width, height) } : hero_rect()
-      }
-      whole = isWhole ? empty.map { Self.pack(pixmap, after: $0).bytes } : nil
+      whole = isWhole ? Self.pack(pixmap, after: nil).bytes : nil
     }
 
-    private static func empty(_ pixmap: Pixmap) -> Pixmap? {
-      Pixmap(
-        width: pixmap.width, height: pixmap.height, bytes: [UInt8](repeating: 0, count: pixmap.bytes.count))
-    }
-
-    /// A frame's difference from another, and where it differs.
-    private static func pack(_ pixmap: Pixmap, after old: Pixmap) -> (bytes: [UInt8], changed: hero_rect) {
-      let (width, height) = (Int32(pixmap.width), Int32(pixmap.height))
+    /// A frame's difference from another or from nothing, and where it differs.
+    private static func pack(_ pixmap: Pixmap, after old: Pixmap?) -> (bytes: [UInt8], changed: hero_rect) {
       var changed = hero_rect()
-      let bound = hero_pack_bound(pixmap.width * pixmap.height)
-      let bytes = old.withPixels { old in
+      func pack(_ old: UnsafePointer<UInt32>?, step: Int) -> [UInt8] {
         pixmap.withPixels { now in
-          [UInt8](unsafeUninitializedCapacity: bound) { target, filled in
-            filled = hero_pack(old, now, width, height, target.baseAddress, &changed)
+          [UInt8](unsafeUninitializedCapacity: hero_pack_bound(pixmap.width * pixmap.height)) { target, filled in
+            filled = hero_pack(
+              old, Int32(step), now, Int32(pixmap.width), Int32(pixmap.height), target.baseAddress, &changed)
           }
         }
       }
+      // One empty row stands for all.
+      let bytes =
+        old?.withPixels { pack($0, step: pixmap.width) } ?? pack([UInt32](repeating: 0, count: pixmap.width), step: 0)
       return (Array(bytes[...]), changed)
     }
   }
