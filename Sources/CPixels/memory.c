@@ -44,10 +44,23 @@ static int forget(struct dl_phdr_info *object, size_t size, void *none) {
 
 void hero_forget_code(void) { dl_iterate_phdr(forget, NULL); }
 
+void hero_give_back_memory(void) { malloc_trim(0); }
+
+void hero_use_large_pages(void *memory, size_t count) {
+  const uintptr_t large = (uintptr_t)2 << 20;
+  uintptr_t start = ((uintptr_t)memory + large - 1) & ~(large - 1), end = ((uintptr_t)memory + count) & ~(large - 1);
+  // Where the system has none, small ones do.
+  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
+}
+
 #else
 
 void hero_reuse_memory(void) {}
 
 void hero_forget_code(void) {}
+
+void hero_give_back_memory(void) {}
+
+void hero_use_large_pages(void *memory, size_t count) { (void)memory, (void)count; }
 
 #endif

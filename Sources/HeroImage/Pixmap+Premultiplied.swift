@@ -44,6 +44,7 @@ extension Pixmap {
       bytes = used
     } else {
       bytes = [UInt8](unsafeUninitializedCapacity: count * 4) { target, filled in
+        ProcessMemory.useLargePages(for: target)
         draw(target)
         filled = problem == nil ? count * 4 : 0
       }

@@ -23,9 +23,12 @@ struct RenderReport {
   private let run: RenderRun?
   private let targets: [OutputTarget]
   private var bar: ProgressBar?
-  private var hasFrames = false
+  private var frameCount = 0
   /// Whether nobody reads standard output any more; the frames are rendered all the same.
   private(set) var hasLostReader = false
+
+  /// A second of film: of a long one it is some megabytes that were of use for a moment.
+  private static let framesBetweenGivingBack = 64
 
   init(isQuiet: Bool, isJSON: Bool, run: RenderRun? = nil, outputs: [OutputTarget] = []) {
     self.isQuiet = isQuiet
@@ -53,9 +56,12 @@ struct RenderReport {
           .init("sha256", .text(sha256)),
         ])
       bar?.advance()
-      // What is drawn once for all frames is drawn.
-      if !hasFrames { ProcessMemory.forgetCode() }
-      hasFrames = true
+      // What is drawn once for all frames is drawn, or once for all of a transition.
+      if frameCount % Self.framesBetweenGivingBack == 0 {
+        ProcessMemory.forgetCode()
+        if frameCount > 0 { ProcessMemory.giveBack() }
+      }
+      frameCount += 1
     }
   }
 

@@ -16,6 +16,13 @@ void hero_reuse_memory(void);
 /// themselves from the system's cache, and those of what only beginning needed do not. Does nothing where a program cannot.
 void hero_forget_code(void);
 
+/// Gives the system back what is free between things that are in use. It takes a millisecond.
+void hero_give_back_memory(void);
+
+/// Asks for large pages for what of `count` bytes they fill wholly, so that the system is asked for memory once instead of 512 times. To be
+/// called before the memory is used.
+void hero_use_large_pages(void *memory, size_t count);
+
 // MARK: - Pipes
 
 /// A pipe that is handed large pages with bytes, instead of copies of them in many small pages, as far as the system can: half of what both

@@ -18,7 +18,12 @@ struct PixelBuffer: Sendable {
   init(width: Int, height: Int) {
     self.width = max(width, 1)
     self.height = max(height, 1)
-    pixels = [UInt32](repeating: 0, count: self.width * self.height)
+    let count = self.width * self.height
+    pixels = [UInt32](unsafeUninitializedCapacity: count) { target, filled in
+      ProcessMemory.useLargePages(for: target)
+      target.initialize(repeating: 0)
+      filled = count
+    }
   }
 
   /// Makes a buffer of what `body` draws on a transparent canvas, which is of no use afterwards.
