@@ -35,7 +35,8 @@ def compare(program, scene, folder, size, formats, last_frame):
         raw = ["-f", "rawvideo", "-pixel_format", "rgb24", "-video_size", size, "-framerate", rate, "-i", "pipe:0"]
         encode = quoted(["ffmpeg", "-hide_banner", "-loglevel", "error", "-y", *raw, *recipe, theirs])
         times = hyperfine(
-            {"ours": (quoted([program, scene, ours, "--force", *part]), None), "ffmpeg": (f"{pipe} | {encode}", None)}, runs=1)
+            {"ours": (quoted([program, scene, ours, "--force", *part]), None), "ffmpeg": (f"{pipe} | {encode}", None)}, runs=1,
+            rounds=3 if ending == "gif" else 1)
         row = {name: {"seconds": times[name]["median"], "bytes": os.path.getsize(path)}
                for name, path in (("ours", ours), ("ffmpeg", theirs))}
         if ending == "gif":
