@@ -59,13 +59,9 @@ struct HeroRenderCommand: ParsableCommand {
     Console.letWritesFail()
     var status = ExitCode.success
     do {
-      let words = CommandLine.arguments.dropFirst()
-      if let problem = CommandWord.problem(Array(words), commands: CommandWord.names(of: configuration)) {
-        throw ValidationError(problem)
-      }
-      if CommandWord.draws(Array(words), commands: CommandWord.names(of: configuration)) {
-        RasterEnvironment.prepareFonts()
-      }
+      let (words, commands) = (Array(CommandLine.arguments.dropFirst()), CommandWord.names(of: configuration))
+      if let problem = CommandWord.problem(words, commands: commands) { throw ValidationError(problem) }
+      if CommandWord.draws(words, commands: commands) { RasterEnvironment.prepareFonts() }
       var command = try parseAsRoot()
       try command.run()
     } catch {

@@ -33,13 +33,14 @@ final class GIFSpool {
       self.pixmap = pixmap
       self.ticks = ticks
       (difference, changed) = Self.pack(pixmap, after: before)
-      // Of an opaque film nothing vanishes.
-      vanished =
-        !film.isTransparent
-        ? hero_rect()
-        : before?.withPixels { old in
+      // Of an opaque film nothing vanishes, and nothing is there before the first frame.
+      if film.isTransparent, let before {
+        vanished = before.withPixels { old in
           pixmap.withPixels { hero_vanished_rect(old, $0, Int32(pixmap.width), Int32(pixmap.height)) }
-        } ?? hero_rect()
+        }
+      } else {
+        vanished = hero_rect()
+      }
       let isWhole = number > 0 && GIFSpool.whole(at: number) == number
       whole = isWhole ? Self.pack(pixmap, after: nil).bytes : nil
     }
