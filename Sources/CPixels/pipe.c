@@ -20,9 +20,14 @@
 /// Times that the system may have to find memory for a large page; small ones are 512.
 #define MOST_FAULTS 32
 
+/// Pages that take turns. When a pipe has taken one whole, its reader is done with the one before, whose memory can go back to the system at
+/// once and come again still warm; the reader would give it back on another processor.
+#define PAGES 2
+
 struct hero_pipe {
   void *mapped;
-  uint8_t *page;
+  uint8_t *pages;
+  int next;
   int is_quick;
 };
 
@@ -31,19 +36,20 @@ hero_pipe *hero_open_pipe(int descriptor) {
   if (fstat(descriptor, &status) != 0 || !S_ISFIFO(status.st_mode)) return NULL;
   hero_pipe *pipe = malloc(sizeof *pipe);
   if (pipe == NULL) return NULL;
-  pipe->mapped = mmap(NULL, 2 * LARGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  pipe->mapped = mmap(NULL, (PAGES + 1) * LARGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (pipe->mapped == MAP_FAILED) {
     free(pipe);
     return NULL;
   }
-  pipe->page = (uint8_t *)(((uintptr_t)pipe->mapped + LARGE - 1) & ~(LARGE - 1));
-  pipe->is_quick = madvise(pipe->page, LARGE, MADV_HUGEPAGE) == 0;
+  pipe->pages = (uint8_t *)(((uintptr_t)pipe->mapped + LARGE - 1) & ~(LARGE - 1));
+  pipe->next = 0;
+  pipe->is_quick = madvise(pipe->pages, PAGES * LARGE, MADV_HUGEPAGE) == 0;
   return pipe;
 }
 
 void hero_close_pipe(hero_pipe *pipe) {
   if (pipe == NULL) return;
-  munmap(pipe->mapped, 2 * LARGE);
+  munmap(pipe->mapped, (PAGES + 1) * LARGE);
   free(pipe);
 }
 
@@ -56,13 +62,20 @@ static long fault_count(void) {
 ssize_t hero_write_pipe(hero_pipe *pipe, int descriptor, const uint8_t *bytes, size_t count) {
   if (pipe == NULL || !pipe->is_quick || count < FEWEST) return write(descriptor, bytes, count);
   if (count > LARGE) count = LARGE;
+  uint8_t *page = pipe->pages + (size_t)pipe->next * LARGE;
+  pipe->next = (pipe->next + 1) % PAGES;
+  // What the pipe has is its own: the page is a new one from here on.
+  if (madvise(page, LARGE, MADV_DONTNEED) != 0) {
+    pipe->is_quick = 0;
+    return write(descriptor, bytes, count);
+  }
   long faults = fault_count();
-  memcpy(pipe->page, bytes, count);
+  memcpy(page, bytes, count);
   if (fault_count() - faults > MOST_FAULTS) pipe->is_quick = 0;
   size_t done = 0;
   int problem = 0;
   while (done < count && !problem) {
-    struct iovec rest = {pipe->page + done, count - done};
+    struct iovec rest = {page + done, count - done};
     ssize_t taken = vmsplice(descriptor, &rest, 1, 0);
     if (taken >= 0) {
       done += (size_t)taken;
@@ -70,8 +83,6 @@ ssize_t hero_write_pipe(hero_pipe *pipe, int descriptor, const uint8_t *bytes, s
       problem = errno;
     }
   }
-  // What the pipe has is its own: the page is a new one from here on.
-  if (madvise(pipe->page, LARGE, MADV_DONTNEED) != 0) pipe->is_quick = 0;
   if (done > 0) return (ssize_t)done;
   // A system that does not know it.
   if (problem == EINVAL || problem == ENOSYS || problem == EBADF || problem == EPERM) {
