@@ -60,27 +60,55 @@ static void align(writer *writer) {
 
 // MARK: - What to tell
 
-static inline uint64_t load(const uint8_t *bytes) {
-  uint64_t word;
-  memcpy(&word, bytes, 8);
-  return word;
+typedef _Bool equal_bytes __attribute__((ext_vector_type(16)));
+
+/// For each of 64 bytes from a place on, the first in the lowest bit, whether it is the one `distance` before.
+HERO_INLINE uint64_t repeated_from(const uint8_t *place, size_t distance) {
+  uint64_t result = 0;
+  for (int i = 0; i < 4; i++) {
+    hero_bytes bytes = HERO_LOAD(place + 16 * i), before = HERO_LOAD(place + 16 * i - distance);
+    equal_bytes equal = __builtin_convertvector(bytes == before, equal_bytes);
+    uint16_t bits;
+    memcpy(&bits, &equal, sizeof bits);
+    result |= (uint64_t)bits << (16 * i);
+  }
+  return result;
 }
 
-/// Finds repetitions at every fourth byte, and from there to both sides. Returns one beyond the last sequence.
-static hero_sequence *find_sequences(const hero_png_packer *packer) {
+/// The bits at which HERO_SHORTEST in a row begin.
+HERO_INLINE uint64_t starts_of_runs(uint64_t bits) {
+  int known = 1;
+  for (; known * 2 <= HERO_SHORTEST; known *= 2) bits &= bits >> known;
+  return bits & bits >> (HERO_SHORTEST - known);
+}
+
+/// Where the bytes from a place on stop to repeat; at most at `end`.
+HERO_INLINE const uint8_t *end_of_run(const uint8_t *place, const uint8_t *end, size_t distance) {
+  for (; place < end; place += 64) {
+    uint64_t others = ~repeated_from(place, distance);
+    if (others) {
+      place += __builtin_ctzll(others);
+      break;
+    }
+  }
+  return place < end ? place : end;
+}
+
+/// Finds repetitions of the pixel before. Returns one beyond the last sequence.
+HERO_INLINE hero_sequence *find_sequences(const hero_png_packer *packer, size_t distance) {
   hero_sequence *sequence = packer->sequences;
-  size_t distance = packer->channels;
   const uint8_t *told = packer->filtered, *end = told + packer->count, *place = told + distance;
-  while (place + 8 <= end) {
-    if (load(place) != load(place - distance)) {
-      place += 4;
+  while (place < end) {
+    uint64_t starts = starts_of_runs(repeated_from(place, distance));
+    if (starts == 0) {
+      // The last bits may be a run's first.
+      place += 64 - HERO_SHORTEST + 1;
       continue;
     }
-    const uint8_t *start = place;
-    while (start > told && start > packer->filtered + distance && start[-1] == start[-1 - (ptrdiff_t)distance]) start--;
-    place += 8;
-    while (place + 8 <= end && load(place) == load(place - distance)) place += 8;
-    while (place < end && *place == place[-(ptrdiff_t)distance]) place++;
+    const uint8_t *start = place + __builtin_ctzll(starts);
+    place = end_of_run(start + HERO_SHORTEST, end, distance);
+    // What stands beyond the end does not count.
+    if (place - start < HERO_SHORTEST) break;
     *sequence++ = (hero_sequence){(uint32_t)(start - told), (uint32_t)(place - start)};
     told = place;
   }
@@ -266,7 +294,7 @@ size_t hero_png_packed_most(size_t count) { return stored_count(count) + count *
 #define QUICK_STEP 5
 
 size_t hero_png_pack(hero_png_packer *packer, uint8_t *target) {
-  const hero_sequence *end = find_sequences(packer);
+  const hero_sequence *end = packer->channels == 3 ? find_sequences(packer, 3) : find_sequences(packer, 4);
   uint32_t frequencies[HERO_MOST_SYMBOLS] = {0};
   if (packer->tries_paeth) {
     count_symbols(packer, end, 1, frequencies);

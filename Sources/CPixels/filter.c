@@ -19,7 +19,8 @@ hero_png_packer *hero_png_packer_make(size_t width, size_t channels, size_t rows
   size_t row = width * channels, strip = rows * (row + 1), lane = row + 2 * MARGIN;
   // Every match is of at least HERO_SHORTEST bytes; the last literals follow no match.
   packer->sequences = (hero_sequence *)malloc((strip / HERO_SHORTEST + 1) * sizeof(hero_sequence));
-  packer->filtered = (uint8_t *)malloc(strip);
+  uint8_t *filtered = (uint8_t *)calloc(strip + 2 * HERO_FILTERED_MARGIN, 1);
+  if (filtered) packer->filtered = filtered + HERO_FILTERED_MARGIN;
   packer->lanes = (uint8_t *)calloc(5, lane);
   if (packer->sequences == NULL || packer->filtered == NULL || packer->lanes == NULL) {
     hero_png_packer_free(packer);
@@ -34,7 +35,7 @@ hero_png_packer *hero_png_packer_make(size_t width, size_t channels, size_t rows
 void hero_png_packer_free(hero_png_packer *packer) {
   if (packer == NULL) return;
   free(packer->sequences);
-  free(packer->filtered);
+  if (packer->filtered) free(packer->filtered - HERO_FILTERED_MARGIN);
   free(packer->lanes);
   free(packer);
 }

@@ -21,43 +21,36 @@ static void sort(item *items, item *spare, int count) {
   }
 }
 
-/// Turns sorted frequencies into depths in the tree of Huffman, in place.
+/// Counts the leaves at each depth of the tree of Huffman over sorted frequencies. Returns the deepest.
 ///
-/// Source: Moffat and Katajainen, In-place calculation of minimum-redundancy codes (1995).
-static void measure_depths(item *items, int count) {
-  // Parents of the inner nodes, made in order of their weight; those used up hold the place of their parent.
-  int leaf = 0, root = 0;
-  for (int next = 0; next < count - 1; next++) {
+/// Inner nodes are made in order of their weight, so that the two lightest of leaves and nodes are always the next of each.
+static int count_depths(const item *items, int count, int *counts) {
+  uint32_t leaves[HERO_MOST_SYMBOLS + 1], nodes[HERO_MOST_SYMBOLS + 1];
+  int parents[HERO_MOST_SYMBOLS], depths[HERO_MOST_SYMBOLS], inner[HERO_MOST_SYMBOLS] = {0};
+  for (int i = 0; i < count; i++) leaves[i] = items[i].frequency;
+  // What is not there is heavier than all others.
+  leaves[count] = nodes[0] = UINT32_MAX;
+  int leaf = 0, node = 0, last = count - 2;
+  for (int next = 0; next <= last; next++) {
     uint32_t weight = 0;
     for (int child = 0; child < 2; child++) {
-      if (leaf >= count || (root < next && items[root].frequency < items[leaf].frequency)) {
-        weight += items[root].frequency;
-        items[root++].frequency = (uint32_t)next;
-      } else {
-        weight += items[leaf++].frequency;
-      }
+      // Without a branch: which one it is cannot be foreseen.
+      int is_node = nodes[node] < leaves[leaf];
+      weight += is_node ? nodes[node] : leaves[leaf];
+      parents[node] = next;
+      node += is_node;
+      leaf += !is_node;
     }
-    items[next].frequency = weight;
+    nodes[next] = weight;
+    nodes[next + 1] = UINT32_MAX;
   }
-  // Depths of the inner nodes, from the root down.
-  items[count - 2].frequency = 0;
-  for (int next = count - 3; next >= 0; next--) items[next].frequency = items[items[next].frequency].frequency + 1;
-  // Depths of the leaves: what a level has room for and its inner nodes do not use.
-  int available = 1, used = 0, depth = 0, next = count - 1;
-  root = count - 2;
-  while (available > 0) {
-    while (root >= 0 && items[root].frequency == (uint32_t)depth) {
-      used++;
-      root--;
-    }
-    while (available > used) {
-      items[next--].frequency = (uint32_t)depth;
-      available--;
-    }
-    available = 2 * used;
-    depth++;
-    used = 0;
-  }
+  depths[last] = 0;
+  inner[0] = 1;
+  for (int i = last - 1; i >= 0; i--) inner[depths[i] = depths[parents[i]] + 1]++;
+  // What a level has room for and its inner nodes do not use.
+  int deepest = depths[0] + 1;
+  for (int depth = 1; depth <= deepest; depth++) counts[depth] = 2 * inner[depth - 1] - inner[depth];
+  return deepest;
 }
 
 /// Shortens codes beyond `most` bits, and lengthens others until all fit into the tree again.
@@ -79,12 +72,6 @@ static void limit(int *counts, int deepest, int most) {
   }
 }
 
-static uint16_t reversed(uint32_t bits, int count) {
-  uint32_t result = 0;
-  for (int i = 0; i < count; i++) result |= (bits >> i & 1) << (count - 1 - i);
-  return (uint16_t)result;
-}
-
 void hero_make_code(hero_code *code, const uint32_t *frequencies, int count, int most) {
   item items[HERO_MOST_SYMBOLS], spare[HERO_MOST_SYMBOLS];
   int used = 0;
@@ -95,10 +82,8 @@ void hero_make_code(hero_code *code, const uint32_t *frequencies, int count, int
     if (!frequencies[symbol]) items[used++] = (item){1, symbol};
   }
   sort(items, spare, used);
-  measure_depths(items, used);
   int counts[HERO_MOST_SYMBOLS + 1] = {0};
-  for (int i = 0; i < used; i++) counts[items[i].frequency]++;
-  limit(counts, (int)items[0].frequency, most);
+  limit(counts, count_depths(items, used, counts), most);
   memset(code->lengths, 0, sizeof code->lengths);
   // The rarest get the longest.
   int next = 0;
@@ -110,6 +95,6 @@ void hero_make_code(hero_code *code, const uint32_t *frequencies, int count, int
   for (int bits = 1; bits <= most; bits++) starts[bits + 1] = (starts[bits] + (uint32_t)counts[bits]) << 1;
   for (int symbol = 0; symbol < count; symbol++) {
     int bits = code->lengths[symbol];
-    if (bits) code->bits[symbol] = reversed(starts[bits]++, bits);
+    if (bits) code->bits[symbol] = (uint16_t)(__builtin_bitreverse32(starts[bits]++) >> (32 - bits));
   }
 }

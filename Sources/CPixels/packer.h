@@ -1,8 +1,11 @@
 #pragma once
 #include "CPixels.h"
 
-/// Bytes of the shortest repetition that is told as one.
-#define HERO_SHORTEST 8
+/// Bytes of the shortest repetition that is told as one: of shorter ones there are many, and each costs more time than it saves bytes.
+#define HERO_SHORTEST 12
+
+/// Bytes before and after the filtered ones, which are read where repetitions are looked for.
+#define HERO_FILTERED_MARGIN 128
 
 /// Some literals, and the repetition that follows them: so many bytes, 0 at the end.
 typedef struct {
