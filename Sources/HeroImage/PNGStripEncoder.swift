@@ -20,10 +20,31 @@ final class PNGStripEncoder {
 
   /// What a strip depends on, where its chunk lies in the file, and the sum of its filtered bytes.
   private struct Strip {
-    var print: RowPrint
+    var rows: StripRows
     var place: Range<Int>
     var sum: UInt32
     var count: Int
+  }
+
+  /// What stands for a strip's rows and the row above them.
+  private struct StripRows {
+    let sample: RowSample
+    /// Nil: nobody looked at all of them.
+    let print: RowPrint?
+    /// How many pictures in a row changed the strip.
+    let changes: Int
+
+    /// Rows of a strip that changes all the time are looked at in part, until a picture comes whose part is the same: that one is packed
+    /// once more, and from it on all of them are known again.
+    init(_ pixmap: Pixmap, _ range: Range<Int>, after last: StripRows?) {
+      sample = RowSample(pixmap, range)
+      changes = last?.sample == sample ? 0 : (last?.changes ?? 0) + 1
+      // The row above is what the first is filtered by.
+      print = changes > 2 ? nil : RowPrint(pixmap, max(range.lowerBound - 1, 0)..<range.upperBound)
+    }
+
+    /// Whether they are the same for certain.
+    func isSame(as other: StripRows) -> Bool { sample == other.sample && print != nil && print == other.print }
   }
 
   /// Throws `ImageError.unwritable` when memory runs out.
@@ -57,13 +78,14 @@ final class PNGStripEncoder {
   /// A strip is looked at, hashed and packed while it is near the processor.
   func encode(_ pixmap: Pixmap, hashing sum: inout SHA256Digest?) -> Outcome {
     // Whole pictures first: one that is the same is neither hashed nor copied.
-    var prints: [RowPrint] = []
+    var known: [StripRows] = []
     if let last {
       for (strip, range) in zip(last.strips, ranges) {
-        prints.append(RowPrint(pixmap, withAbove(range)))
-        if strip.print != prints[prints.count - 1] { break }
+        let rows = StripRows(pixmap, range, after: strip.rows)
+        known.append(rows)
+        guard rows.isSame(as: strip.rows) else { break }
+        if known.count == last.strips.count { return .same }
       }
-      if prints.last == last.strips.last?.print, prints.count == last.strips.count { return .same }
     }
     var file = layout.head
     file.reserveCapacity((last?.file.count ?? layout.rowCount * layout.height / 4) * 9 / 8)
@@ -72,14 +94,16 @@ final class PNGStripEncoder {
     for (index, range) in ranges.enumerated() {
       let place = file.count
       var strip: Strip
-      let print = prints.indices.contains(index) ? prints[index] : RowPrint(pixmap, withAbove(range))
-      if let last, last.strips[index].print == print {
+      let rows =
+        known.indices.contains(index) ? known[index] : StripRows(pixmap, range, after: last?.strips[index].rows)
+      if let last, rows.isSame(as: last.strips[index].rows) {
         strip = last.strips[index]
+        strip.rows = rows
         file += last.file[strip.place]
         sum?.add(pixmap, range)
       } else {
         guard layout.channels == 4 || pixmap.isOpaque(range) else { return .isTransparent }
-        strip = Strip(print: print, place: 0..<0, sum: 0, count: range.count * layout.rowCount)
+        strip = Strip(rows: rows, place: 0..<0, sum: 0, count: range.count * layout.rowCount)
         file.appendChunk("IDAT") { file in
           // The zlib header (RFC 1950): deflate with a window of 32 KiB, quickest.
           if index == 0 { file += [0x78, 0x01] }
@@ -102,9 +126,6 @@ final class PNGStripEncoder {
   private var ranges: some Sequence<Range<Int>> {
     stride(from: 0, to: layout.height, by: rows).lazy.map { [rows, layout] in $0..<min($0 + rows, layout.height) }
   }
-
-  /// Rows, and the one above them, by which the first is filtered.
-  private func withAbove(_ range: Range<Int>) -> Range<Int> { max(range.lowerBound - 1, 0)..<range.upperBound }
 
   /// Adds the packed rows and returns the Adler-32 of the filtered ones.
   private func pack(

@@ -89,6 +89,24 @@ import Testing
     }
   }
 
+  // Of strips that changed several times only a part is looked at, until a picture comes that may be the same.
+  @Test(arguments: [PNGCompression.fast, .balanced])
+  func whatChangedOftenIsSeenToStayAndToChange(compression: PNGCompression) throws {
+    let last = try picture(5)
+    var film = try (0...4).map { try picture($0) } + [last, last, last]
+    for place in stride(from: 1, to: Self.size.width * Self.size.height, by: 7_919) {
+      var bytes = last.bytes
+      bytes[place * 4 + 1] ^= 1
+      film += [try #require(Pixmap(width: Self.size.width, height: Self.size.height, bytes: bytes)), last]
+    }
+    let encoder = PNGSequenceEncoder(compression: compression)
+    for (number, pixmap) in film.enumerated() {
+      let (file, hash) = try encoder.encodeHashing(pixmap)
+      #expect(file == (try PNGEncoder.encode(pixmap, compression: compression)), "picture \(number)")
+      #expect(hash.hex == sha256Hex(pixmap.bytes), "picture \(number)")
+    }
+  }
+
   // Noise cannot be packed: 5 bytes a block beyond the pixels, 12 a chunk, and the filters' numbers.
   @Test(arguments: [PNGCompression.fast, .balanced])
   func noiseHardlyGrows(compression: PNGCompression) throws {
