@@ -4,14 +4,32 @@
 #if defined(__GLIBC__)
 #include <link.h>
 #include <malloc.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
+
+/// Bytes of the heap that come in large pages: about what a film's beginning needs.
+#define FIRST ((size_t)48 << 20)
+
+/// Lets the heap grow once for all that is needed at first; only what is used of it becomes memory.
+static void use_large_pages_at_first(void) {
+  char *start = sbrk(0);
+  mallopt(M_TOP_PAD, (int)FIRST);
+  // Without `volatile` a compiler sees that nobody needs it.
+  void *volatile grown = malloc((size_t)1 << 20);
+  free(grown);
+  // The library's default.
+  mallopt(M_TOP_PAD, 128 << 10);
+  char *end = sbrk(0);
+  if (start != (char *)-1 && end > start) hero_use_large_pages(start, (size_t)(end - start));
+}
 
 void hero_reuse_memory(void) {
   mallopt(M_ARENA_MAX, 1);
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  use_large_pages_at_first();
 }
 
 /// Whether the loader wrote places into code, which would be lost.

@@ -9,7 +9,8 @@
 // MARK: - Memory
 
 /// Lets the C library keep the memory of one frame for the next, and all threads share what is free: new pages cost more than drawing a
-/// layer. To be called first; does nothing where the library has no such choice.
+/// layer. The first 48 MB of the heap come in large pages where the system has them, as they are used. To be called first; does nothing
+/// where the library has no such choice.
 void hero_reuse_memory(void);
 
 /// Lets go of the pages of the program and of its libraries that are as in their files: those that are still needed come back by

@@ -148,6 +148,7 @@ final class SharedMemory<Element>: @unchecked Sendable {
       return nil
     }
     start = memory.bindMemory(to: Element.self, capacity: count)
+    ProcessMemory.useLargePages(for: UnsafeMutableBufferPointer(start: start, count: count))
   }
 
   deinit { munmap(start, size) }
