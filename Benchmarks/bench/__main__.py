@@ -51,10 +51,7 @@ class Bench:
             "pixels": (f"{quoted(self.pixels(self.film))} | cat > /dev/null", None),
             "inspect": (f"{quoted([self.program, 'inspect', self.film])} > /dev/null", 5),
         }
-        # The first writing of a folder also makes it.
-        for way in ("balanced", "fast"):
-            subprocess.run(commands[way][0], shell=True, check=True)
-        ways = hyperfine(commands, runs=2, rounds=self.rounds, warmup=1)
+        ways = hyperfine(commands, runs=2, rounds=self.rounds)
         if not self.is_quick:
             note("the film, small")
             ways |= hyperfine({"small": (quoted(self.folder(self.film, "small", "--compression", "small")), 1)}, runs=1)

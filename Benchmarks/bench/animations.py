@@ -36,7 +36,7 @@ def compare(program, scene, folder, size, formats, last_frame):
         encode = quoted(["ffmpeg", "-hide_banner", "-loglevel", "error", "-y", *raw, *recipe, theirs])
         times = hyperfine(
             {"ours": (quoted([program, scene, ours, "--force", *part]), None), "ffmpeg": (f"{pipe} | {encode}", None)}, runs=1,
-            **({"rounds": 3, "warmup": 1} if ending == "gif" else {}))
+            rounds=3 if ending == "gif" else 1)
         row = {name: {"seconds": times[name]["median"], "bytes": os.path.getsize(path)}
                for name, path in (("ours", ours), ("ffmpeg", theirs))}
         if ending == "gif":

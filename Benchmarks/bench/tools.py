@@ -18,14 +18,15 @@ def spread(values):
     return {"median": median, "mad": statistics.median(abs(value - median) for value in values), "runs": len(values)}
 
 
-def hyperfine(commands, runs, rounds=1, warmup=0):
-    """Seconds of each shell command, by name; rounds go through all commands, so that a slow minute slows all of them."""
+def hyperfine(commands, runs, rounds=1):
+    """Seconds of each shell command, by name, which runs once before it is timed; rounds go through all commands, so that a slow minute slows
+    all of them."""
     times = {name: [] for name in commands}
     for _ in range(rounds):
         for name, (command, own_runs) in commands.items():
             with tempfile.NamedTemporaryFile(suffix=".json") as result:
                 subprocess.run(
-                    ["hyperfine", "--style", "none", "--runs", str(own_runs or runs), "--warmup", str(warmup),
+                    ["hyperfine", "--style", "none", "--runs", str(own_runs or runs), "--warmup", "1",
                      "--export-json", result.name, command],
                     check=True, stdout=subprocess.DEVNULL)
                 times[name] += json.load(open(result.name))["results"][0]["times"]
