@@ -4,17 +4,26 @@ import Synchronization
 /// frame and the next has soon no room of a frame's size, and grows.
 package final class FrameMemory: Sendable {
   private let free = Mutex<[[UInt8]]>([])
+  /// Frames are let go of about as fast as they are drawn; more free ones than these would only be held.
+  private static let most = 2
 
   /// Makes an empty store.
   package init() {}
 
-  /// Keeps a picture's memory; of no use while somebody else has the picture.
-  package func keep(_ pixmap: Pixmap) { free.withLock { $0.append(pixmap.bytes) } }
+  /// Keeps the bytes of a frame that is gone.
+  func keep(_ bytes: consuming [UInt8]) {
+    let bytes = consume bytes
+    free.withLock { if $0.count < Self.most { $0.append(bytes) } }
+  }
 
   /// Memory of so many bytes, which hold anything; nil when there is none.
   func take(_ count: Int) -> [UInt8]? {
     free.withLock { free in
-      guard let index = free.lastIndex(where: { $0.count == count }) else { return nil }
+      guard let index = free.lastIndex(where: { $0.count == count }) else {
+        // Frames have another size now.
+        free.removeAll()
+        return nil
+      }
       return free.remove(at: index)
     }
   }

@@ -16,7 +16,7 @@ extension Pixmap {
   ///
   /// - Parameters:
   ///   - isOpaque: Whether every alpha will be 255: the pixels are taken as they lie, without being looked at. Default: no.
-  ///   - memory: Where memory may be found. Default: new memory.
+  ///   - memory: Where memory may be found, and where it goes when nobody has the pixels any more. Default: new memory.
   package init?<Failure: Error>(
     width: Int, height: Int, isOpaque: Bool = false, memory: FrameMemory? = nil,
     drawing body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Void
@@ -50,6 +50,6 @@ extension Pixmap {
       }
     }
     if let problem { throw problem }
-    self.init(width: width, height: height, bytes: bytes, isKnownOpaque: isOpaque)
+    self.init(width: width, height: height, bytes: bytes, isKnownOpaque: isOpaque, memory: memory)
   }
 }

@@ -12,27 +12,35 @@ public struct Pixmap: Equatable, Sendable {
   public let width: Int
   /// Rows, > 0.
   public let height: Int
-  /// width · height · 4 bytes: r, g, b, a.
-  public var bytes: [UInt8] {
-    didSet { isKnownOpaque = false }
-  }
+  private var storage: Storage
   /// Whether who made the pixels says that every alpha is 255, so that nobody needs to look.
   package private(set) var isKnownOpaque = false
+
+  /// width · height · 4 bytes: r, g, b, a.
+  public var bytes: [UInt8] {
+    get { storage.bytes }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(bytes: storage.bytes, memory: nil) }
+      isKnownOpaque = false
+      yield &storage.bytes
+    }
+  }
 
   /// Makes a pixmap; nil when a side is not positive or the byte count does not fit.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
     self.init(width: width, height: height, bytes: bytes, isKnownOpaque: false)
   }
 
-  /// Makes a pixmap on the same terms; `isKnownOpaque` where every alpha is 255 for certain.
-  init?(width: Int, height: Int, bytes: [UInt8], isKnownOpaque: Bool) {
+  /// Makes a pixmap on the same terms; `isKnownOpaque` where every alpha is 255 for certain, `memory` where that of the bytes goes when
+  /// no pixmap has them any more.
+  init?(width: Int, height: Int, bytes: [UInt8], isKnownOpaque: Bool, memory: FrameMemory? = nil) {
     guard width > 0, height > 0 else { return nil }
     let (pixels, tooManyPixels) = width.multipliedReportingOverflow(by: height)
     let (count, tooManyBytes) = pixels.multipliedReportingOverflow(by: 4)
     guard !tooManyPixels, !tooManyBytes, bytes.count == count else { return nil }
     self.width = width
     self.height = height
-    self.bytes = bytes
+    storage = Storage(bytes: bytes, memory: memory)
     self.isKnownOpaque = isKnownOpaque
   }
 
@@ -46,6 +54,25 @@ public struct Pixmap: Equatable, Sendable {
         guard let a = left.baseAddress, let b = right.baseAddress else { return true }
         return a == b || memcmp(a, b, left.count) == 0
       }
+    }
+  }
+
+  /// Bytes that copies of a pixmap share.
+  private final class Storage: @unchecked Sendable {
+    // Written to only where one pixmap alone has it, which is what makes the conformance true.
+    var bytes: [UInt8]
+    private let memory: FrameMemory?
+
+    init(bytes: [UInt8], memory: FrameMemory?) {
+      (self.bytes, self.memory) = (bytes, memory)
+    }
+
+    deinit {
+      guard let memory else { return }
+      // Out of here first: nobody else has them then who could be overwritten or would make the next frame a copy.
+      var free: [UInt8] = []
+      swap(&free, &bytes)
+      memory.keep(free)
     }
   }
 }

@@ -77,9 +77,6 @@ public final class Rasterizer: Sendable {
     return pixmap
   }
 
-  /// Lets a later frame have the memory of one that nobody needs any more.
-  public func reuse(_ pixmap: Pixmap) { memory.keep(pixmap) }
-
   private func painter(on canvas: Canvas) -> LayerPainter {
     canvas.scale(by: resources.scale)
     return LayerPainter(canvas: canvas, resources: resources)

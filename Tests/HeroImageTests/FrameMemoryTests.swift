@@ -10,12 +10,11 @@ import Testing
 
   private func address(_ pixmap: Pixmap) -> UnsafeRawPointer? { pixmap.bytes.withUnsafeBytes { $0.baseAddress } }
 
-  @Test("a frame takes the memory of one that was given back, and shows nothing of it")
+  @Test("a frame takes the memory of one that nobody has any more, and shows nothing of it")
   func isUsedAgain() throws {
     let memory = FrameMemory()
     var first: Pixmap? = try frame(0xFF11_2233, 40, memory)
     let place = try address(#require(first))
-    if let first { memory.keep(first) }
     first = nil
     let second = try frame(0xFF44_5566, 40, memory)
     #expect(address(second) == place)
@@ -23,20 +22,42 @@ import Testing
     #expect(try address(frame(0xFF44_5566, 40, memory)) != place)
   }
 
-  @Test("a frame that somebody still has keeps its pixels")
+  @Test("a frame that somebody still has keeps its pixels, whoever let go of it")
   func isNotOverwritten() throws {
     let memory = FrameMemory()
-    let first = try frame(0xFF11_2233, 40, memory)
-    memory.keep(first)
+    var first: Pixmap? = try frame(0xFF11_2233, 40, memory)
+    let copy = first
+    first = nil
     let second = try frame(0xFF44_5566, 40, memory)
-    #expect(try first == frame(0xFF11_2233, 40, nil))
+    #expect(try copy == frame(0xFF11_2233, 40, nil))
     #expect(try second == frame(0xFF44_5566, 40, nil))
   }
 
-  @Test("memory of another size stays where it is")
+  @Test("bytes that somebody took out of a frame stay what they are")
+  func bytesStay() throws {
+    let memory = FrameMemory()
+    var first: Pixmap? = try frame(0xFF11_2233, 40, memory)
+    let bytes = first?.bytes
+    first = nil
+    let second = try frame(0xFF44_5566, 40, memory)
+    #expect(try bytes == frame(0xFF11_2233, 40, nil).bytes)
+    #expect(try second == frame(0xFF44_5566, 40, nil))
+  }
+
+  @Test("a copy that is changed leaves the other as it was, and is no longer known to be opaque")
+  func copies() throws {
+    let memory = FrameMemory()
+    let first = try frame(0xFF11_2233, 40, memory)
+    var copy = first
+    copy.bytes[3] = 7
+    #expect(try first == frame(0xFF11_2233, 40, nil))
+    #expect(copy.bytes[3] == 7 && copy != first && !copy.isOpaque)
+  }
+
+  @Test("a frame of another size gets memory of its own")
   func sizes() throws {
     let memory = FrameMemory()
-    memory.keep(try frame(0xFF11_2233, 40, memory))
+    _ = try frame(0xFF11_2233, 40, memory)
     #expect(try frame(0xFF44_5566, 41, memory) == frame(0xFF44_5566, 41, nil))
   }
 }

@@ -47,8 +47,6 @@ final class Drawing: Sendable {
   /// A tree as a PNG; its pictures are named by `ContentHash`.
   func png(of tree: LayerTree) throws -> [UInt8] {
     let pixmap = try rasterizer.render(tree)
-    let bytes = try PNGEncoder.encode(pixmap, compression: .fast)
-    rasterizer.reuse(pixmap)
-    return bytes
+    return try PNGEncoder.encode(pixmap, compression: .fast)
   }
 }

@@ -24,9 +24,6 @@ public protocol FrameSource: Sendable {
 
   /// Throws what `draw` would throw, as far as that is known without drawing.
   func check(_ picture: Picture) throws
-
-  /// Takes back what `draw` gave, which nobody needs any more, for its memory.
-  func reuse(_ pixmap: Pixmap)
 }
 
 extension FrameSource {
@@ -35,9 +32,6 @@ extension FrameSource {
 
   /// Nothing is known without drawing.
   public func check(_ picture: Picture) throws {}
-
-  /// Memory is not used again.
-  public func reuse(_ pixmap: Pixmap) {}
 
   /// There is nothing to leave out.
   public func drawChecked(_ picture: Picture) throws -> Pixmap { try draw(picture) }
@@ -75,9 +69,6 @@ public struct FilmSource: FrameSource {
 
   /// Refuses a layer tree that is more work than a frame may take.
   public func check(_ picture: LayerTree) throws { _ = try work(picture) }
-
-  /// Lets a later frame have the memory.
-  public func reuse(_ pixmap: Pixmap) { rasterizer.reuse(pixmap) }
 
   /// The work that drawing a layer tree takes; throws when it is more than a frame may take.
   public func work(_ picture: LayerTree) throws(RasterError) -> FrameWork { try rasterizer.measure(picture) }

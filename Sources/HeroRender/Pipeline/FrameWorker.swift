@@ -59,7 +59,6 @@ struct FrameWorker<Source: FrameSource> {
     case (false, false): break
     }
     if forms.contains(.pixels) { frame.pixmap = pixmap }
-    if forms == [.hash, .png] { source.reuse(pixmap) }
     return frame
   }
 }
