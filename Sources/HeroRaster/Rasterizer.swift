@@ -51,6 +51,10 @@ public final class Rasterizer: Sendable {
     }
     // Nothing takes away from what is opaque.
     let isOpaque = tree.background.alpha == 1
+    func prepareTexts(_ tree: LayerTree) {
+      let matrix = Matrix(xx: resources.scale, yx: 0, xy: 0, yy: resources.scale, x0: 0, y0: 0)
+      resources.prepareTexts(tree.below + tree.layers, on: matrix, width: Int(width), height: Int(height))
+    }
     // Where nothing animates there is nothing to keep for the next frame, which will be the same or another altogether.
     if above.isEmpty {
       let pixmap = try PixelBuffer.pixmap(width: Int(width), height: Int(height), isOpaque: isOpaque, memory: memory) {
@@ -59,7 +63,7 @@ public final class Rasterizer: Sendable {
       guard let pixmap else { throw .failed("the frame has no pixels") }
       return pixmap
     }
-    let coat = try undercoat.pixels(of: under) { under throws(RasterError) in
+    let coat = try undercoat.pixels(of: under, prepare: prepareTexts) { under throws(RasterError) in
       try PixelBuffer(width: Int(width), height: Int(height)) { canvas throws(RasterError) in
         try paint(under, on: canvas)
       }

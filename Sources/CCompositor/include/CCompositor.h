@@ -119,6 +119,10 @@ int hero_draw_picture_plainly(
 /// Draws a premultiplied colour over a box as far as a blurred mask lets it. Returns 0 when memory ran out.
 int hero_draw_blur(const hero_target *target, const hero_blur *blur, uint32_t color, const hero_hole *hole);
 
+/// Draws a premultiplied colour over a box as far as a mask lets it, a byte a pixel, rows `stride` bytes apart: the pixels that Cairo fills
+/// a path with that covers as much.
+void hero_draw_mask(const hero_target *target, const uint8_t *mask, int64_t stride, uint32_t color);
+
 /// A colour of a ramp: straight alpha and the other components from the highest bits down, 0…65535, at a place of its line, 0…65536.
 typedef struct {
   int32_t place;

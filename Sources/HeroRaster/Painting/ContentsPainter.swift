@@ -66,7 +66,8 @@ extension LayerPainter {
         try paintShadow(shadow, of: text, in: bounds, alpha: alpha)
       }
     }
-    try resources.text.draw(text, in: bounds, opacity: alpha, scale: resources.scale, on: canvas)
+    try resources.text.draw(
+      text, in: bounds, opacity: alpha, scale: resources.scale, isKept: !isPictured, on: canvas)
   }
 
   /// Draws a part of a picture stretched over a rectangle.

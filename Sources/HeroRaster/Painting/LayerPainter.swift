@@ -7,6 +7,8 @@ struct LayerPainter {
   let resources: RasterResources
   /// Device pixels that nobody will see, because something opaque is painted over them later. Default: none.
   var hidden: [PixelBox] = []
+  /// Whether what is drawn will be kept as a whole, so that nothing needs to be that it consists of. Default: no.
+  var isPictured = false
 
   /// Paints siblings, sorted by zPosition, ties in order (rule L5).
   func paint(_ layers: [Layer], alpha: Double) throws(RasterError) {

@@ -27,7 +27,10 @@ final class RasterResources: Sendable {
   }
 
   /// Begins another frame.
-  func beginFrame() { pictures.beginTurn() }
+  func beginFrame() {
+    pictures.beginTurn()
+    text.beginFrame()
+  }
 
   /// The pixels of a picture, drawn at the canvas scale when first asked for.
   func pixels(of picture: Picture) throws(RasterError) -> MipChain {
@@ -49,6 +52,24 @@ final class RasterResources: Sendable {
     }
   }
 
+  /// Works out what the texts of layers cover on a canvas of so many pixels, leaving out those that another thread is at: of several
+  /// threads that come to the same tree one paints it, and the others share its work.
+  ///
+  /// - Parameter matrix: From the space that the layers stand in to the canvas.
+  func prepareTexts(_ layers: some Sequence<Layer>, on matrix: Matrix, width: Int, height: Int) {
+    let canvas = PixelBox(left: 0, top: 0, right: width, bottom: height)
+    for layer in layers where !layer.isHidden && layer.opacity > 0 {
+      guard layer.map.isAffine, let matrix = matrix.preceded(by: layer.map) else { continue }
+      if let contents = layer.contents, case .text(let text) = contents.kind, contents.rect == .unit,
+        let place = TextMask.place(of: layer.contentsBounds, scale: scale, on: matrix),
+        !place.intersection(canvas).isEmpty
+      {
+        self.text.prepare(text, size: layer.contentsBounds.size, scale: scale)
+      }
+      prepareTexts(layer.children, on: matrix, width: width, height: height)
+    }
+  }
+
   private func draw(_ picture: Picture) throws(RasterError) -> PixelBuffer {
     guard picture.size.width > 0, picture.size.height > 0, let layer = picture.layers.first else {
       return PixelBuffer(width: 1, height: 1)
@@ -57,7 +78,8 @@ final class RasterResources: Sendable {
     return try PixelBuffer(width: Int(ground.clip.size.width), height: Int(ground.clip.size.height)) {
       canvas throws(RasterError) in
       canvas.matrix = ground.matrix
-      if !layer.isHidden { try LayerPainter(canvas: canvas, resources: self).paintBody(layer, alpha: 1) }
+      let painter = LayerPainter(canvas: canvas, resources: self, isPictured: true)
+      if !layer.isHidden { try painter.paintBody(layer, alpha: 1) }
     }
   }
 }

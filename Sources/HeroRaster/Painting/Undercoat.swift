@@ -8,10 +8,13 @@ import Synchronization
 final class Undercoat: Sendable {
   private let last = Mutex<(tree: LayerTree, pixels: PixelBuffer)?>(nil)
 
-  /// The pixels of a tree of real views; `paint` makes them when the last ones were another tree's. Threads wait for each other.
+  /// The pixels of a tree of real views; `paint` makes them when the last ones were another tree's, and `prepare` does what can be done for
+  /// it before. Threads wait for each other to paint, and prepare side by side.
   func pixels(
-    of tree: LayerTree, paint: (LayerTree) throws(RasterError) -> PixelBuffer
+    of tree: LayerTree, prepare: (LayerTree) -> Void, paint: (LayerTree) throws(RasterError) -> PixelBuffer
   ) throws(RasterError) -> PixelBuffer {
+    let isThere = last.withLock { last in last?.tree == tree }
+    if !isThere { prepare(tree) }
     let result = last.withLock { last -> Result<PixelBuffer, RasterError> in
       if let last, last.tree == tree { return .success(last.pixels) }
       // Its memory is for the next, unless a thread still draws on it.

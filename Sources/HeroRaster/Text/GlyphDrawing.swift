@@ -9,26 +9,41 @@ extension TextLayout {
       guard let color = styles[background.style].backgroundColor else { continue }
       canvas.fill(RoundedRect(background.rect, radius: 0).path, color, alpha: opacity)
     }
-    let (glyphs, stripes) = (lines.flatMap(\.glyphs), stripes)
-    var painted: Set<Color> = []
-    for color in styles.map(\.color) where painted.insert(color).inserted && color.alpha * opacity > 0 {
-      try draw(
-        styles.count == 1 ? glyphs : glyphs.filter { styles[$0.shaped.style].color == color },
-        stripes: stripes.filter { styles[$0.style].color == color }.map(\.rect),
-        color: color.withAlpha(min(color.alpha * opacity, 1)), on: canvas)
+    let stripes = stripes
+    for (color, glyphs) in glyphsByColor where color.alpha * opacity > 0 {
+      try Self.draw(
+        glyphs, stripes: stripes.filter { styles[$0.style].color == color }.map(\.rect),
+        color: color.withAlpha(min(color.alpha * opacity, 1)), styles: styles, on: canvas)
     }
+  }
+
+  /// The glyphs of each colour, in the order in which they are drawn.
+  var glyphsByColor: [(color: Color, glyphs: [Glyph])] {
+    let glyphs = lines.flatMap(\.glyphs)
+    var found: Set<Color> = []
+    return styles.map(\.color).filter { found.insert($0).inserted }.map { color in
+      (color, styles.count == 1 ? glyphs : glyphs.filter { styles[$0.shaped.style].color == color })
+    }
+  }
+
+  /// Whether there are neither backgrounds nor stripes, and no glyphs with colours of their own.
+  var hasGlyphsOnly: Bool {
+    backgrounds.isEmpty && stripes.isEmpty
+      && !lines.contains { $0.glyphs.contains { $0.shaped.face?.isColored ?? false } }
   }
 
   /// Fills glyphs and stripes in one colour.
   ///
   /// The outlines are filled as one path: cairo 1.16 rounds the positions of rasterized glyphs to whole pixels, and
   /// overlapping glyphs must not show in a translucent colour.
-  private func draw(_ glyphs: [Glyph], stripes: [Rect], color: Color, on canvas: Canvas) throws(RasterError) {
+  static func draw(
+    _ glyphs: [Glyph], stripes: [Rect], color: Color, styles: [TextStyle], on canvas: Canvas
+  ) throws(RasterError) {
     try canvas.withSavedState { () throws(RasterError) in
-      let runs = Self.runs(of: glyphs)
+      let runs = runs(of: glyphs)
       try canvas.beginGlyphs()
       for run in runs where !run.face.isColored { canvas.append(run) }
-      for glyph in glyphs { addMissingBox(glyph, to: canvas) }
+      for glyph in glyphs { addMissingBox(glyph, styles: styles, to: canvas) }
       if stripes.isEmpty {
         canvas.setColor(color)
         canvas.fill()
@@ -64,7 +79,7 @@ extension TextLayout {
   }
 
   /// Outlines an upright box in a missing character's place.
-  private func addMissingBox(_ glyph: Glyph, to canvas: Canvas) {
+  private static func addMissingBox(_ glyph: Glyph, styles: [TextStyle], to canvas: Canvas) {
     guard case .missing = glyph.shaped.ink else { return }
     let ascender = styles[glyph.shaped.style].ascender
     let height = 0.7 * ascender

@@ -28,6 +28,7 @@ final class TextRenderer: Sendable {
   private let emojiFontFolders: [String]
   private let symbolFontFolders: [String]
   private let states = Mutex(States())
+  private let masks = TextMasks()
 
   /// Makes a renderer that knows Inter, the named font files, absolute paths, Noto Color Emoji and DejaVu Sans.
   ///
@@ -61,13 +62,19 @@ final class TextRenderer: Sendable {
   /// - Parameters:
   ///   - opacity: 0…1, multiplies the alphas of the text's colours.
   ///   - scale: Pixels per point of the text's own pixels, on which baselines stand.
+  ///   - isKept: Whether what the glyphs cover is kept for the next frame, if the text stands where that is possible.
   ///
   /// Throws `failed` when Inter is needed and missing, or when cairo reports an error.
   func draw(
-    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, on canvas: Canvas
+    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, isKept: Bool = false, on canvas: Canvas
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
     guard text.shows(opacity: opacity), Self.canDraw(text.tallestFont.size, on: canvas) else { return }
+    if isKept, let place = TextMask.place(of: bounds, scale: scale, on: canvas.matrix),
+      try drawKept(text, size: bounds.size, at: place, opacity: opacity, scale: scale, on: canvas)
+    {
+      return
+    }
     let layout = try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
       try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     }
@@ -78,6 +85,37 @@ final class TextRenderer: Sendable {
       try canvas.checkStatus("text")
     }
   }
+
+  /// Draws what is kept of a text; false when it was not drawn.
+  private func drawKept(
+    _ text: TextContents, size: Size, at place: PixelBox, opacity: Double, scale: Double, on canvas: Canvas
+  ) throws(RasterError) -> Bool {
+    var isWhole = true
+    let isPossible = try canvas.withMemory(of: place) { target, part throws(RasterError) in
+      let mask = try mask(of: text, size: size, scale: scale)
+      isWhole = mask?.draw(opacity: opacity, on: target, left: part.left - place.left, top: part.top - place.top) != nil
+    }
+    return isPossible && isWhole
+  }
+
+  private func mask(of text: TextContents, size: Size, scale: Double) throws(RasterError) -> TextMask? {
+    try masks.mask(of: text, size: size) { () throws(RasterError) in
+      let layout = try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
+        try shaper.layout(text, width: size.width, height: size.height, scale: scale)
+      }
+      return try TextMask(layout, size: size, scale: scale)
+    }
+  }
+
+  /// Works out what a text will need that stands at a place of the canvas, unless that is known or another thread is at it.
+  func prepare(_ text: TextContents, size: Size, scale: Double) {
+    guard text.shows(opacity: 1), masks.isIdle(text, size: size) else { return }
+    // What fails is told where it is drawn.
+    _ = try? mask(of: text, size: size, scale: scale)
+  }
+
+  /// Begins another frame.
+  func beginFrame() { masks.beginTurn() }
 
   /// The size that UILabel would ask for, in points.
   ///

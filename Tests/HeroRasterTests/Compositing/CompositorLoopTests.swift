@@ -29,6 +29,34 @@ import Testing
     return pixel(zip(faded, parts(below)).map { $0 + product($1, 255 - faded[3]) })
   }
 
+  /// A colour through masks of all values on boxes of any width: as Cairo fills an opaque path's edges, whose products go up from 129/255
+  /// on, and as pixman lays a translucent one over.
+  @Test(arguments: [false, true])
+  func colorsAreLaidThroughMasks(isOpaque: Bool) {
+    var chance = Chance()
+    func product(_ a: Int, _ b: Int) -> Int { (a * b + 126) / 255 }
+    for width in 1...40 {
+      let (height, stride, maskStride) = (3, width + 2, width + 3)
+      let color = chance.pixel(isOpaque: isOpaque)
+      let mask = (0..<maskStride * height).map { _ in UInt8(chance.next(3) == 0 ? 0 : chance.next(256)) }
+      let before = (0..<stride * height).map { _ in chance.pixel() }
+      var pixels = before
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        var target = hero_target(
+          pixels: pixels.baseAddress, stride: Int64(stride), width: Int32(width), height: Int32(height))
+        hero_draw_mask(&target, mask, Int64(maskStride), color)
+      }
+      let expected = before.indices.map { index -> UInt32 in
+        let (x, y) = (index % stride, index / stride)
+        guard x < width else { return before[index] }
+        let covered = Int(mask[y * maskStride + x])
+        guard isOpaque else { return over(color, covered, before[index]) }
+        return pixel(zip(parts(color), parts(before[index])).map { product($0, covered) + product($1, 255 - covered) })
+      }
+      #expect(pixels == expected)
+    }
+  }
+
   /// A picture read between pixels: weights in 128ths, cut off once at the end.
   private func read(_ pixels: [UInt32], _ width: Int, _ height: Int, _ x: Int64, _ y: Int64) -> UInt32 {
     func split(_ place: Int64) -> (Int, Int) {

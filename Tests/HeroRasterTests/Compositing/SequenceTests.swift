@@ -20,8 +20,22 @@ import Testing
     }
   }
 
+  /// In the views below and in what moves above them.
+  private var words: TextContents { TextContents(text: "9:41 words", font: Font(size: 12)) }
+
+  private func caption(_ x: Double, _ y: Double, _ change: (inout Layer) -> Void = { _ in }) -> Layer {
+    layer(x, y, 36, 20) {
+      $0.contents = LayerContents(.text(words))
+      change(&$0)
+    }
+  }
+
   private func tree(_ change: (inout Layer) -> Void = { _ in }) -> LayerTree {
-    let ground = layer(0, 0, 90, 70, color: .green) { $0.children = [layer(10, 10, 30, 20, color: .white)] }
+    let ground = layer(0, 0, 90, 70, color: .green) {
+      $0.children = [
+        layer(10, 10, 30, 20, color: .white), layer(4, 2, 80, 20) { $0.contents = LayerContents(.text(words)) },
+      ]
+    }
     return LayerTree(
       size: Size(width: 90, height: 70), background: .white,
       layers: [ground, card("a", 10, 8), card("b", 30, 25, change)]
@@ -56,6 +70,9 @@ import Testing
         $0.transform = .rotation(angle: 0.5, x: 0, y: 1, z: 0) * eye
       },
       tree { $0.children = [self.card("c", 4, 4) { $0.opacity = 0.7 }] },
+      tree { $0.children = [self.caption(4, 4)] },
+      tree { $0.children = [self.caption(6, 5) { $0.opacity = 0.5 }] },
+      tree { $0.children = [self.caption(4.3, 4)] },
       tree { $0.zPosition = -1 },
       tree { $0.backgroundColor = .blue },
     ]

@@ -162,6 +162,78 @@ import Testing
     #expect(left.lowerBound < 6)
   }
 
+  /// Texts that are drawn from what is kept of them, and some that are not.
+  private var texts: [TextContents] {
+    var translucent = label("Half, Wörter und Ziffern 0123", lines: 0)
+    translucent.color = Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.6)
+    var colorful = label("red blue red")
+    let colors = [
+      Color(red: 0.8, green: 0.1, blue: 0.2), Color(red: 0.1, green: 0.2, blue: 0.9, alpha: 0.5),
+      Color(red: 0.8, green: 0.1, blue: 0.2),
+    ]
+    colorful.runs = zip(["red ", "blue ", "red"], colors).map { text, color in
+      var run = TextRun(text: text, like: colorful)
+      run.color = color
+      return run
+    }
+    var striped = label("a line below")
+    striped.underlineStyle = .single
+    return [
+      label("Hamburgefonstiv"), label("cut off where it is wide", size: 34, mode: .byClipping), translucent, colorful,
+      striped,
+    ]
+  }
+
+  @Test(
+    "a text that is kept has the pixels that Cairo draws, at first and again, wherever it stands",
+    arguments: [1.0, 2, 3])
+  func kept(scale: Double) throws {
+    func drawing(_ text: TextContents, _ bounds: Rect, opacity: Double, isKept: Bool) throws -> [UInt32] {
+      try PixelBuffer(width: 240, height: 150) { canvas throws(RasterError) in
+        canvas.scale(by: scale)
+        for step in 0..<40 {
+          let shade = Double(step) / 40
+          canvas.fill(
+            RoundedRect(Rect(x: Double(step) * 6 / scale, y: 0, width: 6 / scale, height: 150), radius: 0).path,
+            Color(red: shade, green: 1 - shade, blue: 0.5))
+        }
+        try renderer.draw(text, in: bounds, opacity: opacity, scale: scale, isKept: isKept, on: canvas)
+      }.pixels
+    }
+    // On whole pixels, with a part beyond the canvas, of a size that is no whole number of pixels, and between pixels.
+    let places = [
+      Rect(x: 6, y: 3, width: 60, height: 30), Rect(x: -9, y: 12, width: 60, height: 30),
+      Rect(x: 12, y: 9, width: 50.2, height: 24.7), Rect(x: 6.1, y: 3.3, width: 60, height: 30),
+    ]
+    for text in texts {
+      for bounds in places {
+        for opacity in [1, 0.37] {
+          let plain = try drawing(text, bounds, opacity: opacity, isKept: false)
+          #expect(try drawing(text, bounds, opacity: opacity, isKept: true) == plain)
+          #expect(try drawing(text, bounds, opacity: opacity, isKept: true) == plain)
+        }
+      }
+    }
+  }
+
+  @Test("a text is kept upright, at the canvas's scale and on whole pixels alone, unless it is very large")
+  func keptPlaces() {
+    func place(_ bounds: Rect, _ matrix: Matrix) -> PixelBox? { TextMask.place(of: bounds, scale: 2, on: matrix) }
+    func matrix(_ xx: Double, _ yy: Double, xy: Double = 0, x: Double = 0) -> Matrix {
+      Matrix(xx: xx, yx: 0, xy: xy, yy: yy, x0: x, y0: 0)
+    }
+    let bounds = Rect(x: 3, y: 4.5, width: 10, height: 5.2)
+    // 5.2 points are 10.4 pixels.
+    #expect(place(bounds, matrix(2, 2, x: 7)) == PixelBox(left: 13, top: 9, right: 33, bottom: 20))
+    #expect(place(bounds, matrix(2, 2, x: 0.25)) == nil)
+    #expect(place(bounds, matrix(2, 2, xy: 0.1)) == nil)
+    #expect(place(bounds, matrix(-2, 2)) == nil)
+    #expect(place(bounds, matrix(2.5, 2.5)) == nil)
+    #expect(place(Rect(x: 0, y: 0, width: 512, height: 512), matrix(2, 2)) != nil)
+    #expect(place(Rect(x: 0, y: 0, width: 512, height: 512.5), matrix(2, 2)) == nil)
+    #expect(place(Rect(x: 0, y: 0, width: 0, height: 5), matrix(2, 2)) == nil)
+  }
+
   @Test("a flattened or empty canvas draws nothing and leaves cairo without error")
   func singularMatrix() throws {
     let empty = PixelBuffer(width: 4, height: 4)
