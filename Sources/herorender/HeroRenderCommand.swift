@@ -62,7 +62,7 @@ struct HeroRenderCommand: ParsableCommand {
       let (words, commands) = (Array(CommandLine.arguments.dropFirst()), CommandWord.names(of: configuration))
       if let problem = CommandWord.problem(words, commands: commands) { throw ValidationError(problem) }
       if CommandWord.draws(words, commands: commands) { RasterEnvironment.prepareFonts() }
-      var command = try parseAsRoot()
+      var command = try directly(words, commands: commands) ?? parseAsRoot()
       try command.run()
     } catch {
       let failure = Failure(error)
@@ -75,6 +75,16 @@ struct HeroRenderCommand: ParsableCommand {
       if status.isSuccess || status == ExitStatus.comparison { status = ExitStatus.environment }
     }
     Foundation.exit(status.rawValue)
+  }
+
+  /// The command that the arguments surely name, asked without the root, which would look at all others before; nil when there is none, or
+  /// it does not take them: help and errors are the root's.
+  private static func directly(_ words: [String], commands: [String]) -> (any ParsableCommand)? {
+    func named(_ name: String?) -> (any ParsableCommand.Type)? {
+      configuration.subcommands.first { $0.configuration.commandName == name }
+    }
+    if let command = named(words.first) { return try? command.parse(Array(words.dropFirst())) }
+    return CommandWord.draws(words, commands: commands) ? try? RenderCommand.parse(words) : nil
   }
 
   /// Help and version are results; everything else that the argument parser says is about the usage.

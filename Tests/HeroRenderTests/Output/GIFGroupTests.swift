@@ -1,0 +1,45 @@
+import CAnimation
+import Testing
+
+@testable import HeroRender
+
+/// How a film is cut into groups of frames that are encoded side by side.
+@Suite struct GIFGroupTests {
+  /// Records of frames whose differences take so many bytes, of 1 000 pixels each.
+  private func records(_ sizes: [Int]) -> [GIFSpool.Record] {
+    let rect = hero_rect(left: 0, top: 0, right: 100, bottom: 10)
+    return sizes.map { GIFSpool.Record(difference: 0..<$0, whole: nil, changed: rect, painted: rect, ticks: 2) }
+  }
+
+  @Test("groups begin after frames that wait whole, every twelfth")
+  func even() {
+    // Frame 12 is the first group's last, because the next begins with its difference.
+    #expect(GIFGroup.frames(of: records(.init(repeating: 5000, count: 25)), jobs: 2) == [0..<13, 13..<25])
+    #expect(GIFGroup.frames(of: records(.init(repeating: 5000, count: 5)), jobs: 1) == [0..<5])
+  }
+
+  @Test("what is left over is not cut where going over frames again would take longer")
+  func uncut() {
+    // 13 and 12 frames of about 5 000, and six small ones: whoever is done first takes them all.
+    #expect(
+      GIFGroup.frames(of: records(.init(repeating: 5000, count: 25) + .init(repeating: 100, count: 6)), jobs: 2)
+        == [0..<13, 13..<25, 25..<31])
+  }
+
+  @Test("what is left over is cut where all is done earlier then")
+  func cut() {
+    // Each of the last twelve costs as much as all others: the second half takes six of them, and a third of the first six once more.
+    let sizes = [Int](repeating: 1000, count: 25) + [Int](repeating: 90_000, count: 12)
+    let frames = GIFGroup.frames(of: records(sizes), jobs: 2)
+    #expect(frames == [0..<13, 13..<25, 25..<31, 31..<37])
+  }
+
+  @Test("whatever the frames and threads, every frame is in one group, in order", arguments: 1...5)
+  func complete(jobs: Int) {
+    for count in 1...80 {
+      let sizes = (0..<count).map { $0 * 7919 % 1000 * 50 }
+      let frames = GIFGroup.frames(of: records(sizes), jobs: jobs)
+      #expect(frames.allSatisfy { !$0.isEmpty } && frames.flatMap(Array.init) == Array(0..<count))
+    }
+  }
+}
