@@ -87,7 +87,7 @@ final class TextMasks: Sendable {
   private static let limit = 4 << 20
   /// Bytes above which those go that a while of frames did not show.
   private static let idleLimit = 1 << 20
-  /// Beside its pixels.
+  /// Beside its pixels and its text.
   private static let overhead = 512
 
   private let masks = SharedStore<Key, TextMask?>(limit: limit, idleLimit: idleLimit)
@@ -98,7 +98,7 @@ final class TextMasks: Sendable {
   ) throws(RasterError) -> TextMask? {
     try masks.value(of: Key(text: text, width: size.width, height: size.height)) { () throws(RasterError) in
       let mask = try make()
-      return (mask, (mask?.byteCount ?? 0) + Self.overhead)
+      return (mask, (mask?.byteCount ?? 0) + text.text.utf8.count + Self.overhead)
     }
   }
 

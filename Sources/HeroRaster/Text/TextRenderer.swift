@@ -90,12 +90,12 @@ final class TextRenderer: Sendable {
   private func drawKept(
     _ text: TextContents, size: Size, at place: PixelBox, opacity: Double, scale: Double, on canvas: Canvas
   ) throws(RasterError) -> Bool {
-    var isWhole = true
+    var hasMask = true
     let isPossible = try canvas.withMemory(of: place) { target, part throws(RasterError) in
-      let mask = try mask(of: text, size: size, scale: scale)
-      isWhole = mask?.draw(opacity: opacity, on: target, left: part.left - place.left, top: part.top - place.top) != nil
+      guard let mask = try mask(of: text, size: size, scale: scale) else { return hasMask = false }
+      mask.draw(opacity: opacity, on: target, left: part.left - place.left, top: part.top - place.top)
     }
-    return isPossible && isWhole
+    return isPossible && hasMask
   }
 
   private func mask(of text: TextContents, size: Size, scale: Double) throws(RasterError) -> TextMask? {
