@@ -24,6 +24,9 @@ public protocol FrameSource: Sendable {
 
   /// Throws what `draw` would throw, as far as that is known without drawing.
   func check(_ picture: Picture) throws
+
+  /// The layers of a picture, for whoever holds many; nil when it should not be held.
+  func size(of picture: Picture) -> Int?
 }
 
 extension FrameSource {
@@ -32,6 +35,9 @@ extension FrameSource {
 
   /// Nothing is known without drawing.
   public func check(_ picture: Picture) throws {}
+
+  /// Pictures are not held.
+  public func size(of picture: Picture) -> Int? { nil }
 
   /// There is nothing to leave out.
   public func drawChecked(_ picture: Picture) throws -> Pixmap { try draw(picture) }
@@ -69,6 +75,12 @@ public struct FilmSource: FrameSource {
 
   /// Refuses a layer tree that is more work than a frame may take.
   public func check(_ picture: LayerTree) throws { _ = try work(picture) }
+
+  /// The layers of the tree, those in its pictures not counted, which all frames share.
+  public func size(of picture: LayerTree) -> Int? {
+    func count(_ layers: [Layer]) -> Int { layers.reduce(layers.count) { $0 + count($1.children) } }
+    return count(picture.below) + count(picture.layers)
+  }
 
   /// The work that drawing a layer tree takes; throws when it is more than a frame may take.
   public func work(_ picture: LayerTree) throws(RasterError) -> FrameWork { try rasterizer.measure(picture) }

@@ -53,7 +53,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     into sinks: [any FrameSink], cancellation: Cancellation = Cancellation(), observe: (Event) -> Void = { _ in }
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }
-    let isChecked = try checkFrames()
+    let pictures = CheckedPictures<Source.Picture>()
+    let isChecked = try checkFrames(keeping: pictures)
     var opened: [any FrameWriter] = []
     var outcome = Outcome(drawn: 0, kept: 0, cancelled: nil)
     do {
@@ -64,7 +65,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
       observe(.started(drawn: requests.count, kept: outcome.kept))
       let forms = sinks.reduce(tellsHashes ? FrameForms.hash : []) { $0.union($1.forms) }
       outcome.drawn = try draw(
-        requests, isChecked: isChecked, forms, into: opened, cancellation: cancellation, observe: observe)
+        requests, isChecked: isChecked, pictures, forms, into: opened, cancellation: cancellation, observe: observe)
       if outcome.drawn < requests.count { outcome.cancelled = cancellation.reason }
     } catch {
       // What is whole stays and is listed; a second problem would hide the first.
@@ -85,8 +86,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   private static var checkedFrames: Int { 240 }
 
   /// Refuses frames that cannot be drawn before any output is touched: evenly spread ones of a long film, and all of a short
-  /// one. The others are checked when their turn comes; false when there are any.
-  private func checkFrames() throws(RenderError) -> Bool {
+  /// one, whose pictures are kept. The others are checked when their turn comes; false when there are any.
+  private func checkFrames(keeping pictures: CheckedPictures<Source.Picture>) throws(RenderError) -> Bool {
     let (source, requests) = (source, stills(of: run.requests).compactMap(\.first))
     let step = max(requests.count / Self.checkedFrames, 1)
     do {
@@ -95,9 +96,11 @@ public struct RenderJob<Source: FrameSource>: Sendable {
         makeWorker: {
           { index in
             let request = requests[index * step]
-            do { try source.check(source.picture(at: request.time)) } catch {
+            let picture = source.picture(at: request.time)
+            do { try source.check(picture) } catch {
               throw RenderError(error, frame: request.number, time: request.time)
             }
+            if step == 1, let size = source.size(of: picture) { pictures.keep(picture, at: request.time, size: size) }
           }
         }, deliver: { _, _ in })
     } catch let error as RenderError {
@@ -135,8 +138,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   }
 
   private func draw(
-    _ requests: [FrameRequest], isChecked: Bool, _ forms: FrameForms, into writers: [any FrameWriter],
-    cancellation: Cancellation, observe: (Event) -> Void
+    _ requests: [FrameRequest], isChecked: Bool, _ pictures: CheckedPictures<Source.Picture>, _ forms: FrameForms,
+    into writers: [any FrameWriter], cancellation: Cancellation, observe: (Event) -> Void
   ) throws(RenderError) -> Int {
     let (source, compression) = (source, compression)
     let last = LastFrame<Source.Picture>()
@@ -150,7 +153,8 @@ public struct RenderJob<Source: FrameSource>: Sendable {
         count: stills.count, cancellation: cancellation,
         makeWorker: {
           var worker = FrameWorker(
-            source: source, isChecked: isChecked, forms: forms, compression: compression, last: last, lanes: lanes)
+            source: source, isChecked: isChecked, forms: forms, compression: compression, last: last,
+            pictures: pictures, lanes: lanes)
           return { item in try stills[item].first.map { request in try worker.render(request) } }
         },
         whenIdle: { lanes?.finish() },

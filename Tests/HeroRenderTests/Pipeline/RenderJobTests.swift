@@ -166,8 +166,17 @@ import Testing
     final class Log: Sendable {
       let checked = Mutex<Set<Int>>([])
       let drawn = Mutex<[Int: Bool]>([:])
+      /// How often each picture was worked out.
+      let workedOut = Mutex<[Int: Int]>([:])
     }
-    func picture(at time: Double) -> Int { Int((time * 10).rounded()) }
+    /// Layers of each picture; nil: it should not be held.
+    var layers: Int?
+    func picture(at time: Double) -> Int {
+      let picture = Int((time * 10).rounded())
+      log.workedOut.withLock { $0[picture, default: 0] += 1 }
+      return picture
+    }
+    func size(of picture: Int) -> Int? { layers }
     func check(_ picture: Int) throws { _ = log.checked.withLock { $0.insert(picture) } }
     func draw(_ picture: Int) throws -> Pixmap { try draw(picture, isChecked: false) }
     func drawChecked(_ picture: Int) throws -> Pixmap { try draw(picture, isChecked: true) }
@@ -187,6 +196,19 @@ import Testing
     #expect(checked == Set(stride(from: 0, to: frames, by: isChecked ? 1 : 2)))
     let drawn = source.log.drawn.withLock { $0 }
     #expect(drawn == Dictionary(uniqueKeysWithValues: (0..<frames).map { ($0, isChecked) }))
+  }
+
+  // There is room for 8192 layers.
+  @Test(
+    "what was worked out to be checked is not worked out again to be drawn, as far as there is room",
+    arguments: [(nil, 0), (1, 40), (4096, 2), (9000, 0)])
+  func pictures(layers: Int?, once: Int) throws {
+    let source = Witness(layers: layers)
+    let run = try fakeRun(frames: Array(0..<40), count: 40)
+    _ = try RenderJob(source: source, run: run, jobs: 2).render(into: [MemorySink()])
+    #expect(source.log.drawn.withLock { $0.count } == 40)
+    let times = source.log.workedOut.withLock { $0.values }
+    #expect(times.filter { $0 == 1 }.count == once && times.filter { $0 == 2 }.count == 40 - once)
   }
 
   @Test("the machine's faults are not the scene's")
