@@ -77,8 +77,8 @@ format: swift
 
 # The program and the stages are built as one package, so that both are the same code, and as `make program` builds it.
 bench: deps bench-deps swift
-	$(STATIC); swift build -c release $$static $(ALIGNED) --package-path Benchmarks --product herorender
-	$(STATIC); swift build -c release $$static $(ALIGNED) --package-path Benchmarks --product stages
+	$(STATIC); swift build -c release $$static $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product herorender
+	$(STATIC); swift build -c release $$static $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product stages
 	@built="$$(swift build -c release --package-path Benchmarks --show-bin-path)"; \
 	python3 Benchmarks/bench --program "$$built/herorender" --stages "$$built/stages" --out $(BENCH_OUTPUT) \
 	  $(if $(W),--w "$(W)") $(if $(BASELINE),--baseline "$(BASELINE)") $(BENCH)
