@@ -10,10 +10,14 @@ package final class FrameMemory: Sendable {
   /// Makes an empty store.
   package init() {}
 
-  /// Keeps the bytes of a frame that is gone.
-  func keep(_ bytes: consuming [UInt8]) {
-    let bytes = consume bytes
-    free.withLock { if $0.count < Self.most { $0.append(bytes) } }
+  /// Takes the bytes of a frame that goes, if there is room for them. The frame has none afterwards: whoever takes them next is alone with
+  /// them, and need not make a copy.
+  func keep(_ bytes: inout [UInt8]) {
+    free.withLock { free in
+      guard free.count < Self.most else { return }
+      free.append([])
+      swap(&free[free.count - 1], &bytes)
+    }
   }
 
   /// Memory of so many bytes, which hold anything; nil when there is none.

@@ -67,12 +67,6 @@ public struct Pixmap: Equatable, Sendable {
       (self.bytes, self.memory) = (bytes, memory)
     }
 
-    deinit {
-      guard let memory else { return }
-      // Out of here first: nobody else has them then who could be overwritten or would make the next frame a copy.
-      var free: [UInt8] = []
-      swap(&free, &bytes)
-      memory.keep(free)
-    }
+    deinit { memory?.keep(&bytes) }
   }
 }

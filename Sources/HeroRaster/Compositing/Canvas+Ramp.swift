@@ -66,14 +66,10 @@ extension cairo_matrix_t {
 extension GradientContents {
   /// Runs `body` with the colours as Cairo hands them to pixman.
   fileprivate func withStops(_ body: (UnsafeBufferPointer<hero_stop>) -> Void) {
-    func part(_ value: Double) -> UInt16 {
-      let scaled = UInt32(min(max(value, 0), 1) * 65_536)
-      return UInt16(scaled - scaled >> 16)
-    }
     let stops = zip(colors, locations).map { color, location in
       hero_stop(
         place: Fixed16.of(min(max(location, 0), 1)),
-        color: (part(color.alpha), part(color.blue), part(color.green), part(color.red)))
+        color: (color.alpha.colorPart, color.blue.colorPart, color.green.colorPart, color.red.colorPart))
     }
     stops.withUnsafeBufferPointer(body)
   }

@@ -59,12 +59,13 @@ final class RasterResources: Sendable {
   func prepareTexts(_ layers: some Sequence<Layer>, on matrix: Matrix, width: Int, height: Int) {
     let canvas = PixelBox(left: 0, top: 0, right: width, bottom: height)
     for layer in layers where !layer.isHidden && layer.opacity > 0 {
-      guard layer.map.isAffine, let matrix = matrix.preceded(by: layer.map) else { continue }
+      let map = layer.map
+      guard map.isAffine, let matrix = matrix.preceded(by: map) else { continue }
       if let contents = layer.contents, case .text(let text) = contents.kind, contents.rect == .unit,
         let place = TextMask.place(of: layer.contentsBounds, scale: scale, on: matrix),
         !place.intersection(canvas).isEmpty
       {
-        self.text.prepare(text, size: layer.contentsBounds.size, scale: scale)
+        self.text.prepare(text, size: layer.contentsBounds.size, scale: scale, on: matrix)
       }
       prepareTexts(layer.children, on: matrix, width: width, height: height)
     }

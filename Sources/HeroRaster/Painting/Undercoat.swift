@@ -13,8 +13,8 @@ final class Undercoat: Sendable {
   func pixels(
     of tree: LayerTree, prepare: (LayerTree) -> Void, paint: (LayerTree) throws(RasterError) -> PixelBuffer
   ) throws(RasterError) -> PixelBuffer {
-    let isThere = last.withLock { last in last?.tree == tree }
-    if !isThere { prepare(tree) }
+    if let pixels = last.withLock({ last in last?.tree == tree ? last?.pixels : nil }) { return pixels }
+    prepare(tree)
     let result = last.withLock { last -> Result<PixelBuffer, RasterError> in
       if let last, last.tree == tree { return .success(last.pixels) }
       // Its memory is for the next, unless a thread still draws on it.

@@ -118,3 +118,11 @@ extension Canvas {
     cairo_surface_mark_dirty(target)
   }
 }
+
+extension Double {
+  /// A part of a colour, 0…1, as Cairo hands it to pixman: cut off, not rounded.
+  var colorPart: UInt16 {
+    let scaled = UInt32(min(max(self, 0), 1) * 65_536)
+    return UInt16(scaled - scaled >> 16)
+  }
+}

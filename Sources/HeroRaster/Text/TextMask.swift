@@ -67,10 +67,10 @@ struct TextMask: Sendable {
 }
 
 extension Color {
-  /// The colour as the premultiplied pixel that Cairo fills with: components are cut off to 16 bits and then to 8.
+  /// The colour as the premultiplied pixel that Cairo fills with: of its 16 bits each part keeps the upper eight.
   fileprivate var fillPixel: UInt32 {
     let alpha = min(max(alpha, 0), 1)
-    func byte(_ value: Double) -> UInt32 { min(UInt32(min(max(value, 0), 1) * 65_536), 65_535) >> 8 }
+    func byte(_ value: Double) -> UInt32 { UInt32(value.colorPart >> 8) }
     return byte(alpha) << 24 | byte(blue * alpha) << 16 | byte(green * alpha) << 8 | byte(red * alpha)
   }
 }

@@ -69,15 +69,13 @@ final class TextRenderer: Sendable {
     _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, isKept: Bool = false, on canvas: Canvas
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
-    guard text.shows(opacity: opacity), Self.canDraw(text.tallestFont.size, on: canvas) else { return }
+    guard text.shows(opacity: opacity), Self.canDraw(text.tallestFont.size, on: canvas.matrix) else { return }
     if isKept, let place = TextMask.place(of: bounds, scale: scale, on: canvas.matrix),
       try drawKept(text, size: bounds.size, at: place, opacity: opacity, scale: scale, on: canvas)
     {
       return
     }
-    let layout = try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
-      try shaper.layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
-    }
+    let layout = try layout(text, width: bounds.size.width, height: bounds.size.height, scale: scale)
     try canvas.withSavedState { () throws(RasterError) in
       canvas.clip(to: bounds)
       canvas.move(to: bounds.origin)
@@ -100,16 +98,15 @@ final class TextRenderer: Sendable {
 
   private func mask(of text: TextContents, size: Size, scale: Double) throws(RasterError) -> TextMask? {
     try masks.mask(of: text, size: size) { () throws(RasterError) in
-      let layout = try withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
-        try shaper.layout(text, width: size.width, height: size.height, scale: scale)
-      }
-      return try TextMask(layout, size: size, scale: scale)
+      try TextMask(layout(text, width: size.width, height: size.height, scale: scale), size: size, scale: scale)
     }
   }
 
-  /// Works out what a text will need that stands at a place of the canvas, unless that is known or another thread is at it.
-  func prepare(_ text: TextContents, size: Size, scale: Double) {
-    guard text.shows(opacity: 1), masks.isIdle(text, size: size) else { return }
+  /// Works out what a text will need that is drawn in bounds through a matrix, unless that is known or another thread is at it.
+  func prepare(_ text: TextContents, size: Size, scale: Double, on matrix: Matrix) {
+    guard text.shows(opacity: 1), Self.canDraw(text.tallestFont.size, on: matrix), masks.isIdle(text, size: size) else {
+      return
+    }
     // What fails is told where it is drawn.
     _ = try? mask(of: text, size: size, scale: scale)
   }
@@ -182,8 +179,7 @@ final class TextRenderer: Sendable {
   private static let emLimit = 16_384.0
 
   /// Whether a font of a size in points has an area on the canvas, and one that FreeType can measure.
-  private static func canDraw(_ size: Double, on canvas: Canvas) -> Bool {
-    let matrix = canvas.matrix
+  private static func canDraw(_ size: Double, on matrix: Matrix) -> Bool {
     let determinant = matrix.determinant
     let stretch = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
     return determinant.isFinite && abs(determinant) > 1e-9

@@ -9,7 +9,7 @@ struct FrameWorker<Source: FrameSource> {
   let forms: FrameForms
   private let encoder: PNGSequenceEncoder
   private let last: LastFrame<Source.Picture>
-  private let pictures: CheckedPictures<Source.Picture>?
+  private let pictures: CheckedPictures<Source.Picture>
   /// What was hashed last, where frames are hashed only.
   private var hashed: (pixmap: Pixmap, sha256: String)?
   /// The last file, and the hash of its pixels.
@@ -18,11 +18,11 @@ struct FrameWorker<Source: FrameSource> {
   /// Makes a worker; `last`, `pictures` and `lanes` are shared by all threads of a job. Default: none, for one thread.
   init(
     source: Source, isChecked: Bool = false, forms: FrameForms, compression: PNGCompression,
-    last: LastFrame<Source.Picture> = LastFrame(), pictures: CheckedPictures<Source.Picture>? = nil,
+    last: LastFrame<Source.Picture> = LastFrame(), pictures: CheckedPictures<Source.Picture> = CheckedPictures(),
     lanes: HashLanes? = nil
   ) {
-    self.pictures = pictures
     self.last = last
+    self.pictures = pictures
     self.source = source
     self.isChecked = isChecked
     self.forms = forms
@@ -30,7 +30,7 @@ struct FrameWorker<Source: FrameSource> {
   }
 
   mutating func render(_ request: FrameRequest) throws(RenderError) -> RenderedFrame {
-    let picture = pictures?.take(at: request.time) ?? source.picture(at: request.time)
+    let picture = pictures.take(at: request.time) ?? source.picture(at: request.time)
     if var frame = last.frame(showing: picture) {
       frame.request = request
       return frame
