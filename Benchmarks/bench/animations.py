@@ -34,12 +34,13 @@ def compare(program, scene, folder, size, formats, last_frame):
         pipe = quoted([program, scene, "-", "--pixel-format", "rgb", *part])
         raw = ["-f", "rawvideo", "-pixel_format", "rgb24", "-video_size", size, "-framerate", rate, "-i", "pipe:0"]
         encode = quoted(["ffmpeg", "-hide_banner", "-loglevel", "error", "-y", *raw, *recipe, theirs])
+        is_gif = ending == "gif"
         times = hyperfine(
-            {"ours": (quoted([program, scene, ours, "--force", *part]), None), "ffmpeg": (f"{pipe} | {encode}", None)}, runs=1,
-            rounds=3 if ending == "gif" else 1)
+            {"ours": (quoted([program, scene, ours, "--force", *part]), 5 if is_gif else 1), "ffmpeg": (f"{pipe} | {encode}", 1)},
+            runs=1, rounds=3 if is_gif else 1)
         row = {name: {"seconds": times[name]["median"], "bytes": os.path.getsize(path)}
                for name, path in (("ours", ours), ("ffmpeg", theirs))}
-        if ending == "gif":
+        if is_gif:
             with open(frames, "wb") as file:
                 subprocess.run(
                     [str(word) for word in [program, scene, "-", "--pixel-format", "rgb", *part]], stdout=file, check=True)
