@@ -290,16 +290,23 @@ static size_t stored_count(size_t count) { return count + 5 * (count / MOST_STOR
 // Every literal with the longest code, and the head, both more than anything takes; as it is stored it is smaller. 16 more for the last flush.
 size_t hero_png_packed_most(size_t count) { return stored_count(count) + count * HERO_MOST_BITS / 8 + 1024 + 16; }
 
-/// The step in which literals are counted where speed matters more.
+/// The step in which literals are counted where they are many, so that those that are seen are enough.
 #define QUICK_STEP 5
+
+/// Whether the literals are more than half of the bytes.
+static int has_many_literals(const hero_png_packer *packer, const hero_sequence *end) {
+  size_t literals = 0;
+  for (const hero_sequence *sequence = packer->sequences; sequence < end; sequence++) literals += sequence->literals;
+  return literals > packer->count / 2;
+}
 
 size_t hero_png_pack(hero_png_packer *packer, uint8_t *target) {
   const hero_sequence *end = packer->channels == 3 ? find_sequences(packer, 3) : find_sequences(packer, 4);
   uint32_t frequencies[HERO_MOST_SYMBOLS] = {0};
-  if (packer->tries_paeth) {
-    count_symbols(packer, end, 1, frequencies);
-  } else {
+  if (has_many_literals(packer, end)) {
     count_symbols(packer, end, QUICK_STEP, frequencies);
+  } else {
+    count_symbols(packer, end, 1, frequencies);
   }
   hero_code code;
   hero_make_code(&code, frequencies, HERO_MOST_SYMBOLS, HERO_MOST_BITS);

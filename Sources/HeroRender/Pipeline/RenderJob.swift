@@ -147,8 +147,9 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     var drawn = 0
     let lanes = HashLanes.areQuicker && forms.isSuperset(of: [.hash, .png]) ? HashLanes() : nil
     do {
-      // Frames are large, and take about as long as one another: one that waits is enough, and those whose hash is not yet known.
-      let window = jobs + 1 + (lanes == nil ? 0 : HashLanes.count)
+      // Frames are large: of a film that is long enough for its memory to grow one waits, of others two, because frames do not all take as
+      // long as one another; and those whose hash is not yet known.
+      let window = jobs + (isChecked ? 2 : 1) + (lanes == nil ? 0 : HashLanes.count)
       _ = try FramePipeline(jobs: jobs, window: window).run(
         count: stills.count, cancellation: cancellation,
         makeWorker: {
