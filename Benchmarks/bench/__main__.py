@@ -47,14 +47,14 @@ class Bench:
         python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
         commands = {
             "pycairo": (quoted([python, self.baseline, "--out", f"{self.work}/pycairo"]), 1),
-            **{way: (quoted(self.folder(self.film, way, "--compression", way)), 8) for way in ("balanced", "fast")},
-            "pixels": (f"{quoted(self.pixels(self.film))} | cat > /dev/null", 12),
-            "inspect": (f"{quoted([self.program, 'inspect', self.film])} > /dev/null", 10),
+            **{way: (quoted(self.folder(self.film, way, "--compression", way)), 2) for way in ("balanced", "fast")},
+            "pixels": (f"{quoted(self.pixels(self.film))} | cat > /dev/null", 3),
+            "inspect": (f"{quoted([self.program, 'inspect', self.film])} > /dev/null", 3),
         }
-        ways = hyperfine(commands, runs=1, rounds=self.rounds)
+        ways = hyperfine(commands, rounds=self.rounds, turns=4)
         if not self.is_quick:
             note("the film, small")
-            ways |= hyperfine({"small": (quoted(self.folder(self.film, "small", "--compression", "small")), 1)}, runs=1)
+            ways |= hyperfine({"small": (quoted(self.folder(self.film, "small", "--compression", "small")), 1)})
         for name in ("balanced", "fast", "small"):
             if name in ways:
                 size, count = folder_bytes(f"{self.work}/{name}")
@@ -104,7 +104,7 @@ class Bench:
     def showpiece(self, name):
         scene, part = f"{ROOT}/scenes/showpieces/{name}.json", ["--frames", f"0-{LAST}"]
         command = self.folder(scene, name, *part)
-        row = hyperfine({name: (quoted(command), None)}, runs=3)[name]
+        row = hyperfine({name: (quoted(command), 3)})[name]
         size, count = folder_bytes(f"{self.work}/{name}")
         return {**row, "frames": count, "frameBytes": size / count, "peakMegabytes": peak_megabytes(command)}
 
@@ -112,7 +112,7 @@ class Bench:
         """More views, more frames, more pixels, more threads."""
         note("series")
         def milliseconds(command):
-            return hyperfine({"": (quoted(command), None)}, runs=2)[""]["median"] / 60 * 1000
+            return hyperfine({"": (quoted(command), 2)})[""]["median"] / 60 * 1000
 
         long = films.longer(self.work, self.film, 62)
         assets = ["--asset-root", os.path.dirname(self.film)]
@@ -150,7 +150,7 @@ class Bench:
         note("goldens")
         os.chdir(ROOT)
         command = [self.program, "test", "scenes", "--golden", "golden"]
-        row = hyperfine({"": (f"{quoted(command)} > /dev/null", None)}, runs=2)[""]
+        row = hyperfine({"": (f"{quoted(command)} > /dev/null", 2)})[""]
         places = (f"{folder}/{name}" for folder, _, names in os.walk("scenes") for name in names)
         count = sum(place.endswith(".json") and "/assets/" not in place for place in places)
         return {"scenes": count, "sceneMilliseconds": row["median"] / count * 1000, **row}

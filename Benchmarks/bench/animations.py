@@ -37,7 +37,7 @@ def compare(program, scene, folder, size, formats, last_frame):
         is_gif = ending == "gif"
         times = hyperfine(
             {"ours": (quoted([program, scene, ours, "--force", *part]), 5 if is_gif else 1), "ffmpeg": (f"{pipe} | {encode}", 1)},
-            runs=1, rounds=3 if is_gif else 1)
+            rounds=3 if is_gif else 1)
         row = {name: {"seconds": times[name]["median"], "bytes": os.path.getsize(path)}
                for name, path in (("ours", ours), ("ffmpeg", theirs))}
         if is_gif:

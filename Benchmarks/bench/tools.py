@@ -18,16 +18,17 @@ def spread(values):
     return {"median": median, "mad": statistics.median(abs(value - median) for value in values), "runs": len(values)}
 
 
-def hyperfine(commands, runs, rounds=1):
-    """Seconds of each shell command, by name, which runs once before it is timed; rounds go through all commands, so that a slow minute slows
-    all of them."""
+def hyperfine(commands, rounds=1, turns=1):
+    """Seconds of each shell command, by name, which is given with how often it runs in a row, after once that is not timed. Rounds go
+    through all commands, so that a slow minute slows all of them; after the first, which takes longest, the others take several turns."""
     times = {name: [] for name in commands}
+    first, *others = commands
     for _ in range(rounds):
-        for name, (command, own_runs) in commands.items():
+        for name in [first, *others * turns]:
+            command, runs = commands[name]
             with tempfile.NamedTemporaryFile(suffix=".json") as result:
                 subprocess.run(
-                    ["hyperfine", "--style", "none", "--runs", str(own_runs or runs), "--warmup", "1",
-                     "--export-json", result.name, command],
+                    ["hyperfine", "--style", "none", "--runs", str(runs), "--warmup", "1", "--export-json", result.name, command],
                     check=True, stdout=subprocess.DEVNULL)
                 times[name] += json.load(open(result.name))["results"][0]["times"]
     return {name: spread(values) for name, values in times.items()}
