@@ -119,6 +119,18 @@ import Testing
     #expect(file.count < width * height * 4 + height + 63 + 10 * (12 + 10))
   }
 
+  // Where literals are few all of them are counted, so that those that do not occur have no code, whose length a
+  // strip's head would tell. 54 rows of 780 pixels are two strips; a row is its filter, a few literals and ten lengths
+  // of 258 bytes at most, 40 bits in all; a head whose code has a dozen symbols takes 40 bytes at most. The rest of the
+  // file: signature 8, IHDR 25, IDAT 12 each, zlib 2 + 6, IEND 12.
+  @Test(arguments: [PNGCompression.fast, .balanced])
+  func whatDoesNotOccurHasNoCode(compression: PNGCompression) throws {
+    let flat = try #require(pixels(780, 54) { _, _ in [10, 200, 30, 255] })
+    let file = try PNGEncoder.encode(flat, compression: compression)
+    #expect(try readWithLibpng(file) == flat)
+    #expect(file.count < 2 * (27 * 5 + 40) + 8 + 25 + 3 * 12 + 2 + 6 + 12)
+  }
+
   // A row of 65 537 bytes of noise takes two stored blocks, which hold 65 535 each at most.
   @Test func longRowsOfNoise() throws {
     var chance = Chance()
