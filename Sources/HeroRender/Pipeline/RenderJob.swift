@@ -147,9 +147,10 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     var drawn = 0
     let lanes = HashLanes.areQuicker && forms.isSuperset(of: [.hash, .png]) ? HashLanes() : nil
     do {
-      // Frames are large: of a film that is long enough for its memory to grow one waits, of others two, because frames do not all take as
-      // long as one another; and those whose hash is not yet known.
-      let window = jobs + (isChecked ? 2 : 1) + (lanes == nil ? 0 : HashLanes.count)
+      // Frames are large, and one that waits is enough for one thread, and for a film that is long enough for its memory to grow. Of
+      // others two wait, because a thread may be ahead of another; and those whose hash is not yet known.
+      let waiting = isChecked && jobs > 1 ? 2 : 1
+      let window = jobs + waiting + (lanes == nil ? 0 : HashLanes.count)
       _ = try FramePipeline(jobs: jobs, window: window).run(
         count: stills.count, cancellation: cancellation,
         makeWorker: {
