@@ -553,6 +553,8 @@ import Testing
   }
 
   @Test func repeatedKeyframesNeverEnd() {
+    // Another test's film, if one is being taken, would end the animation in its own time.
+    useOwnScreen()
     var ends = 0
     UIView.animateKeyframes(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
     } completion: { _ in
