@@ -47,7 +47,9 @@ extension Explainer {
       return "; its direction is that of a left-to-right layout, unless \"directionStrategy\" is \"userInterface\" (D2)"
     }
     switch plan.kind {
-    case .selectTab: return plan.presenting ? "" : "; its direction is reversed towards a lower tab (C4)"
+    case .selectTab:
+      return plan.presenting || plan.controller == .uiKit
+        ? "" : "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo: return "; the way back turns directions round (D4)"
     default: return ""
     }

@@ -18,8 +18,9 @@ struct SceneGenerator {
     let screens = names.map { "\"\($0)\":{\(screenKeys())\"view\":\(view(depth: 0, inStack: false))}" }
     let side = random.pick(["20", "40", "60", "100", "200"])
     let scale = random.pick(["1", "2", "0.5", "0.1", "3"])
-    let navigation = "{\"navigation\":[\"a\"],\"animation\":\(animation())\(bar())}"
-    let root = random.pick(["\"a\"", "\"a\"", navigation, "{\"tabs\":[\"a\",\"b\"]\(bar())}"])
+    let navigation = "{\"navigation\":[\"a\"],\"animation\":\(animation())\(controller())\(bar())}"
+    let tabs = "{\"tabs\":[\"a\",\"b\"],\"tabBarAnimation\":\(animation())\(controller())\(bar())}"
+    let root = random.pick(["\"a\"", "\"a\"", navigation, tabs])
     let canvas = "{\"width\":\(side),\"height\":\(random.pick(["20", "50", side])),\"scale\":\(scale)}"
     return "{\"version\":1,\"canvas\":\(canvas),\"screens\":{\(screens.joined(separator: ","))},\"root\":\(root),"
       + "\"timeline\":[\(steps(root).joined(separator: ","))]}"
@@ -34,6 +35,12 @@ struct SceneGenerator {
       "\"navigationBar\":{\"background\":\"clear\"},",
     ])
     return items + bars + (random.chance(oneIn: 3) ? "\"modalAnimation\":\(animation())," : "")
+  }
+
+  /// A container's class; SDOSHero's keys are refused on UIKit's.
+  private mutating func controller() -> String {
+    let type = "\"animationTypeForPush\":\(animation())"
+    return random.pick(["", "", ",\"controller\":\"SDOSHero\"", ",\"controller\":\"SDOSHero\",\(type)", ",\(type)"])
   }
 
   private mutating func bar() -> String {
@@ -62,7 +69,8 @@ struct SceneGenerator {
   private mutating func steps(_ root: String) -> [String] {
     let kinds: [[String]]
     if root.contains("navigation") {
-      kinds = [["\"push\":\"b\"", "\"pop\":true"], ["\"push\":\"b\"", "\"popToRoot\":true"]]
+      let push = "\"push\":\"b\"" + random.pick(["", "", ",\"opposite\":true", ",\"popAnimation\":\(animation())"])
+      kinds = [[push, "\"pop\":true"], [push, "\"popToRoot\":true"]]
     } else if root.contains("tabs") {
       kinds = [["\"selectTab\":1", "\"selectTab\":0"]]
     } else {

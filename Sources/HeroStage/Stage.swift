@@ -3,6 +3,7 @@ internal import Hero
 internal import HeroRender
 public import HeroScene
 internal import HeroTransition
+internal import SDOSHero
 public import UIKit
 
 /// A device that runs an app in virtual time and writes down what it shows.
@@ -37,6 +38,7 @@ public final class Stage {
     runtime.pictures = StagePictures()
     UIKitRuntime.current = runtime
     UIStoryboard.heroNames
+    UIStoryboard.sdosHeroNames
     recorder = Recorder(runtime: runtime)
     runtime.recorder = recorder
     window = UIWindow()

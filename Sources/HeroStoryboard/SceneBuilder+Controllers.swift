@@ -12,6 +12,14 @@ extension SceneBuilder {
     "heroTabBarAnimationTypeString",
   ]
 
+  /// SDOSHero's class of a container; of the app's own classes nothing is known.
+  func controllerClass(_ controller: InterfaceController) -> [(String, JSONNode)] {
+    guard ["SDOSHeroNavigationController", "SDOSHeroTabBarController"].contains(controller.customClass) else {
+      return []
+    }
+    return [("controller", JSONNode(.string(ControllerClass.sdosHero.rawValue), at: controller.place.text))]
+  }
+
   func hero(_ controller: InterfaceController) -> [(String, JSONNode)] {
     controller.isHeroEnabled ? [] : [("isHeroEnabled", JSONNode(.bool(false), at: controller.place.text))]
   }

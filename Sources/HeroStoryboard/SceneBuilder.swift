@@ -200,6 +200,7 @@ struct SceneBuilder {
       }
       var members: [(String, JSONNode)] = [("tabs", JSONNode(kind: .array(held), place: controller.place.text))]
       if selected != 0 { members.append(("selected", JSONNode(.integer(selected), at: controller.place.text))) }
+      members += controllerClass(controller)
       members += animation("heroTabBarAnimationTypeString", "tabBarAnimation", controller)
       members += hero(controller)
       members += modal(controller, segue)
@@ -222,7 +223,16 @@ struct SceneBuilder {
       names.append(JSONNode(.string(try screen(id, in: below, segue: nil)), at: controller.place.text))
     }
     var members: [(String, JSONNode)] = [("navigation", JSONNode(kind: .array(names), place: controller.place.text))]
-    members += animation("heroNavigationAnimationTypeString", "animation", controller)
+    let isSDOSHero = controllerClass(controller)
+    let animation = animation("heroNavigationAnimationTypeString", "animation", controller)
+    members += isSDOSHero
+    if isSDOSHero.isEmpty {
+      members += animation
+    } else if !animation.isEmpty {
+      work.warn(
+        "\(controller.element): heroNavigationAnimationTypeString counts for nothing, because SDOSHero's navigation controller sets its own type before each push and pop",
+        file: file(id), at: controller.place)
+    }
     members += hero(controller)
     members += modal(controller, segue)
     if !controller.isNavigationBarHidden,

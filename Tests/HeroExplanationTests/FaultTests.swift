@@ -196,7 +196,7 @@ import Testing
       "duration": 0.2, "velocity": [0, 0]}}}
       """#
     }
-    let root = #"{"navigation": ["list"], "animationTypeForPush": "push(left)"}"#
+    let root = #"{"navigation": ["list"], "controller": "SDOSHero", "animationTypeForPush": "push(left)"}"#
     #expect(try Case(screen: "", root: root, step: pan(60)).names().contains("gesture-end -"))
     #expect(try Case(screen: "", root: root, step: pan(2)).names() == [])
   }

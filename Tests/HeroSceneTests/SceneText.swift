@@ -100,7 +100,7 @@ enum SceneText {
         "home":  { "view": { "subviews": [ { "name": "thumb", "frame": [10, 320, 60, 60], "heroID": "photo" } ] } },
         "photo": { "view": { "subviews": [ { "name": "image", "frame": [0, 100, 200, 200], "heroID": "photo" } ] } }
       },
-      "root": { "navigation": ["home"], "animationTypeForPush": "fade" },
+      "root": { "navigation": ["home"], "controller": "SDOSHero", "animationTypeForPush": "fade" },
       "timeline": [
         { "push": "photo", "opposite": true },
         { "pop": true, "interactive": [

@@ -16,24 +16,23 @@ extension SceneTwin {
     }
   }
 
-  /// A navigation controller, of SDOSHero's kind on demand, whose own types a scene's `animation` stands for.
-  static func navigation(_ root: NavigationRoot, _ isSDOSHero: Bool) -> UINavigationController {
-    guard isSDOSHero else {
+  /// A navigation controller of the scene's class; a scene's `animation` stands for both of SDOSHero's types.
+  static func navigation(_ root: NavigationRoot) -> UINavigationController {
+    guard root.controller == .sdosHero else {
       let navigation = UINavigationController()
       navigation.hero.navigationAnimationType = HeroDefaultAnimationType(root.animation)
       return navigation
     }
     let navigation = SDOSHeroNavigationController()
-    let isGiven = root.animationTypeForPush != nil || root.animationTypeForPop != nil
-    let (push, pop) = isGiven ? (root.animationTypeForPush, root.animationTypeForPop) : (root.animation, root.animation)
-    if let push { navigation.animationTypeForPush = HeroDefaultAnimationType(push) }
-    if let pop { navigation.animationTypeForPop = HeroDefaultAnimationType(pop) }
+    navigation.animationTypeForPush = HeroDefaultAnimationType(root.animationTypeForPush ?? root.animation)
+    navigation.animationTypeForPop = HeroDefaultAnimationType(root.animationTypeForPop ?? root.animation)
     return navigation
   }
 
   /// A push as a step says it: with an animation of its own, and one for the way back.
   func push(_ controller: UIViewController, _ animation: AnimationType?, pop: Step.PopAnimation?) {
     guard let navigation = top.navigationController as? SDOSHeroNavigationController else {
+      if let animation { Hero.shared.setDefaultAnimationForNextTransition(HeroDefaultAnimationType(animation)) }
       top.navigationController?.pushViewController(controller, animated: true)
       return
     }

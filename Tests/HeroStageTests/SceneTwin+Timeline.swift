@@ -23,7 +23,7 @@ extension SceneTwin {
         top.navigationController?.hero.navigationAnimationType = HeroDefaultAnimationType(type)
       }
       if let type = step.controllerChanges.tabBar {
-        (top.tabBarController as? SDOSHeroTabBarController)?.setTabBarAnimationType(HeroDefaultAnimationType(type))
+        top.tabBarController?.hero.tabBarAnimationType = HeroDefaultAnimationType(type)
       }
       let navigation = top.navigationController as? SDOSHeroNavigationController
       if let type = step.controllerChanges.push { navigation?.animationTypeForPush = HeroDefaultAnimationType(type) }
@@ -105,7 +105,7 @@ extension SceneTwin {
     let navigation = top.navigationController
     switch step.action {
     case .present(let root, let opposite):
-      let next = Self.controller(for: root, controllers, isSDOSHero)
+      let next = Self.controller(for: root, controllers)
       if opposite, let animation {
         top.presentViewController(next, usingAnimation: HeroDefaultAnimationType(animation))
       } else {
@@ -115,7 +115,7 @@ extension SceneTwin {
     case .dismissAll: stage.window.rootViewController?.dismiss(animated: true)
     case .replace(let index): top.hero.replaceViewController(with: controllers[index])
     case .replaceTop(let root):
-      top.hero.replaceViewController(with: Self.controller(for: root, controllers, isSDOSHero))
+      top.hero.replaceViewController(with: Self.controller(for: root, controllers))
     case .push(let index, let pop): push(controllers[index], animation, pop: pop)
     case .pop: navigation?.popViewController(animated: true)
     case .popTo(let index): navigation?.popToViewController(controllers[index], animated: true)

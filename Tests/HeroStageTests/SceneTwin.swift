@@ -83,8 +83,6 @@ final class SceneTwin {
 
   let scene: Scene
   let controllers: [TwinViewController]
-  /// Whether navigation controllers are SDOSHero's.
-  let isSDOSHero: Bool
   let stage: Stage
 
   init(_ scene: Scene) throws {
@@ -93,8 +91,6 @@ final class SceneTwin {
     let twins = ViewTwins(images: scene.images)
     let controllers = scene.screens.map { TwinViewController($0, canvas: scene.canvas, twins: twins) }
     self.controllers = controllers
-    let isSDOSHero = Self.needsSDOSHero(scene)
-    self.isSDOSHero = isSDOSHero
     let (canvas, safe) = (scene.canvas, scene.canvas.safeArea)
     stage = testStage(
       device: Device(
@@ -102,7 +98,7 @@ final class SceneTwin {
         safeArea: UIEdgeInsets(
           top: CGFloat(safe.top), left: CGFloat(safe.left), bottom: CGFloat(safe.bottom), right: CGFloat(safe.right))),
       layoutDirection: canvas.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft,
-      root: Self.controller(for: scene.root, controllers, isSDOSHero))
+      root: Self.controller(for: scene.root, controllers))
     stage.statusBar =
       switch canvas.statusBar?.style {
       case nil: .none
@@ -128,36 +124,12 @@ final class SceneTwin {
     }
   }
 
-  /// Whether pushes have animations that their pops remember: SDOSHero's history.
-  private static func needsSDOSHero(_ scene: Scene) -> Bool {
-    func says(_ root: Root) -> Bool {
-      switch root {
-      case .screen: false
-      case .navigation(let root): root.animationTypeForPush != nil || root.animationTypeForPop != nil
-      case .tabs(let root):
-        root.tabs.contains { if case .navigation(let root) = $0 { says(.navigation(root)) } else { false } }
-      }
-    }
-    return says(scene.root)
-      || scene.steps.contains { step in
-        if step.controllerChanges.push != nil || step.controllerChanges.pop != nil { return true }
-        if case .edgePan = step.interaction { return true }
-        switch step.action {
-        case .push(_, let pop): return pop != nil || step.animation != nil
-        case .present(let root, _): return says(root)
-        default: return false
-        }
-      }
-  }
-
   /// The controller of a root.
-  static func controller(
-    for root: Root, _ controllers: [TwinViewController], _ isSDOSHero: Bool
-  ) -> UIViewController {
+  static func controller(for root: Root, _ controllers: [TwinViewController]) -> UIViewController {
     switch root {
     case .screen(let index): return controllers[index]
     case .navigation(let root):
-      let navigation = navigation(root, isSDOSHero)
+      let navigation = navigation(root)
       BarTwins.give(root.bar, to: navigation)
       navigation.viewControllers = root.stack.map { controllers[$0] }
       navigation.hero.isEnabled = root.isHeroEnabled
@@ -165,19 +137,19 @@ final class SceneTwin {
       navigation.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
       return navigation
     case .tabs(let root):
-      let tabs = SDOSHeroTabBarController()
+      let tabs = root.controller == .sdosHero ? SDOSHeroTabBarController() : UITabBarController()
       BarTwins.give(root.bar, to: tabs)
       tabs.viewControllers = root.tabs.map { tab in
         switch tab {
         case .screen(let index): controllers[index]
-        case .navigation(let navigation): controller(for: .navigation(navigation), controllers, isSDOSHero)
+        case .navigation(let navigation): controller(for: .navigation(navigation), controllers)
         }
       }
       tabs.selectedIndex = root.selected
       tabs.hero.isEnabled = root.isHeroEnabled
       give(root.modalAnimation, to: tabs)
       tabs.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
-      tabs.setTabBarAnimationType(HeroDefaultAnimationType(root.tabBarAnimation))
+      tabs.hero.tabBarAnimationType = HeroDefaultAnimationType(root.tabBarAnimation)
       return tabs
     }
   }

@@ -146,6 +146,42 @@ struct FilmTests {
     #expect(actions(read.scene)[1] == .present(.screen(2)))
   }
 
+  // Rule C0: the classes of SDOSHero are known by name, in containers and in tabs; the app's own are not.
+  @Test("SDOSHero's containers say their class")
+  func containersOfSDOSHero() throws {
+    func root(_ tabs: String, _ navigation: String) throws -> (TabRoot, NavigationRoot, warnings: [String]) {
+      let folder = try TestFolder()
+      func container(_ tag: String, _ id: String, _ relationship: String, _ child: String, _ name: String) -> String {
+        Storyboards.container(
+          tag, id, relationship: relationship, to: [child],
+          inside: """
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="heroNavigationAnimationTypeString" value="zoom"/>
+            </userDefinedRuntimeAttributes>
+            """
+        ).replacing("<\(tag) id", with: #"<\#(tag) customClass="\#(name)" customModule="SDOSHero" id"#)
+      }
+      let path = try folder.write(
+        Storyboards.file(
+          container("tabBarController", "t", "viewControllers", "n", tabs)
+            + container("navigationController", "n", "rootViewController", "a", navigation)
+            + Storyboards.controller("a"), initial: "t"), to: "A.storyboard")
+      let read = try ReadStoryboard(path)
+      guard case .tabs(let root) = read.scene.root, case .navigation(let inner) = root.tabs[0] else {
+        throw SceneError([])
+      }
+      return (root, inner, read.warnings.filter { $0.contains("AnimationTypeString") })
+    }
+    let sdos = try root("SDOSHeroTabBarController", "SDOSHeroNavigationController")
+    #expect(sdos.0.controller == .sdosHero && sdos.1.controller == .sdosHero)
+    // SDOSHero's navigation controller sets its own types: Hero's string is lost.
+    #expect(sdos.1.animation == .auto)
+    #expect(sdos.warnings.count == 1, "\(sdos.warnings)")
+    let own = try root("MyTabBarController", "MyNavigationController")
+    #expect(own.0.controller == .uiKit && own.1.controller == .uiKit)
+    #expect(own.1.animation == .zoom && own.warnings.isEmpty)
+  }
+
   @Test("a push can take the tab bar away")
   func tabBarThatLeaves() throws {
     let folder = try TestFolder()

@@ -28,6 +28,9 @@ public import UIKit
   var onceContainerColor: UIColor?
 }
 
+/// A tab bar controller that reverses its type towards an earlier tab: SDOSHero's (rule C4).
+public protocol TabReversing: UITabBarController {}
+
 /// Drives transitions between controllers.
 @preconcurrency @MainActor
 open class HeroTransition: NSObject {
@@ -163,7 +166,10 @@ open class HeroTransition: NSObject {
     if let navigation = change?.container as? UINavigationController {
       return (navigation.hero.navigationAnimationType, false)
     }
-    if let tabs = change?.container as? UITabBarController { return (tabs.hero.tabBarAnimationType, false) }
+    if let tabs = change?.container as? UITabBarController {
+      let type = tabs.hero.tabBarAnimationType
+      return (tabs is any TabReversing && !isPresenting ? type.reversed() : type, false)
+    }
     return ((isPresenting ? toViewController : fromViewController)?.hero.modalAnimationType ?? .auto, false)
   }
 

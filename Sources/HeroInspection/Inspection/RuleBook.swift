@@ -64,7 +64,7 @@ public enum RuleBook {
     "C1": "presenting full screen removes what is under it, over full screen keeps it",
     "C2": "a screen is dismissed with its own type, else the opposite of what presented it",
     "C3": "each push remembers the pair of types that its pop uses",
-    "C4": "a tab bar's type is reversed towards a lower tab",
+    "C4": "SDOSHero reverses a tab bar's type towards a lower tab",
     "C5": "the interactive pop is dragged from the edge that the push's direction names",
     "C6": "Hero must be enabled on the presented screen or the controller, else the change is a cut",
   ]

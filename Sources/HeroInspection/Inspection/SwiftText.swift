@@ -59,8 +59,7 @@ public enum SwiftText {
     case .navigation(let navigation): Self.navigation(navigation)
     case .tabs(let tabs):
       ["tabBarController.hero.isEnabled = \(tabs.isHeroEnabled)"]
-        + (tabs.tabBarAnimation == .auto
-          ? [] : ["tabBarController.hero.tabBarAnimationType = \(tabs.tabBarAnimation.swift)"])
+        + (tabs.tabBarAnimation == .auto ? [] : ["tabBarController." + tabBarAnimation(tabs)])
         + modal(tabs.modalAnimation, "tabBarController")
         + tabs.tabs.flatMap {
           if case .navigation(let navigation) = $0 { Self.navigation(navigation) } else { [String]() }
@@ -68,10 +67,24 @@ public enum SwiftText {
     }
   }
 
+  private static func tabBarAnimation(_ tabs: TabRoot) -> String {
+    switch tabs.controller {
+    case .uiKit: "hero.tabBarAnimationType = \(tabs.tabBarAnimation.swift)"
+    case .sdosHero: "setTabBarAnimationType(\(tabs.tabBarAnimation.swift))"
+    }
+  }
+
   private static func navigation(_ navigation: NavigationRoot) -> [String] {
     var lines = ["navigationController.hero.isEnabled = \(navigation.isHeroEnabled)"]
     if navigation.animation != .auto {
-      lines.append("navigationController.hero.navigationAnimationType = \(navigation.animation.swift)")
+      let type = navigation.animation.swift
+      switch navigation.controller {
+      case .uiKit: lines.append("navigationController.hero.navigationAnimationType = \(type)")
+      // Of a selectBy it takes the side that each is for.
+      case .sdosHero:
+        lines.append(
+          "navigationController.setHeroAnimationTypeForPushNavigations(\(type), forPopNavigations: \(type))")
+      }
     }
     if let push = navigation.animationTypeForPush {
       lines.append("navigationController.animationTypeForPush = \(push.swift)")

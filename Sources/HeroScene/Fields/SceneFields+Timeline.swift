@@ -60,10 +60,11 @@ extension SceneFields {
   static let special: [Field] = [
     Field(
       "popAnimation", .ref("animation"), .words("by SDOSHero's rules"),
-      "With `push`: how a later pop of the screen animates."),
+      "With `push` on SDOSHero's navigation controller: how a later pop of the screen animates."),
     Field(
       "opposite", .bool, .words("false for push, true for present"),
-      "With `push` or `present`: whether the way back is the reverse of the step's own animation."),
+      "With `present`, or `push` on SDOSHero's navigation controller: whether the way back is the reverse of the step's own animation."
+    ),
   ]
 
   static let step: [Field] =
@@ -88,7 +89,7 @@ extension SceneFields {
 
   /// What `set` knows of the navigation controller on stage.
   static let changedNavigation: [Field] = navigation.filter {
-    ["animation", "animationTypeForPush", "animationTypeForPop"].contains($0.name)
+    (["animation"] + pushAndPop.names).contains($0.name)
   }.map(\.unchanged)
 
   /// What `set` knows of the tab bar controller on stage.
@@ -148,7 +149,9 @@ extension SceneFields {
     ]
 
   static let edgePanHolder: [Field] = [
-    Field("edgePan", .ref("edgePan"), .required, "SDOSHero's interactive pop, which finishes or cancels by itself.")
+    Field(
+      "edgePan", .ref("edgePan"), .required,
+      "The interactive pop of SDOSHero's navigation controller, which finishes or cancels by itself.")
   ]
 
   static let edgePan: [Field] = [

@@ -100,14 +100,26 @@ enum SceneFields {
   static let navigation: [Field] =
     [
       Field("navigation", screens, form: "array of screens' names", .required, "The stack, bottom to top."),
+      .choice(
+        "controller", ControllerClass.self, .uiKit,
+        "The class: UIKit's, or SDOSHeroNavigationController, which remembers how each push is undone."),
       Field(
-        "animation", .ref("animation"), .value("auto"), "Hero's `navigationAnimationType`, for pushes and pops."),
-      Field(
-        "animationTypeForPush", .ref("animation"), .words("as `animation`"), "SDOSHero's type for pushes."),
-      Field("animationTypeForPop", .ref("animation"), .words("as `animation`"), "SDOSHero's type for pops."),
+        "animation", .ref("animation"), .value("auto"),
+        "Hero's `navigationAnimationType`, for pushes and pops; for both of SDOSHero's types."),
+    ] + pushAndPop + [
       .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are cuts otherwise."),
       Field("bar", .ref("navigationBar"), .words("hidden"), "The bar above all of its screens."),
     ] + modal
+
+  /// What only SDOSHero's navigation controller has (rule C3).
+  static let pushAndPop: [Field] = [
+    Field(
+      "animationTypeForPush", .ref("animation"), .words("as `animation`"),
+      "The type for pushes; with SDOSHero's `controller` only."),
+    Field(
+      "animationTypeForPop", .ref("animation"), .words("as `animation`"),
+      "The type for pops; with SDOSHero's `controller` only."),
+  ]
 
   static let tabs: [Field] =
     [
@@ -115,6 +127,9 @@ enum SceneFields {
         "tabs", .list(["anyOf": [.name, .ref("navigation")]], atLeast: 1),
         form: "array of screens' names or [navigation](#navigation)", .required, "What the tabs hold, from the left."),
       Field("selected", .integer(0), .value(0), "The index of the tab that is shown at the start, from 0."),
+      .choice(
+        "controller", ControllerClass.self, .uiKit,
+        "The class: UIKit's, or SDOSHeroTabBarController, which reverses the type towards lower tabs."),
       Field("tabBarAnimation", .ref("animation"), .value("auto"), "Hero's `tabBarAnimationType`."),
       .flag("isHeroEnabled", true, "Whether Hero animates changes of tab; they are cuts otherwise."),
       Field("bar", .ref("tabBar"), .words("hidden"), "The bar below all of its screens."),

@@ -233,15 +233,30 @@ public enum Root: Equatable, Sendable {
   case tabs(TabRoot)
 }
 
+/// Whose class a container is (rules C3, C4).
+public enum ControllerClass: String, Equatable, Sendable, CaseIterable {
+  /// UINavigationController or UITabBarController: Hero alone decides how it changes.
+  case uiKit = "UIKit"
+  /// SDOSHeroNavigationController or SDOSHeroTabBarController, which set Hero's types before each change.
+  case sdosHero = "SDOSHero"
+
+  /// What to say of a key that only SDOSHero's class has.
+  package static func needed(for key: String) -> String {
+    "'\(key)' is SDOSHero's; give the navigation controller \"controller\": \"\(sdosHero.rawValue)\""
+  }
+}
+
 /// A navigation controller.
 public struct NavigationRoot: Equatable, Sendable {
   /// Bottom to top, at least one; indices into `Scene.screens`.
   public var stack: [Int]
+  /// Default: UIKit's.
+  public var controller: ControllerClass
   /// Hero's navigationAnimationType for both directions. Default: auto.
   public var animation: AnimationType
-  /// SDOSHero's. Default: none given.
+  /// SDOSHero's class alone. Default: none given.
   public var animationTypeForPush: AnimationType?
-  /// SDOSHero's. Default: none given.
+  /// SDOSHero's class alone. Default: none given.
   public var animationTypeForPop: AnimationType?
   /// Default: true.
   public var isHeroEnabled: Bool
@@ -254,10 +269,12 @@ public struct NavigationRoot: Equatable, Sendable {
 
   /// Makes a navigation controller.
   package init(
-    stack: [Int], animation: AnimationType = .auto, animationTypeForPush: AnimationType? = nil,
-    animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
-    modalPresentationStyle: ModalPresentationStyle = .fullScreen, bar: NavigationBar? = nil
+    stack: [Int], controller: ControllerClass = .uiKit, animation: AnimationType = .auto,
+    animationTypeForPush: AnimationType? = nil, animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true,
+    modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
+    bar: NavigationBar? = nil
   ) {
+    self.controller = controller
     self.bar = bar
     self.stack = stack
     self.animation = animation
@@ -280,6 +297,8 @@ public struct TabRoot: Equatable, Sendable {
   }
   /// At least one.
   public var tabs: [Tab]
+  /// Default: UIKit's.
+  public var controller: ControllerClass
   /// Index into `tabs`. Default: 0.
   public var selected: Int
   /// Default: auto.
@@ -295,10 +314,11 @@ public struct TabRoot: Equatable, Sendable {
 
   /// Makes a tab bar controller.
   package init(
-    tabs: [Tab], selected: Int = 0, tabBarAnimation: AnimationType = .auto, isHeroEnabled: Bool = true,
-    modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
-    bar: TabBar? = nil
+    tabs: [Tab], controller: ControllerClass = .uiKit, selected: Int = 0, tabBarAnimation: AnimationType = .auto,
+    isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
+    modalPresentationStyle: ModalPresentationStyle = .fullScreen, bar: TabBar? = nil
   ) {
+    self.controller = controller
     self.bar = bar
     self.tabs = tabs
     self.selected = selected

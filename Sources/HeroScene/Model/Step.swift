@@ -70,7 +70,7 @@ public struct Step: Equatable, Sendable {
     case selectTab(TabTarget)
   }
 
-  /// How a later pop of the pushed screen animates (rule C3).
+  /// How a later pop of the pushed screen animates; SDOSHero's class alone knows it (rule C3).
   public enum PopAnimation: Equatable, Sendable {
     /// `"popAnimation": type`.
     case type(AnimationType)
@@ -91,9 +91,9 @@ public struct Step: Equatable, Sendable {
 public struct ControllerChanges: Equatable, Sendable {
   /// The navigation controller's `navigationAnimationType`.
   public var navigation: AnimationType?
-  /// SDOSHero's.
+  /// Of SDOSHero's class alone.
   public var push: AnimationType?
-  /// SDOSHero's.
+  /// Of SDOSHero's class alone.
   public var pop: AnimationType?
   /// The tab bar controller's `tabBarAnimationType`.
   public var tabBar: AnimationType?

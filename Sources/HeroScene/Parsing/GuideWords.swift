@@ -34,7 +34,9 @@ enum GuideWords {
     "tintcolor": ["tint", "tintColor"], "leftbarbuttonitem": ["left"], "leftbarbuttonitems": ["left"],
     "rightbarbuttonitem": ["right"], "rightbarbuttonitems": ["right"], "barbuttonsystemitem": ["systemItem"],
     "badgevalue": ["badge"], "navigationbar": ["bar"], "tabbar": ["bar"],
-    "viewcontrollers": ["navigation", "tabs"], "layer.cornerradius": ["cornerRadius"],
+    "viewcontrollers": ["navigation", "tabs"], "class": ["controller"], "customclass": ["controller"],
+    "sdosheronavigationcontroller": ["controller"], "sdosherotabbarcontroller": ["controller"],
+    "layer.cornerradius": ["cornerRadius"],
     "ishidden": ["hidden"], "isopaque": ["opaque"], "attributedtext": ["runs"], "title": ["text"],
   ]
 

@@ -20,6 +20,8 @@ enum SceneKeys {
   static let hueColor = SceneFields.hueColor.names
 
   static let navigation = SceneFields.navigation.names
+  /// Those of them that only SDOSHero's class has.
+  static let pushAndPop = SceneFields.pushAndPop.names
   static let tabs = SceneFields.tabs.names
   static let navigationBar = SceneFields.navigationBar.names
   static let tabBar = SceneFields.tabBar.names

@@ -26,6 +26,12 @@ extension SceneReader {
   private mutating func navigationRoot(_ cursor: JSONCursor) -> NavigationRoot? {
     guard isObject(cursor, keys: SceneKeys.navigation, what: "a navigation object") else { return nil }
     var root = NavigationRoot(stack: [])
+    root.controller = controllerClass(cursor)
+    if root.controller == .uiKit {
+      for key in SceneKeys.pushAndPop {
+        if let type = cursor.member(key) { report(ControllerClass.needed(for: key), at: type) }
+      }
+    }
     root.animation = animationType(cursor.member("animation")) ?? .auto
     root.animationTypeForPush = animationType(cursor.member("animationTypeForPush"))
     root.animationTypeForPop = animationType(cursor.member("animationTypeForPop"))
@@ -38,11 +44,16 @@ extension SceneReader {
     return root
   }
 
+  private mutating func controllerClass(_ container: JSONCursor) -> ControllerClass {
+    choice(container.member("controller"), ControllerClass.self) ?? .uiKit
+  }
+
   private mutating func tabRoot(_ cursor: JSONCursor) -> TabRoot? {
     guard isObject(cursor, keys: SceneKeys.tabs, what: "a tab bar object"), let tabs = cursor.member("tabs") else {
       return nil
     }
     var root = TabRoot(tabs: [])
+    root.controller = controllerClass(cursor)
     root.tabBarAnimation = animationType(cursor.member("tabBarAnimation")) ?? .auto
     root.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
     root.modalAnimation = modalAnimation(of: cursor) ?? .unset

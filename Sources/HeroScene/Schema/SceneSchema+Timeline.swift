@@ -1,7 +1,7 @@
 extension SceneSchema {
   /// Containers, steps and gestures.
   static let timelineDefinitions: [Member] = [
-    Member(key: "navigation", value: SceneFields.navigation.object),
+    Member(key: "navigation", value: navigation),
     Member(key: "tabs", value: SceneFields.tabs.object),
     Member(key: "step", value: step),
     Member(key: "sample", value: sample),
@@ -9,6 +9,17 @@ extension SceneSchema {
     Member(key: "finger", value: SceneFields.finger.object),
     Member(key: "edgePan", value: SceneFields.edgePan.object),
   ]
+
+  /// SDOSHero's keys go with its class.
+  private static let navigation: SchemaNode = SceneFields.navigation.object.adding([
+    Member(
+      key: "dependentSchemas",
+      value: .object(
+        SceneKeys.pushAndPop.map { key in
+          let isSDOSHero: SchemaNode = ["const": .string(ControllerClass.sdosHero.rawValue)]
+          return Member(key: key, value: ["properties": ["controller": isSDOSHero], "required": ["controller"]])
+        }))
+  ])
 
   private static let step: SchemaNode = SceneFields.step.object.adding([
     Member(key: "oneOf", value: .array(SceneKeys.actions.map { .has($0) })),

@@ -138,7 +138,7 @@ package struct SceneWriter {
       }
       let keys =
         [
-          WrittenKey("selected", .integer(tabs.selected), .integer(0)),
+          controllerClass(tabs.controller), WrittenKey("selected", .integer(tabs.selected), .integer(0)),
           WrittenKey("tabBarAnimation", .string(tabs.tabBarAnimation.text), "auto"),
           .flag("isHeroEnabled", tabs.isHeroEnabled, true),
           WrittenKey("bar", tabs.bar.map { bar($0) }, nil),
@@ -147,10 +147,14 @@ package struct SceneWriter {
     }
   }
 
+  private func controllerClass(_ controller: ControllerClass) -> WrittenKey {
+    WrittenKey("controller", .string(controller.rawValue), .string(ControllerClass.uiKit.rawValue))
+  }
+
   private func navigation(_ root: NavigationRoot) -> JSONValue {
     let keys =
       [
-        WrittenKey("animation", .string(root.animation.text), "auto"),
+        controllerClass(root.controller), WrittenKey("animation", .string(root.animation.text), "auto"),
         WrittenKey("animationTypeForPush", root.animationTypeForPush.map { .string($0.text) }, nil),
         WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
         .flag("isHeroEnabled", root.isHeroEnabled, true), WrittenKey("bar", root.bar.map { bar($0) }, nil),

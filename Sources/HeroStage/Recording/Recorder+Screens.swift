@@ -1,6 +1,7 @@
 internal import Hero
 internal import HeroGeometry
 internal import HeroScene
+internal import SDOSHero
 internal import UIKit
 
 /// Screens and containers as they are when they are looked at.
@@ -136,16 +137,30 @@ extension Recorder {
     }
     return .tabs(
       TabRoot(
-        tabs: entries, selected: tabs.selectedIndex, tabBarAnimation: tabs.hero.tabBarAnimationType.recorded,
-        isHeroEnabled: tabs.hero.isEnabled, modalAnimation: tabs.recordedModalAnimation,
+        tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit, selected: tabs.selectedIndex,
+        tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
+        modalAnimation: tabs.recordedModalAnimation,
         modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs)))
   }
 
   private func navigationRoot(_ navigation: UINavigationController) -> NavigationRoot {
-    NavigationRoot(
-      stack: navigation.viewControllers.map { number(of: $0) },
-      animation: navigation.hero.navigationAnimationType.recorded, isHeroEnabled: navigation.hero.isEnabled,
+    var root = NavigationRoot(
+      stack: navigation.viewControllers.map { number(of: $0) }, isHeroEnabled: navigation.hero.isEnabled,
       modalAnimation: navigation.recordedModalAnimation,
       modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation))
+    if let navigation = navigation as? SDOSHeroNavigationController {
+      // It sets Hero's type before each change, so that what that is now counts for nothing.
+      root.controller = .sdosHero
+      root.animationTypeForPush = navigation.animationTypeForPush.recordedUnlessAuto
+      root.animationTypeForPop = navigation.animationTypeForPop.recordedUnlessAuto
+    } else {
+      root.animation = navigation.hero.navigationAnimationType.recorded
+    }
+    return root
   }
+}
+
+extension HeroDefaultAnimationType {
+  /// nil where nothing is said.
+  fileprivate var recordedUnlessAuto: AnimationType? { recorded == .auto ? nil : recorded }
 }

@@ -79,10 +79,16 @@ extension ModalAnimation {
 }
 
 extension NavigationRoot {
-  /// The controller's pair as set, one side possibly auto (rules C0, C3).
+  /// The controller's types as set, one possibly auto (rules C0, C3).
   var pair: AnimationPair {
     AnimationPair(
       forward: animationTypeForPush?.forPresenting.unlessAuto ?? animation.forPresenting,
       backward: animationTypeForPop?.forDismissing.unlessAuto ?? animation.forDismissing)
+  }
+
+  /// The type in force where nothing is given: SDOSHero takes the reverse of the other where one is auto; Hero leaves auto to rule D2.
+  func choice(presenting: Bool) -> AnimationChoice {
+    let pair = controller == .sdosHero ? pair.completed : pair
+    return AnimationChoice(presenting ? pair.forward : pair.backward, .controller)
   }
 }

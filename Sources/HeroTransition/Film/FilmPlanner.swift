@@ -101,13 +101,12 @@ struct FilmPlanner {
     for (screen, changed) in step.screenChanges.sorted(by: { $0.key < $1.key }) {
       stage.change(screen, to: changed)
     }
-    stage.change(step.controllerChanges)
     let outcome: StepOutcome
     do {
+      try stage.change(step.controllerChanges)
       outcome = try stage.outcome(of: step)
     } catch {
-      let text = "step \(index) is impossible: \(error.message); on stage: \(stage.text)"
-      throw SceneError([diagnostic(text, step: step, severity: .error)])
+      throw impossible(step, index, error.message)
     }
     switch outcome {
     case .still(let after):
@@ -129,6 +128,7 @@ struct FilmPlanner {
     plan.presenting = change.isPresenting
     plan.stackBefore = stage.text
     plan.reason = change.choice.reason
+    plan.controller = change.controller
 
     guard change.isHeroEnabled else {
       plan.reason = .cut
@@ -244,9 +244,10 @@ struct FilmPlanner {
       return GestureRun(transition: transition, samples: resolved, release: release)
     case .edgePan(let pan):
       guard change.kind == .pop else {
-        let text =
-          "step \(index) is impossible: an edgePan drives a pop, not a \(change.kind.rawValue); on stage: \(stage.text)"
-        throw SceneError([diagnostic(text, step: step, severity: .error)])
+        throw impossible(step, index, "an edgePan drives a pop, not a \(change.kind.rawValue)")
+      }
+      if change.controller == .uiKit {
+        throw impossible(step, index, ControllerClass.needed(for: "edgePan"))
       }
       let edge = ScreenEdge(change.edgeType, layoutDirection: scene.canvas.layoutDirection)
       if !edge.isNear(pan.from, in: scene.canvas.size) {
@@ -258,6 +259,11 @@ struct FilmPlanner {
 
   private mutating func warn(_ fact: PlanWarning, step: Step) {
     warnings.append(FilmWarning(fact: fact, diagnostic: diagnostic(fact.text, step: step, severity: .warning)))
+  }
+
+  private func impossible(_ step: Step, _ index: Int, _ reason: String) -> SceneError {
+    let text = "step \(index) is impossible: \(reason); on stage: \(stage.text)"
+    return SceneError([diagnostic(text, step: step, severity: .error)])
   }
 
   private func diagnostic(_ text: String, step: Step, severity: Diagnostic.Severity) -> Diagnostic {

@@ -165,8 +165,11 @@ struct Stage: Equatable, Sendable {
   }
 
   /// Takes the types that a step sets on the controllers that show.
-  mutating func change(_ changes: ControllerChanges) {
+  mutating func change(_ changes: ControllerChanges) throws(ImpossibleStep) {
     if var navigation = top.container.navigation {
+      if navigation.root.controller == .uiKit, changes.push != nil || changes.pop != nil {
+        throw ImpossibleStep(needsSDOSHero: changes.push == nil ? "animationTypeForPop" : "animationTypeForPush")
+      }
       navigation.root.animation = changes.navigation ?? navigation.root.animation
       navigation.root.animationTypeForPush = changes.push ?? navigation.root.animationTypeForPush
       navigation.root.animationTypeForPop = changes.pop ?? navigation.root.animationTypeForPop

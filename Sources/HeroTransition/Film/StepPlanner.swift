@@ -25,6 +25,15 @@ struct StageChange: Equatable {
   var after: Stage
   /// The push type of the history's last entry, whose direction names the edge of an interactive pop (rule C5).
   var edgeType: AnimationType = .auto
+
+  /// Whose class the container is that changes inside; UIKit's for modal changes.
+  var controller: ControllerClass {
+    switch (container, after.top.container) {
+    case (.navigation, let top): top.navigation?.root.controller ?? .uiKit
+    case (.tabBar, .tabs(let tabs)): tabs.root.controller
+    default: .uiKit
+    }
+  }
 }
 
 /// What comes of a step.
@@ -38,6 +47,11 @@ enum StepOutcome: Equatable {
 /// Why a step cannot happen.
 struct ImpossibleStep: Error, Equatable {
   let message: String
+}
+
+extension ImpossibleStep {
+  /// A key that UIKit's navigation controller does not know (rule C3).
+  init(needsSDOSHero key: String) { self.init(message: ControllerClass.needed(for: key)) }
 }
 
 extension Stage {
@@ -182,8 +196,15 @@ extension Stage {
   private func push(_ screen: Int, pop: Step.PopAnimation?, step: Step) throws(ImpossibleStep) -> StageChange {
     var navigation = try navigationState(for: "push")
     try requireFree(screen)
-    let own = navigation.root.pair
+    navigation.stack.append(screen)
     let given = step.animation(presenting: true)
+    guard navigation.root.controller == .sdosHero else {
+      if let pop { throw ImpossibleStep(needsSDOSHero: pop == .opposite ? "opposite" : "popAnimation") }
+      return navigationChange(
+        kind: .push, to: screen, presenting: true, navigation: navigation,
+        choice: AnimationChoice(given: given, else: navigation.root.choice(presenting: true)))
+    }
+    let own = navigation.root.pair
     var pair = own
     switch pop {
     case nil:
@@ -195,7 +216,6 @@ extension Stage {
       pair = AnimationPair(forward: given ?? own.forward, backward: type.forDismissing)
     }
     pair = pair.completed
-    navigation.stack.append(screen)
     navigation.history.append(pair)
     return navigationChange(
       kind: .push, to: screen, presenting: true, navigation: navigation,
@@ -220,7 +240,7 @@ extension Stage {
       }
     }
     navigation.stack.removeSubrange((index + 1)...)
-    let own = AnimationChoice(navigation.root.pair.completed.backward, .controller)
+    let own = navigation.root.choice(presenting: false)
     let stored = entry.map { AnimationChoice($0.backward, .history) }
     var change = navigationChange(
       kind: kind, to: navigation.stack[index], presenting: false, navigation: navigation,
@@ -249,7 +269,10 @@ extension Stage {
       return .still(after)
     }
     let presenting = !before.contains(last)
-    let own = AnimationChoice(navigation.root.pair.forward, .controller)
+    // SDOSHero takes its push type, as it is set, in both directions.
+    let own =
+      navigation.root.controller == .sdosHero
+      ? AnimationChoice(navigation.root.pair.forward, .controller) : navigation.root.choice(presenting: presenting)
     return .change(
       navigationChange(
         kind: kind, to: last, presenting: presenting, navigation: navigation,
@@ -291,13 +314,14 @@ extension Stage {
     var after = self
     after.top.container = .tabs(tabs)
     let own = tabs.root.tabBarAnimation
+    let isReversed = tabs.root.controller == .sdosHero && !presenting
     return .change(
       StageChange(
         kind: .selectTab, from: top.container.visible, to: tabs.tabs[index].visible, isPresenting: presenting,
         container: .tabBar,
         choice: AnimationChoice(
           given: step.animation(presenting: presenting),
-          else: AnimationChoice(presenting ? own : own.reversed, .controller)),
+          else: AnimationChoice(isReversed ? own.reversed : own, .controller)),
         isHeroEnabled: tabs.root.isHeroEnabled, fromStyle: .fullScreen, toStyle: .fullScreen, level: levels.count - 1,
         after: after))
   }

@@ -1,3 +1,5 @@
+public import HeroScene
+
 /// What one transition will do, as `inspect` reports it.
 public struct TransitionPlan: Equatable, Sendable {
   /// The kinds of change.
@@ -123,6 +125,8 @@ public struct TransitionPlan: Equatable, Sendable {
   public var defaultAnimation: String
   /// Why that type.
   public var reason: AnimationReason
+  /// Whose class the container is that changes inside; UIKit's for modal changes.
+  public var controller: ControllerClass
   /// How the gesture ended; nil for a transition that plays by itself.
   public var gesture: Gesture?
   /// Rule P7's footer.
@@ -155,6 +159,7 @@ public struct TransitionPlan: Equatable, Sendable {
     presenting = true
     defaultAnimation = "none"
     reason = .auto
+    controller = .uiKit
     insertToViewFirst = false
     pairs = []
     views = []

@@ -9,7 +9,7 @@ import Testing
       "a":{"isHeroEnabled":false,"view":{"subviews":[{"name":"card","frame":[0,0,9,9],"heroID":"c \\"1\\"",
         "heroModifiers":"fade translate(0, -250) when(isMatched and not isPresenting, arc)"}]}},
       "b":{"animationTypeForPresenting":".pageIn(direction: .up)","view":{}}},
-      "root":{"navigation":["a"],"animation":"selectBy(zoom, fade)","animationTypeForPush":"push(left)"},
+      "root":{"navigation":["a"],"controller":"SDOSHero","animation":"selectBy(zoom, fade)","animationTypeForPush":"push(left)"},
       "timeline":[{"present":"b","animation":"cover(up)"},{"dismiss":true,"interactive":[
         {"at":0,"progress":0.1,"apply":{"a/card":"position(1, 2)"}},{"at":0.1,"end":true}]}]}
     """
@@ -29,7 +29,8 @@ import Testing
 
         // root
         navigationController.hero.isEnabled = true
-        navigationController.hero.navigationAnimationType = .selectBy(presenting: .zoom, dismissing: .fade)
+        navigationController.setHeroAnimationTypeForPushNavigations(.selectBy(presenting: .zoom, dismissing: .fade), \
+        forPopNavigations: .selectBy(presenting: .zoom, dismissing: .fade))
         navigationController.animationTypeForPush = .push(direction: .left)
 
         // step 0
@@ -39,5 +40,26 @@ import Testing
         Hero.shared.apply(modifiers: [.position(CGPoint(x: 1, y: 2))], to: view)  // a/card
 
         """)
+  }
+
+  // Hero's own properties where the container is UIKit's.
+  @Test func containersSayTheirClass() throws {
+    func root(_ root: String) throws -> [Substring] {
+      let text = #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}}},"root":\#(root)}"#
+      let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+      return SwiftText.text(scene).split(separator: "\n").drop { $0 != "// root" }.dropFirst(2).map { $0 }
+    }
+    #expect(
+      try root(#"{"navigation":["a"],"animation":"zoom"}"#)
+        == ["navigationController.hero.navigationAnimationType = .zoom"])
+    #expect(
+      try root(#"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPop":"fade"}"#)
+        == ["navigationController.animationTypeForPop = .fade"])
+    #expect(
+      try root(#"{"tabs":["a"],"tabBarAnimation":"slide(up)"}"#)
+        == ["tabBarController.hero.tabBarAnimationType = .slide(direction: .up)"])
+    #expect(
+      try root(#"{"tabs":["a"],"controller":"SDOSHero","tabBarAnimation":"slide(up)"}"#)
+        == ["tabBarController.setTabBarAnimationType(.slide(direction: .up))"])
   }
 }

@@ -44,7 +44,7 @@ import Testing
     (#""device": "iPhone 14", "orientation": "landscape""#, 32), (#""device": "iPad mini 4""#, 70),
   ])
   func pushesMoveBelowTheNavigationBar(device: String, height: Int) throws {
-    let root = #"{ "navigation": ["a"], "bar": {}, "animationTypeForPush": "push(left)" }"#
+    let root = #"{ "navigation": ["a"], "bar": {}, "animation": "push(left)" }"#
     let frames = try frames(root, #"{ "push": "b" }"#, device: device)
     #expect(compared(frames, 0..<height, line: height) == (true, true))
   }

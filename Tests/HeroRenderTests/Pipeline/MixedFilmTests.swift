@@ -27,8 +27,8 @@ import Testing
         "last": { "view": { "backgroundColor": "#ffe0d0" } },
         "other": { "view": { "backgroundColor": "#d0ffd0" } }
       },
-      "root": { "tabs": [ { "navigation": ["home"], "animationTypeForPush": "push(left)" }, "search" ],
-                "tabBarAnimation": "slide(left)" },
+      "root": { "tabs": [ { "navigation": ["home"], "controller": "SDOSHero", "animationTypeForPush": "push(left)" }, "search" ],
+                "controller": "SDOSHero", "tabBarAnimation": "slide(left)" },
       "timeline": [
         { "push": "photo", "animation": "zoom", "opposite": true },
         { "selectTab": 1 },
@@ -39,7 +39,7 @@ import Testing
         { "pop": true },
         { "present": "sheet" },
         { "dismiss": true },
-        { "present": { "navigation": ["steps"] }, "animation": "cover(up)" },
+        { "present": { "navigation": ["steps"], "controller": "SDOSHero" }, "animation": "cover(up)" },
         { "push": "last", "animation": "pageIn(left)" },
         { "popToRoot": true },
         { "replace": "other" },

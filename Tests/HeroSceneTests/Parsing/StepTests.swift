@@ -82,6 +82,42 @@ import Testing
       ])
   }
 
+  // Rule C0: what only SDOSHero's class has is refused on UIKit's, with the key to add.
+  @Test func containersHaveAClass() throws {
+    func text(_ root: String) -> String {
+      #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}}},"root":\#(root)}"#
+    }
+    func navigation(_ keys: String) -> String { text(#"{"navigation":["a"]\#(keys)}"#) }
+    #expect(try SceneText.load(navigation("")).root == .navigation(NavigationRoot(stack: [0], controller: .uiKit)))
+    #expect(
+      try SceneText.load(navigation(#","controller":"SDOSHero","animationTypeForPop":"fade""#)).root
+        == .navigation(NavigationRoot(stack: [0], controller: .sdosHero, animationTypeForPop: .fade)))
+    #expect(
+      try SceneText.load(text(#"{"tabs":["a"],"controller":"SDOSHero"}"#)).root
+        == .tabs(TabRoot(tabs: [.screen(0)], controller: .sdosHero)))
+    let needed = #"is SDOSHero's; give the navigation controller "controller": "SDOSHero""#
+    for controller in ["", #","controller":"UIKit""#] {
+      #expect(
+        SceneText.messages(
+          navigation(controller + #","animationTypeForPush":"zoom","animationTypeForPop":"fade""#)) == [
+            "$.root.animationTypeForPush: 'animationTypeForPush' \(needed)",
+            "$.root.animationTypeForPop: 'animationTypeForPop' \(needed)",
+          ])
+    }
+    #expect(
+      SceneText.messages(text(#"{"tabs":[{"navigation":["a"],"animationTypeForPush":"zoom"}]}"#)) == [
+        "$.root.tabs[0].animationTypeForPush: 'animationTypeForPush' \(needed)"
+      ])
+    #expect(
+      SceneText.messages(navigation(#","controller":"Hero""#)) == [
+        #"$.root.controller: unknown value 'Hero'; did you mean 'SDOSHero'?"#
+      ])
+    #expect(
+      SceneText.messages(navigation(#","customClass":"SDOSHeroNavigationController""#)) == [
+        "$.root.customClass: unknown key 'customClass'; did you mean 'controller'?"
+      ])
+  }
+
   @Test func edgePanVelocityDefaultsToTheMean() throws {
     let step = try steps(#"{"pop":true,"interactive":{"edgePan":{"from":[0,10],"to":[50,10],"duration":0.25}}}"#)[0]
     // (50 − 0)/0.25 = 200

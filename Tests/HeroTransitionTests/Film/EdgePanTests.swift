@@ -4,7 +4,7 @@ import Testing
 struct EdgePanTests {
   private func pop(_ push: String, from: String, to: String, velocity: String? = "[0,0]") throws -> Show {
     try Show(
-      root: #"{"navigation":["a"]}"#,
+      root: #"{"navigation":["a"],"controller":"SDOSHero"}"#,
       steps: #"{"push":"b","animation":"\#(push)"},{"pop":true,"interactive":{"edgePan":{"from":\#(from),"to":\#(to),"#
         + #""duration":0.5\#(velocity.map { #","velocity":\#($0)"# } ?? "")}}}"#)
   }

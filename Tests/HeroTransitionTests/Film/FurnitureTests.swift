@@ -51,7 +51,7 @@ import Testing
     if case .text(let text)? = layer.contents?.kind { text.text } else { nil }
   }
 
-  private static let navigation = #"{ "navigation": ["a"], "bar": {}, "animationTypeForPush": "push(left)" }"#
+  private static let navigation = #"{ "navigation": ["a"], "bar": {}, "animation": "push(left)" }"#
   private static let titles = (#""navigationItem": { "title": "First" }"#, #""navigationItem": { "title": "Other" }"#)
 
   // Safe area 47 + bar 44; the hairline is a pixel below it.

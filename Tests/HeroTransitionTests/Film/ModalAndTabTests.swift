@@ -162,7 +162,7 @@ struct ModalAndTabTests {
     for (target, types) in [("b", ["zoomOut"]), ("c", ["uncover(down)", "zoomOut"])] {
       let pops = Array(repeating: #"{"pop":true}"#, count: types.count).joined(separator: ",")
       let film = try Show(
-        root: #"{"navigation":["a"]}"#, steps: pushes + #"{"unwindTo":"\#(target)"},\#(pops)"#
+        root: #"{"navigation":["a"],"controller":"SDOSHero"}"#, steps: pushes + #"{"unwindTo":"\#(target)"},\#(pops)"#
       ).film
       #expect(film.transitions.dropFirst(4).map(\.defaultAnimation) == types)
       #expect(film.transitions.dropFirst(4).allSatisfy { $0.reason == .history })
@@ -187,7 +187,7 @@ struct ModalAndTabTests {
   // MARK: C4
 
   private func tabs(_ steps: String, keys: String = #""tabBarAnimation":"push(left)""#) throws -> Film {
-    try Show(root: #"{"tabs":["a","b","c"],\#(keys)}"#, steps: steps).film
+    try Show(root: #"{"tabs":["a","b","c"],"controller":"SDOSHero",\#(keys)}"#, steps: steps).film
   }
 
   @Test func lowerTabReversesTheType() throws {

@@ -1,10 +1,10 @@
 import Testing
 
-/// Rules C0, C3: navigation controllers with SDOSHero's history.
+/// Rules C0, C3: SDOSHero's navigation controllers with their history.
 struct NavigationTests {
-  private func types(_ steps: String, keys: String = "", stack: String = #"["a"]"#) throws -> [String] {
+  private func types(_ steps: String, keys: String = "") throws -> [String] {
     try Show(
-      root: #"{"navigation":\#(stack)\#(keys.isEmpty ? "" : ",")\#(keys)}"#, steps: steps
+      root: #"{"navigation":["a"],"controller":"SDOSHero"\#(keys.isEmpty ? "" : ",")\#(keys)}"#, steps: steps
     ).film.transitions.map(\.defaultAnimation)
   }
 
@@ -107,7 +107,9 @@ struct NavigationTests {
   }
 
   @Test func screensWithoutHistoryPopByTheController() throws {
-    let film = try Show(root: #"{"navigation":["a","b"],"animationTypeForPush":"zoom"}"#, steps: #"{"pop":true}"#).film
+    let film = try Show(
+      root: #"{"navigation":["a","b"],"controller":"SDOSHero","animationTypeForPush":"zoom"}"#, steps: #"{"pop":true}"#
+    ).film
     #expect(film.transitions[0].defaultAnimation == "zoomOut" && film.transitions[0].reason == .controller)
   }
 
@@ -141,7 +143,7 @@ struct NavigationTests {
 
   @Test func replaceSwapsTheTopPresentingAndLeavesTheHistory() throws {
     let film = try Show(
-      root: #"{"navigation":["a"],"animationTypeForPush":"zoom"}"#,
+      root: #"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPush":"zoom"}"#,
       steps: #"{"push":"b","animation":"cover(up)"},{"replace":"c"},{"pop":true}"#
     ).film
     #expect(film.transitions.map(\.defaultAnimation) == ["cover(up)", "zoom", "uncover(down)"])
@@ -150,7 +152,8 @@ struct NavigationTests {
 
   @Test func navigationInsideATabCounts() throws {
     let film = try Show(
-      root: #"{"tabs":[{"navigation":["a"]},"b"]}"#, steps: #"{"push":"c","animation":"zoom"},{"pop":true}"#
+      root: #"{"tabs":[{"navigation":["a"],"controller":"SDOSHero"},"b"]}"#,
+      steps: #"{"push":"c","animation":"zoom"},{"pop":true}"#
     ).film
     #expect(film.transitions.map(\.defaultAnimation) == ["zoom", "zoomOut"])
   }
