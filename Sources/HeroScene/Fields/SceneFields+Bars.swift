@@ -34,7 +34,9 @@ extension SceneFields {
   /// What a screen does to a tab bar controller's bar.
   static let shownTabBar: [Field] =
     [
-      .flag("hidden", false, "Whether the bar is away, as by `hidesBottomBarWhenPushed`; in a transition it slides.")
+      .flag(
+        "hidden", false,
+        "Whether the bar is away, as by `hidesBottomBarWhenPushed`; it goes and comes when the transition has ended.")
     ] + tabBar.map(\.ofTheBar)
 
   static let navigationItem: [Field] = [

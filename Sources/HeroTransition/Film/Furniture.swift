@@ -51,22 +51,24 @@ struct Furniture: Equatable, Sendable {
 
   /// The bars on their way to others, back to front: they stay, and what they show cross-fades.
   ///
-  /// The tab bar does not wait for another tab: that is selected at once. A bar that comes or goes slides over the canvas's edge.
+  /// The tab bar does not wait for another tab: that is selected at once. Where it comes or goes, as `hidesBottomBarWhenPushed` has it, it
+  /// is what it was before the change until that has ended: Hero takes away UIKit's animation of it. A navigation bar that comes or goes
+  /// slides over the canvas's edge.
   func layers(to other: Furniture, progress: Double) -> [Layer] {
     var fade = CrossFade(progress: min(max(progress, 0), 1))
     fade.add("toolbar", toolbar?.ground, other.toolbar?.ground)
     fade.add("toolbar/items", toolbar?.items, other.toolbar?.items)
     var layers = fade.layers.isEmpty ? [] : [Layer.whole("toolbar", fade.layers)]
-    if let bar = other.tabBar ?? tabBar {
-      let away = tabBar == nil ? 1 - fade.progress : other.tabBar == nil ? fade.progress : 0
+    if let tabBar {
+      let next = other.tabBar ?? tabBar
       var change = CrossFade(progress: fade.progress)
       // A look of its own comes over the old one.
-      if let tabBar, tabBar.selected == bar.selected {
-        change.cover("tabBar", tabBar.layers, bar.layers)
+      if tabBar.selected == next.selected {
+        change.cover("tabBar", tabBar.layers, next.layers)
       } else {
-        change.add("tabBar", bar.layers, bar.layers)
+        change.add("tabBar", next.layers, next.layers)
       }
-      layers += change.layers.compactMap { $0.moved(down: bar.height * away, of: bar.height) }
+      layers += change.layers
     }
     if let own = navigationBar ?? other.navigationBar, let next = other.navigationBar ?? navigationBar {
       let away = navigationBar == nil ? 1 - fade.progress : other.navigationBar == nil ? fade.progress : 0

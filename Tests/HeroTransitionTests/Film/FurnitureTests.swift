@@ -255,6 +255,24 @@ import Testing
     #expect(count > 20)
   }
 
+  // Hero covers what UIKit does to the bar of `hidesBottomBarWhenPushed`, and takes it away in the end (HeroTransition+Complete): the bar
+  // stands still at its 83 points above the edge until the push has ended, and is away until the pop has, whatever a finger does.
+  @Test func tabBarsComeAndGoWhenTheChangeHasEnded() throws {
+    let steps =
+      #"{ "push": "b" }, { "pop": true, "interactive": [ { "at": 0, "progress": 0 }, { "at": 0.4, "progress": 1 }, { "at": 0.5, "cancel": true } ] }, "#
+      + #"{ "pop": true }, { "wait": 0.1 }"#
+    let film = try film(
+      #"{ "tabs": [ { "navigation": ["a"], "animation": "fade" }, "c" ], "bar": {} }"#, steps,
+      b: #""tabBar": { "hidden": true }"#)
+    func frames(at time: Double) -> [Rect] { placed("tabBar/background", film, at: time).map(\.frame) }
+    let bar = [Rect(x: 0, y: 761, width: 390, height: 83)]
+    let (push, cancelled, pop) = (film.transitions[0], film.transitions[1], film.transitions[2])
+    for fraction in [0, 0.5, 0.99] { #expect(frames(at: push.start + push.duration * fraction) == bar) }
+    for fraction in [0, 0.5, 0.99] { #expect(frames(at: cancelled.start + cancelled.duration * fraction).isEmpty) }
+    for fraction in [0, 0.5, 0.99] { #expect(frames(at: pop.start + pop.duration * fraction).isEmpty) }
+    #expect(frames(at: pop.start + pop.duration) == bar)
+  }
+
   @Test func hiddenBarsLeaveNothing() throws {
     let film = try film(#"{ "tabs": [ { "navigation": ["a"] }, "b" ] }"#, #"{ "push": "c" }, { "selectTab": 1 }"#)
     for fraction in [0, 0.3, 0.6, 1] {
