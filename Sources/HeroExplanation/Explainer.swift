@@ -51,7 +51,7 @@ public struct Explainer: Sendable {
     self.file = file
     self.question = question
     rested = try Film(scene: film.scene.withRests, file: file)
-    lint = SceneLint(film: film).findings
+    lint = SceneLint(film: film).all
     let screens = film.scene.allScreens
     views = screens.flatMap(\.views)
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

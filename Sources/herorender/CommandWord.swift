@@ -28,12 +28,22 @@ enum CommandWord {
     guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !word.contains("."), !word.contains("/"),
       !commands.contains(word), !exists(word)
     else { return nil }
-    if let name = NearestName.find(word, among: commands) {
-      return "unknown command '\(word)'; did you mean '\(name)'?"
-    }
+    let suggestion = NearestName.suggestion(word, among: commands)
+    if !suggestion.isEmpty { return "unknown command '\(word)'\(suggestion)" }
     guard let next = words.dropFirst().first, next.hasSuffix(".json") || StoryboardOptions.reads(next) else {
       return nil
     }
     return "unknown command '\(word)'; there are \(commands.joined(separator: ", "))"
+  }
+
+  /// The argument parser's message of an unknown option without the one that it suggests, when that is not near: it counts letters alone.
+  static func withNearOptions(_ message: String) -> String {
+    guard let question = message.range(of: "'. Did you mean '"),
+      let start = message.range(of: "Unknown option '"), start.upperBound <= question.lowerBound,
+      let end = message.range(of: "'?", range: question.upperBound..<message.endIndex)
+    else { return message }
+    let (option, known) = (message[start.upperBound..<question.lowerBound], message[question.upperBound..<end.lowerBound])
+    guard NearestName.find(String(option), among: [String(known)]) == nil else { return message }
+    return message.replacingCharacters(in: question.lowerBound..<end.upperBound, with: "'")
   }
 }

@@ -81,7 +81,7 @@ struct DiffCommand: ParsableCommand {
   /// Draws all frames of a scene, with their numbers and its plan.
   private func draw(_ scene: String, into folder: String) throws -> Film {
     let film = try reading.film(of: scene)
-    ReadingOptions.tellWarnings(of: film)
+    ReadingOptions.tellWarnings(of: film, file: ReadingOptions.name(of: scene), isForDrawing: true)
     let check = GoldenCheck(
       jobs: tolerance.threads, selection: .frames(nil), levels: GoldenLevels(pixels: .png, trace: .moments))
     try check.record(GoldenSubject(film: film, rate: .standard), into: GoldenFolder(path: folder))

@@ -68,7 +68,7 @@ struct HeroRenderCommand: ParsableCommand {
       let failure = Failure(error)
       failure.tell()
       status = failure.status
-      tell(fullMessage(for: failure.exit), isResult: status.isSuccess)
+      tell(CommandWord.withNearOptions(fullMessage(for: failure.exit)), isResult: status.isSuccess)
     }
     if let reason = Console.lostResults {
       Console.note("herorender: error: \(reason)")

@@ -35,7 +35,7 @@ struct SceneOptions: ParsableArguments {
   ) throws(SceneError) -> Film {
     let film = try reading.film(
       of: scene, background: background, isForDrawing: isForDrawing, showsFingers: showsFingers)
-    if !isQuiet { ReadingOptions.tellWarnings(of: film) }
+    if !isQuiet { ReadingOptions.tellWarnings(of: film, file: file, isForDrawing: isForDrawing) }
     return film
   }
 
@@ -92,10 +92,13 @@ struct ReadingOptions: ParsableArguments {
   /// A scene file as diagnostics name it.
   static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
-  /// Prints what is worth knowing of a film: what its file does not show as it means, and what its plan warns of.
-  static func tellWarnings(of film: Film) {
+  /// Prints what is worth knowing of a film: what its file does not show as it means, what its plan warns of, and when it is drawn, what
+  /// no font has.
+  static func tellWarnings(of film: Film, file: String, isForDrawing: Bool) {
     for note in film.scene.notes where note.subject == .approximated { Console.note(note.diagnostic.text) }
     for warning in film.warnings { Console.note(RuleBook.explaining(warning.text)) }
+    guard isForDrawing else { return }
+    for warning in SceneLint.fontWarnings(film.scene, file: file) { Console.note(warning.text) }
   }
 
   /// Reads a scene and plans its film; `background` replaces the canvas's own. Whoever does not draw it says so.

@@ -26,6 +26,16 @@ public struct LintFinding: Equatable, Sendable {
     case missingFont = "missing-font"
     /// A label's picture is scaled more one way than the other.
     case stretchedText = "stretched-text"
+    /// An angle is more than a full turn.
+    case degrees
+    /// A time is longer than any in a transition.
+    case milliseconds
+    /// A spring settles late or never swings.
+    case spring
+    /// A view is scaled far beyond the canvas.
+    case percent
+    /// A list of modifiers gives one timing twice.
+    case repeatedTiming = "repeated-timing"
     /// An image is shown larger than its pixels.
     case upscaledImage = "upscaled-image"
     /// An image's colour profile cannot be used.
@@ -51,6 +61,11 @@ public struct LintFinding: Equatable, Sendable {
       case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
       case .stretchedText: "A label's text is stretched more one way than the other."
+      case .degrees: "An angle is more than a full turn; Hero counts in radians."
+      case .milliseconds: "A time is more than 20 seconds; Hero counts in seconds."
+      case .spring: "A spring settles only after 5 seconds, or has more damping than stiffness and does not spring."
+      case .percent: "A scale of 10 or more makes a view longer than three diagonals of the canvas; 1 is its own size."
+      case .repeatedTiming: "A view's modifiers give one timing twice; the last counts for all of them."
       case .upscaledImage: "An image is shown larger than its pixels."
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed:
@@ -69,6 +84,33 @@ public struct LintFinding: Equatable, Sendable {
   public var location: SourceLocation
   /// What is wrong and what to do.
   public var message: String
+  /// What findings of one fault have in common, wherever they are; nil: its place.
+  var fault: String?
+  /// Of several findings of a fault the largest is told, the first of equals.
+  var weight = 0.0
+
+  /// Makes a finding.
+  init(
+    rule: Rule, view: String?, location: SourceLocation, message: String, fault: String? = nil, weight: Double = 0
+  ) {
+    self.rule = rule
+    self.view = view
+    self.location = location
+    self.message = message
+    self.fault = fault
+    self.weight = weight
+  }
+}
+
+extension LintFinding {
+  /// A diagnostic of no view.
+  init(rule: Rule, _ diagnostic: Diagnostic, fault: String? = nil) {
+    self.init(
+      rule: rule, view: nil,
+      location: SourceLocation(
+        line: diagnostic.line, column: diagnostic.column, jsonPath: diagnostic.jsonPath),
+      message: diagnostic.message, fault: fault)
+  }
 }
 
 extension LintFinding.Rule {
@@ -76,6 +118,10 @@ extension LintFinding.Rule {
   init(_ subject: Scene.Note.Subject) {
     switch subject {
     case .arithmetic: self = .arithmetic
+    case .degrees: self = .degrees
+    case .milliseconds: self = .milliseconds
+    case .spring: self = .spring
+    case .repeatedTiming: self = .repeatedTiming
     case .unused: self = .neverUsed
     case .approximated: self = .approximated
     }

@@ -1,6 +1,5 @@
 import HeroGeometry
 import HeroLayers
-import HeroRaster
 import HeroRender
 import HeroScene
 import HeroTransition
@@ -16,6 +15,12 @@ public struct SceneLint: Sendable {
   private var destinations: Set<String> = []
   /// Why a view does not animate, in film order, each reason once.
   private var skipped: [String: [SkipReason]] = [:]
+  /// Paths of views off screen that others would be matched with.
+  private var missedOffScreen: Set<String> = []
+  /// HeroIDs that `source` names.
+  private var aimed: Set<String> = []
+  /// HeroIDs of views that are never matched, each once.
+  private var lonelyIDs: [(screen: String, heroID: String)] = []
 
   /// Prepares to look.
   public init(film: Film) {
@@ -29,51 +34,73 @@ public struct SceneLint: Sendable {
       destinations.formUnion(plan.pairs.map(\.destination))
       for view in plan.skipped where skipped[view.path]?.contains(view.reason) != true {
         skipped[view.path, default: []].append(view.reason)
+        if case .counterpartOffScreen(let path) = view.reason { missedOffScreen.insert(path) }
+      }
+    }
+    for screen in screens {
+      for view in screen.views {
+        aimed.formUnion(Self.sources(view.heroModifiers ?? []))
+        guard let heroID = view.heroID, !sources.contains(view.path), !destinations.contains(view.path),
+          !lonelyIDs.contains(where: { $0 == (screen.name, heroID) })
+        else { continue }
+        lonelyIDs.append((screen.name, heroID))
       }
     }
   }
 
-  /// All findings in the order of the file, each once.
-  public var findings: [LintFinding] {
+  /// HeroIDs that modifiers take their state from.
+  private static func sources(_ modifiers: [Modifier]) -> [String] {
+    modifiers.flatMap { modifier -> [String] in
+      switch modifier {
+      case .source(let heroID): [heroID]
+      case .when(_, let inner): sources(inner)
+      default: []
+      }
+    }
+  }
+
+  /// All findings in the order of the file, each fault once.
+  public var findings: [LintFinding] { LintFaults.merged(all) }
+
+  /// What every view shows by itself, each once.
+  package var all: [LintFinding] {
     var found: [LintFinding] = []
-    let inspector = TextInspector(fonts: film.scene.fonts)
     for screen in screens {
       found += duplicates(screen)
-      for view in screen.views {
-        let isShared = screen.views.count { $0.heroID == view.heroID } > 1
-        found += participation(view, hasOwnHeroID: !isShared)
+      let cells = LintCells(screen, matched: sources.union(destinations), animating: animating)
+      let heroIDs = Dictionary(screen.views.compactMap { view in view.heroID.map { ($0, 1) } }, uniquingKeysWith: +)
+      for (index, view) in screen.views.enumerated() {
+        found += participation(view, index, cells, hasOwnHeroID: view.heroID.map { heroIDs[$0] == 1 } ?? false)
         found += table(view, of: screen)
-        found += contents(view, inspector: inspector)
+        found += image(view)
+        if let huge = percent(view) { found.append(huge) }
         if let stretched = Self.stretchedText(view, in: film.transitions) { found.append(stretched) }
       }
     }
+    found += Self.missingFonts(film.scene)
     for step in film.scene.steps { found += gestureJumps(step) }
-    found += film.facts.filter { $0.fact.rule != .v3 }.map(\.diagnostic).map { warning in
-      LintFinding(
-        rule: .plan, view: nil,
-        location: SourceLocation(line: warning.line, column: warning.column, jsonPath: warning.jsonPath),
-        message: warning.message)
-    }
+    found += film.faults.filter { $0.fact.rule != .v3 }.map { LintFinding(rule: .plan, $0.diagnostic) }
     found += film.scene.notes.map { note in
-      LintFinding(
-        rule: LintFinding.Rule(note.subject), view: nil,
-        location: SourceLocation(
-          line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: note.diagnostic.jsonPath),
-        message: note.diagnostic.message)
+      let rule = LintFinding.Rule(note.subject)
+      return LintFinding(rule: rule, note.diagnostic, fault: rule == .approximated ? note.diagnostic.message : nil)
     }
     // A screen that a step changes is looked at again with all its other views.
-    var once: [LintFinding] = []
-    for finding in found
-    where !once.contains(where: {
-      $0.rule == finding.rule && $0.view == finding.view && $0.message == finding.message
-        && (![.arithmetic, .neverUsed, .approximated].contains(finding.rule) || $0.location == finding.location)
-    }) {
-      once.append(finding)
+    var once: Set<Told> = []
+    return found.filter { finding in
+      once.insert(
+        Told(
+          rule: finding.rule, view: finding.view, message: finding.message,
+          place: finding.view == nil ? [finding.location.line, finding.location.column] : [])
+      ).inserted
     }
-    return once.enumerated().sorted {
-      ($0.element.location.line, $0.element.location.column, $0.offset)
-        < ($1.element.location.line, $1.element.location.column, $1.offset)
-    }.map(\.element)
+  }
+
+  /// What makes two findings one.
+  private struct Told: Hashable {
+    let rule: LintFinding.Rule
+    let view: String?
+    let message: String
+    let place: [Int]
   }
 
   /// Rule V3: the last of them is the one that is found.
@@ -125,10 +152,10 @@ public struct SceneLint: Sendable {
     }
   }
 
-  private func participation(_ view: View, hasOwnHeroID: Bool) -> [LintFinding] {
+  private func participation(_ view: View, _ index: Int, _ cells: LintCells, hasOwnHeroID: Bool) -> [LintFinding] {
     var found: [LintFinding] = []
-    func add(_ rule: LintFinding.Rule, _ message: String) {
-      found.append(LintFinding(rule: rule, view: view.path, location: view.location, message: message))
+    func add(_ rule: LintFinding.Rule, _ message: String, fault: String? = nil) {
+      found.append(LintFinding(rule: rule, view: view.path, location: view.location, message: message, fault: fault))
     }
     let reasons = skipped[view.path] ?? []
     let hasModifiers = view.heroModifiers?.isEmpty == false
@@ -136,15 +163,26 @@ public struct SceneLint: Sendable {
     let isMatched = sources.contains(view.path) || destinations.contains(view.path)
     // A screen in no transition has nothing to say about its views.
     let isSeen = takesPart || isMatched || !reasons.isEmpty
+    // Modifiers of a cell are for when it is chosen.
+    let isOtherCell = view.heroID != nil && !isMatched && cells.hasChosen(besides: index)
     if !takesPart, let reason = reasons.first(where: { $0.rule == .v2 }) {
-      add(.offScreen, "is \(reason.text), so that it does not animate; move it in or give it forceAnimate")
-    } else if hasModifiers, !takesPart, !Self.actsOnSubviews(view.heroModifiers ?? []), let reason = reasons.first {
+      if let message = offScreen(reason, view, index, cells) { add(.offScreen, message) }
+    } else if hasModifiers, !takesPart, !Self.actsOnSubviews(view.heroModifiers ?? []), let reason = reasons.first,
+      !(isOtherCell && reason == .nothingToAnimate)
+    {
       add(.modifiersWithoutEffect, "its heroModifiers have no effect: \(reason.text)")
     }
-    if let heroID = view.heroID, hasOwnHeroID, isSeen, !isMatched,
-      !reasons.contains(where: { $0.rule == .v2 || $0.rule == .v1 })
+    if let heroID = view.heroID, hasOwnHeroID, isSeen, !isMatched, !aimed.contains(heroID),
+      !missedOffScreen.contains(view.path), !reasons.contains(where: { $0.rule == .v2 || $0.rule == .v1 })
     {
-      add(.heroIDWithoutPartner, "no screen that it meets has a view with the heroID '\(heroID)'")
+      let near = NearestName.find(heroID, among: lonely(met: view.path))
+      if !isOtherCell || near != nil {
+        add(
+          .heroIDWithoutPartner,
+          "no screen that it meets has a view with the heroID '\(heroID)'"
+            + (near.map { "; did you mean '\($0)'?" } ?? ""),
+          fault: near.map { [heroID, $0].sorted().joined(separator: "\n") })
+      }
     }
     // On the way back the roles are exchanged and the modifiers count.
     if sources.contains(view.path), !destinations.contains(view.path) {
@@ -157,6 +195,26 @@ public struct SceneLint: Sendable {
       }
     }
     return found
+  }
+
+  /// What to say of a view that lies off screen, or whose counterpart does; nil when that one tells it, or for a cell of a list that goes
+  /// on below the edge.
+  private func offScreen(_ reason: SkipReason, _ view: View, _ index: Int, _ cells: LintCells) -> String? {
+    if case .counterpartOffScreen(let path) = reason {
+      return skipped[path]?.contains(.offScreen) == true
+        ? nil : "\(reason.text), so that it does not animate; move that one in or give it forceAnimate"
+    }
+    return cells.hasTaking(besides: index) && !missedOffScreen.contains(view.path)
+      ? nil : "is \(reason.text), so that it does not animate; move it in or give it forceAnimate"
+  }
+
+  /// The heroIDs without a partner on the screens that a view's screen meets.
+  private func lonely(met path: String) -> [String] {
+    let name = path.prefix { $0 != "/" }
+    let met = film.transitions.compactMap { plan -> String? in
+      plan.from == name ? plan.to : plan.to == name ? plan.from : nil
+    }
+    return lonelyIDs.filter { met.contains($0.screen) }.map(\.heroID)
   }
 
   /// Whether modifiers do something for subviews even on a view that does not animate itself (rules P1, P6).
@@ -191,31 +249,50 @@ public struct SceneLint: Sendable {
     }
   }
 
-  private func contents(_ view: View, inspector: TextInspector) -> [LintFinding] {
-    switch view.content {
-    case .label(let text):
-      return inspector.problems(of: text).map {
-        LintFinding(rule: .missingFont, view: view.path, location: view.location, message: $0)
+  /// A scale that is probably a percentage: what it makes is longer than three diagonals of the canvas, more than any view that grows
+  /// over the whole screen.
+  private func percent(_ view: View) -> LintFinding? {
+    guard let factor = Self.scales(view.heroModifiers ?? []).first(where: { abs($0) >= 10 }) else { return nil }
+    let canvas = film.scene.canvas.size
+    let diagonal = (canvas.width * canvas.width + canvas.height * canvas.height).squareRoot()
+    guard max(view.size.width, view.size.height) * abs(factor) > 3 * diagonal else { return nil }
+    let text = Decimals.compact(factor, 4)
+    return LintFinding(
+      rule: .percent, view: view.path, location: view.location,
+      message: "scale(\(text)) makes it \(text) times as large; \(text) % are \(Decimals.compact(factor / 100, 4))")
+  }
+
+  private static func scales(_ modifiers: [Modifier]) -> [Double] {
+    modifiers.flatMap { modifier -> [Double] in
+      switch modifier {
+      case .scale(let x, let y, _): [x, y]
+      case .when(_, let inner): scales(inner)
+      default: []
       }
-    case .image(let image):
-      guard film.scene.images.indices.contains(image.image) else { return [] }
-      let asset = film.scene.images[image.image]
-      func finding(_ rule: LintFinding.Rule, _ message: String) -> LintFinding {
-        LintFinding(rule: rule, view: view.path, location: view.location, message: "'\(asset.path)' \(message)")
-      }
-      var found: [LintFinding] = []
-      if let problem = asset.file.problem {
-        found.append(finding(.colorProfile, "is shown as sRGB: \(problem); save it with another or none"))
-      }
-      let factor = enlargement(of: asset, mode: image.contentMode, in: view.size)
-      if image.magnificationFilter == .linear, factor > Self.tolerance, factor.isFinite {
-        let pixels = "\(asset.file.width)×\(asset.file.height)"
-        found.append(
-          finding(.upscaledImage, "is shown \(Decimals.compact(factor, 2)) times as large as its \(pixels) pixels"))
-      }
-      return found
-    case .view, .gradient, .shape, .visualEffect, .stack: return []
     }
+  }
+
+  private func image(_ view: View) -> [LintFinding] {
+    guard case .image(let image) = view.content, film.scene.images.indices.contains(image.image) else { return [] }
+    let asset = film.scene.images[image.image]
+    func finding(_ rule: LintFinding.Rule, _ message: String, weight: Double = 0) -> LintFinding {
+      LintFinding(
+        rule: rule, view: view.path, location: view.location, message: "'\(asset.path)' \(message)",
+        fault: asset.path, weight: weight)
+    }
+    var found: [LintFinding] = []
+    if let problem = asset.file.problem {
+      found.append(finding(.colorProfile, "is shown as sRGB: \(problem); save it with another or none"))
+    }
+    let factor = enlargement(of: asset, mode: image.contentMode, in: view.size)
+    if image.magnificationFilter == .linear, factor > Self.tolerance, factor.isFinite {
+      let pixels = "\(asset.file.width)×\(asset.file.height)"
+      found.append(
+        finding(
+          .upscaledImage, "is shown \(Decimals.compact(factor, 2)) times as large as its \(pixels) pixels",
+          weight: factor))
+    }
+    return found
   }
 
   /// Less than this nobody sees.

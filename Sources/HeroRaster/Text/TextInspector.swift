@@ -1,6 +1,6 @@
 import HeroLayers
 
-/// Says which fonts and glyphs a text asks for in vain, and what is drawn instead.
+/// Says which fonts and glyphs a text asks for in vain.
 public struct TextInspector: Sendable {
   private let renderer: Result<TextRenderer, RasterError>
 
@@ -11,33 +11,49 @@ public struct TextInspector: Sendable {
     renderer = TextRenderer.opened(fontFiles: fonts)
   }
 
-  /// One sentence for a missing family, one for each missing character in the order of the text, or what keeps the text
-  /// from being drawn at all; empty when nothing is amiss.
-  public func problems(of text: TextContents) -> [String] {
+  /// The family that is used in place of one that is not there.
+  public static let substitute = SystemFont.textFamily
+
+  /// What a text asks for in vain.
+  public struct Problems: Equatable, Sendable {
+    /// Families that no file has, in the order of the text.
+    public var families: [String] = []
+    /// Characters that no font has, `U+4E00 '一'`, in the order of the text, each once.
+    public var characters: [String] = []
+    /// What keeps the text from being drawn at all; nil as a rule.
+    public var failure: String?
+
+    /// Whether nothing is amiss.
+    public var isEmpty: Bool { self == Problems() }
+  }
+
+  /// What is amiss with a text.
+  public func problems(of text: TextContents) -> Problems {
     do throws(RasterError) {
       return try renderer.get().withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
         try Self.problems(of: text, shaper: shaper)
       }
     } catch {
-      return [error.description]
+      return Problems(failure: error.description)
     }
   }
 
-  private static func problems(of text: TextContents, shaper: TextShaper) throws(RasterError) -> [String] {
+  private static func problems(of text: TextContents, shaper: TextShaper) throws(RasterError) -> Problems {
     var whole = text
     // Truncated text is text, too: it may show in another frame.
     whole.numberOfLines = 0
-    var problems: [String] = []
+    var problems = Problems()
     for run in text.allRuns {
-      guard let family = ResolvedFont(run.font, in: shaper.library)?.missingFamily else { continue }
-      let problem = "font family '\(family)' not found, using \(SystemFont.textFamily)"
-      if !problems.contains(problem) { problems.append(problem) }
+      guard let family = ResolvedFont(run.font, in: shaper.library)?.missingFamily,
+        !problems.families.contains(family)
+      else { continue }
+      problems.families.append(family)
     }
     var seen: Set<UInt32> = []
     for line in try shaper.layout(whole, width: nil, height: nil).lines {
       for glyph in line.glyphs.map(\.shaped).sorted(by: { $0.byte < $1.byte }) {
         guard case .missing(let code) = glyph.ink, seen.insert(code).inserted else { continue }
-        problems.append("no glyph for \(name(of: code)), drawing a box")
+        problems.characters.append(name(of: code))
       }
     }
     return problems

@@ -51,7 +51,7 @@ public struct DevicePreset: Equatable, Sendable {
   /// What to say of a name that no preset has.
   package static func problem(_ name: String) -> String {
     let suggestion = NearestName.suggestion(name, among: all.map(\.name))
-    return "unknown device '\(name)'\(suggestion)"
+    return "unknown device '\(name)'\(suggestion.isEmpty ? "; `herorender devices` lists them" : suggestion)"
   }
 
   /// `iPhone SE (3rd generation)` and `iphone se 3` become the same word.

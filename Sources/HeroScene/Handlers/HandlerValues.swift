@@ -87,9 +87,18 @@ struct HandlerValues {
 }
 
 extension HandlerValues {
-  /// A modifier string, or Swift, with the numbers in place of their names; names in quotes stay. And for each scalar of the result
-  /// the place that it comes from.
-  func fill(_ text: String) throws(ExpressionError) -> (text: String, places: [Int]) {
+  /// A text that is filled in.
+  struct Filled {
+    var text: String
+    /// For each scalar the one that it comes from.
+    fileprivate var places: [Int]
+
+    /// The scalar that one of this text comes from.
+    func place(of offset: Int) -> Int { places.indices.contains(offset) ? places[offset] : 0 }
+  }
+
+  /// A modifier string, or Swift, with the numbers in place of their names; names in quotes stay.
+  func fill(_ text: String) throws(ExpressionError) -> Filled {
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var places: [Int] = []
@@ -120,7 +129,7 @@ extension HandlerValues {
       places.append(index)
       index += 1
     }
-    return (String(result), places + [scalars.count])
+    return Filled(text: String(result), places: places + [scalars.count])
   }
 
   /// A name with a member that begins in lower case, as no type of Swift does; nil for others.

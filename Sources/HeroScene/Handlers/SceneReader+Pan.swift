@@ -95,7 +95,7 @@ extension SceneReader {
       return nil
     }
     let given = cursor.member("duration")
-    let duration = given == nil ? 0.3 : number(given, .positive)
+    let duration = given == nil ? 0.3 : seconds(given, .positive)
     guard let from, let duration, checkDuration(duration, at: given ?? cursor), let end = to ?? by.map({ from + $0 })
     else { return nil }
     return FingerWay(
@@ -104,7 +104,9 @@ extension SceneReader {
 
   private mutating func checkDuration(_ duration: Double, at cursor: JSONCursor) -> Bool {
     guard duration <= SceneLimits.panDuration else {
-      report("a pan lasts at most \(Self.text(SceneLimits.panDuration)) seconds", at: cursor)
+      report(
+        "a pan lasts at most \(Self.text(SceneLimits.panDuration)) seconds; "
+          + "\(Self.text(duration)) milliseconds are \(UnitWords.text(duration / 1000))", at: cursor)
       return false
     }
     return true
@@ -190,14 +192,16 @@ extension SceneReader {
       let read = expression(cursor) { () throws(ExpressionError) in
         let filled = try values.fill(text)
         do throws(ExpressionError) {
-          return try ModifierSyntax.entries(filled.text, appearance).map(\.modifier)
+          return try ModifierSyntax.entries(filled.text, appearance).map { entry in
+            ModifierSyntax.Entry(modifier: entry.modifier, offset: filled.place(of: entry.offset))
+          }
         } catch {
-          let place = filled.places.indices.contains(error.offset) ? filled.places[error.offset] : 0
-          throw ExpressionError(offset: place, message: error.message)
+          throw ExpressionError(offset: filled.place(of: error.offset), message: error.message)
         }
       }
       guard let read else { return nil }
-      result += read
+      noteMistakes(read, at: cursor)
+      result += read.map(\.modifier)
     }
     return result
   }

@@ -47,6 +47,14 @@ public struct Scene: Equatable, Sendable {
     public enum Subject: Equatable, Sendable {
       /// Arithmetic in a modifier string, which Hero takes as omitted.
       case arithmetic
+      /// An angle that is more than a full turn.
+      case degrees
+      /// A time that is longer than any.
+      case milliseconds
+      /// A spring that settles late or never swings.
+      case spring
+      /// A timing that a list of modifiers gives twice.
+      case repeatedTiming
       /// A component, parameter, style or key of an entry that nothing uses.
       case unused
       /// Something of Interface Builder's that is drawn otherwise than it is meant.

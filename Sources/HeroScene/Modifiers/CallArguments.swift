@@ -44,13 +44,13 @@ struct CallArguments {
   private static func counted(_ count: Int) -> String { count == 1 ? "1 argument" : "\(count) arguments" }
 
   /// An error about one argument.
-  func mismatch(_ index: Int, _ expected: String) -> ExpressionError {
+  func mismatch(_ index: Int, _ expected: String, advice: (Double) -> String = { _ in "" }) -> ExpressionError {
     guard index < count else {
       return ExpressionError(offset: offset, message: "'\(name)' needs \(expected) as argument \(index + 1)")
     }
     let found: String
     if case .number(let value) = expressions[index].kind {
-      found = SceneReader.text(value)
+      found = SceneReader.text(value) + advice(value)
     } else {
       found = expressions[index].description
     }
@@ -67,7 +67,7 @@ struct CallArguments {
       throw mismatch(index, range.expectation)
     }
     guard case .number(let value) = expressions[index].kind, range.contains(value) else {
-      throw mismatch(index, range.expectation)
+      throw mismatch(index, range.expectation, advice: range.advice)
     }
     return value
   }

@@ -74,6 +74,7 @@ struct ExpressionToken: Equatable {
           let hasDot = scalar == "."
           if hasDot { index += 1 }
           guard index < scalars.count, isNameStart(scalars[index]) else {
+            if let problem = ConditionSyntax.comparison(scalar, after: tokens) { throw problem }
             throw ExpressionError(offset: start, message: "unexpected '\(scalar)'")
           }
           let first = index
@@ -117,6 +118,9 @@ struct ExpressionToken: Equatable {
         index = end
       }
     }
+    if let advice = unitAdvice(text, scalars[index...]) {
+      throw ExpressionError(offset: start, message: "numbers have no units, \(advice)")
+    }
     if index < scalars.count, isWordScalar(scalars[index]) || scalars[index] == "." {
       throw ExpressionError(offset: start, message: "unexpected '\(scalars[index])' in a number")
     }
@@ -124,6 +128,12 @@ struct ExpressionToken: Equatable {
       throw ExpressionError(offset: start, message: "the number is out of range; numbers go up to 1e9 either way")
     }
     return value
+  }
+
+  /// What to write instead of a number and the unit right behind it; nil when there is none.
+  private static func unitAdvice(_ number: String, _ rest: ArraySlice<UnicodeScalar>) -> String? {
+    let unit = rest.first == "%" || rest.first == "°" ? rest.prefix(1) : rest.prefix(while: isWordScalar)
+    return unit.isEmpty ? nil : Double(number).flatMap { UnitWords.advice($0, string(unit)) }
   }
 
   private static func string(_ scalars: ArraySlice<UnicodeScalar>) -> String {

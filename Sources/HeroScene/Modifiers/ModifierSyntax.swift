@@ -40,11 +40,28 @@ enum ModifierSyntax {
         offset: call.offset,
         message: "unknown modifier '\(call.name)'\(NearestName.suggestion(call.name, among: counts.map(\.name)))")
     }
+    if let inner = timingOfItsOwn(call) {
+      throw ExpressionError(
+        offset: inner.offset, message: "'\(call.name)' cannot hold \(inner.description): \(SceneReader.oneTiming)")
+    }
     try call.requireCount(known.count)
     if let form = ModifierForm.byName[call.name] { return try form.read(call) }
     if let modifier = try transformModifier(call) { return modifier }
     if let modifier = try timeModifier(call) { return modifier }
     return try structureModifier(call)
+  }
+
+  /// The names of rule M3.
+  private static let timings = ["duration", "durationMatchLongest", "delay", "timingFunction", "spring"]
+
+  /// A modifier inside of a timing, or a timing inside of a modifier, as for timing one property alone; nil when there is none.
+  private static func timingOfItsOwn(_ call: CallArguments) -> Expression? {
+    guard call.name != "beginWith", !call.name.hasPrefix("when") else { return nil }
+    return call.expressions.first { argument in
+      guard case .call(let name, _, let hasParentheses) = argument.kind else { return false }
+      if timings.contains(call.name) { return counts.contains { $0.name == name } }
+      return hasParentheses && timings.contains(name)
+    }
   }
 
   /// Rule M2; one number scales x and y, or turns about z (rule S3).

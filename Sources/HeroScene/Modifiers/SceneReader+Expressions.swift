@@ -29,22 +29,17 @@ extension SceneReader {
       return
     }
     guard let offset = ExpressionParser.arithmetic(in: text) else { return }
-    let place = place(in: cursor, offset)
-    let note = Scene.Note(
-      .arithmetic,
-      Diagnostic(
-        file: file, line: Int(place.line), column: Int(place.column), severity: .warning, jsonPath: cursor.path.text,
-        message: "Hero takes an argument with arithmetic as omitted; write the number itself (S1)"))
-    if !notes.contains(note) { notes.append(note) }
+    note(
+      .arithmetic, "Hero takes an argument with arithmetic as omitted; write the number itself (S1)",
+      place: place(in: cursor, offset), path: cursor.path)
   }
 
   private mutating func modifiers(_ text: String, at cursor: JSONCursor) -> [Modifier]? {
     let appearance = appearance
-    let result = expression(cursor) { () throws(ExpressionError) in
-      try ModifierSyntax.entries(text, appearance).map(\.modifier)
-    }
-    for modifier in result ?? [] { checkScreens(in: modifier, at: cursor) }
-    return result
+    let entries = expression(cursor) { () throws(ExpressionError) in try ModifierSyntax.entries(text, appearance) }
+    noteMistakes(entries ?? [], at: cursor)
+    for entry in entries ?? [] { checkScreens(in: entry.modifier, at: cursor) }
+    return entries?.map(\.modifier)
   }
 
   /// Conditions may only name screens that exist.
@@ -79,7 +74,11 @@ extension SceneReader {
     guard let cursor else { return nil }
     switch cursor.value.kind {
     case .string(let text):
-      return expression(cursor) { () throws(ExpressionError) in try Self.transform(text) }
+      let entries = expression(cursor) { () throws(ExpressionError) in try ModifierSyntax.entries(text) }
+      noteMistakes(entries ?? [], at: cursor)
+      return entries.flatMap { entries in
+        expression(cursor) { () throws(ExpressionError) in try Self.transform(entries) }
+      }
     case .array(let values):
       guard values.count == 6 || values.count == 16 else {
         report("a transform has 6 or 16 numbers, found \(values.count)", at: cursor)
@@ -94,9 +93,9 @@ extension SceneReader {
     }
   }
 
-  private static func transform(_ text: String) throws(ExpressionError) -> Transform3D {
+  private static func transform(_ entries: [ModifierSyntax.Entry]) throws(ExpressionError) -> Transform3D {
     var transform = Transform3D.identity
-    for entry in try ModifierSyntax.entries(text) {
+    for entry in entries {
       guard let next = entry.modifier.composed(onto: transform) else {
         throw ExpressionError(
           offset: entry.offset, message: "expected scale, translate, rotate, perspective or transform")

@@ -99,7 +99,7 @@ struct AssetStore {
 
   /// Checks a font file and notes it.
   mutating func font(_ path: String) throws(FileProblem) {
-    let real = try locate(path)
+    let real = try locateOrSuggest(path)
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileBytes.read(real) } catch { throw FileProblem(error) }
     guard !bytes.isEmpty else { throw FileProblem(message: "the file is empty") }
@@ -115,12 +115,12 @@ struct AssetStore {
   }
 
   private mutating func load(_ path: String, scale: Double) throws(FileProblem) -> Int {
-    let real = try locate(path)
+    let real = try locateOrSuggest(path)
     // The same file under another spelling is the same image, unless the spelling gives another scale.
     let key = "\(scale)\u{0}\(real)"
     if case .image(let index)? = found[key] { return index }
     if decoded[real] == nil { decode([real]) }
-    guard let outcome = decoded[real] else { throw FileProblem(message: "no such file") }
+    guard let outcome = decoded[real] else { throw .missing }
     let (bytes, file) = try outcome.get()
     let asset: ImageAsset
     if let file {
@@ -182,8 +182,18 @@ struct AssetStore {
       if roots.contains(where: { Self.isInside(real, $0) }) { return real }
       isOutside = true
     }
-    throw FileProblem(
-      message: isOutside ? "lies outside the scene's folder; --asset-root widens it" : "no such file")
+    throw isOutside ? FileProblem(message: "lies outside the scene's folder; --asset-root widens it") : .missing
+  }
+
+  /// As `locate`; of a file that is not there the error names one that nearly is.
+  private func locateOrSuggest(_ path: String) throws(FileProblem) -> String {
+    do throws(FileProblem) { return try locate(path) } catch {
+      guard error == .missing else { throw error }
+      let nearest = ([folder] + roots).lazy.map { root in
+        NearestName.suggestion(path: path, in: root) { (try? locate($0)) != nil }
+      }
+      throw FileProblem(message: error.message + (nearest.first { !$0.isEmpty } ?? ""))
+    }
   }
 
   private static func isInside(_ path: String, _ folder: String) -> Bool {
@@ -236,7 +246,7 @@ struct AssetStore {
   }
 
   private mutating func catalog(_ place: CatalogPlace) throws(FileProblem) -> AssetCatalog {
-    let real = try locate(place.catalog)
+    let real = try locateOrSuggest(place.catalog)
     if let known = catalogs[real] { return known }
     do throws(CatalogError) {
       let catalog = try AssetCatalog(path: real)

@@ -5,12 +5,17 @@ import HeroFiles
 struct FileProblem: Error, Equatable {
   var message: String
 
+  /// Nothing is there.
+  static let missing = FileProblem(message: message(of: ENOENT))
+
   init(message: String) { self.message = message }
 
   /// What a message says of a file that could not be read.
   init(_ error: FileError) {
     switch error.cause {
-    case .system(let code): message = Self.message(of: code)
+    case .system(let code):
+      let message = Self.message(of: code)
+      self.message = message + (code == ENOENT ? NearestName.suggestion(path: error.path) : "")
     case .folder: message = "is a folder"
     case .irregular: message = "is not a regular file"
     case .tooLarge(let maximum): message = "is larger than \(maximum >> 20) MiB"

@@ -27,7 +27,7 @@ extension SceneReader {
     var lastTime: Double?
     for (index, element) in elements.enumerated() {
       guard isObject(element, keys: SceneKeys.sample, what: "a gesture sample") else { continue }
-      let time = number(required(element, "at"), .notNegative)
+      let time = seconds(required(element, "at"), .notNegative)
       if let time, let last = lastTime, time < last, let at = element.member("at") {
         report("times may not decrease: \(Self.text(time)) after \(Self.text(last))", at: at)
       }
@@ -105,7 +105,7 @@ extension SceneReader {
     if let action, action != .pop { report("'edgePan' drives 'pop' only", at: pan) }
     let from = point(required(pan, "from"))
     let to = point(required(pan, "to"))
-    let duration = number(required(pan, "duration"), .positive)
+    let duration = seconds(required(pan, "duration"), .positive)
     let velocity = point(pan.member("velocity"))
     guard let from, let to, let duration else { return nil }
     let speed = velocity ?? (to - from) / duration

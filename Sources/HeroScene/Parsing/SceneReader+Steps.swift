@@ -73,7 +73,7 @@ extension SceneReader {
 
   private mutating func action(_ cursor: JSONCursor, key: String, step: JSONCursor) -> Step.Action? {
     switch key {
-    case "wait": return number(cursor, .notNegative).map { .wait($0) }
+    case "wait": return seconds(cursor, .notNegative).map { .wait($0) }
     case "present":
       let isOpposite = bool(step.member("opposite")) ?? true
       return root(cursor).map { .present($0, opposite: isOpposite) }

@@ -13,6 +13,7 @@ struct SceneReader {
   var diagnostics: [Diagnostic] = []
   /// What a phone would show otherwise, and what nothing uses, in the order in which it was found, each once.
   var notes: [Scene.Note] = []
+  var noted: Set<NotedPlace> = []
   /// Decoded images and checked fonts.
   var assets: AssetStore
   /// The screens' names in file order, known before anything refers to them.
@@ -85,6 +86,14 @@ struct SceneReader {
     report("expected \(expected), found \(cursor.value.kindName)", at: cursor)
   }
 
+  /// A string where a number is expected may be one with a unit.
+  private mutating func noNumber(_ cursor: JSONCursor, expected: String) {
+    guard case .string(let text) = cursor.value.kind, let advice = UnitWords.advice(text) else {
+      return wrongType(cursor, expected: expected)
+    }
+    report("expected \(expected), found '\(text)'; numbers have no units, \(advice)", at: cursor)
+  }
+
   // MARK: Objects
 
   /// Checks that a value is an object and holds known keys only.
@@ -116,11 +125,11 @@ struct SceneReader {
   mutating func number(_ cursor: JSONCursor?, _ range: NumberRange = .any) -> Double? {
     guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     guard let value = cursor.value.real else {
-      wrongType(cursor, expected: range.expectation)
+      noNumber(cursor, expected: range.expectation)
       return nil
     }
     guard range.contains(value) else {
-      report("expected \(range.expectation), found \(Self.text(value))", at: cursor)
+      report("expected \(range.expectation), found \(Self.text(value))\(range.advice(value))", at: cursor)
       return nil
     }
     return value
@@ -131,7 +140,7 @@ struct SceneReader {
     guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     let bound = range.upperBound == .max ? "≥ \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
     guard let value = cursor.value.real else {
-      wrongType(cursor, expected: "a whole number \(bound)")
+      noNumber(cursor, expected: "a whole number \(bound)")
       return nil
     }
     guard let integer = Int(exactly: value), range.contains(integer) else {
@@ -310,6 +319,14 @@ enum NumberRange {
     case .above(let low): value > low && value.isFinite
     case .from(let low, let high): value >= low && value <= high
     }
+  }
+
+  /// `; 50 % are 0.5` of a number that is a part of 1 times 100, or `; 128 of 255 are 0.502`; else nothing.
+  func advice(_ value: Double) -> String {
+    guard case .from(0, to: 1) = self, value >= 10, value <= 255 else { return "" }
+    let text = SceneReader.text(value)
+    return value > 100
+      ? "; \(text) of 255 are \(UnitWords.text(value / 255))" : "; \(text) % are \(UnitWords.text(value / 100))"
   }
 
   /// What messages say is expected.

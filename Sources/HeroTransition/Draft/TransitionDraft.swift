@@ -123,6 +123,8 @@ public struct TransitionDraft: Sendable {
   public var isAnimationAutomatic: Bool
   /// Views whose states a pass dropped, with the reason.
   public var dropped: [ViewReference: DropReason]
+  /// Root views whose cascade the default animation replaced (rule P3).
+  public var droppedCascades: Set<ViewReference> = []
   /// Views that plugins animate beside Hero's own rule V4, in the plugins' order.
   let plugins: [any TransitionPlugin]
 

@@ -13,8 +13,19 @@ public struct Film: Sendable {
   public let transitions: [TransitionPlan]
   /// Problems worth knowing that do not stop the film.
   public let facts: [FilmWarning]
-  /// The same as diagnostics.
-  public var warnings: [Diagnostic] { facts.map(\.diagnostic) }
+  /// The same as diagnostics, each fault once, at the first step that has it.
+  public var warnings: [Diagnostic] { faults.map(\.diagnostic) }
+  /// The facts, each fault once, at the first step that has it; the text tells how many have.
+  package var faults: [FilmWarning] {
+    var counts: [[String]: Int] = [:]
+    for warning in facts { counts[warning.fact.fault, default: 0] += 1 }
+    return facts.compactMap { warning in
+      guard let count = counts.removeValue(forKey: warning.fact.fault) else { return nil }
+      var warning = warning
+      if count > 1 { warning.diagnostic.message += "; \(count) steps have it, this one first" }
+      return warning
+    }
+  }
   private let segments: [FilmSegment]
   private let end: LayerTree
   /// What the device draws over everything, by style; empty without a status bar.

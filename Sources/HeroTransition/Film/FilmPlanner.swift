@@ -229,10 +229,12 @@ struct FilmPlanner {
     case .samples(let samples, let release):
       let sides: [Int: Side] = [change.from: .source, change.to: .destination]
       var resolved: [GestureRun.Sample] = []
+      var ignored: [ViewAddress] = []
       for sample in samples {
-        let (sample, ignored) = transition.resolve(sample, sides: sides)
+        let (sample, inVain) = transition.resolve(sample, sides: sides)
         resolved.append(sample)
-        for address in ignored {
+        for address in inVain where !ignored.contains(address) {
+          ignored.append(address)
           warn(.appliedInVain(path: stage.screens[address.screen].views[address.view].path), step: step)
         }
       }

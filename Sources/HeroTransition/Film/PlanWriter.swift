@@ -143,12 +143,14 @@ extension TransitionDraft {
     return warnings
   }
 
-  /// Root views whose own modifiers a default animation replaced although they would have animated (rule P3).
+  /// Root views whose own modifiers a default animation replaced although they would have animated, or their subviews in a row (rule P3).
   fileprivate func replacedRootWarnings(animating: Set<ViewReference>) -> [PlanWarning] {
     [Side.source, .destination].compactMap { side in
       let root = ViewReference(side, 0)
-      guard animating.contains(root), let reason = dropped[root], reason.rule == .p3 else { return nil }
-      return .droppedRoot(path: view(root).path, reason: reason)
+      guard let reason = dropped[root], reason.rule == .p3 else { return nil }
+      let path = view(root).path
+      if droppedCascades.contains(root) { return .droppedCascade(path: path, reason: reason) }
+      return animating.contains(root) ? .droppedRoot(path: path, reason: reason) : nil
     }
   }
 }

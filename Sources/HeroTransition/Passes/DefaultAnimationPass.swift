@@ -107,8 +107,9 @@ extension TransitionPasses {
     case .auto, .none, .selectBy: break
     }
     for (view, state) in [(source, from), (destination, to)] {
-      if draft[view]?.canAnimate == true {
+      if let replaced = draft[view], replaced.canAnimate || replaced.cascade != nil {
         draft.dropped[view] = .replaced(by: draft.defaultAnimation)
+        if replaced.cascade != nil { draft.droppedCascades.insert(view) }
       }
       draft[view] = state
     }

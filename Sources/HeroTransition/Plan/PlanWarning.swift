@@ -4,6 +4,8 @@ public enum PlanWarning: PlanFact {
   case duplicateHeroID(String, screen: String, paths: [String])
   /// A root view's modifiers would have animated, but the default animation replaced them.
   case droppedRoot(path: String, reason: DropReason)
+  /// A root view's cascade, which the default animation replaced.
+  case droppedCascade(path: String, reason: DropReason)
   /// Hero is disabled for the change.
   case cut(from: String, to: String)
   /// A gesture begins, in seconds after the step, when the transition has ended by itself.
@@ -17,7 +19,7 @@ public enum PlanWarning: PlanFact {
   public var rule: Rule {
     switch self {
     case .duplicateHeroID: .v3
-    case .droppedRoot(_, let reason): reason.rule
+    case .droppedRoot(_, let reason), .droppedCascade(_, let reason): reason.rule
     case .cut: .c6
     case .lateGesture: .i1
     case .appliedInVain: .i2
@@ -31,12 +33,28 @@ public enum PlanWarning: PlanFact {
     case .duplicateHeroID(let heroID, let screen, let paths):
       "heroID '\(heroID)' is on \(paths.count) views of '\(screen)': \(paths.joined(separator: ", "))"
     case .droppedRoot(let path, let reason): "the modifiers of \(path) are \(reason.sentence)"
+    case .droppedCascade(let path, let reason):
+      "the cascade of \(path) is \(reason.sentence), so that no subview waits for another; put it on a view inside of the root, "
+        + "or take the animation none"
     case .cut(let from, let to): "Hero is disabled for this change from '\(from)' to '\(to)': it is a cut"
     case .lateGesture(let start, let end):
       "the gesture begins \(start) s after the step, when the transition has ended by itself after \(end) s: it is finished"
     case .appliedInVain(let path):
       "'\(path)' does not animate in this transition, so applying modifiers to it shows nothing"
     case .awayFromEdge(let edge): "the drag does not start at the \(edge) edge, where this pop's gesture begins"
+    }
+  }
+
+  /// What is at fault, whichever steps show it: warnings of one fault are told once.
+  package var fault: [String] {
+    switch self {
+    case .duplicateHeroID(let heroID, let screen, _): ["duplicate", heroID, screen]
+    case .droppedRoot(let path, _): ["root", path]
+    case .droppedCascade(let path, _): ["cascade", path]
+    // There and back is one.
+    case .cut(let from, let to): ["cut"] + [from, to].sorted()
+    case .lateGesture, .awayFromEdge: [sentence]
+    case .appliedInVain(let path): ["apply", path]
     }
   }
 }

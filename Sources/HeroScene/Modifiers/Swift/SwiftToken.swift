@@ -111,6 +111,10 @@ private struct SwiftScanner {
       if current?.isDecimalDigit == true { skipDigits() } else { index = mark }
     }
     if let scalar = current, scalar.beginsName {
+      let unit = String(String.UnicodeScalarView(scalars[index...].prefix { $0.beginsName }))
+      if let value = Double(text(start..<index)), let advice = UnitWords.advice(value, unit) {
+        throw ExpressionError(offset: start, message: "numbers have no units, \(advice)")
+      }
       throw ExpressionError(offset: start, message: "unexpected '\(scalar)' in a number")
     }
     guard let value = Double(text(start..<index).filter { $0 != "_" }), value <= largestNumber else {

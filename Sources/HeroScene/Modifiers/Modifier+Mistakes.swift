@@ -1,0 +1,112 @@
+import HeroJSON
+import HeroTimeline
+
+extension Modifier {
+  /// Seconds that nothing in a transition lasts; above them milliseconds are meant.
+  static let longestTime = 20.0
+  /// Seconds in which a spring is expected to settle (rule T4).
+  private static let longestSpring = 5.0
+
+  /// What can be read and is probably mistyped, also inside of `when` and `beginWith`: what it is, and what to write.
+  var mistakes: [(subject: Scene.Note.Subject, message: String)] {
+    switch self {
+    case .rotate(let x, let y, let z):
+      // A full turn written with two decimals is one.
+      guard let angle = [z, y, x].first(where: { abs($0) > 2 * .pi + 0.01 }) else { return [] }
+      let (degrees, radians) = (UnitWords.text(angle), UnitWords.text(angle * .pi / 180))
+      return [
+        (.degrees, "rotate takes radians, and \(degrees) is more than a full turn; \(degrees) degrees are \(radians)")
+      ]
+    case .duration(let value): return Self.longTime("duration", value)
+    case .delay(let value): return Self.longTime("delay", value)
+    case .cascade(let delta, _, _): return Self.longTime("cascade", delta)
+    case .spring(let stiffness, let damping): return Self.spring(stiffness, damping)
+    case .when(_, let inner), .beginWith(let inner): return inner.flatMap(\.mistakes)
+    default: return []
+    }
+  }
+
+  private static func longTime(_ name: String, _ value: Double) -> [(Scene.Note.Subject, String)] {
+    value.isFinite ? longTime("\(name) takes seconds, and", value).map { [(.milliseconds, $0)] } ?? [] : []
+  }
+
+  /// What to say of seconds that are milliseconds; nil for others.
+  static func longTime(_ subject: String, _ value: Double) -> String? {
+    guard abs(value) > longestTime else { return nil }
+    let text = UnitWords.text(value)
+    return "\(subject) \(text) are more than \(UnitWords.text(longestTime)); "
+      + "\(text) milliseconds are \(UnitWords.text(value / 1000))"
+  }
+
+  private static func spring(_ stiffness: Double, _ damping: Double) -> [(Scene.Note.Subject, String)] {
+    let text = "spring(\(SceneReader.text(stiffness)), \(SceneReader.text(damping)))"
+    let hint = "its numbers are stiffness and damping, in Hero 250 and 30"
+    let settling = Spring(stiffness: stiffness, damping: damping).settlingDuration
+    if settling > longestSpring {
+      return [(.spring, "\(text) settles only after \(UnitWords.text(settling)) s (T4); \(hint)")]
+    }
+    // From twice the root on, damping changes nothing.
+    if damping > stiffness, damping > 2 * stiffness.squareRoot() {
+      return [
+        (.spring, "\(text) has more damping than stiffness, so that it does not spring (T4); \(hint)")
+      ]
+    }
+    return []
+  }
+
+  /// The name of a timing, of which a view has one of each (rule M3); nil for other modifiers.
+  var timingName: String? {
+    switch self {
+    case .duration: "duration"
+    case .delay: "delay"
+    case .timingFunction: "timingFunction"
+    case .spring: "spring"
+    default: nil
+    }
+  }
+}
+
+extension SceneReader {
+  /// Notes what is probably mistyped in a modifier string; `place` tells where an offset of it stands.
+  mutating func noteMistakes(_ entries: [ModifierSyntax.Entry], at cursor: JSONCursor) {
+    var timings: Set<String> = []
+    for entry in entries {
+      let place = place(in: cursor, entry.offset)
+      for (subject, message) in entry.modifier.mistakes { note(subject, message, place: place, path: cursor.path) }
+      guard let name = entry.modifier.timingName, !timings.insert(name).inserted else { continue }
+      note(
+        .repeatedTiming, "\(name) stands here twice, and the last one counts for the whole view: \(Self.oneTiming)",
+        place: place, path: cursor.path)
+    }
+  }
+
+  /// How Hero times, and what to do for two timings.
+  static let oneTiming =
+    "Hero times a view as a whole (M3); for two timings put the view into another of its size and give each its own heroModifiers"
+
+  /// Seconds in a range; noted when they are milliseconds.
+  mutating func seconds(_ cursor: JSONCursor?, _ range: NumberRange) -> Double? {
+    let value = number(cursor, range)
+    if let cursor, let value, let message = Modifier.longTime("times are in seconds, and", value) {
+      note(.milliseconds, message, place: cursor.place, path: cursor.path)
+    }
+    return value
+  }
+
+  /// Notes something; at a place each subject once, however often its text is used.
+  mutating func note(_ subject: Scene.Note.Subject, _ message: String, place: TextPlace, path: JSONPath) {
+    guard noted.insert(NotedPlace(subject: subject, place: place)).inserted else { return }
+    notes.append(
+      Scene.Note(
+        subject,
+        Diagnostic(
+          file: file, line: Int(place.line), column: Int(place.column), severity: .warning, jsonPath: path.text,
+          message: message)))
+  }
+
+  /// What was noted where.
+  struct NotedPlace: Hashable {
+    let subject: Scene.Note.Subject
+    let place: TextPlace
+  }
+}
