@@ -42,7 +42,9 @@ enum CommandWord {
       let start = message.range(of: "Unknown option '"), start.upperBound <= question.lowerBound,
       let end = message.range(of: "'?", range: question.upperBound..<message.endIndex)
     else { return message }
-    let (option, known) = (message[start.upperBound..<question.lowerBound], message[question.upperBound..<end.lowerBound])
+    let (option, known) = (
+      message[start.upperBound..<question.lowerBound], message[question.upperBound..<end.lowerBound]
+    )
     guard NearestName.find(String(option), among: [String(known)]) == nil else { return message }
     return message.replacingCharacters(in: question.lowerBound..<end.upperBound, with: "'")
   }

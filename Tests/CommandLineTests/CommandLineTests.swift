@@ -85,6 +85,18 @@ import Testing
     }
   }
 
+  // The argument parser counts letters alone.
+  @Test(arguments: [
+    ("scene.json out --loop", "Error: Unknown option '--loop'\n"),
+    ("scene.json out --job", "Error: Unknown option '--job'. Did you mean '--jobs'?\n"),
+  ])
+  func unknownOptions(arguments: String, line: String) throws {
+    try withTemporaryFolder { folder in
+      let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
+      #expect(result.status == 64 && result.errors.hasPrefix(line), "\(result.errors)")
+    }
+  }
+
   // Only a word that looks like no path, and that no file is called, is taken for a command.
   @Test(arguments: [
     ("inspct scene.json", "Error: unknown command 'inspct'; did you mean 'inspect'?"),

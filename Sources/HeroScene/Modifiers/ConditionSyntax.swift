@@ -26,7 +26,8 @@ enum ConditionSyntax {
     if let last = tokens.last, case .name(let name, _) = last.kind, let problem = problem(ofHero: name) {
       return ExpressionError(offset: last.offset, message: problem)
     }
-    let problem = "unexpected '\(mark)'; a condition compares nothing and is joined by not, and, or: isMatched and not isPresenting"
+    let problem =
+      "unexpected '\(mark)'; a condition compares nothing and is joined by not, and, or: isMatched and not isPresenting"
     return tokens.last.map { ExpressionError(offset: $0.offset, message: problem) }
   }
 

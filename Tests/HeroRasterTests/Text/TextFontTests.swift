@@ -19,7 +19,8 @@ import Testing
     #expect(wanted.size == inter.size)
     #expect(
       TextInspector(fonts: []).problems(of: label("Hamburg", family: "DejaVu Sans"))
-        == ["font family 'DejaVu Sans' not found, using Inter"])
+        == TextInspector.Problems(families: ["DejaVu Sans"]))
+    #expect(TextInspector.substitute == "Inter")
   }
 
   @Test(
@@ -100,16 +101,15 @@ import Testing
     let error = #expect(throws: RasterError.self) { try renderer.measure(label("H"), width: nil) }
     // The sentence alone, without the name of the case.
     #expect("\(try #require(error))" == "\(#filePath): not a font file that can be read")
-    #expect(TextInspector(fonts: ["/nonexistent/a.ttf"]).problems(of: label("H")).count == 1)
+    #expect(TextInspector(fonts: ["/nonexistent/a.ttf"]).problems(of: label("H")).failure != nil)
   }
 
   @Test("each missing character is named once, in the order of the text, and drawn as a box")
   func missingGlyphs() throws {
     let text = label("a\u{4E00}b\u{5D0}\u{4E00}", lines: 1)
     #expect(
-      TextInspector(fonts: []).problems(of: text) == [
-        "no glyph for U+4E00 '\u{4E00}', drawing a box", "no glyph for U+05D0 '\u{5D0}', drawing a box",
-      ])
+      TextInspector(fonts: []).problems(of: text)
+        == TextInspector.Problems(characters: ["U+4E00 '\u{4E00}'", "U+05D0 '\u{5D0}'"]))
     let probe = try TextProbe(
       label("\u{4E00}"), size: Size(width: 20, height: 21), renderer: TextRenderer(fontFiles: []))
     #expect(probe.inkedRows != nil)
@@ -117,6 +117,6 @@ import Testing
 
   @Test("truncated and hidden text is inspected too")
   func hiddenText() {
-    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{4E00}")).count == 1)
+    #expect(TextInspector(fonts: []).problems(of: label("a\nb\n\u{4E00}")).characters.count == 1)
   }
 }

@@ -219,9 +219,8 @@ import Testing
       ("a", { $0.font.family = "Nowhere" }), ("\u{10FFFD}", { $0.font.family = "Nowhere" }), ("\u{10FFFD}", { _ in }),
     ])
     #expect(
-      TextInspector(fonts: []).problems(of: text) == [
-        "font family 'Nowhere' not found, using Inter", "no glyph for U+10FFFD, drawing a box",
-      ])
+      TextInspector(fonts: []).problems(of: text)
+        == TextInspector.Problems(families: ["Nowhere"], characters: ["U+10FFFD"]))
   }
 
   @Test("a shadow is cast by all parts in its own colour")

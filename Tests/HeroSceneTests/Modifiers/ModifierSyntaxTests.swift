@@ -204,7 +204,33 @@ import Testing
     ("delay(fade+1)", "7: '+' works on numbers, found the name 'fade'"),
     ("delay(-x)", "8: '-' works on numbers, found the name 'x'"),
     ("delay(1.2.3)", "7: unexpected '.' in a number"),
-    ("delay(1px)", "7: unexpected 'p' in a number"),
+    ("delay(1px)", "7: numbers have no units, write points: 1"),
+    ("delay(200ms)", "7: numbers have no units, write seconds: 0.2"),
+    ("rotate(-90deg)", "9: numbers have no units, write radians: 1.5708"),
+    ("scale(80%)", "7: numbers have no units, write a part of 1: 0.8"),
+    ("delay(1abc)", "7: unexpected 'a' in a number"),
+    ("opacity(50)", "9: 'opacity' expects a number from 0 to 1 as argument 1, found 50; 50 % are 0.5"),
+    (
+      "when(otherViewController == a, fade)",
+      "6: 'otherViewController' is for Swift alone; a condition asks by a screen's name: fromScreen(…) of a view that "
+        + "appears, toScreen(…) of one that disappears"
+    ),
+    (
+      "when(toViewController, fade)",
+      "6: 'toViewController' is for Swift alone; a condition asks by a screen's name: toScreen(…)"
+    ),
+    (
+      "when(isMatched == true, fade)",
+      "6: unexpected '='; a condition compares nothing and is joined by not, and, or: isMatched and not isPresenting"
+    ),
+    (
+      "timingFunction(easeOut, fade)",
+      "25: 'timingFunction' cannot hold the name 'fade': \(SceneReader.oneTiming)"
+    ),
+    (
+      "translate(0, 100, delay(0.2))",
+      "19: 'translate' cannot hold 'delay(…)': \(SceneReader.oneTiming)"
+    ),
     ("delay[1]", "6: unexpected '['; arguments stand in ( )"),
     ("5", "1: expected a modifier's name, found the number 5"),
     ("fade ; arc", "6: unexpected ';'"),
@@ -244,7 +270,7 @@ import Testing
   @Test func conditionsNameExistingScreens() {
     #expect(
       SceneText.viewProblems(#"{"frame":[0,0,1,1],"heroModifiers":"when(toScreen(c), fade)"}"#) == [
-        "$.screens.a.view.subviews[0].heroModifiers: no screen named 'c'; did you mean 'a'?"
+        "$.screens.a.view.subviews[0].heroModifiers: no screen named 'c'"
       ])
   }
 

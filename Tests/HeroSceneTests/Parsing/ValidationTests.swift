@@ -25,7 +25,7 @@ import Testing
         "s.json:5:52: error: $.screens.a.view.subviews[0].herID: unknown key 'herID'; did you mean 'heroID'?",
         "s.json:5:75: error: $.screens.a.view.subviews[0].alpha: expected a number from 0 to 1, found a string",
         "s.json:7:11: error: $.root: no screen named 'A'; did you mean 'a'?",
-        "s.json:8:30: error: $.timeline[0].present: no screen named 'c'; did you mean 'a'?",
+        "s.json:8:30: error: $.timeline[0].present: no screen named 'c'",
       ])
   }
 
@@ -260,7 +260,7 @@ import Testing
     ),
     (#"{"selectTab":0}"#, ".selectTab: 'selectTab' needs a tab bar, as the scene's root or presented before"),
     (#"{"setViewControllers":["a","a"]}"#, ".setViewControllers[1]: screen 'a' is in the array already"),
-    (#"{"wait":1,"set":{"c/x":{}}}"#, #".set["c/x"]: no screen named 'c'; did you mean 'a'?"#),
+    (#"{"wait":1,"set":{"c/x":{}}}"#, #".set["c/x"]: no screen named 'c'"#),
     (#"{"wait":1,"set":{"a/x":{}}}"#, #".set["a/x"]: no view 'a/x'"#),
     (#"{"wait":1,"set":{"a":{"alpha":2}}}"#, ".set.a.alpha: expected a number from 0 to 1, found 2"),
     (#"{"wait":1,"set":{"a":1}}"#, ".set.a: expected an object of view keys, found a number"),
@@ -301,13 +301,31 @@ import Testing
     #expect(SceneText.stepProblems(step) == expected)
   }
 
-  @Test func nearestNames() {
-    #expect(NearestName.find("herID", among: ["heroID", "hidden"]) == "heroID")
-    #expect(NearestName.find("HEROID", among: ["hidden", "heroID"]) == "heroID")
-    #expect(NearestName.find("corner", among: ["borderColor", "cornerRadius"]) == "cornerRadius")
-    #expect(NearestName.find("xyz", among: ["alpha", "frame"]) == nil)
-    #expect(NearestName.find("", among: ["alpha"]) == nil)
-    // Two letters exchanged are one edit.
-    #expect(NearestName.find("fdae", among: ["fade"]) == "fade")
+  /// Numbers with units say what scenes count instead: 200 ms are 0.2 s, 90 degrees π/2, 50 % a half, 255 of 255 all.
+  @Test(arguments: [
+    (
+      #""alpha":"50%""#,
+      ".alpha: expected a number from 0 to 1, found '50%'; numbers have no units, write a part of 1: 0.5"
+    ),
+    (#""alpha":50"#, ".alpha: expected a number from 0 to 1, found 50; 50 % are 0.5"),
+    (#""alpha":255"#, ".alpha: expected a number from 0 to 1, found 255; 255 of 255 are 1"),
+    (
+      #""cornerRadius":"12 px""#,
+      ".cornerRadius: expected a number ≥ 0, found '12 px'; numbers have no units, write points: 12"
+    ),
+    (#""cornerRadius":"12""#, ".cornerRadius: expected a number ≥ 0, found a string"),
+  ])
+  func units(keys: String, problem: String) {
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],\#(keys)}"#) == ["$.screens.a.view.subviews[0]" + problem])
+  }
+
+  @Test func unitsOfTime() {
+    for (text, seconds) in [("200ms", "0.2"), ("0.2s", "0.2"), ("1.5 seconds", "1.5")] {
+      #expect(
+        SceneText.stepProblems(#"{"wait":"\#(text)"}"#) == [
+          "$.timeline[0].wait: expected a number ≥ 0, found '\(text)'; numbers have no units, write seconds: \(seconds)"
+        ])
+    }
   }
 }

@@ -180,7 +180,8 @@ enum SwiftValues {
     case .closure:
       throw ExpressionError(
         offset: value.offset,
-        message: "a closure cannot be read; write when(condition, …), as in when(isMatched and not isPresenting, .fade); "
+        message:
+          "a closure cannot be read; write when(condition, …), as in when(isMatched and not isPresenting, .fade); "
           + "fromScreen(name) and toScreen(name) ask for the screens"
       )
     case .not(let inner): return at(.not(try condition(inner)))
