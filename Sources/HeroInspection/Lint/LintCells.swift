@@ -23,6 +23,8 @@ package struct LintCells: Sendable {
   private let parents: [Int?]
   private let chosen: Set<Kind>
   private let taking: Set<Row>
+  /// Whether a view has a heroID, or stands at one place of the file with others, as a repeat makes them.
+  private let areCells: [Bool]
 
   /// Looks at a screen: the paths of its matched views, and of those that animate.
   package init(_ screen: Screen, matched: Set<String>, animating: Set<String>) {
@@ -47,14 +49,20 @@ package struct LintCells: Sendable {
     }
     (self.kinds, self.rows, self.chosen, self.taking) = (kinds, rows, chosen, taking)
     parents = screen.views.map(\.parent)
+    let places = Dictionary(screen.views.map { ([$0.location.line, $0.location.column], 1) }, uniquingKeysWith: +)
+    areCells = screen.views.map { view in
+      view.heroID != nil
+        || view.location.line > 0 && places[[view.location.line, view.location.column], default: 0] > 1
+    }
   }
 
   /// Whether another view of its kind is matched; the view itself is not.
   package func hasChosen(besides view: Int) -> Bool { chosen.contains(kinds[view]) }
 
-  /// Whether the view, or one around it, has a sibling of its type and size that animates, or in which something does; the view itself
-  /// does not.
+  /// Whether the view is a cell or part of one, and it or one around it has a sibling of its type and size that animates, or in which
+  /// something does; the view itself does not.
   func hasTaking(besides view: Int) -> Bool {
+    guard areCells[view] else { return false }
     var above: Int? = view
     while let current = above {
       if let row = rows[current], taking.contains(row) { return true }

@@ -176,7 +176,12 @@ public struct SceneLint: Sendable {
       !missedOffScreen.contains(view.path), !reasons.contains(where: { $0.rule == .v2 || $0.rule == .v1 })
     {
       let near = NearestName.find(heroID, among: lonely(met: view.path))
-      if !isOtherCell || near != nil {
+      if near == heroID {
+        add(
+          .heroIDWithoutPartner,
+          "the view with the heroID '\(heroID)' on the other screen is off screen, hidden in a cell, or has Hero off (V1, V2)",
+          fault: heroID)
+      } else if !isOtherCell || near != nil {
         add(
           .heroIDWithoutPartner,
           "no screen that it meets has a view with the heroID '\(heroID)'"

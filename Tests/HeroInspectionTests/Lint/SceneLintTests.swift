@@ -240,6 +240,17 @@ import Testing
         == "no screen that it meets has a view with the heroID 'titel'; did you mean 'title'? The same goes for b/t")
   }
 
+  // A partner that is hidden in a cell is no misspelt one, and one fault with it (rule V1).
+  @Test func aPartnerThatTakesNoPart() throws {
+    let found = try findings(
+      [
+        "{ \"name\": \"list\", \"layout\": \"cells\", \"frame\": [0, 0, 90, 90], \"subviews\": [ \(view("cell", "\"heroID\": \"x\", \"hidden\": true")) ] }"
+      ], [view("card", "\"heroID\": \"x\"")])
+    #expect(found.map(\.view) == ["b/card"])
+    #expect(
+      found.first?.message.hasPrefix("the view with the heroID 'x' on the other screen is off screen, hidden") == true)
+  }
+
   // `source` names a view that needs no partner.
   @Test func aHeroIDThatIsAimedAt() throws {
     let found = try findings(
