@@ -3,29 +3,33 @@ import Testing
 
 @testable import HeroScene
 
-@Suite struct NearestNameTests {
-  private static let keys = ["heroID", "hidden", "alpha", "cornerRadius", "borderColor", "borderWidth", "font", "text"]
-  private static let devices = ["iPhone 5s", "iPhone 15", "iPhone 15 Pro", "iPhone 15 Pro Max", "iPhone XR"]
-  private static let modifiers = [
-    "fade", "scale", "shadowColor", "shadowPath", "source", "translate", "spring", "push",
-  ]
-  private static let colors = ["red", "systemRed", "systemBlue", "systemGray", "systemGray6"]
-  private static let options = ["--jobs", "--fps", "--quiet", "--pixel-format", "--player-quality"]
-  private static let views = ["list", "list/title", "list/row 1", "list/row 2", "detail/photo"]
-  private static let files = ["Photo.png", "card-1.png", "card-12.png", "README.md"]
+private let knownKeys: [String] = [
+  "heroID", "hidden", "alpha", "cornerRadius", "borderColor", "borderWidth", "font", "text",
+]
+private let knownDevices: [String] = ["iPhone 5s", "iPhone 15", "iPhone 15 Pro", "iPhone 15 Pro Max", "iPhone XR"]
+private let knownModifiers: [String] = [
+  "fade", "scale", "shadowColor", "shadowPath", "source", "translate", "spring", "push",
+]
+private let knownColors: [String] = ["red", "systemRed", "systemBlue", "systemGray", "systemGray6"]
+private let knownOptions: [String] = ["--jobs", "--fps", "--quiet", "--pixel-format", "--player-quality"]
+private let knownViews: [String] = ["list", "list/title", "list/row 1", "list/row 2", "detail/photo"]
+private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "README.md"]
 
+@Suite struct NearestNameTests {
   /// What people mistype, and what they mean.
   @Test(arguments: [
-    ("herID", keys, "heroID"), ("HEROID", keys, "heroID"), ("corner", keys, "cornerRadius"),
-    ("Radius", keys, "cornerRadius"), ("cornerradius", keys, "cornerRadius"), ("fontSize", keys, "font"),
-    ("iPhone 15 Prro", devices, "iPhone 15 Pro"), ("ihpone 15", devices, "iPhone 15"),
-    ("iPhone 5", devices, "iPhone 5s"), ("iphone xr", devices, "iPhone XR"),
-    ("fdae", modifiers, "fade"), ("fadeIn", modifiers, "fade"), ("scaleX", modifiers, "scale"),
-    ("pushLeft", modifiers, "push"), ("rde", colors, "red"), ("systemBleu", colors, "systemBlue"),
-    ("systemGrey6", colors, "systemGray6"), ("--job", options, "--jobs"), ("--qiuet", options, "--quiet"),
-    ("--pixelformat", options, "--pixel-format"), ("detail/foto", views, "detail/photo"),
-    ("list/titel", views, "list/title"), ("lits/row 2", views, "list/row 2"), ("photo.png", files, "Photo.png"),
-    ("Phto.png", files, "Photo.png"), ("card_01.png", files, "card-1.png"),
+    ("herID", knownKeys, "heroID"), ("HEROID", knownKeys, "heroID"), ("corner", knownKeys, "cornerRadius"),
+    ("Radius", knownKeys, "cornerRadius"), ("cornerradius", knownKeys, "cornerRadius"), ("fontSize", knownKeys, "font"),
+    ("iPhone 15 Prro", knownDevices, "iPhone 15 Pro"), ("ihpone 15", knownDevices, "iPhone 15"),
+    ("iPhone 5", knownDevices, "iPhone 5s"), ("iphone xr", knownDevices, "iPhone XR"),
+    ("fdae", knownModifiers, "fade"), ("fadeIn", knownModifiers, "fade"), ("scaleX", knownModifiers, "scale"),
+    ("pushLeft", knownModifiers, "push"), ("rde", knownColors, "red"), ("systemBleu", knownColors, "systemBlue"),
+    ("systemGrey6", knownColors, "systemGray6"), ("--job", knownOptions, "--jobs"),
+    ("--qiuet", knownOptions, "--quiet"),
+    ("--pixelformat", knownOptions, "--pixel-format"), ("detail/foto", knownViews, "detail/photo"),
+    ("list/titel", knownViews, "list/title"), ("lits/row 2", knownViews, "list/row 2"),
+    ("photo.png", knownFiles, "Photo.png"),
+    ("Phto.png", knownFiles, "Photo.png"), ("card_01.png", knownFiles, "card-1.png"),
   ])
   func near(name: String, known: [String], meant: String) {
     #expect(NearestName.find(name, among: known) == meant)
@@ -33,10 +37,12 @@ import Testing
 
   /// What shares no word with any: numbers are not misspelt, and no word is made of another.
   @Test(arguments: [
-    ("", keys), ("xyz", keys), ("c", ["a"]), ("iPhone 99", devices), ("iPhone 16 Pro", devices),
-    ("iPhone XE", devices), ("shadowBlur", modifiers), ("bounce", modifiers),
-    ("systemFoo", colors), ("systemGray7", colors), ("--loop", options), ("--size", options), ("list/row 3", views),
-    ("list/zzz", views), ("card-13.png", files), ("textColor", ["tintColor"]), ("pageUp", ["pageIn", "pageOut"]),
+    ("", knownKeys), ("xyz", knownKeys), ("c", ["a"]), ("iPhone 99", knownDevices), ("iPhone 16 Pro", knownDevices),
+    ("iPhone XE", knownDevices), ("shadowBlur", knownModifiers), ("bounce", knownModifiers),
+    ("systemFoo", knownColors), ("systemGray7", knownColors), ("--loop", knownOptions), ("--size", knownOptions),
+    ("list/row 3", knownViews),
+    ("list/zzz", knownViews), ("card-13.png", knownFiles), ("textColor", ["tintColor"]),
+    ("pageUp", ["pageIn", "pageOut"]),
     ("\u{1F600}", ["a", "\u{1F601}b"]),
   ])
   func far(name: String, known: [String]) {
@@ -45,10 +51,10 @@ import Testing
 
   @Test func equalsAreListed() {
     #expect(
-      NearestName.suggestion("border", among: Self.keys) == "; did you mean 'borderColor' or 'borderWidth'?")
+      NearestName.suggestion("border", among: knownKeys) == "; did you mean 'borderColor' or 'borderWidth'?")
     // Of more than six none is meant.
     #expect(NearestName.suggestion("iPhone", among: (1...7).map { "iPhone \($0)" }).isEmpty)
-    #expect(NearestName.suggestion("xyz", among: Self.keys).isEmpty)
+    #expect(NearestName.suggestion("xyz", among: knownKeys).isEmpty)
   }
 
   /// Each part of a path is looked for in its folder; what is suggested is written alike, and is there.
