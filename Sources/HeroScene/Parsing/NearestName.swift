@@ -97,9 +97,10 @@ public enum NearestName {
         && other.words.suffix(words.count).elementsEqual(words)
     }
 
-    /// Whether the name has a word somewhere, with less than half of its letters changed.
+    /// Whether the name has a word somewhere, with less than half of its letters changed; numbers are looked at by themselves.
     func hasLike(_ word: [UnicodeScalar]) -> Bool {
-      Self.distance(word, letters, anywhere: true) <= (word.count - 1) / 2
+      word.allSatisfy(Self.isDigit)
+        || Self.distance(word, letters, anywhere: true) <= (word.count - 1) / 2
     }
 
     /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment) that make one of the other, or of a part
