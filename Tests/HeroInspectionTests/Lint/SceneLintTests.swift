@@ -262,7 +262,7 @@ import Testing
     let found = try findings(
       [],
       [
-        "{ \"repeat\": 4, \"frame\": [0, 0, 9, 9], \"heroModifiers\": \"duration(1)\" }"
+        "{ \"repeat\": { \"count\": 4 }, \"frame\": [0, 0, 9, 9], \"heroModifiers\": \"duration(1)\" }"
       ])
     #expect(found.map(\.rule) == [.modifiersWithoutEffect])
     #expect(found.first?.message.hasSuffix("; the same goes for 3 other views") == true)

@@ -99,7 +99,7 @@ import Testing
     #expect(
       try values.fill("[.size(CGSize(width: width, height: 1))]").text == "[.size(CGSize(width: (10.0), height: 1))]")
     #expect(try values.fill("source('width')").text == "source('width')")
-    #expect(try values.fill("translate(0, translation.y)").places[14] == 13)
+    #expect(try values.fill("translate(0, translation.y)").place(of: 14) == 13)
     let step = try step(
       #""from":[0,0],"by":[6,0],"duration":1,"apply":{"a/v":"[.translate(x: translation.x / 2)]"},"progress":0.5,"#
         + #""finishWhen":"true""#)
