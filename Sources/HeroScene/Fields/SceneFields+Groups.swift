@@ -67,7 +67,8 @@ extension SceneFields {
     ),
     FieldGroup(
       "Set on a screen", changedScreen,
-      "Beside the keys of its root view, from the step on; a pair replaces a whole type."),
+      "Beside the keys of its root view, from the step on; a pair replaces a whole type, and `isHeroEnabled` is the screen's."
+    ),
     FieldGroup(
       "Set on navigation", changedNavigation,
       "The navigation controller on stage; what was pushed before keeps the pair that it was pushed with."),

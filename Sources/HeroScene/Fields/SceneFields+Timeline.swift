@@ -79,13 +79,19 @@ extension SceneFields {
           ]),
         ],
         form: "object: `screen/view` → [view keys](#view)", .value([:]),
-        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [modal types and bar items](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
+        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [own keys](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
       )
     ]
 
-  /// What `set` knows of a screen itself, beside the keys of its root view.
+  /// What `set` knows of a screen itself, beside the keys of its root view; those of both are said with `view`.
   static let changedScreen: [Field] =
-    modal.filter { $0.name != "modalPresentationStyle" } + (screenItems + screenBars).map(\.unchanged)
+    screen.filter { $0.name == "isHeroEnabled" }.map(\.unchanged)
+    + [
+      Field(
+        "view", .ref("changedView"), form: "object: [view keys](#view)", .words("as it was"),
+        "Keys of the root view: its `isHeroEnabled`, where the screen's is meant without.")
+    ]
+    + modal.filter { $0.name != "modalPresentationStyle" } + (screenItems + screenBars).map(\.unchanged)
 
   /// What `set` knows of the navigation controller on stage.
   static let changedNavigation: [Field] = navigation.filter {

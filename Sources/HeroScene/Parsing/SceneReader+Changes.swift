@@ -11,24 +11,29 @@ extension SceneReader {
       report("expected an object of views' changes, found \(cursor.value.kindName)", at: cursor)
       return [:]
     }
-    var targets: [(address: ViewAddress, indices: [Int], change: JSONCursor)] = []
+    var targets: [Change] = []
     for member in members where controller(member) == nil {
       let change = cursor.cursor(of: member)
       guard let address = viewAddress(member.key, place: member.keyPlace, path: change.path) else { continue }
-      guard case .object = change.value.kind else {
-        report("expected an object of view keys, found \(change.value.kindName)", at: change)
-        continue
+      guard isObjectOfViewKeys(change) else { continue }
+      let indices = screens[address.screen].indexPaths[address.view]
+      targets.append(
+        Change(
+          screen: address.screen, indices: indices, keys: change,
+          ownKeys: address.view == 0 ? SceneKeys.changedScreen : []))
+      // A key that the screen has as well is said of its root view in here.
+      if address.view == 0, let root = change.member("view"), isObjectOfViewKeys(root) {
+        targets.append(Change(screen: address.screen, indices: [], keys: root))
       }
-      targets.append((address, screens[address.screen].indexPaths[address.view], change))
     }
     var changed: [Int] = []
     for target in targets {
-      mergeKeys(of: target.change, into: target.address)
-      guard merge(target.change, into: target.address.screen, at: target.indices) else {
-        report("another change of this step takes the view away", at: target.change)
+      mergeOwnKeys(of: target)
+      guard merge(target) else {
+        report("another change of this step takes the view away", at: target.keys)
         continue
       }
-      if !changed.contains(target.address.screen) { changed.append(target.address.screen) }
+      if !changed.contains(target.screen) { changed.append(target.screen) }
     }
     var result: [Int: Screen] = [:]
     for index in changed {
@@ -62,40 +67,45 @@ extension SceneReader {
 
   /// Puts what a change says of a screen itself into the screen; a pair takes the place of a whole type, and the other way round, and items
   /// of bars keep the keys that the change leaves out.
-  private mutating func mergeKeys(of change: JSONCursor, into address: ViewAddress) {
-    let own = address.view == 0 ? change.members.filter { SceneKeys.changedScreen.contains($0.key) } : []
-    guard !own.isEmpty, case .object(var members) = screens[address.screen].cursor.value.kind else { return }
+  private mutating func mergeOwnKeys(of change: Change) {
+    let own = change.keys.members.filter { change.ownKeys.contains($0.key) && $0.key != "view" }
+    guard !own.isEmpty, case .object(var members) = screens[change.screen].cursor.value.kind else { return }
     let modal = ["modalAnimation"] + SceneKeys.modalPair
     if own.contains(where: { modal.contains($0.key) }) { members.removeAll { modal.contains($0.key) } }
     for var member in own {
-      member.origin = change.path
+      member.origin = change.keys.path
       if let earlier = members.first(where: { $0.key == member.key }) { member.value.take(membersOf: earlier.value) }
       members.removeAll { $0.key == member.key }
       if member.value.kind != .null { members.append(member) }
     }
-    screens[address.screen].cursor.value.kind = .object(members)
+    screens[change.screen].cursor.value.kind = .object(members)
   }
 
-  private mutating func merge(_ change: JSONCursor, into screen: Int, at indices: [Int]) -> Bool {
-    guard case .object(var members) = screens[screen].cursor.value.kind,
+  private mutating func isObjectOfViewKeys(_ cursor: JSONCursor) -> Bool {
+    if case .object = cursor.value.kind { return true }
+    report("expected an object of view keys, found \(cursor.value.kindName)", at: cursor)
+    return false
+  }
+
+  private mutating func merge(_ change: Change) -> Bool {
+    guard case .object(var members) = screens[change.screen].cursor.value.kind,
       let position = members.firstIndex(where: { $0.key == "view" })
     else { return false }
-    let ownKeys = indices.isEmpty ? SceneKeys.changedScreen : []
-    let keys = change.members.filter { !ownKeys.contains($0.key) }
-    let merged = Self.replacing(members[position].value, at: indices[...]) { view in
+    let keys = change.keys.members.filter { !change.ownKeys.contains($0.key) }
+    let merged = Self.replacing(members[position].value, at: change.indices[...]) { view in
       guard case .object(let members) = view.kind else { return view }
       var result = view
       // null takes a key away, so that its default counts again.
       let cleared = Set(keys.filter { $0.value.kind == .null }.map(\.key))
       result.kind = .object(
         self.merged(
-          members.filter { !cleared.contains($0.key) }, keys.filter { !cleared.contains($0.key) }, from: change.path,
-          canvas: indices.isEmpty ? canvas.size : nil))
+          members.filter { !cleared.contains($0.key) }, keys.filter { !cleared.contains($0.key) },
+          from: change.keys.path, canvas: change.indices.isEmpty ? canvas.size : nil))
       return result
     }
     guard let merged else { return false }
     members[position].value = merged
-    screens[screen].cursor.value.kind = .object(members)
+    screens[change.screen].cursor.value.kind = .object(members)
     return true
   }
 
@@ -114,6 +124,17 @@ extension SceneReader {
     result.kind = .object(members)
     return result
   }
+}
+
+/// What a member of `set` says of one view, and of the screen whose root that is.
+private struct Change {
+  /// Index into the scene's screens.
+  let screen: Int
+  /// Child indices from the root.
+  let indices: [Int]
+  let keys: JSONCursor
+  /// Those of them that are the screen's.
+  var ownKeys: [String] = []
 }
 
 extension JSONNode {

@@ -4,7 +4,8 @@ extension SceneSchema {
     Member(
       key: "changedView",
       value: .closed(
-        viewFields.map { $0.member(\.orExpression.orNull) } + SceneFields.changedScreen.map(changed))),
+        viewFields.map { $0.member(\.orExpression.orNull) }
+          + SceneFields.changedScreen.filter { !viewFields.names.contains($0.name) }.map(changed))),
     Member(key: "changedNavigationItem", value: .closed(SceneFields.navigationItem.map { $0.member(\.orNull) })),
     Member(key: "changedTabBarItem", value: .closed(SceneFields.tabBarItem.map { $0.member(\.orNull) })),
     Member(
@@ -54,6 +55,7 @@ extension SceneSchema {
       "navigationItem": "changedNavigationItem", "tabBarItem": "changedTabBarItem",
       "navigationBar": "changedNavigationBar", "tabBar": "changedTabBar",
     ]
+    if field.name == "view" { return field.member() }
     return field.member { items[field.name].map { .ref($0).orNull } ?? $0.orNull }
   }
 

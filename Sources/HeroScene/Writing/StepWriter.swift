@@ -75,9 +75,9 @@ struct StepWriter {
 
   private mutating func changes(from old: ViewTree, to new: ViewTree) -> [Member] {
     var members: [Member] = []
-    // Of what belongs to the screen itself, steps change the modal types and the items of bars.
+    // Of what belongs to the screen itself, steps change whether it has Hero, the modal types and the items of bars.
     func own(_ screen: Screen) -> [WrittenKey] {
-      writer.screenKeys(screen).filter { ["modalAnimation", "toolbarItems"].contains($0.name) }
+      writer.screenKeys(screen).filter { ["isHeroEnabled", "modalAnimation", "toolbarItems"].contains($0.name) }
     }
     var own = own(new.screen).changes(since: own(old.screen))
     for (before, after) in zip(writer.items(old.screen), writer.items(new.screen)) {
@@ -93,7 +93,11 @@ struct StepWriter {
     _ before: Int, _ after: Int, _ own: [Member], _ old: ViewTree, _ new: ViewTree, _ members: inout [Member]
   ) {
     let (from, to) = (old.views[before], new.views[after])
-    var changes = own + writer.viewKeys(to).changes(since: writer.viewKeys(from))
+    var changes = own
+    for change in writer.viewKeys(to).changes(since: writer.viewKeys(from)) {
+      let isScreens = after == 0 && SceneKeys.screen.contains(change.key)
+      changes.append(isScreens ? Member("view", .object([change])) : change)
+    }
     let pairs = Array(zip(from.children, to.children))
     let isSameTree =
       from.children.count == to.children.count

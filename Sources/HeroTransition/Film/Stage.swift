@@ -111,7 +111,7 @@ struct ModalLevel: Equatable, Sendable {
   /// How the level was presented; a root screen's own style (Hero reads it from there too).
   let style: ModalPresentationStyle
   /// Whether Hero drives its presentation (rule C6).
-  let isHeroEnabled: Bool
+  var isHeroEnabled: Bool
   /// Its own modal animation (rules C0, C2).
   var modalAnimation: ModalAnimation
   /// The animation that its present step gave, which its dismissal undoes; nil without one, or when that was for once (rule C2).
@@ -161,6 +161,7 @@ struct Stage: Equatable, Sendable {
     screens[screen] = changed
     for level in levels.indices where levels[level].container == .screen(screen) {
       levels[level].modalAnimation = changed.modalAnimation
+      levels[level].isHeroEnabled = changed.isHeroEnabled
     }
   }
 

@@ -370,6 +370,28 @@ import Testing
         .contains { $0.contains("unknown key 'animation'") })
   }
 
+  // A screen and its root view have one key in common: it is the screen's, and the view's is said in `view` (rules C6, V1).
+  @Test func setTellsScreenFromRootView() throws {
+    #expect(Set(SceneKeys.screen).intersection(SceneKeys.anyView) == ["isHeroEnabled"])
+    func changed(_ keys: String, _ more: String = "") throws -> Screen? {
+      try SceneText.load(SceneText.scene(timeline: #"{"wait":0,"set":{"b":{\#(keys)}}}"# + more)).steps.last?
+        .screenChanges[1]
+    }
+    let screen = try changed(#""isHeroEnabled":false,"alpha":0.5"#)
+    #expect(screen?.isHeroEnabled == false && screen?.views[0].isHeroEnabled == true && screen?.views[0].alpha == 0.5)
+    let view = try changed(#""view":{"isHeroEnabled":false,"alpha":0.5}"#)
+    #expect(view?.isHeroEnabled == true && view?.views[0].isHeroEnabled == false && view?.views[0].alpha == 0.5)
+    let back = try changed(
+      #""isHeroEnabled":false,"view":{"isHeroEnabled":false}"#, #",{"wait":0,"set":{"b":{"isHeroEnabled":null}}}"#)
+    #expect(back?.isHeroEnabled == true && back?.views[0].isHeroEnabled == false)
+    #expect(
+      SceneText.stepProblems(#"{"wait":0,"set":{"b":{"view":null}}}"#)
+        == ["$.timeline[0].set.b.view: expected an object of view keys, found null"])
+    #expect(
+      SceneText.stepProblems(#"{"wait":0,"set":{"b":{"view":{"modalAnimation":"zoom"}}}}"#)
+        .contains { $0.hasPrefix("$.timeline[0].set.b.view.modalAnimation: unknown key 'modalAnimation'") })
+  }
+
   @Test func endIsFinish() throws {
     func release(_ key: String) throws -> Interaction? {
       try SceneText.load(

@@ -186,6 +186,20 @@ struct SceneWriterTests {
     #expect(written.contains(#""heroID": null"#) && !written.contains(#""v": {"#))
   }
 
+  // One key is of the screen and of its root view: each is written where it is read.
+  @Test func flagsOfScreenAndRootViewStayApart() throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 10, "height": 20 }, "root": "a", "screens": { "a": { "view": {} } },
+        "timeline": [ { "wait": 1, "set": { "a": { "isHeroEnabled": false, "view": { "isHeroEnabled": false } } } },
+          { "wait": 1, "set": { "a": { "isHeroEnabled": true, "alpha": 0.5 } } } ] }
+      """
+    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
+    #expect(Self.plain(again).steps == Self.plain(loaded).steps)
+    #expect(again.steps.map { $0.screenChanges[0]?.isHeroEnabled } == [false, true])
+    #expect(again.steps.map { $0.screenChanges[0]?.views[0].isHeroEnabled } == [false, false])
+  }
+
   @Test func barsAndMarginsOfOnesOwnReadBack() throws {
     let scene = """
       { "version": 1, "canvas": { "width": 200, "height": 300, "safeArea": [20, 1, 30, 2], "statusBar": "dark" },

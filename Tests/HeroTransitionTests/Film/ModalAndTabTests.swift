@@ -237,6 +237,21 @@ struct ModalAndTabTests {
     #expect(show.film.moment(at: 0.99).tree.layers.map(\.path) == ["a"])
   }
 
+  // An app that takes Hero off before it dismisses (Hero #405): the flag is the screen's, not its root view's.
+  @Test func screenLosesHeroInMidCourse() throws {
+    let off = #""set":{"b":{"isHeroEnabled":false}}"#
+    let show = try Show(screenB: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"dismiss":true,\#(off)}"#)
+    expectCut(show, transition: 1)
+    #expect(show.film.duration == 0.35)
+    // Where the controller around it decides, and of the root view alone, it changes nothing of the kind.
+    let pushed = try Show(root: #"{"navigation":["a","b"]}"#, steps: #"{"pop":true,\#(off)}"#)
+    #expect(pushed.film.duration == 0.35)
+    let view = try Show(
+      screenB: #""modalAnimation":"fade""#,
+      steps: #"{"present":"b"},{"dismiss":true,"set":{"b":{"view":{"isHeroEnabled":false}}}}"#)
+    #expect(view.film.transitions[1].reason == .screen)
+  }
+
   @Test func presentingScreenWithoutHeroDoesNotMatter() throws {
     let show = try Show(screenA: #""isHeroEnabled":false"#, steps: #"{"present":"b","animation":"zoom"}"#)
     #expect(show.film.duration == 0.35)
