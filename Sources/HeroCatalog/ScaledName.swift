@@ -2,6 +2,8 @@
 package struct ScaledName: Equatable, Sendable {
   /// The scales that names say, pixels per point.
   package static let scales = [1.0, 2, 3]
+  /// Those of pictures, in the order in which a name without one is looked for.
+  package static let pictureEndings = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".heic", ".pdf", ".svg"]
 
   /// Without scale and ending: `icons/photo`.
   package var stem: String

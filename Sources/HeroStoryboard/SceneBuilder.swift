@@ -61,9 +61,6 @@ struct SceneBuilder {
   mutating func film() throws(SceneError) -> JSONNode {
     let map = try StoryboardMap(work.files)
     work.files = map.files
-    for (segue, source) in map.loose {
-      work.warn("segue: its destination '\(segue.destination)' is not in the file", file: file(source), at: segue.place)
-    }
     let choice = try FilmChoice(map, segue: options.segue)
     if let warning = choice.warning { work.warn(warning.message, file: path, at: warning.place) }
     let root = try self.root(choice.start)
@@ -73,7 +70,8 @@ struct SceneBuilder {
       steps = try self.steps(link, map)
     }
     noteRemarks()
-    try noteContainers(map)
+    noteContainers(map)
+    noteMissing()
     return scene(root: root, steps: steps, at: work.files.files[0].document.controllers.first?.place)
   }
 
@@ -89,7 +87,7 @@ struct SceneBuilder {
       if !options.presentsOnly { steps += [seconds(0.5), step("pop", yes)] }
     } else {
       var map = map
-      let target = try map.place(of: link.destination)
+      let target = map.place(of: link.destination)
       work.files = map.files
       steps.append(step("present", try root(target, segue: link.segue)))
       if !options.presentsOnly { steps += [seconds(0.5), step("dismiss", yes)] }
@@ -282,7 +280,7 @@ struct SceneBuilder {
   }
 
   /// Says of split and page controllers whose first part is on screen that it is all that is drawn.
-  private mutating func noteContainers(_ map: StoryboardMap) throws(SceneError) {
+  private mutating func noteContainers(_ map: StoryboardMap) {
     var map = map
     for (index, file) in work.files.files.enumerated() {
       for controller in file.document.controllers {
@@ -293,7 +291,7 @@ struct SceneBuilder {
         default: continue
         }
         let id = ControllerID(file: index, id: controller.id)
-        guard let top = try map.place(of: id).screens.first, top != id,
+        guard let top = map.place(of: id).screens.first, top != id,
           let place = work.files.controller(top)?.place, screens.contains(where: { $0.keyPlace == place.text })
         else { continue }
         work.warn("\(controller.element): \(part)", file: file.path, at: controller.place)
@@ -350,6 +348,17 @@ struct SceneBuilder {
   }
 
   // MARK: Remarks
+
+  /// What references and segues of the files lead to and is not there.
+  private mutating func noteMissing() {
+    for (id, reason) in work.files.missing {
+      guard let controller = work.files.controller(id) else { continue }
+      work.warn("\(controller.element): \(reason); a placeholder takes its place", file: file(id), at: controller.place)
+    }
+    for (segue, source) in work.files.loose {
+      work.warn("segue: its destination '\(segue.destination)' is not in the file", file: file(source), at: segue.place)
+    }
+  }
 
   /// What the reader did not know, in the scenes that are drawn.
   private mutating func noteRemarks() {

@@ -40,11 +40,14 @@ extension InterfaceLayout {
   }
 
   private func placeIsland(
-    _ view: InterfaceView, _ frame: Rect, on ground: InterfaceGround, _ places: inout InterfacePlaces
+    _ view: InterfaceView, _ frame: Rect, rowInset: Double? = nil, on ground: InterfaceGround,
+    _ places: inout InterfacePlaces
   ) {
     guard places.frames[view.id] == nil else { return }
     places.frames[view.id] = frame
-    place(Island(root: view, size: frame.size), on: ground, &places)
+    var island = Island(root: view, size: frame.size)
+    island.rowInset = rowInset
+    place(island, on: ground, &places)
   }
 
   // MARK: Tables
@@ -77,7 +80,7 @@ extension InterfaceLayout {
       let margin = sideMargin(cell, style, in: size.width, of: view)
       let height = rowHeight(cell, table)
       let frame = Rect(x: margin, y: y, width: max(size.width - 2 * margin, 0), height: height)
-      placeIsland(cell, frame, on: ground, &places)
+      placeIsland(cell, frame, rowInset: table.separatorInset?.left, on: ground, &places)
       cells.append(InterfacePlaces.Cell(id: cell.id, frame: frame))
       y += height
       return height

@@ -44,11 +44,14 @@ package struct InterfaceLayout {
       if view.isMisplaced || isUnknown || isStale.contains(superview.id) { isStale.insert(view.id) }
     }
     let keepsFrames = ground.keepsStoredFrames && island.isOfStoredSize
+    let outgrown = keepsFrames ? outgrown(island) : []
     var frames = stored
     var around = surroundings(island, frames)
-    if !keepsFrames || !isStale.isEmpty, !places.isTooLarge(island) {
-      let solved = solve(island, from: stored, on: ground, &places)
-      frames = keepsFrames ? stored.merging(solved.filter { isStale.contains($0.key) }) { $1 } : solved
+    if !keepsFrames || !isStale.isEmpty || !outgrown.isEmpty, !places.isTooLarge(island) {
+      let own = outgrown.isEmpty ? sizes : sizes.keeping(island, but: outgrown)
+      let solved = solve(island, own, from: stored, on: ground, &places)
+      let isKept = keepsFrames && outgrown.isEmpty
+      frames = isKept ? stored.merging(solved.filter { isStale.contains($0.key) }) { $1 } : solved
       around = surroundings(island, frames)
     }
     places.frames.merge(frames) { $1 }
@@ -76,9 +79,24 @@ package struct InterfaceLayout {
     return around
   }
 
+  /// The views whose texts follow the user's text size, which layouts place, and which were stored for a smaller text.
+  private func outgrown(_ island: Island) -> Set<String> {
+    guard usesAutoLayout else { return [] }
+    let styled = sizes.cellPlaces(island)
+    var found = Set<String>()
+    island.visit { view, superview, _ in
+      guard let superview, !view.isMisplaced else { return }
+      let isArranged = if case .stack = superview.content { true } else { false }
+      guard isArranged || styled[view.id] != nil || !view.translatesMask && !view.isFixedFrame else { return }
+      if sizes.outgrows(view) { found.insert(view.id) }
+    }
+    return found
+  }
+
   /// Solves until safe areas and margins, which follow from the frames, stay as they are.
   private func solve(
-    _ island: Island, from stored: [String: Rect], on ground: InterfaceGround, _ places: inout InterfacePlaces
+    _ island: Island, _ sizes: InterfaceSizes, from stored: [String: Rect], on ground: InterfaceGround,
+    _ places: inout InterfacePlaces
   ) -> [String: Rect] {
     var frames = stored
     var around = surroundings(island, frames)

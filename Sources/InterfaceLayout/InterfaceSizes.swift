@@ -11,6 +11,9 @@ package struct InterfaceSizes {
   /// The size of an image by its name, points; of a symbol, beside a font of so many points, nil: of UIKit's choice. nil when it is not there.
   package var image: (_ name: String, _ symbolPoints: Double?) -> Size?
 
+  /// What contents ask for whatever they measure, by the views' ids, as `contentSize` has it.
+  var kept: [String: Size] = [:]
+
   /// Makes sizes.
   package init(traits: ControlTraits, image: @escaping (_ name: String, _ symbolPoints: Double?) -> Size?) {
     self.traits = traits
@@ -24,6 +27,7 @@ package struct InterfaceSizes {
   ///
   /// Placeholders count as Interface Builder has them: the file alone is laid out.
   func contentSize(of view: InterfaceView) -> Size {
+    if let size = kept[view.id] { return size }
     var size = ownSize(of: view)
     if let width = view.placeholderWidth { size.width = width }
     if let height = view.placeholderHeight { size.height = height }
@@ -69,13 +73,20 @@ package struct InterfaceSizes {
   /// The height that a view's contents ask for at a width, points; nil where no width changes it.
   func heightForWidth(of view: InterfaceView) -> ((Double) -> Double)? {
     guard view.placeholderHeight == nil else { return nil }
+    let measured: (Double) -> Double
     switch view.content {
     case .label(let label) where label.numberOfLines != 1 && !label.text.isEmpty:
       let (measure, contents) = (traits.measure, label.contents)
-      return { measure(contents, $0).height }
+      measured = { measure(contents, $0).height }
     case .textView(let text) where !text.isScrollEnabled:
-      return { textViewSize(of: text.label, width: $0).height }
+      measured = { textViewSize(of: text.label, width: $0).height }
     default: return nil
+    }
+    guard kept[view.id] != nil, let stored = view.frame?.size else { return measured }
+    return { width in
+      let own = measured(width)
+      let isStored = abs(width - stored.width) < 0.01 && Self.isAbout(own, stored.height)
+      return isStored ? stored.height : own
     }
   }
 

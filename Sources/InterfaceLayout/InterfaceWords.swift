@@ -105,19 +105,3 @@ extension InterfaceView {
     return name.map { "\(element) '\($0)'" } ?? "\(element) \(id)"
   }
 }
-
-extension InterfaceCell {
-  /// What follows the cell's change of size of what its style has, by id: UIKit places it by itself.
-  var masks: [String: Autoresizing] {
-    var masks: [String: Autoresizing] = [:]
-    if let textLabel {
-      masks[textLabel] = style == .default ? [.width, .height] : style == .subtitle ? [.rightMargin] : [.height]
-    }
-    if let detailTextLabel {
-      masks[detailTextLabel] =
-        style == .value1 ? [.leftMargin, .topMargin, .bottomMargin] : style == .value2 ? [.width] : [.rightMargin]
-    }
-    if let imageView { masks[imageView] = [.rightMargin] }
-    return masks
-  }
-}

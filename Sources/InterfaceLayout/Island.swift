@@ -10,6 +10,8 @@ struct Island {
   var safeArea = EdgeInsets()
   /// The top and bottom guides of a controller; nil: it is not a controller's.
   var controllerGuides: [InterfaceGuide]?
+  /// Where the table's separators begin, and with them what its cells' styles have; nil: at the margins. Points.
+  var rowInset: Double?
 
   /// What the stored frames are for.
   var storedSize: Size { root.frame?.size ?? size }

@@ -29,18 +29,15 @@ struct IslandSystem {
   /// Views that a stack leaves out, and what is in them.
   private var absent: Set<String> = []
   private var files: [InterfaceConstraint] = []
-  /// Of what a cell's style puts into its content view.
-  private let styled: [String: Autoresizing]
-  /// By how much a cell's side margins are wider than those that it was stored with, points.
-  private let marginChange: Double
+  /// Where UIKit places what a cell's style has, by id, points.
+  private let styled: [String: Rect]
   private let usesAutoLayout: Bool
   private let sizes: InterfaceSizes
 
   init(_ island: Island, usesAutoLayout: Bool, sizes: InterfaceSizes, around: [String: Surroundings]) {
     self.usesAutoLayout = usesAutoLayout
     self.sizes = sizes
-    if case .tableCell(let cell) = island.root.content { styled = cell.masks } else { styled = [:] }
-    marginChange = TableLook.margin(in: island.size.width) - TableLook.margin(in: island.storedSize.width)
+    styled = sizes.cellPlaces(island)
     var item = LayoutItem(frame: Rect(size: island.size))
     describe(island.root, &item, around)
     let root = add(island.root, item, in: nil)
@@ -79,7 +76,9 @@ struct IslandSystem {
       var item = LayoutItem(frame: .zero)
       item.isPlaced = true
       describe(subview, &item, around)
-      let isDriven = stack != nil || usesAutoLayout && !subview.translatesMask && !subview.isFixedFrame
+      let isDriven =
+        styled[subview.id] == nil
+        && (stack != nil || usesAutoLayout && !subview.translatesMask && !subview.isFixedFrame)
       if isDriven {
         item.preferredFrame = subview.frame
         askContents(subview, &item)
@@ -135,18 +134,14 @@ struct IslandSystem {
   private mutating func addMask(
     _ view: InterfaceView, _ number: Int, in index: Int, _ storedSize: Size
   ) {
-    let mask = styled[view.id] ?? view.mask
-    var frame = view.frame ?? Rect(size: view.key == "contentView" ? storedSize : .zero)
-    if frame.size == .zero {
+    let place = styled[view.id]
+    let mask = place == nil ? view.mask : []
+    var frame = place ?? view.frame ?? Rect(size: view.key == "contentView" ? storedSize : .zero)
+    if frame.size == .zero, place == nil {
       let own = sizes.contentSize(of: view)
       frame.size =
         Rect(size: Size(width: max(own.width, 0), height: max(own.height, 0)))
         .outset(by: sizes.alignment(of: view)).size
-    }
-    if styled[view.id] != nil {
-      // What stands at the trailing side stays there.
-      frame.origin.x += mask.contains(.leftMargin) ? -marginChange : marginChange
-      if mask.contains(.width) { frame.size.width = max(frame.size.width - 2 * marginChange, 0) }
     }
     let larger = Size(width: storedSize.width + 1, height: storedSize.height + 1)
     var next = mask.resized(frame, from: storedSize, to: larger)

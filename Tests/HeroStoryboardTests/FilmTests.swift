@@ -197,7 +197,7 @@ struct FilmTests {
     #expect(read.scene.screens.map(\.tabBar.isHidden) == [false, true])
   }
 
-  @Test("references are followed into other storyboards, a missing one is an error at the reference")
+  @Test("references are followed into other storyboards; of a missing one a placeholder is filmed, with a warning at the reference")
   func references() throws {
     let folder = try TestFolder()
     let reference = { (name: String) in
@@ -222,13 +222,46 @@ struct FilmTests {
     let far = try ReadStoryboard(
       try folder.write(Storyboards.file(first + reference("Far")), to: "App/Base.lproj/C.storyboard"))
     #expect(far.scene.screens.map(\.name) == ["a", "Target"])
-    do {
-      _ = try ReadStoryboard(try folder.write(Storyboards.file(first + reference("Gone")), to: "B.storyboard"))
-      Issue.record("no error")
-    } catch let error as SceneError {
-      #expect(error.diagnostics.first?.message.contains("'Gone'") == true)
-      #expect((error.diagnostics.first?.line ?? 0) > 5)
-    }
+    let gone = try ReadStoryboard(
+      try folder.write(Storyboards.file(first + reference("Gone")), to: "B.storyboard"))
+    #expect(gone.scene.screens.map(\.name) == ["a", "Target"])
+    #expect(actions(gone.scene).count == 4)
+    #expect(gone.warnings.filter { $0.contains("the storyboard 'Gone' of the reference is not beside") }.count == 1)
+    #expect(gone.scene.screens[1].views.first?.backgroundColor == .white)
+    // A storyboard that is there, without the controller; and one that cannot be read.
+    try folder.write(Storyboards.file(Storyboards.controller("x"), initial: "x"), to: "Empty.storyboard")
+    let empty = try ReadStoryboard(
+      try folder.write(Storyboards.file(first + reference("Empty")), to: "D.storyboard"))
+    #expect(empty.scene.screens.map(\.name) == ["a", "Target"])
+    #expect(empty.warnings.contains { $0.contains("'Empty' has no controller with the storyboard identifier 'Target'") })
+    try folder.write("<document", to: "Broken.storyboard")
+    let broken = try ReadStoryboard(
+      try folder.write(Storyboards.file(first + reference("Broken")), to: "E.storyboard"))
+    #expect(broken.warnings.contains { $0.contains("'Broken' of the reference cannot be read") })
+  }
+
+  @Test("a tab that is nowhere is a placeholder, one that the file has not is left out, and an embedded one fills its container")
+  func missingChildren() throws {
+    let folder = try TestFolder()
+    let reference = """
+      <scene sceneID="s-r"><objects><viewControllerPlaceholder storyboardName="Gone" id="r"/></objects></scene>
+      """
+    let tabs = try ReadStoryboard(
+      try folder.write(
+        Storyboards.file(
+          Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a", "r", "nowhere"])
+            + Storyboards.controller("a") + reference, initial: "t"), to: "A.storyboard"))
+    #expect(tabs.scene.screens.map(\.name) == ["a", "Gone"])
+    #expect(tabs.warnings.contains { $0.contains("its destination 'nowhere' is not in the file") })
+    let box = """
+      <containerView id="box"><rect key="frame" x="20" y="30" width="200" height="100"/>
+      <connections><segue destination="r" kind="embed" id="es"/></connections></containerView>
+      """
+    let embedded = try ReadStoryboard(
+      try folder.write(Storyboards.file(Storyboards.controller("a", box) + reference), to: "B.storyboard"))
+    let holder = try #require(embedded.view("box"))
+    #expect(holder.children.count == 1)
+    #expect(embedded.warnings.filter { $0.contains("'Gone'") }.count == 1)
   }
 
   @Test("a presented container keeps its screens; styles of segue and controller are taken")

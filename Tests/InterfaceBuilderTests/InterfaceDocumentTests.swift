@@ -44,6 +44,43 @@ struct InterfaceDocumentTests {
     #expect(constraints[2].isPlaceholder)
   }
 
+  @Test(
+    "multipliers are numbers and ratios, with blanks as they were typed",
+    arguments: [
+      ("375: 562.5", 375 / 562.5), ("34 / 547", 34.0 / 547), (" 0.5 ", 0.5), ("16:9", 16.0 / 9), ("1 : 2", 0.5),
+      ("3/4", 0.75),
+    ])
+  func multipliers(text: String, value: Double) throws {
+    let document = try InterfaceText.document(
+      InterfaceText.screen(
+        """
+        <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
+        </constraints>
+        """))
+    #expect(document.controllers.first?.view?.constraints.map(\.multiplier) == [value])
+    #expect(document.remarks.isEmpty)
+  }
+
+  @Test("a multiplier that lacks a side is no ratio", arguments: ["4:", "/3", "1:0", "a"])
+  func noMultipliers(text: String) throws {
+    let document = try InterfaceText.document(
+      InterfaceText.screen(
+        """
+        <constraints><constraint firstAttribute="width" secondItem="root" secondAttribute="height" multiplier="\(text)" id="1"/>
+        </constraints>
+        """))
+    #expect(document.controllers.first?.view?.constraints.isEmpty == true)
+    #expect(document.remarks.count == 1)
+  }
+
+  @Test("the keyboard's guide, under both of its tags")
+  func keyboardGuide() throws {
+    let root = try InterfaceText.root(
+      InterfaceText.screen(#"<viewLayoutGuide key="safeArea" id="s"/><keyboardLayoutGuide key="keyboard" id="k"/>"#))
+    #expect(root?.guides.map(\.kind) == [.safeArea, .keyboard])
+    #expect(root?.guides.map(\.id) == ["s", "k"])
+  }
+
   @Test("variations are settled for the size classes")
   func variations() throws {
     let text = InterfaceText.screen(

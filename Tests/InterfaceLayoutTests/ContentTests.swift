@@ -64,9 +64,9 @@ struct ContentTests {
     #expect(large.places.contentSizes["table"] == Size(width: 414, height: 900))
     #expect(large["rowContent"] == [0, 0, 414, 99.5])
     #expect(large["bar"] == [20, 11, 374, 77.5])
-    // 39 points more, and margins of 20 in place of 16.
-    #expect(large["title"] == [20, 20, 32.5, 20.5])
-    #expect(large["detail"] == [344, 20, 50, 20.5])
+    // As UIKit places a value: margins of 20 at a width of 414, 50 points of text in the middle of 60, 6 between text and value.
+    #expect(large["title"] == [20, 0, 318, 60])
+    #expect(large["detail"] == [344, 20, 50, 20])
   }
 
   @Test func insetRowsKeepTheirStoredDistance() throws {

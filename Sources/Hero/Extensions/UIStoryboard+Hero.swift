@@ -16,7 +16,9 @@ extension UIStoryboard {
       attributes: [
         "isHeroEnabled": \.isHeroEnabled, "heroModalAnimationTypeString": \.heroModalAnimationTypeString,
       ],
+      // Source: the functions of Hero's UIViewController extension that are marked @IBAction.
       actions: [
+        "ht_dismiss:": { controller, _ in controller.hero.dismissViewController() },
         "hero_dismissViewController": { controller, _ in controller.hero_dismissViewController() },
         "hero_unwindToRootViewController": { controller, _ in controller.hero_unwindToRootViewController() },
       ])

@@ -20,16 +20,17 @@ enum AssetFolders {
     return folders
   }
 
-  /// A file of that name below folders, nearest first: an app's bundle has no folders, whatever its sources have.
-  static func file(named name: String, below folders: [String]) -> String? {
+  /// The files with an ending below folders, by name, the nearest of each: an app's bundle has no folders, whatever its sources have.
+  static func files(endingWith ending: String, below folders: [String]) -> [String: String] {
     var (level, seen) = (folders, Set<String>())
+    var files: [String: String] = [:]
     for _ in 0..<maximumLevels {
       var next: [String] = []
       for folder in level.prefix(500) {
         guard let real = FileSystem.resolved(folder), seen.insert(real).inserted else { continue }
         for entry in (try? FileSystem.names(in: folder)) ?? [] {
           let path = FilePath.join(folder, entry)
-          if entry == name { return path }
+          if entry.hasSuffix(ending), files[entry] == nil { files[entry] = path }
           // What has an ending is a package or a file, but for localisations.
           guard !entry.hasPrefix("."), !entry.contains(".") || entry.hasSuffix(".lproj"), !passed.contains(entry),
             FileSystem.isFolder(path)
@@ -39,7 +40,7 @@ enum AssetFolders {
       }
       level = next
     }
-    return nil
+    return files
   }
 
   /// Folders of others' sources.

@@ -76,7 +76,7 @@ struct StoryboardAssets {
   private func looseImage(_ name: String) -> Found? {
     guard Self.staysInside(name) else { return nil }
     let own = ScaledName(name)
-    let endings = own.ending.isEmpty ? [".png", ".jpg", ".jpeg", ".gif", ".pdf", ".svg"] : [own.ending]
+    let endings = own.ending.isEmpty ? ScaledName.pictureEndings : [own.ending]
     for folder in folders {
       for ending in endings {
         let plain = ScaledName(FilePath.join(folder, own.stem + ending))

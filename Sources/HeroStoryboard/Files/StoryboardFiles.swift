@@ -22,8 +22,20 @@ package struct StoryboardFiles {
 
   /// In order of first use.
   package private(set) var files: [File] = []
+  /// References that lead nowhere, with the reason: each is a placeholder of a screen.
+  private(set) var missing: [ControllerID: String] = [:]
+  /// Segues whose destination is not in the file, with the controller that they start from: they are left out.
+  private(set) var loose: [(segue: InterfaceSegue, source: ControllerID)] = []
   private let traits: InterfaceTraits?
-  private var indices: [String: Int?] = [:]
+  /// What is known of storyboards by their names: their indices, or why they are not there.
+  private var indices: [String: Result<Int, Missing>] = [:]
+  /// Storyboards by name, in the folders that a file's references lead to.
+  private var storyboards: [String: [String: String]] = [:]
+
+  /// Why a reference leads nowhere.
+  private struct Missing: Error {
+    let reason: String
+  }
 
   /// Reads the first file.
   ///
@@ -61,56 +73,80 @@ package struct StoryboardFiles {
     files[id.file].document.scenes.first { $0.controller?.id == id.id }
   }
 
-  /// What a reference leads to: itself when it is a controller, else the one of another file.
-  ///
-  /// Throws `SceneError` where the other file or its controller is missing.
-  package mutating func followed(_ id: ControllerID) throws(SceneError) -> ControllerID {
-    guard let controller = controller(id), case .reference(let storyboard, let identifier) = controller.kind else {
-      return id
-    }
-    func problem(_ message: String) -> SceneError {
-      SceneError([
-        Diagnostic(
-          file: files[id.file].path, line: controller.place.line, column: controller.place.column, message: message)
-      ])
-    }
-    let file: Int
-    if let storyboard {
-      guard let found = try index(of: storyboard, beside: files[id.file].path) else {
-        throw problem(
-          "the storyboard '\(storyboard)' of the reference is not beside this file, nor in the folders above and what is in them"
-        )
+  /// What a reference leads to: itself when it is a controller, else the one of another file. One that leads nowhere, which is a crash on a
+  /// phone, stands for itself, and `missing` says why.
+  package mutating func followed(_ id: ControllerID) -> ControllerID {
+    var (target, seen) = (id, Set([id]))
+    while let controller = controller(target), case .reference(let storyboard, let identifier) = controller.kind {
+      do throws(Missing) {
+        target = try next(target, storyboard, identifier)
+        // A reference may lead to another one, but not back.
+        guard seen.insert(target).inserted else { throw Missing(reason: "the reference leads back to itself") }
+      } catch {
+        missing[id] = error.reason
+        return id
       }
-      file = found
-    } else {
-      file = id.file
     }
+    return target
+  }
+
+  /// Leaves a segue out whose destination is not in the file.
+  mutating func leaveOut(_ segue: InterfaceSegue, of source: ControllerID) { loose.append((segue, source)) }
+
+  private mutating func next(
+    _ id: ControllerID, _ storyboard: String?, _ identifier: String?
+  ) throws(Missing) -> ControllerID {
+    let file = try storyboard.map { name throws(Missing) in try index(of: name, beside: files[id.file].path) } ?? id.file
     let document = files[file].document
-    let target =
-      identifier.map { document.controller(storyboardIdentifier: $0)?.id } ?? document.initialController
-      ?? document.controllers.first?.id
-    guard let target, target != id.id || file != id.file else {
-      throw problem("the reference leads to no controller ('\(identifier ?? "the initial one")')")
+    let name = storyboard.map { "the storyboard '\($0)'" } ?? "this file"
+    guard let identifier else {
+      guard let initial = document.initialController.flatMap({ document.controller(id: $0) }) ?? document.controllers.first
+      else { throw Missing(reason: "\(name) of the reference holds no controller") }
+      return ControllerID(file: file, id: initial.id)
     }
-    return ControllerID(file: file, id: target)
+    guard let found = document.controller(storyboardIdentifier: identifier) else {
+      throw Missing(reason: "\(name) has no controller with the storyboard identifier '\(identifier)' of the reference")
+    }
+    return ControllerID(file: file, id: found.id)
   }
 
   /// The index of another storyboard, which lies beside a file, in a localisation beside it, the same in the folders above, or below those.
-  private mutating func index(of name: String, beside path: String) throws(SceneError) -> Int? {
-    if let known = indices[name] { return known }
+  private mutating func index(of name: String, beside path: String) throws(Missing) -> Int {
+    if let known = indices[name] { return try known.get() }
+    let result: Result<Int, Missing>
+    do throws(Missing) { result = .success(try read(name, beside: path)) } catch { result = .failure(error) }
+    indices[name] = result
+    return try result.get()
+  }
+
+  private mutating func read(_ name: String, beside path: String) throws(Missing) -> Int {
+    guard !name.contains("/"), !name.utf8.contains(0) else {
+      throw Missing(reason: "'\(name)' of the reference is no name of a storyboard")
+    }
     let folders = AssetFolders.upwards(from: path)
     let beside = folders.flatMap { folder in
       ["", "Base.lproj/"].map { FilePath.join(folder, "\($0)\(name).storyboard") }
     }
-    guard
-      let found = beside.first(where: { FileSystem.exists($0) })
-        ?? AssetFolders.file(named: "\(name).storyboard", below: folders)
-    else {
-      indices[name] = .some(nil)
-      return nil
+    guard let found = beside.first(where: { FileSystem.exists($0) }) ?? below(folders)["\(name).storyboard"] else {
+      throw Missing(
+        reason:
+          "the storyboard '\(name)' of the reference is not beside this file, nor in the folders above and what is in them"
+      )
     }
-    files.append(File(path: found, document: try Self.file(found).document(traits: traits)))
-    indices[name] = files.count - 1
+    do throws(SceneError) { files.append(File(path: found, document: try Self.file(found).document(traits: traits))) } catch
+    {
+      let problem = error.diagnostics.first.map(\.text) ?? found
+      throw Missing(reason: "the storyboard '\(name)' of the reference cannot be read: \(problem)")
+    }
     return files.count - 1
+  }
+
+  /// The storyboards below folders, which are looked through once, however many references lead there.
+  private mutating func below(_ folders: [String]) -> [String: String] {
+    let start = folders.first ?? ""
+    if let known = storyboards[start] { return known }
+    let found = AssetFolders.files(endingWith: ".storyboard", below: folders)
+    storyboards[start] = found
+    return found
   }
 }

@@ -19,12 +19,10 @@ struct StoryboardMap {
   let start: StoryboardPlace
   /// Segues in the order in which they are met from the start; those of controllers that nothing leads to come last.
   private(set) var links: [StoryboardLink] = []
-  /// Segues whose destination is not in the file, with the controller that they start from.
-  private(set) var loose: [(segue: InterfaceSegue, source: ControllerID)] = []
 
   /// Draws the map.
   ///
-  /// Throws `SceneError` where a reference leads nowhere, or there is no controller at all.
+  /// Throws `SceneError` where there is no controller at all.
   init(_ files: StoryboardFiles) throws(SceneError) {
     var files = files
     let main = files.main
@@ -33,18 +31,18 @@ struct StoryboardMap {
         Diagnostic(file: files.files[0].path, line: 1, column: 1, message: "the storyboard holds no controller")
       ])
     }
-    var start = try Self.place(of: ControllerID(file: 0, id: first.id), in: &files, depth: 0)
+    var start = Self.place(of: ControllerID(file: 0, id: first.id), in: &files, depth: 0)
     self.start = start
     self.files = files
     var seen: Set<ControllerID> = []
     var queue = [start]
-    try walk(&queue, &seen)
+    walk(&queue, &seen)
     for controller in main.controllers where !seen.contains(ControllerID(file: 0, id: controller.id)) {
       if case .reference = controller.kind { continue }
       if controller.isContainer { continue }
-      start = try Self.place(of: ControllerID(file: 0, id: controller.id), in: &self.files, depth: 0)
+      start = Self.place(of: ControllerID(file: 0, id: controller.id), in: &self.files, depth: 0)
       queue = [start]
-      try walk(&queue, &seen)
+      walk(&queue, &seen)
     }
   }
 
@@ -54,7 +52,7 @@ struct StoryboardMap {
   }
 
   /// Follows segues, nearest first.
-  private mutating func walk(_ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>) throws(SceneError) {
+  private mutating func walk(_ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>) {
     while !queue.isEmpty {
       let place = queue.removeFirst()
       var places = [place]
@@ -64,7 +62,7 @@ struct StoryboardMap {
       for place in places {
         guard let top = place.top, seen.insert(top).inserted else { continue }
         seen.insert(place.holder)
-        try follow(top, from: place, &queue, &seen)
+        follow(top, from: place, &queue, &seen)
       }
     }
   }
@@ -72,33 +70,33 @@ struct StoryboardMap {
   /// Notes the segues of a controller and of those that it embeds.
   private mutating func follow(
     _ id: ControllerID, from place: StoryboardPlace, _ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>
-  ) throws(SceneError) {
+  ) {
     for segue in files.scene(id)?.segues ?? [] {
       let isEmbedded = segue.kind == .embed
       guard segue.kind.showsController || isEmbedded else { continue }
-      let target = try files.followed(ControllerID(file: id.file, id: segue.destination))
+      let target = files.followed(ControllerID(file: id.file, id: segue.destination))
       guard files.controller(target) != nil else {
-        loose.append((segue, id))
+        files.leaveOut(segue, of: id)
         continue
       }
       if isEmbedded {
-        let held = try Self.place(of: target, in: &files, depth: 0)
+        let held = Self.place(of: target, in: &files, depth: 0)
         let isNew = held.top.map { seen.insert($0).inserted } ?? false
         seen.insert(target)
-        if isNew, let inner = held.top { try follow(inner, from: place, &queue, &seen) }
+        if isNew, let inner = held.top { follow(inner, from: place, &queue, &seen) }
         continue
       }
       links.append(StoryboardLink(segue: segue, source: id, destination: target, place: place))
-      queue.append(try after(segue, to: target, from: place))
+      queue.append(after(segue, to: target, from: place))
     }
   }
 
   /// What is on screen after a segue.
   private mutating func after(
     _ segue: InterfaceSegue, to target: ControllerID, from place: StoryboardPlace
-  ) throws(SceneError) -> StoryboardPlace {
+  ) -> StoryboardPlace {
     if pushes(segue, to: target, from: place) { return place.pushing(target) }
-    return try Self.place(of: target, in: &files, depth: 0)
+    return Self.place(of: target, in: &files, depth: 0)
   }
 
   /// Whether a segue pushes: a show inside of a navigation controller does, unless it leads to a container.
@@ -110,21 +108,18 @@ struct StoryboardMap {
   /// A controller with what its relationships hold.
   static func place(
     of id: ControllerID, in files: inout StoryboardFiles, depth: Int
-  ) throws(SceneError) -> StoryboardPlace {
-    let id = try files.followed(id)
+  ) -> StoryboardPlace {
+    let id = files.followed(id)
     guard depth < 8, let controller = files.controller(id) else { return .screen(id) }
     let held = controller.connections.segues.filter { if case .relationship = $0.kind { true } else { false } }
     var children: [StoryboardPlace] = []
     for segue in held {
       let child = ControllerID(file: id.file, id: segue.destination)
       guard files.controller(child) != nil else {
-        throw SceneError([
-          Diagnostic(
-            file: files.files[id.file].path, line: segue.place.line, column: segue.place.column,
-            message: "segue: its destination '\(segue.destination)' is not in the file")
-        ])
+        files.leaveOut(segue, of: id)
+        continue
       }
-      children.append(try place(of: child, in: &files, depth: depth + 1))
+      children.append(place(of: child, in: &files, depth: depth + 1))
     }
     switch controller.kind {
     case .navigation:
@@ -141,8 +136,8 @@ struct StoryboardMap {
   }
 
   /// The place that a controller makes by itself, when it is presented.
-  mutating func place(of id: ControllerID) throws(SceneError) -> StoryboardPlace {
-    try Self.place(of: id, in: &files, depth: 0)
+  mutating func place(of id: ControllerID) -> StoryboardPlace {
+    Self.place(of: id, in: &files, depth: 0)
   }
 }
 
@@ -206,9 +201,12 @@ extension InterfaceController {
     }
   }
 
-  /// What people call it: its storyboard identifier, title, class, label or id.
+  /// What people call it: its storyboard identifier, title, class, label or id; a reference by what it means.
   package var names: [String] {
-    [storyboardIdentifier, title, customClass, userLabel, navigationItem?.title, id].compactMap { name in
+    var referenced: [String?] = []
+    if case .reference(let storyboard, let identifier) = kind { referenced = [identifier, storyboard] }
+    return (referenced + [storyboardIdentifier, title, customClass, userLabel, navigationItem?.title, id]).compactMap {
+      name in
       name.flatMap { $0.isEmpty ? nil : $0 }
     }
   }

@@ -13,6 +13,7 @@ extension ViewMaker {
     outlets = [:]
     take(controller.connections)
     for view in controller.view?.tree ?? [] { take(view.connections) }
+    if case .reference = controller.kind { return placeholder(of: controller, in: bounds) }
     guard let view = controller.view else {
       var plain = SceneNode(bounds, at: controller.place)
       plain.view.isOpaque = true
@@ -22,6 +23,22 @@ extension ViewMaker {
     places = InterfaceLayout(document, sizes: sizes).places(of: controller, on: ground)
     for remark in places.warnings { work.warn("\(remark.element): \(remark.message)", file: file, at: remark.place) }
     return node(view, frame: bounds)
+  }
+
+  /// A screen that stands for a controller that is not there: its name on the plain ground.
+  private func placeholder(of controller: InterfaceController, in bounds: Rect) -> SceneNode {
+    var node = SceneNode(bounds, at: controller.place)
+    node.view.isOpaque = true
+    node.view.backgroundColor = traits.color(.systemBackground)
+    var text = traits.text(controller.names.first ?? controller.id, 17, traits.color(.secondaryLabel))
+    text.alignment = .center
+    var label = SceneNode(
+      Rect(x: 0, y: traits.pixels(bounds.size.height / 2 - 20), width: bounds.size.width, height: 40),
+      at: controller.place)
+    label.view.isOpaque = false
+    label.view.content = .label(text)
+    node.children = [label]
+    return node
   }
 
   /// The root view of a xib on a ground, with everything inside.
@@ -54,27 +71,18 @@ extension ViewMaker {
     }
     embedding.append(segue.destination)
     defer { embedding.removeLast() }
-    do throws(SceneError) {
-      var files = work.files
-      let place = try StoryboardMap.place(
-        of: ControllerID(file: fileIndex, id: segue.destination), in: &files, depth: 0)
-      work.files = files
-      guard let top = place.top, let controller = files.controller(top) else { return [] }
-      if place.holder != top {
-        warn("the bars of the container that it embeds are not drawn", view.element, at: view.place)
-      }
-      let ground = InterfaceGround(
-        size: node.frame.size, safeArea: places.safeAreas[view.id] ?? EdgeInsets(), scale: traits.scale,
-        keepsStoredFrames: true)
-      let outer = (document, file, fileIndex)
-      defer { (document, file, fileIndex) = outer }
-      (document, file, fileIndex) = (files.files[top.file].document, files.files[top.file].path, top.file)
-      return [root(of: controller, on: ground)]
-    } catch {
-      for problem in error.diagnostics {
-        warn(problem.message, view.element, at: view.place)
-      }
-      return []
+    let place = StoryboardMap.place(
+      of: ControllerID(file: fileIndex, id: segue.destination), in: &work.files, depth: 0)
+    guard let top = place.top, let controller = work.files.controller(top) else { return [] }
+    if place.holder != top {
+      warn("the bars of the container that it embeds are not drawn", view.element, at: view.place)
     }
+    let ground = InterfaceGround(
+      size: node.frame.size, safeArea: places.safeAreas[view.id] ?? EdgeInsets(), scale: traits.scale,
+      keepsStoredFrames: true)
+    let outer = (document, file, fileIndex)
+    defer { (document, file, fileIndex) = outer }
+    (document, file, fileIndex) = (work.files.files[top.file].document, work.files.files[top.file].path, top.file)
+    return [root(of: controller, on: ground)]
   }
 }

@@ -57,7 +57,10 @@ extension InterfaceReader {
 
   private func guides(_ element: MarkupElement) -> [InterfaceGuide] {
     element.children.compactMap { child in
-      guard child.name == "viewLayoutGuide" || child.name == "layoutGuide", let id = child["id"] else { return nil }
+      guard ["viewLayoutGuide", "layoutGuide", "keyboardLayoutGuide"].contains(child.name), let id = child["id"] else {
+        return nil
+      }
+      if child.name == "keyboardLayoutGuide" { return InterfaceGuide(kind: .keyboard, id: id) }
       let kind = child.key.flatMap { InterfaceGuide.Kind(rawValue: $0) }
       return InterfaceGuide(kind: kind ?? .safeArea, id: id)
     }
@@ -109,10 +112,10 @@ extension InterfaceReader {
     return isFar == isFirstInside ? -20 : 20
   }
 
-  /// A number, or a ratio as `16:9`.
+  /// A number, or a ratio as `16:9` and `16/9`, as typed into Interface Builder: with blanks anywhere around the numbers.
   private func multiplier(_ item: MarkupElement) -> Double? {
     guard let text = item["multiplier"] else { return 1 }
-    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { MarkupElement.number($0) }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
     case (1, let value?, _): return value.isFinite ? value : nil
     case (2, let over?, let under?): return under != 0 && (over / under).isFinite ? over / under : nil

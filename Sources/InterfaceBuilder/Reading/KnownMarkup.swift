@@ -68,7 +68,8 @@ enum KnownMarkup {
     "drawsAsynchronously", "exclusiveTouch", "toolTip",
   ]
   static let viewChildren: Set<String> = [
-    "rect", "autoresizingMask", "subviews", "color", "constraints", "viewLayoutGuide", "layoutGuide", "edgeInsets",
+    "rect", "autoresizingMask", "subviews", "color", "constraints", "viewLayoutGuide", "layoutGuide",
+    "keyboardLayoutGuide", "edgeInsets",
     "inset", "directionalEdgeInsets", "fontDescription", "freeformSimulatedSizeMetrics", "size", "gestureRecognizers",
     "simulatedStatusBarMetrics", "simulatedScreenMetrics", "simulatedOrientationMetrics",
     "simulatedNavigationBarMetrics",

@@ -15,7 +15,13 @@ extension MarkupElement {
     guard let text = attributes[name] else { return nil }
     // Interface Builder's words for the ends of CGFloat.
     if ["+infinity", "infinity", "inf"].contains(text.lowercased()) { return nil }
-    return Double(text).flatMap { $0.isFinite && abs($0) < 1e9 ? $0 : nil }
+    return Self.number(text).flatMap { $0.isFinite && abs($0) < 1e9 ? $0 : nil }
+  }
+
+  /// A number with blanks around it; nil for something else.
+  static func number(_ text: some StringProtocol) -> Double? {
+    let start = text.drop { $0.isWhitespace }
+    return start.lastIndex { !$0.isWhitespace }.flatMap { Double(start[...$0]) }
   }
 
   /// A whole number; nil when absent or something else.

@@ -43,7 +43,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    if let root = storyboardScene?.makeView(for: self) {
+    if let root = makeDescribedView() {
       guard let made = root as? UICollectionView else { return }
       if made.delegate == nil { made.delegate = self }
       if made.dataSource == nil { made.dataSource = self }

@@ -89,8 +89,26 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 /// A controller of a screen.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// Makes a controller; there are no nib files, so that names do not matter.
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Makes a controller whose view is that of a xib; without a name of the one that is named after its class, if there is one.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (givenNib, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
+  }
+
+  private var givenNib: String?
+  /// Where the xib is, beside the stage's folders; nil: the main bundle.
+  open private(set) var nibBundle: Bundle?
+  /// The xib that the view is loaded from; nil without one.
+  ///
+  /// Source: Apple, `UIViewController.nibName`: of `CardController` the file is `Card`, else `CardController`.
+  open var nibName: String? {
+    if let givenNib { return givenNib }
+    guard storyboardScene?.controller.view == nil, !String(reflecting: Self.self).hasPrefix("UIKit.") else { return nil }
+    let own = "\(Self.self)".prefix { $0 != "<" }
+    return [own.hasSuffix("Controller") ? own.dropLast("Controller".count) : "", own].map(String.init).first {
+      !$0.isEmpty && InterfaceFiles.path(of: $0, ending: "xib", bundle: nibBundle) != nil
+    }
+  }
 
   /// Makes a controller.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
@@ -155,9 +173,23 @@ open class UIViewController: UIResponder {
   /// Whether the root view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the root view, of the storyboard where there is one; for subclasses.
+  /// The root view as the storyboard or xib describes it, with the controller's outlets; nil where there is no such file.
+  func makeDescribedView() -> UIView? {
+    if let view = storyboardScene?.makeView(for: self) { return view }
+    guard let nibName else { return nil }
+    _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+    guard let view = loadedView else {
+      stop(
+        "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(nibName)\" nib but the view outlet was not set.",
+        name: "NSInternalInconsistencyException")
+    }
+    view.frame = UIKitRuntime.current.screen.bounds
+    return view
+  }
+
+  /// Makes the root view, of the storyboard or xib where there is one; for subclasses.
   open func loadView() {
-    if storyboardScene?.makeView(for: self) != nil { return }
+    if makeDescribedView() != nil { return }
     let view = UIView(frame: UIKitRuntime.current.screen.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view

@@ -31,24 +31,26 @@ package final class AssetFolders {
   }
 
   private func find(_ name: String, in folder: URL) -> Found? {
+    let screen = UIKitRuntime.current.screen.scale
     for catalog in catalogs(in: folder) {
       guard let set = try? catalog.catalog.image(named: name),
-        let variant = set.variant(scale: Double(UIKitRuntime.current.screen.scale), appearance: .light),
+        let variant = set.variant(scale: Double(screen), appearance: .light),
         let picture = UIImagePicture.file(
-          catalog.url.appendingPathComponent(set.folder).appendingPathComponent(variant.file).path)
+          catalog.url.appendingPathComponent(set.folder).appendingPathComponent(variant.file).path, vectorScale: screen)
       else { continue }
-      return Found(picture: picture, scale: CGFloat(variant.scale ?? 1), isTemplate: set.isTemplate ?? false)
+      return Found(
+        picture: picture, scale: picture.drawnScale ?? CGFloat(variant.scale ?? 1), isTemplate: set.isTemplate ?? false)
     }
     var file = ScaledName(name)
-    let endings = file.ending.isEmpty ? [".png", ".jpg", ".jpeg"] : [file.ending]
+    let endings = file.ending.isEmpty ? ScaledName.pictureEndings : [file.ending]
     // A name that says its scale means that file.
     let scales =
-      file.scale == 1 ? ScaledName.order(for: Double(UIKitRuntime.current.screen.scale)) : [file.scale]
+      file.scale == 1 ? ScaledName.order(for: Double(screen)) : [file.scale]
     for scale in scales {
       for ending in endings {
         (file.scale, file.ending) = (scale, ending)
-        if let picture = UIImagePicture.file(folder.appendingPathComponent(file.path).path) {
-          return Found(picture: picture, scale: CGFloat(scale), isTemplate: false)
+        if let picture = UIImagePicture.file(folder.appendingPathComponent(file.path).path, vectorScale: screen) {
+          return Found(picture: picture, scale: picture.drawnScale ?? CGFloat(scale), isTemplate: false)
         }
       }
     }

@@ -107,7 +107,8 @@ final class InterfaceInflater {
       case .readableContent: objects[guide.id] = view.readableContentGuide
       case .contentLayout: objects[guide.id] = (view as? UIScrollView)?.contentLayoutGuide
       case .frameLayout: objects[guide.id] = (view as? UIScrollView)?.frameLayoutGuide
-      case .top, .bottom, .keyboard: oldGuides[guide.id] = guide.kind
+      case .keyboard: objects[guide.id] = view.keyboardLayoutGuide
+      case .top, .bottom: oldGuides[guide.id] = guide.kind
       }
     }
     contents(of: view, described)

@@ -29,9 +29,7 @@ package final class StoryboardScene {
     creator: (NSCoder) -> UIViewController? = { _ in nil }
   ) -> UIViewController {
     if case .reference(let name, let identifier) = described.kind {
-      let other = name.map { UIStoryboard(name: $0, bundle: storyboard.bundle) } ?? storyboard
-      if let identifier { return other.instantiateViewController(withIdentifier: identifier) }
-      return other.instantiateInitialViewController() ?? UIViewController()
+      return referenced(name, identifier, at: described.place, of: storyboard)
     }
     let coder = InterfaceCoder(nil)
     guard let made = creator(coder) ?? type(of: described).init(coder: coder) else {
@@ -43,6 +41,24 @@ package final class StoryboardScene {
     scene.addChildren(to: made)
     made.awakeFromNib()
     return made
+  }
+
+  /// What a reference leads to; where that is not there, a placeholder: the app's other storyboards need not be in the stage's folders.
+  private static func referenced(
+    _ name: String?, _ identifier: String?, at place: InterfacePlace, of storyboard: UIStoryboard
+  ) -> UIViewController {
+    let path = name.map { InterfaceFiles.path(of: $0, ending: "storyboard", bundle: storyboard.bundle) }
+    if path != .some(nil) {
+      let other = name.map { UIStoryboard(name: $0, bundle: storyboard.bundle) } ?? storyboard
+      if identifier == nil, let initial = other.instantiateInitialViewController() { return initial }
+      if let identifier, other.document.controller(storyboardIdentifier: identifier) != nil {
+        return other.instantiateViewController(withIdentifier: identifier)
+      }
+    }
+    let what = [name.map { "storyboard '\($0)'" }, identifier.map { "controller '\($0)'" }].compactMap { $0 }
+    UIKitRuntime.current.warn(
+      "line \(place.line): the reference to \(what.joined(separator: ", ")) leads nowhere; a placeholder takes its place")
+    return PlaceholderViewController(identifier ?? name ?? "")
   }
 
   private static func type(of controller: InterfaceController) -> UIViewController.Type {
@@ -183,7 +199,12 @@ package final class StoryboardScene {
   }
 
   private func destination(of segue: InterfaceSegue) -> UIViewController? {
-    storyboard.document.controller(id: segue.destination).map { Self.controller($0, of: storyboard) }
+    guard let found = storyboard.document.controller(id: segue.destination) else {
+      UIKitRuntime.current.warn(
+        "line \(segue.place.line): the segue's destination '\(segue.destination)' is not in the file")
+      return nil
+    }
+    return Self.controller(found, of: storyboard)
   }
 
   // MARK: View
@@ -300,6 +321,27 @@ package final class StoryboardScene {
     } else {
       target.dismiss(animated: segue.isAnimated)
     }
+  }
+}
+
+/// Stands for a controller that is not there: its name on the plain ground.
+private final class PlaceholderViewController: UIViewController {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    let label = UILabel(frame: UIKitRuntime.current.screen.bounds)
+    label.text = name
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.backgroundColor = .systemBackground
+    view = label
   }
 }
 

@@ -23,7 +23,13 @@ open class UINib: NSObject {
     let inflater = InterfaceInflater(document, owner: owner, ownerID: place?.id ?? "")
     let views = document.scenes.flatMap(\.views).map { inflater.inflate($0) }
     inflater.addObjects(objects)
-    if let owner, let place { inflater.connect(owner, place.connections) }
+    if let owner, let place {
+      var connections = place.connections
+      // Whatever the other outlets' observers ask for, a controller's view is there.
+      connections.outlets =
+        connections.outlets.filter { $0.property == "view" } + connections.outlets.filter { $0.property != "view" }
+      inflater.connect(owner, connections)
+    }
     inflater.finish()
     return views
   }

@@ -36,7 +36,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {
-    if let table = storyboardScene?.makeView(for: self) as? UITableView {
+    if let table = makeDescribedView() as? UITableView {
       if table.delegate == nil { table.delegate = self }
       if table.dataSource == nil { table.dataSource = self }
       return

@@ -1,5 +1,6 @@
 internal import HeroCatalog
 package import HeroImage
+internal import HeroMedia
 internal import HeroSymbols
 
 /// A picture.
@@ -178,12 +179,28 @@ package final class UIImagePicture: Sendable {
   package let name: String?
   /// The symbol of iOS that it stands for.
   let symbol: SystemSymbol?
+  /// Pixels per point of a vector picture as it is drawn; nil for others.
+  let drawnScale: CGFloat?
 
-  /// Reads a picture; nil when it cannot be read.
-  package convenience init?(bytes: [UInt8], name: String?) { self.init(bytes: bytes, name: name, symbol: nil) }
+  /// Reads a picture of any format that scenes know; nil when it cannot be read, and for PDF and SVG where nobody says how large they are
+  /// drawn: UIKit reads those by their names alone.
+  package convenience init?(bytes: [UInt8], name: String?, vectorScale: CGFloat? = nil) {
+    self.init(bytes: bytes, name: name, symbol: nil, vectorScale: vectorScale)
+  }
 
-  private init?(bytes: [UInt8], name: String?, symbol: SystemSymbol?) {
-    guard let file = try? ImageFile(bytes) else { return nil }
+  private init?(bytes: [UInt8], name: String?, symbol: SystemSymbol?, vectorScale: CGFloat? = nil) {
+    let file: ImageFile
+    var width: Double?
+    if let format = MediaFormat(of: bytes) {
+      guard !format.isVector || vectorScale != nil,
+        let picture = try? MediaFile.read(bytes, format, scale: Double(vectorScale ?? 1))
+      else { return nil }
+      (file, width) = (picture.file, picture.pointWidth)
+    } else {
+      guard let picture = try? ImageFile(bytes) else { return nil }
+      file = picture
+    }
+    drawnScale = width.map { CGFloat(Double(file.width) / $0) }
     self.symbol = symbol
     self.file = file
     self.bytes = bytes
@@ -197,9 +214,10 @@ package final class UIImagePicture: Sendable {
     return clear
   }()
 
-  package static func file(_ path: String) -> UIImagePicture? {
+  package static func file(_ path: String, vectorScale: CGFloat? = nil) -> UIImagePicture? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    return UIImagePicture(bytes: [UInt8](data), name: String(path.split(separator: "/").last ?? "image"))
+    return UIImagePicture(
+      bytes: [UInt8](data), name: String(path.split(separator: "/").last ?? "image"), vectorScale: vectorScale)
   }
 
   /// A picture of pixels; nil when they cannot be written.
