@@ -308,7 +308,8 @@ if hasStage {
       name: "UIKit",
       dependencies: [
         "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
-        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroMedia", "HeroSymbols", "HeroCatalog", "CJPEG", "_Testing_UIKit",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroMedia", "HeroSymbols", "HeroCatalog", "CJPEG",
+        "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(

@@ -197,7 +197,7 @@ struct FilmTests {
     #expect(read.scene.screens.map(\.tabBar.isHidden) == [false, true])
   }
 
-  @Test("references are followed into other storyboards; of a missing one a placeholder is filmed, with a warning at the reference")
+  @Test("references are followed into other storyboards; a placeholder stands for a missing one, with a warning")
   func references() throws {
     let folder = try TestFolder()
     let reference = { (name: String) in
@@ -233,14 +233,15 @@ struct FilmTests {
     let empty = try ReadStoryboard(
       try folder.write(Storyboards.file(first + reference("Empty")), to: "D.storyboard"))
     #expect(empty.scene.screens.map(\.name) == ["a", "Target"])
-    #expect(empty.warnings.contains { $0.contains("'Empty' has no controller with the storyboard identifier 'Target'") })
+    #expect(
+      empty.warnings.contains { $0.contains("'Empty' has no controller with the storyboard identifier 'Target'") })
     try folder.write("<document", to: "Broken.storyboard")
     let broken = try ReadStoryboard(
       try folder.write(Storyboards.file(first + reference("Broken")), to: "E.storyboard"))
     #expect(broken.warnings.contains { $0.contains("'Broken' of the reference cannot be read") })
   }
 
-  @Test("a tab that is nowhere is a placeholder, one that the file has not is left out, and an embedded one fills its container")
+  @Test("a tab that is nowhere is a placeholder, as an embedded one is; one that the file has not is left out")
   func missingChildren() throws {
     let folder = try TestFolder()
     let reference = """

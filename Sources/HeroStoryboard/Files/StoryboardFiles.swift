@@ -96,12 +96,15 @@ package struct StoryboardFiles {
   private mutating func next(
     _ id: ControllerID, _ storyboard: String?, _ identifier: String?
   ) throws(Missing) -> ControllerID {
-    let file = try storyboard.map { name throws(Missing) in try index(of: name, beside: files[id.file].path) } ?? id.file
+    var file = id.file
+    if let storyboard { file = try index(of: storyboard, beside: files[file].path) }
     let document = files[file].document
     let name = storyboard.map { "the storyboard '\($0)'" } ?? "this file"
     guard let identifier else {
-      guard let initial = document.initialController.flatMap({ document.controller(id: $0) }) ?? document.controllers.first
-      else { throw Missing(reason: "\(name) of the reference holds no controller") }
+      let named = document.initialController.flatMap { document.controller(id: $0) }
+      guard let initial = named ?? document.controllers.first else {
+        throw Missing(reason: "\(name) of the reference holds no controller")
+      }
       return ControllerID(file: file, id: initial.id)
     }
     guard let found = document.controller(storyboardIdentifier: identifier) else {
@@ -133,8 +136,9 @@ package struct StoryboardFiles {
           "the storyboard '\(name)' of the reference is not beside this file, nor in the folders above and what is in them"
       )
     }
-    do throws(SceneError) { files.append(File(path: found, document: try Self.file(found).document(traits: traits))) } catch
-    {
+    do throws(SceneError) {
+      files.append(File(path: found, document: try Self.file(found).document(traits: traits)))
+    } catch {
       let problem = error.diagnostics.first.map(\.text) ?? found
       throw Missing(reason: "the storyboard '\(name)' of the reference cannot be read: \(problem)")
     }

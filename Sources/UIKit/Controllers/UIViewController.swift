@@ -103,7 +103,9 @@ open class UIViewController: UIResponder {
   /// Source: Apple, `UIViewController.nibName`: of `CardController` the file is `Card`, else `CardController`.
   open var nibName: String? {
     if let givenNib { return givenNib }
-    guard storyboardScene?.controller.view == nil, !String(reflecting: Self.self).hasPrefix("UIKit.") else { return nil }
+    guard storyboardScene?.controller.view == nil, !String(reflecting: Self.self).hasPrefix("UIKit.") else {
+      return nil
+    }
     let own = "\(Self.self)".prefix { $0 != "<" }
     return [own.hasSuffix("Controller") ? own.dropLast("Controller".count) : "", own].map(String.init).first {
       !$0.isEmpty && InterfaceFiles.path(of: $0, ending: "xib", bundle: nibBundle) != nil

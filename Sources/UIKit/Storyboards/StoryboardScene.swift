@@ -57,7 +57,8 @@ package final class StoryboardScene {
     }
     let what = [name.map { "storyboard '\($0)'" }, identifier.map { "controller '\($0)'" }].compactMap { $0 }
     UIKitRuntime.current.warn(
-      "line \(place.line): the reference to \(what.joined(separator: ", ")) leads nowhere; a placeholder takes its place")
+      "line \(place.line): the reference to \(what.joined(separator: ", ")) leads nowhere; a placeholder takes its place"
+    )
     return PlaceholderViewController(identifier ?? name ?? "")
   }
 

@@ -1,0 +1,125 @@
+import Foundation
+import Hero
+import HeroStage
+import Testing
+import UIKit
+
+/// Its xib is named after the class without "Controller".
+final class BuoyViewController: UIViewController {
+  weak var bell: UILabel?
+}
+
+/// Its xib is named after the class.
+final class AnchorController: UIViewController {}
+
+/// A controller's view of a xib, pictures of a catalogue, and what a storyboard's button can do without being told how.
+@MainActor
+@Suite struct XibControllerTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("xibs-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    UIStoryboard.register(BuoyViewController.self, outlets: ["bell": \.bell])
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func writeXib(_ name: String, text: String, outlet: Bool = false) throws {
+    let bell = outlet ? #"<outlet property="bell" destination="l" id="o1"/>"# : ""
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      \(bell)<outlet property="view" destination="v" id="o2"/></connections></placeholder>
+      <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <label opaque="NO" text="\(text)" fixedFrame="YES" id="l"><rect key="frame" x="10" y="10" width="100" height="21"/></label>
+      </subviews></view></objects></document>
+      """, to: "\(name).xib")
+  }
+
+  private func text(_ controller: UIViewController) -> String? {
+    (controller.view.subviews.first as? UILabel)?.text
+  }
+
+  @Test func aControllerLoadsTheXibOfItsClass() throws {
+    try writeXib("BuoyView", text: "Ding", outlet: true)
+    try writeXib("BuoyViewController", text: "not this one")
+    try writeXib("AnchorController", text: "Chain")
+    let stage = testStage(assets: [folder], root: BuoyViewController())
+    let buoy = try #require(stage.topViewController as? BuoyViewController)
+    #expect(buoy.bell?.text == "Ding")
+    #expect(buoy.nibName == "BuoyView")
+    // It fills the screen, whatever the file was drawn on.
+    #expect(buoy.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(text(AnchorController()) == "Chain")
+    #expect(text(AnchorController(nibName: "BuoyViewController", bundle: nil)) == "not this one")
+    // UIKit's own class has no file.
+    #expect(UIViewController().nibName == nil)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func drawingsOfACatalogueAreFoundByName() throws {
+    try write(
+      #"{ "images": [ { "idiom": "universal", "filename": "mark.svg" } ] }"#,
+      to: "Assets.xcassets/mark.imageset/Contents.json")
+    try write(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="red"/></svg>"#,
+      to: "Assets.xcassets/mark.imageset/mark.svg")
+    let stage = testStage(assets: [folder], root: UIViewController())
+    let image = try #require(UIImage(named: "mark"))
+    // Three pixels a point, as the screen has.
+    #expect(image.size == CGSize(width: 20, height: 10))
+    #expect(image.cgImage?.width == 60)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func aButtonDismissesByHerosOwnAction() throws {
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <button buttonType="system" id="b"><rect key="frame" x="20" y="100" width="100" height="40"/>
+      <state key="normal" title="Close"/><connections>
+      <action selector="ht_dismiss:" destination="a" eventType="touchUpInside" id="c"/></connections></button>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """, to: "Close.storyboard")
+    let root = UIViewController()
+    let stage = testStage(assets: [folder], root: root)
+    let made = UIStoryboard(name: "Close", bundle: nil).instantiateInitialViewController()
+    let sheet = try #require(made)
+    sheet.modalPresentationStyle = .fullScreen
+    stage.perform { root.present(sheet, animated: false) }
+    stage.run(until: .idle)
+    #expect(stage.topViewController === sheet)
+    stage.tap(try #require(sheet.view.subviews.first))
+    stage.run(until: .idle)
+    #expect(stage.topViewController === root)
+  }
+
+  @Test func aReferenceThatLeadsNowhereIsAPlaceholder() throws {
+    try write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+      initialViewController="t"><scenes>
+      <scene sceneID="s1"><objects><tabBarController id="t"><connections>
+      <segue destination="r" kind="relationship" relationship="viewControllers" id="x"/></connections></tabBarController>
+      </objects></scene>
+      <scene sceneID="s2"><objects><viewControllerPlaceholder storyboardName="Gone" id="r"/></objects></scene>
+      </scenes></document>
+      """, to: "Tabs.storyboard")
+    let stage = testStage(
+      assets: [folder],
+      root: UIStoryboard(name: "Tabs", bundle: nil).instantiateInitialViewController() ?? UIViewController())
+    #expect(stage.topViewController.tabBarController?.viewControllers?.count == 1)
+    #expect((stage.topViewController.view as? UILabel)?.text == "Gone")
+  }
+}
