@@ -94,6 +94,39 @@ struct MarkupReaderTests {
     #expect(problem(String(repeating: " ", count: MarkupReader.maximumSize + 1))?.message.contains("bytes") == true)
   }
 
+  @Test("what tags, texts, scenes and lists hold has limits, each told where it is passed")
+  func limitsOfWhatIsHeld() throws {
+    func attributes(_ count: Int) -> String { (0..<count).map { "a\($0)=\"\" " }.joined() }
+    let tag = try #require(problem("<document>\n<b \(attributes(201))/></document>"))
+    #expect(tag.message.contains("'b' has more than 200 attributes"))
+    #expect(tag.place.line == 2)
+    #expect(problem("<document><b \(attributes(200))/></document>")?.message.contains("attributes") == false)
+
+    func label(_ text: String) -> String { "<subviews>\n<label id=\"l\" text=\"\(text)\"/></subviews>" }
+    let long = String(repeating: "é", count: 20_000)
+    #expect(problem(InterfaceText.screen(label(long))) == nil)
+    #expect(problem(InterfaceText.screen(label(long + "é")))?.message.contains("'text' has more than 20000") == true)
+
+    func inside(_ text: String) -> String {
+      "<subviews><label id=\"l\"><string key=\"text\">\(text)</string></label></subviews>"
+    }
+    #expect(problem(InterfaceText.screen(inside(long))) == nil)
+    #expect(problem(InterfaceText.screen(inside(long + "é")))?.message.contains("the text has 20001 characters") == true)
+
+    func views(_ count: Int) -> String { "<subviews>\(String(repeating: "<view/>\n", count: count))</subviews>" }
+    #expect(problem(InterfaceText.screen(views(4999))) == nil)
+    let crowd = try #require(problem(InterfaceText.screen(views(5000))))
+    #expect(crowd.message.contains("more than 5000 views"))
+    #expect(crowd.place.line > 5000)
+
+    func values(_ count: Int) -> String {
+      let one = "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"a\" value=\"b\"/>"
+      return "<userDefinedRuntimeAttributes>\(String(repeating: one, count: count))</userDefinedRuntimeAttributes>"
+    }
+    #expect(problem(InterfaceText.screen(values(1000))) == nil)
+    #expect(problem(InterfaceText.screen(values(1001)))?.message.contains("more than 1000 entries") == true)
+  }
+
   @Test("bytes that are no UTF-8 are refused")
   func encoding() {
     #expect(throws: InterfaceError.self) { try MarkupReader.read([0x3C, 0x61, 0xFF, 0x3E]) }

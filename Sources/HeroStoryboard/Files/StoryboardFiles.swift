@@ -32,6 +32,9 @@ package struct StoryboardFiles {
   /// Storyboards by name, in the folders that a file's references lead to.
   private var storyboards: [String: [String: String]] = [:]
 
+  /// Storyboards that references lead to, at most, with the first.
+  private static let maximumFiles = 100
+
   /// Why a reference leads nowhere.
   private struct Missing: Error {
     let reason: String
@@ -125,6 +128,9 @@ package struct StoryboardFiles {
   private mutating func read(_ name: String, beside path: String) throws(Missing) -> Int {
     guard !name.contains("/"), !name.utf8.contains(0) else {
       throw Missing(reason: "'\(name)' of the reference is no name of a storyboard")
+    }
+    guard files.count < Self.maximumFiles else {
+      throw Missing(reason: "references lead to more than \(Self.maximumFiles) storyboards")
     }
     let folders = AssetFolders.upwards(from: path)
     let beside = folders.flatMap { folder in

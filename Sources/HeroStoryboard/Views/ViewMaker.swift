@@ -177,6 +177,7 @@ struct StoryboardWork {
   private(set) var images: [String] = []
   private var missing: Set<String> = []
   private(set) var warnings: [Diagnostic] = []
+  private var told: Set<Diagnostic> = []
   /// What people may call the views that stand at a place, best first.
   var names: [ViewPlace: [String]] = [:]
   /// Attributes of the app's own classes, for `inspect`.
@@ -196,7 +197,7 @@ struct StoryboardWork {
   mutating func warn(_ message: String, file: String, at place: InterfacePlace) {
     let warning = Diagnostic(
       file: file, line: place.line, column: place.column, severity: .warning, message: message)
-    if !warnings.contains(warning) { warnings.append(warning) }
+    if told.insert(warning).inserted { warnings.append(warning) }
   }
 
   /// An image as controls take it.

@@ -31,6 +31,12 @@ extension TagScanner {
       }
       try skipValue(of: text, at)
       guard names.insert(attribute).inserted else { throw problem("the attribute '\(text)' stands twice", at) }
+      // Before the parser looks at them, which compares each with all others.
+      guard names.count <= InterfaceLimits.attributes else {
+        throw InterfaceError(
+          "the tag '\(String(decoding: name, as: UTF8.self))' has more than \(InterfaceLimits.attributes) attributes, which Interface Builder never writes; take some away",
+          at: at)
+      }
     }
   }
 
@@ -45,9 +51,16 @@ extension TagScanner {
       throw problem("the value of '\(name)' has no quotes", start)
     }
     let quote = bytes[index]
+    var length = 0
     advance()
     while index < bytes.count, bytes[index] != quote {
       if bytes[index] == UInt8(ascii: "<") { throw problem("a '<' in the value of '\(name)'", place) }
+      if bytes[index] & 0xC0 != 0x80 { length += 1 }
+      guard length <= InterfaceLimits.textLength else {
+        throw InterfaceError(
+          "the value of '\(name)' has more than \(InterfaceLimits.textLength) characters; shorten it, or set it in the app's code",
+          at: start)
+      }
       try skipCharacter()
     }
     guard index < bytes.count else { throw problem("the value of '\(name)' does not end", start) }

@@ -29,6 +29,7 @@ package struct InterfaceFile: Sendable {
     guard root.child(kind == .storyboard ? "scenes" : "objects") != nil else {
       throw InterfaceError("the document holds no '\(kind == .storyboard ? "scenes" : "objects")'", at: root.place)
     }
+    try InterfaceLimits.check(root)
   }
 
   /// The device that the stored frames are for.

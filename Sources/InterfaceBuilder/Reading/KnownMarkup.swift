@@ -126,7 +126,7 @@ enum KnownMarkup {
   static let flowLayoutChildren: Set<String> = ["size", "inset"]
 
   /// The tags of views.
-  static var views: Set<String> { Set(viewAttributes.keys).union(undrawnViews) }
+  static let views = Set(viewAttributes.keys).union(undrawnViews)
 
   /// Views that are known and not drawn.
   private static let undrawnViews: Set<String> = [
