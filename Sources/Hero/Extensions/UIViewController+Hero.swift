@@ -63,7 +63,12 @@ extension HeroExtension where Base: UIViewController {
   }
 
   /// Back to the controller that nobody presents.
-  public func unwindToRootViewController() { unwindToViewController { $0.presentingViewController == nil } }
+  public func unwindToRootViewController() {
+    unwindToViewController { $0.presentingViewController == nil }
+    if let change = UIKitRuntime.current.change, change.kind == .dismiss, !change.isStarted {
+      change.unwindsToRoot = true
+    }
+  }
 
   /// Back to a controller.
   public func unwindToViewController(_ toViewController: UIViewController) {
@@ -108,6 +113,9 @@ extension HeroExtension where Base: UIViewController {
     }
     if let navigation = base.navigationController {
       navigation.setViewControllers(navigation.children.dropLast() + [next], animated: true)
+      if let change = UIKitRuntime.current.change, change.container === navigation, !change.isStarted {
+        change.isReplacement = true
+      }
       if let completion {
         guard let change = UIKitRuntime.current.change else { return completion() }
         change.whenDone = { [previous = change.whenDone] finished in

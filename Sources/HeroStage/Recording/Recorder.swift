@@ -156,20 +156,27 @@ final class Recorder {
   private func action(of change: ControllerChange) -> Step.Action {
     switch change.kind {
     case .present: .present(root(for: change.to), opposite: false)
-    case .dismiss:
-      change.dismissed.count == 1 && !unseen.contains(number(of: change.to))
-        ? .dismiss
-        : change.dismissed.count > 1 && !unseen.contains(number(of: change.to))
-          && change.to.presentingViewController == nil ? .dismissAll : .unwindTo(number(of: change.to))
+    case .dismiss: dismissal(change)
     case .replace, .root: replacement(change)
     case .push: .push(number(of: change.to), pop: nil)
     case .pop: .pop
     case .popTo: .popTo(number(of: change.to))
     case .popToRoot: .popToRoot
+    case .setViewControllers where change.isReplacement: .replace(number(of: change.to))
     case .setViewControllers:
       .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { number(of: $0) } ?? [])
     case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
     }
+  }
+
+  /// One word for each way back (this target's README).
+  private func dismissal(_ change: ControllerChange) -> Step.Action {
+    let to = number(of: change.to)
+    if unseen.contains(to) { return .unwindTo(to) }
+    if change.to.presentingViewController == nil, change.dismissed.count > 1 || change.unwindsToRoot {
+      return .dismissAll
+    }
+    return change.dismissed.count == 1 ? .dismiss : .unwindTo(to)
   }
 
   /// What is replaced, or what comes, may be a container.

@@ -25,6 +25,10 @@ package final class ControllerChange {
   package let isPresenting: Bool
   /// As the app asked for it.
   package let isAnimated: Bool
+  /// Whether Hero's `replaceViewController(with:)` has asked a navigation controller for it.
+  package var isReplacement = false
+  /// Whether Hero's `unwindToRootViewController()` has asked for it.
+  package var unwindsToRoot = false
   /// The controllers that a dismissal takes away, bottom to top.
   package var dismissed: [UIViewController] = []
   /// Drives it; nil: a cut.
