@@ -82,6 +82,8 @@ let package = Package(
       name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .target(name: "CPixels", exclude: ["README.md"]),
+    // Linked by whatever draws: it acts before main.
+    .target(name: "CEnvironment", exclude: ["README.md"]),
 
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "AutoLayout", exclude: ["README.md"]),
@@ -93,9 +95,10 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
-      name: "HeroImage", dependencies: ["CPixels", "CPNG", "CDeflate", "CXXHash", "CJPEG", "CLCMS"],
+      name: "HeroImage", dependencies: ["CPixels", "CEnvironment", "CPNG", "CDeflate", "CXXHash", "CJPEG", "CLCMS"],
       exclude: ["README.md"]),
-    .target(name: "HeroFiles", dependencies: ["HeroImage"], exclude: ["README.md"]),
+    .target(name: "CFiles", exclude: ["README.md"]),
+    .target(name: "HeroFiles", dependencies: ["HeroImage", "CFiles"], exclude: ["README.md"]),
     .target(
       name: "HeroMedia",
       dependencies: ["HeroImage", "CWebP", "CGIF"] + (hasAVIF ? ["CAVIF"] : []) + (hasSVG ? ["CRSVG"] : []),
@@ -285,7 +288,8 @@ let package = Package(
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["HeroRender", "HeroImage", "HeroJSON", "herorender"]),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["CEnvironment", "HeroRender", "HeroImage", "HeroJSON", "herorender"]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["HeroInspection", "HeroRender", "HeroTransition", "HeroScene"]),
   ]

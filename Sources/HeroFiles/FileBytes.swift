@@ -18,6 +18,7 @@ package enum FileBytes {
     // A pipe that nobody writes to must not block the check of what it is.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (allowsPipe ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+    ReadFiles.note(path)
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }

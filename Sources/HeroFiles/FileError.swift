@@ -25,6 +25,10 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case nulInName
     /// The file's start, which the caller does not want.
     case unwanted
+    /// Nobody may write the file.
+    case readOnly
+    /// The run reads the file, under this name.
+    case source(String)
   }
 
   /// What was tried.
@@ -54,6 +58,8 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case .tooLarge(let maximum): "is larger than \(maximum >> 20) MiB"
     case .nulInName: "a file name holds no NUL character"
     case .unwanted: "is not what was expected"
+    case .readOnly: "is read-only"
+    case .source(let name): name == path ? "this run reads it" : "it is \(name), which this run reads"
     }
   }
 

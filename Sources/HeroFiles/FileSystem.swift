@@ -89,6 +89,12 @@ package enum FileSystem {
     return String(cString: pointer)
   }
 
+  /// Whether what a path leads to is a folder, or lies in it at any depth, links resolved.
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
+    guard let real = resolved(path), let home = resolved(folder) else { return false }
+    return real == home || real.hasPrefix(home == "/" ? home : home + "/")
+  }
+
   /// Removes a file; a missing one is fine.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.remove, path, code: errno) }

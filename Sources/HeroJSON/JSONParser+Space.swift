@@ -6,11 +6,10 @@ extension JSONParser {
       case 0x20, 0x09: offset += 1
       case 0x0A, 0x0D: stepOverLineEnd()
       case UInt8(ascii: "/") where rules.allowsComments:
-        switch offset + 1 < bytes.count ? bytes[offset + 1] : 0 {
-        case UInt8(ascii: "/"): skipLineComment()
-        case UInt8(ascii: "*"): try skipBlockComment()
-        default: return
-        }
+        let second = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+        guard second == UInt8(ascii: "/") || second == UInt8(ascii: "*") else { return }
+        firstComment = firstComment ?? place
+        if second == UInt8(ascii: "/") { skipLineComment() } else { try skipBlockComment() }
       default: return
       }
     }

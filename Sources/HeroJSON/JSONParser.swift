@@ -61,6 +61,8 @@ package struct JSONParser {
   private var trail: [Step] = []
   /// Keys that occur twice in one object, in file order.
   private var duplicates: [DuplicateKey] = []
+  /// Where the first comment begins.
+  var firstComment: TextPlace?
 
   private enum Step {
     case key(String)
@@ -82,16 +84,25 @@ package struct JSONParser {
   ) throws(JSONSyntaxError) -> (value: JSONNode, duplicates: [DuplicateKey]) {
     if let problem = TextCheck.problem(of: bytes, fileKind: rules.fileKind) { throw problem }
     var parser = JSONParser(bytes: bytes, rules: rules)
-    try parser.skipWhiteSpace()
-    guard parser.current != nil else {
-      throw parser.error(bytes.isEmpty ? "the file is empty" : "the file holds nothing but white space")
+    return (try parser.document(), parser.duplicates)
+  }
+
+  /// Where the first comment of a document begins; nil when it has none before the place from which it cannot be read.
+  package static func firstComment(in bytes: [UInt8], rules: JSONRules) -> TextPlace? {
+    var parser = JSONParser(bytes: bytes, rules: rules)
+    _ = try? parser.document()
+    return parser.firstComment
+  }
+
+  private mutating func document() throws(JSONSyntaxError) -> JSONNode {
+    try skipWhiteSpace()
+    guard current != nil else {
+      throw error(bytes.isEmpty ? "the file is empty" : "the file holds nothing but white space")
     }
-    let value = try parser.value(depth: 0)
-    try parser.skipWhiteSpace()
-    if parser.current != nil {
-      throw parser.unexpected("expected nothing after the end of the document")
-    }
-    return (value, parser.duplicates)
+    let value = try value(depth: 0)
+    try skipWhiteSpace()
+    if current != nil { throw unexpected("expected nothing after the end of the document") }
+    return value
   }
 
   // MARK: Places

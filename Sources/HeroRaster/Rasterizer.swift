@@ -81,6 +81,15 @@ public final class Rasterizer: Sendable {
     return pixmap
   }
 
+  /// Whether a tree's background may show; false only where views surely cover the whole canvas.
+  package func showsBackground(of tree: LayerTree) -> Bool {
+    resources.beginFrame()
+    let (width, height) = (tree.size.width * resources.scale, tree.size.height * resources.scale)
+    guard width <= 32_767, height <= 32_767 else { return true }
+    let frame = PixelBox(left: 0, top: 0, right: Int(max(width.rounded(), 1)), bottom: Int(max(height.rounded(), 1)))
+    return resources.leaveHoles(tree.below + tree.layers, in: frame)
+  }
+
   private func painter(on canvas: Canvas) -> LayerPainter {
     canvas.scale(by: resources.scale)
     return LayerPainter(canvas: canvas, resources: resources)

@@ -3,7 +3,11 @@ import HeroFiles
 extension RenderError {
   /// What it means for a run that a file or folder cannot be used.
   package init(_ error: FileError) {
-    self = error.lostFolder.map(Self.lost) ?? .environment(error.description)
+    if case .source = error.cause {
+      self = .input(error.description)
+    } else {
+      self = error.lostFolder.map(Self.lost) ?? .environment(error.description)
+    }
   }
 
   /// The error of a folder that was removed while a run wrote into it.

@@ -36,6 +36,12 @@ public struct SceneLoader: Sendable {
   /// Throws `SceneError` with every problem of the file. Assets of a scene from standard input are looked up in the
   /// current folder.
   public func load(path: String) throws(SceneError) -> Scene {
+    var (scene, files) = try ReadFiles.during { () throws(SceneError) in try read(path) }
+    scene.files = files
+    return scene
+  }
+
+  private func read(_ path: String) throws(SceneError) -> Scene {
     let bytes: [UInt8]
     do throws(FileError) {
       bytes = try path == "-" ? FileBytes.standardInput() : FileBytes.read(path, allowsPipe: true)
@@ -49,6 +55,11 @@ public struct SceneLoader: Sendable {
     }
     let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     return try load(bytes: bytes, file: path, folder: folder)
+  }
+
+  /// Where the first comment of a scene file begins, line and column from 1; nil when it has none.
+  package static func firstComment(in bytes: [UInt8]) -> (line: Int, column: Int)? {
+    JSONParser.firstComment(in: bytes, rules: .scene).map { (Int($0.line), Int($0.column)) }
   }
 
   /// Whether a path is that of a file of Interface Builder's, which is no scene file.

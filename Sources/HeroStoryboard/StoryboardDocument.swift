@@ -11,6 +11,7 @@ import HeroSymbols
 package struct StoryboardDocument {
   private let output: String?
   private let copies: [(path: String, bytes: [UInt8])]
+  private let sources: SourceFiles
   /// The file's text.
   package let text: String
 
@@ -27,23 +28,27 @@ package struct StoryboardDocument {
     let assets = output.flatMap { FilePath.name(of: $0).split(separator: ".").first }.map { "\($0)-assets" } ?? "assets"
     var copies: [String: [UInt8]] = [:]
     var renamed: [String: String] = [:]
-    for path in storyboard.document.assetPaths
-    where SystemSymbol.reference(path) == nil && !(stays && !path.hasPrefix("..")) {
-      // What the scene took for the path: the file itself, or the variant of a set.
-      for file in try Self.files(path, in: home, scene) {
-        let name = Self.free(file.name, file.bytes, copies)
-        copies[name] = file.bytes
-        if renamed[path] == nil { renamed[path] = "\(assets)/\(file.plain ?? name)" }
+    let (_, read) = try ReadFiles.during { () throws(FileError) in
+      for path in storyboard.document.assetPaths
+      where SystemSymbol.reference(path) == nil && !(stays && !path.hasPrefix("..")) {
+        // What the scene took for the path: the file itself, or the variant of a set.
+        for file in try Self.files(path, in: home, scene) {
+          let name = Self.free(file.name, file.bytes, copies)
+          copies[name] = file.bytes
+          if renamed[path] == nil { renamed[path] = "\(assets)/\(file.plain ?? name)" }
+        }
       }
     }
+    sources = SourceFiles(scene.files + read)
     self.copies = copies.sorted { $0.key < $1.key }.map { ("\(assets)/\($0.key)", $0.value) }
     text = storyboard.document.value.renaming(renamed).withWholeNumbers.pretty()
   }
 
-  /// Writes assets that are not there already, then the file; each appears whole or not at all.
+  /// Writes assets that are not there already, then the file; each appears whole or not at all. Nothing is written where one of them is a
+  /// file that the scene was read from.
   package func write() throws(FileError) {
     guard let output else { return }
-    try SceneDocument.write(text, with: copies, to: output)
+    try SceneDocument.write(text, with: copies, to: output, sparing: sources)
   }
 
   private struct Copy {

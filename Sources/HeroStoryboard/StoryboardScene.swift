@@ -23,6 +23,8 @@ package struct StoryboardScene {
   package let segue: InterfaceSegue?
   /// What people may call views, best first, by their places in the storyboard.
   private let names: [TextPlace: [String]]
+  /// Every file that was read so far.
+  private let readFiles: [String]
   /// Folders that assets may come from besides the storyboard's own.
   package let roots: [String]
   let options: StoryboardOptions
@@ -36,11 +38,17 @@ package struct StoryboardScene {
   package init(path: String, options: StoryboardOptions, textMeasure: TextMeasure) throws(SceneError) {
     self.path = path
     self.options = options
-    let file = try StoryboardFiles.file(path)
-    let ground = try StoryboardGround(file, path: path, options.canvas)
-    let files = try StoryboardFiles(path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil)
-    var builder = SceneBuilder(files: files, ground: ground, options: options, path: path, textMeasure: textMeasure)
-    document = file.kind == .xib ? try builder.picture() : try builder.film()
+    let (made, read) = try ReadFiles.during { () throws(SceneError) in
+      let file = try StoryboardFiles.file(path)
+      let ground = try StoryboardGround(file, path: path, options.canvas)
+      let files = try StoryboardFiles(path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil)
+      var builder = SceneBuilder(files: files, ground: ground, options: options, path: path, textMeasure: textMeasure)
+      let document = file.kind == .xib ? try builder.picture() : try builder.film()
+      return (document, builder)
+    }
+    let builder = made.1
+    document = made.0
+    readFiles = read
     self.files = builder.work.files
     segue = builder.segue
     names = Dictionary(
@@ -64,7 +72,10 @@ package struct StoryboardScene {
     loader.moreAssetRoots = roots
     do throws(SceneError) {
       let bytes = Array(document.value.line.utf8)
-      var scene = try loader.load(document: document, bytes: bytes, file: path, folder: FilePath.folder(of: path))
+      var (scene, read) = try ReadFiles.during { () throws(SceneError) in
+        try loader.load(document: document, bytes: bytes, file: path, folder: FilePath.folder(of: path))
+      }
+      scene.files = readFiles + read
       scene.forgetPaths()
       scene.take(names)
       scene.notes += warnings.map { Scene.Note(.approximated, $0) }

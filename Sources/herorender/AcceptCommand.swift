@@ -20,11 +20,14 @@ struct AcceptCommand: ParsableCommand {
   @Argument(help: "Names of scenes. (default: all that failed)")
   var scenes: [String] = []
 
+  @OptionGroup var telling: QuietOption
+
   mutating func run() throws {
     if RecordMode.isContinuousIntegration(ProcessInfo.processInfo.environment) {
       throw RenderError.usage("CI is set: goldens are accepted where somebody looks at them")
     }
     let accepted = try Acceptance(report: report).accept(scenes)
+    if telling.quiet { return }
     for name in accepted { Console.result("accepted \(name)") }
     if accepted.isEmpty { Console.result("nothing failed") }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeroFiles
 import HeroGolden
 import HeroImage
 import HeroInspection
@@ -51,8 +52,7 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print the differences as JSON.")
   var json = false
 
-  @Flag(help: "Print no progress.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
@@ -67,19 +67,23 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  mutating func run() throws {
+  mutating func run() throws { try Failure.documented(json) { try render() } }
+
+  private func render() throws {
     let interruption = Interruption(timeout: nil)
     let target = try OutputTarget(output)
     let (left, right) = (try reading.film(of: one), try reading.film(of: other))
     let source = try ComparisonSource(left: left, right: right, names: names)
     let clock = FrameClock(duration: max(left.duration, right.duration), rate: target.nearestRate(to: fps) ?? fps)
     let run = try renderRun(source, left, right, clock)
-    var report = RenderReport(isQuiet: quiet || json, isJSON: false, run: run, outputs: [target])
+    var report = RenderReport(isQuiet: telling.quiet || json, isJSON: false, run: run, outputs: [target])
     let threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let session = RenderSession(
       threads: threads, compression: .balanced, tellsHashes: false, interruption: interruption)
     try session.render(source, run, [target], OutputOptions(jobs: threads), &report)
-    tell(PlanChange.between(left, right), isOnStandardOutput: target != .standardOutput)
+    if json || !telling.quiet {
+      tell(PlanChange.between(left, right), isOnStandardOutput: target != .standardOutput)
+    }
   }
 
   /// The files' names, with their folders where they would be the same.
@@ -105,7 +109,8 @@ struct CompareCommand: ParsableCommand {
       background: header.canvas.background)
     header.environment = .current(fonts: left.scene.fonts + right.scene.fonts)
     return RenderRun(
-      header: header, requests: requests, isWholeFilm: time == nil, sceneName: "\(names.left) \(names.right)")
+      header: header, requests: requests, isWholeFilm: time == nil, sceneName: "\(names.left) \(names.right)",
+      sources: SourceFiles(left.scene.files + right.scene.files))
   }
 
   private func tell(_ changes: [PlanChange], isOnStandardOutput: Bool) {

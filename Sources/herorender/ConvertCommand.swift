@@ -19,6 +19,7 @@ struct ConvertCommand: ParsableCommand {
 
       EXAMPLES
         herorender convert scene.json clean.json
+        herorender convert --in-place scene.json            the scene itself, which must have no comments
         herorender convert Main.storyboard scene.json --segue showDetail
         herorender convert scene.json --device "iPhone SE"  to standard output, laid out for the device
         herorender convert scene.json Modifiers.swift --swift
@@ -32,23 +33,56 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Write Swift that compiles with Hero: a list per view.")
   var swift = false
 
+  @Flag(help: "Write the scene over itself; refused where it has comments, which the canonical form would lose.")
+  var inPlace = false
+
+  @OptionGroup var telling: QuietOption
+
+  mutating func validate() throws {
+    guard inPlace else { return }
+    if swift || output != nil { throw ValidationError("--in-place excludes an output and --swift") }
+    if source.scene == "-" { throw ValidationError("standard input has no place to write to; name a file") }
+    if StoryboardOptions.reads(source.scene) {
+      throw ValidationError("\(source.scene.printable): --in-place writes scenes; name an output for a storyboard's")
+    }
+  }
+
   mutating func run() throws {
     if !swift, let storyboard = try source.storyboard { return try write(storyboard) }
     let scene = try source.film(isQuiet: true).scene
     let folder = source.scene == "-" ? "." : FilePath.folder(of: source.scene)
+    if inPlace {
+      try refuseComments()
+      return try SceneDocument(scene, to: source.scene, from: folder).rewrite()
+    }
     guard let output, output != "-" else {
       return Console.output(
         swift ? SwiftText.text(scene) : try SceneDocument(scene, to: source.scene, from: folder).text)
     }
-    if swift { return try FileSystem.writeWhole(Array(SwiftText.text(scene).utf8), to: output) }
+    if swift {
+      try SourceFiles(scene.files).spare(output)
+      return try FileSystem.writeWhole(Array(SwiftText.text(scene).utf8), to: output)
+    }
     try SceneDocument(scene, to: output, from: folder).write()
+  }
+
+  /// Refuses a file with comments.
+  private func refuseComments() throws {
+    guard let place = SceneLoader.firstComment(in: try FileBytes.read(source.scene)) else { return }
+    throw SceneError([
+      Diagnostic(
+        file: source.file, line: place.line, column: place.column,
+        message: "the canonical form has no comments, and --in-place would lose this one; "
+          + "remove the comments, or name an output")
+    ])
   }
 
   /// A storyboard as the scene that it is filmed as.
   private func write(_ storyboard: StoryboardScene) throws {
-    for warning in storyboard.warnings { Console.note(warning.text) }
+    if !telling.quiet { for warning in storyboard.warnings { Console.note(warning.text) } }
     let isPlain = output == nil || output == "-"
     let scene = try storyboard.scene(textMeasure: .renderer)
+    try StoryboardArguments.spareStandardOutput(scene)
     let document = try StoryboardDocument(storyboard, scene: scene, to: isPlain ? nil : output)
     if isPlain { Console.output(document.text) } else { try document.write() }
   }

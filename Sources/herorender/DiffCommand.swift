@@ -40,8 +40,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "Scenes") var reading: ReadingOptions
 
-  @Flag(help: "Print nothing when nothing differs.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   mutating func run() throws {
     var diff = PictureFolderDiff(
@@ -57,14 +56,14 @@ struct DiffCommand: ParsableCommand {
       drawn = folder
       diff.titles = (expected, actual)
       (diff.expected, diff.actual) = ("\(folder)/expected", "\(folder)/actual")
-      let film = try draw(expected, into: diff.expected)
-      _ = try draw(actual, into: diff.actual)
-      diff.tolerance = try diff.tolerance.naming(viewsOf: film.scene, file: expected)
+      let films = (try draw(expected, into: diff.expected), try draw(actual, into: diff.actual))
+      diff.sources = films.0.scene.files + films.1.scene.files
+      diff.tolerance = try diff.tolerance.naming(viewsOf: films.0.scene, file: expected)
     }
     let summary = try diff.run(report: report ?? "herorender-report", keepsReport: report != nil)
     guard let result = summary.results.first else { return }
     if result.outcome == .passed {
-      if !quiet { Console.result("same: \(expected) and \(actual)") }
+      if !telling.quiet { Console.result("same: \(expected) and \(actual)") }
       return
     }
     Console.result("DIFFERENT \(expected) and \(actual)")
@@ -81,7 +80,9 @@ struct DiffCommand: ParsableCommand {
   /// Draws all frames of a scene, with their numbers and its plan.
   private func draw(_ scene: String, into folder: String) throws -> Film {
     let film = try reading.film(of: scene)
-    ReadingOptions.tellWarnings(of: film, file: ReadingOptions.name(of: scene), isForDrawing: true)
+    if !telling.quiet {
+      ReadingOptions.tellWarnings(of: film, file: ReadingOptions.name(of: scene), isForDrawing: true)
+    }
     let check = GoldenCheck(
       jobs: tolerance.threads, selection: .frames(nil), levels: GoldenLevels(pixels: .png, trace: .moments))
     try check.record(GoldenSubject(film: film, rate: .standard), into: GoldenFolder(path: folder))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroFiles
 import HeroRender
 
 /// What the program's exit codes mean; wrong usage is the argument parser's own 64.
@@ -15,6 +16,8 @@ enum ExitStatus {
   static let interrupted = ExitCode(130)
   /// Stopped by SIGTERM: 128 + 15.
   static let terminated = ExitCode(143)
+  /// Stopped by SIGHUP, when the terminal goes away: 128 + 1.
+  static let hungUp = ExitCode(129)
 
   /// How a command ends that an error stopped. Wrong usage is told with the command's usage instead, as `ValidationError`.
   static func of(_ error: RenderError) -> ExitCode {
@@ -25,5 +28,11 @@ enum ExitStatus {
     case .closedPipe: closedPipe
     case .stopped: interrupted
     }
+  }
+
+  /// The same for a file that cannot be used: the input's fault where the run reads what it is to write.
+  static func of(_ error: FileError) -> ExitCode {
+    if case .source = error.cause { return input }
+    return environment
   }
 }

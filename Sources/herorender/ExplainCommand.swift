@@ -51,11 +51,15 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print a SARIF 2.1.0 log.")
   var sarif = false
 
+  @OptionGroup var telling: QuietOption
+
   mutating func validate() throws {
     if json, sarif { throw ValidationError("--json and --sarif exclude each other") }
   }
 
-  mutating func run() throws {
+  mutating func run() throws { try Failure.documented(json) { try explain() } }
+
+  private func explain() throws {
     let film = try source.film(isQuiet: true)
     let clock = FrameClock(duration: film.duration, rate: fps)
     var question = Explainer.Question()
@@ -69,6 +73,8 @@ struct ExplainCommand: ParsableCommand {
       let explainer = try Explainer(film: film, file: source.file, question: question)
       return (explainer, try explainer.findings())
     }
+    let isFault = findings.contains { $0.rule != .defaultAnimation }
+    if telling.quiet, !isFault, !sarif, !json { return }
     let report = ExplanationReport(findings, clock: clock, file: source.file)
     if sarif {
       Console.output(report.sarif.pretty())
@@ -79,7 +85,7 @@ struct ExplainCommand: ParsableCommand {
       Console.output(report.text(pictures: files))
       Console.result("\(source.file): \(summary(findings))")
     }
-    if findings.contains(where: { $0.rule != .defaultAnimation }) { throw ExitStatus.comparison }
+    if isFault { throw ExitStatus.comparison }
   }
 
   private func summary(_ findings: [Finding]) -> String {
@@ -89,14 +95,18 @@ struct ExplainCommand: ParsableCommand {
 
   /// A picture of each: files in the folder, or data URIs.
   private func shown(_ findings: [Finding], by explainer: Explainer) throws -> [String?] {
-    try findings.enumerated().map { index, finding in
+    let sources = SourceFiles(explainer.film.scene.files)
+    let paths = findings.enumerated().map { index, finding in
+      pictures.map { "\($0)/\(String(format: "%02d", index + 1))-\(finding.rule.rawValue).png" }
+    }
+    for path in paths.compactMap(\.self) { try sources.spare(path) }
+    return try findings.enumerated().map { index, finding in
       let picture = try source.drawing(explainer.film.scene) { try explainer.picture(of: finding) }
-      guard let pictures else {
+      guard let path = paths[index] else {
         let bytes = try PNGEncoder.encode(picture, compression: .balanced)
         return "data:image/png;base64,\(Data(bytes).base64EncodedString())"
       }
-      let path = "\(pictures)/\(String(format: "%02d", index + 1))-\(finding.rule.rawValue).png"
-      try PictureFile.write(picture, to: path)
+      try PictureFile.write(picture, to: path, sparing: sources)
       return path
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroFiles
+import HeroJSON
 import HeroRender
 import HeroScene
 
@@ -36,7 +37,7 @@ struct Failure {
       self.init(status: .validationFailure, message: text, lines: [], exit: ValidationError(text.printable))
     case RenderError.closedPipe: self.init(status: ExitStatus.closedPipe, message: nil, lines: [])
     case let error as RenderError: self.init(error.description, ExitStatus.of(error))
-    case let error as FileError: self.init(error.description, ExitStatus.environment)
+    case let error as FileError: self.init(error.description, ExitStatus.of(error))
     default: self.init(status: HeroRenderCommand.exitCode(for: error), message: nil, lines: [], exit: error)
     }
   }
@@ -49,6 +50,32 @@ struct Failure {
     self.lines = lines
     self.diagnostics = diagnostics
     self.exit = exit ?? status
+  }
+
+  /// What programs are told: message, exit status, and what is wrong with a scene.
+  var members: [JSONValue.Member] {
+    let problems = diagnostics.map { problem -> JSONValue in
+      [
+        "file": .string(problem.file), "line": .integer(problem.line), "column": .integer(problem.column),
+        "severity": .string(problem.severity.rawValue), "path": .string(problem.jsonPath),
+        "message": .string(problem.message),
+      ]
+    }
+    return [
+      .init("message", .string(message ?? HeroRenderCommand.message(for: exit))),
+      .init("exitCode", .integer(Int(status.rawValue))),
+    ] + (problems.isEmpty ? [] : [.init("diagnostics", .array(problems))])
+  }
+
+  /// Does the work of a command; where it was to print a document and fails, a document says why.
+  static func documented(_ isDocument: Bool, _ work: () throws -> Void) throws {
+    do { try work() } catch let status as ExitCode { throw status } catch {
+      if isDocument {
+        let document: JSONValue = ["version": .integer(1), "error": .object(Failure(error).members)]
+        Console.output(document.pretty())
+      }
+      throw error
+    }
   }
 
   /// Tells people on standard error.

@@ -39,8 +39,7 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print heroIDs, modifiers and animation types as Swift that compiles with Hero.")
   var swift = false
 
-  @Flag(help: "Print no warnings.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
     if time != nil, frame != nil { throw ValidationError("--time and --frame exclude each other") }
@@ -50,15 +49,19 @@ struct InspectCommand: ParsableCommand {
     if let frame, frame < 0 { throw ValidationError("frames count from 0") }
   }
 
-  mutating func run() throws {
-    let film = try source.film(isQuiet: quiet, isForDrawing: false)
+  mutating func run() throws { try Failure.documented(json) { try print() } }
+
+  private func print() throws {
+    let film = try source.film(isQuiet: telling.quiet, isForDrawing: false)
     let listing = try source.storyboard.map { StoryboardListing($0, scene: film.scene) }
     if swift { return Console.output(SwiftText.text(film.scene)) }
     let clock = FrameClock(duration: film.duration, rate: fps)
     if let frame, frame > clock.lastFrame {
       throw ValidationError("frame \(frame) is beyond the film's last frame, \(clock.lastFrame)")
     }
-    guard let time = try time.map({ try clock.time(of: $0) }) ?? frame.map({ clock.time(ofFrame: $0) }) else {
+    let asked = try time.map { try clock.time(of: $0) } ?? frame.map { clock.time(ofFrame: $0) }
+    if telling.quiet, !json { return }
+    guard let time = asked else {
       let plan = PlanDocument.json(film)
       Console.output(json ? (listing?.added(to: plan) ?? plan).pretty() : (listing?.text ?? "") + PlanText.text(film))
       return

@@ -18,29 +18,24 @@ final class Interruption {
     let queue = DispatchQueue(label: "herorender.interruption")
     let (cancellation, stage) = (cancellation, Stage())
     self.stage = stage
-    let reasons: [(number: Int32, reason: Cancellation.Reason, status: ExitCode)] = [
-      (SIGINT, .interrupted, ExitStatus.interrupted), (SIGTERM, .terminated, ExitStatus.terminated),
-    ]
-    signals = reasons.map { number, reason, status in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
+    signals = StopSignal.heeded.map { stop in
+      stop.watch(on: queue) {
         if stage.isPreparing {
           Console.note("herorender: error: stopped before the first frame")
-          _exit(status.rawValue)
+          _exit(stop.status.rawValue)
         }
-        // The second time nobody waits for frames under way. What observes has removed half files by then.
+        // The second time nobody waits for frames under way. What observes has removed half files by then. A terminal that goes away may
+        // be told of twice, by the kernel and by the shell.
         let isSecond = cancellation.reason != nil
-        cancellation.request(reason)
+        if isSecond, stop == .hangUp { return }
+        cancellation.request(stop.reason)
         if isSecond {
           Console.note("herorender: error: stopped without waiting for the frames under way")
-          _exit(status.rawValue)
+          _exit(stop.status.rawValue)
         }
         if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
         Console.note("stopping: frames under way are finished first; a second signal (Ctrl-C) stops at once")
       }
-      source.resume()
-      return source
     }
     timer = timeout.map { seconds in
       let source = DispatchSource.makeTimerSource(queue: queue)

@@ -3,6 +3,7 @@ import Foundation
 import HeroFiles
 import HeroGolden
 import HeroInspection
+import HeroJSON
 import HeroRender
 import HeroScene
 
@@ -19,7 +20,7 @@ struct LintCommand: ParsableCommand {
     discussion: """
       \(LintFinding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-      A scene that cannot be read is reported, the others are looked at all the same, and the run exits with 2.
+      A scene that cannot be read is reported, in JSON as a document with "error", the others are looked at all the same, and the run exits with 2.
 
       EXAMPLES
         herorender lint scene.json
@@ -41,13 +42,18 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Exit 1 when there is any finding.")
   var strict = false
 
+  @OptionGroup var telling: QuietOption
+
   mutating func validate() throws {
     if paths.count(where: { $0 == "-" }) > 1 { throw ValidationError("standard input can be read once") }
   }
 
-  mutating func run() throws {
+  mutating func run() throws { try Failure.documented(format == .json) { try lint() } }
+
+  private func lint() throws {
     let files = try files()
     let isSingle = files == paths && files.count == 1
+    func print(_ document: JSONValue) { Console.output(isSingle ? document.pretty() : document.line + "\n") }
     var looked: [(file: String, findings: [LintFinding])] = []
     for path in files {
       let file = ReadingOptions.name(of: path)
@@ -56,17 +62,22 @@ struct LintCommand: ParsableCommand {
         looked.append((file, findings))
         switch format {
         case .text: Console.output(LintReport.text(findings, file: file))
-        case .json:
-          let document = LintReport.json(findings, file: file)
-          Console.output(isSingle ? document.pretty() : document.line + "\n")
+        case .json: print(LintReport.json(findings, file: file))
         case .sarif: break
         }
       } catch {
-        Failure(error).tell()
+        let failure = Failure(error)
+        failure.tell()
+        if format == .json {
+          print([
+            "version": .integer(1), "file": .string(file), "findings": .array([]), "error": .object(failure.members),
+          ])
+        }
       }
     }
     let wrong = files.count - looked.count
     switch format {
+    case .text where telling.quiet: break
     case .text where isSingle: if let only = looked.first { Console.result("\(only.file): \(summary(of: looked))") }
     case .text:
       let scenes = "\(files.count) scene\(files.count == 1 ? "" : "s")"

@@ -25,11 +25,10 @@ struct MergeCommand: ParsableCommand {
   @Flag(help: "Replace frames of another scene in OUT.")
   var force = false
 
-  @Flag(help: "Print nothing but errors.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   mutating func run() throws {
     let count = try FolderMerge(output: out, parts: part, forces: force).run()
-    if !quiet { Console.result("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)") }
+    if !telling.quiet { Console.result("\(count) frames of \(part.count) part\(part.count == 1 ? "" : "s") → \(out)") }
   }
 }

@@ -72,15 +72,12 @@ struct PreviewCommand: ParsableCommand {
     Console.result(json ? ready : server.url)
     if open ?? (isatty(STDOUT_FILENO) == 1) { Self.show(server.url) }
     let end = Outcome<ExitCode>()
-    let stopping = [(SIGINT, ExitCode.success), (SIGTERM, ExitStatus.terminated)].map { number, status in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        end.set(.success(status))
+    let stopping = StopSignal.heeded.map { stop in
+      stop.watch(on: .global()) {
+        // Ctrl-C is how a preview ends.
+        end.set(.success(stop == .interrupt ? ExitCode.success : stop.status))
         Task { await server.stop() }
       }
-      source.resume()
-      return source
     }
     try wait { await server.run() }
     withExtendedLifetime(stopping) {}

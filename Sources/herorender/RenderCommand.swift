@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HeroFiles
 import HeroGeometry
 import HeroImage
 import HeroInspection
@@ -125,8 +126,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Refuse to render more frames than this, at most 1000000.", valueName: "n"))
   var maxFrames = 100_000
 
-  @Flag(help: "Print nothing but errors.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   @Flag(help: "Print events as JSON, one a line.")
   var json = false
@@ -166,16 +166,16 @@ struct RenderCommand: ParsableCommand {
 
   mutating func run() throws {
     let interruption = Interruption(timeout: timeout)
-    var report = RenderReport(isQuiet: quiet, isJSON: json)
+    var report = RenderReport(isQuiet: telling.quiet, isJSON: json)
     do {
       let targets = try targets()
       RasterEnvironment.prepareFonts()
       if Self.writesManifest(targets) { RasterEnvironment.prepareHashes() }
       let film = try source.film(
-        background: background, isQuiet: quiet, showsFingers: overlay.contains(.finger))
+        background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
       if Self.writesManifest(targets) { film.scene.contentDigest.begin() }
       let run = try renderRun(film, targets)
-      report = RenderReport(isQuiet: quiet, isJSON: json, run: run, outputs: targets)
+      report = RenderReport(isQuiet: telling.quiet, isJSON: json, run: run, outputs: targets)
       do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
         throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
       }
@@ -196,6 +196,12 @@ struct RenderCommand: ParsableCommand {
       compression: compression, jobs: threads)
     let session = RenderSession(
       threads: threads, compression: compression, tellsHashes: json, interruption: interruption)
+    // Layers that stand apart in depth show it everywhere.
+    if background != nil, layers == .together,
+      !(try FilmSource(film: film).showsBackground(at: run.requests.map(\.time)))
+    {
+      report.note("--background shows nowhere: views cover the whole canvas in every frame")
+    }
     switch layers {
     case .explode: try session.render(try ExplodedSource(film: film), run, targets, options, &report)
     case .together where !overlay.isEmpty:
@@ -220,7 +226,7 @@ struct RenderCommand: ParsableCommand {
     guard frames == nil, frame == nil, time == nil, every == 1, let first = targets.first?.nearestRate(to: fps),
       targets.allSatisfy({ $0.nearestRate(to: fps) == first })
     else { return fps }
-    if !quiet { Console.note("GIF counts time in hundredths of a second: \(fps) fps becomes \(first)") }
+    if !telling.quiet { Console.note("GIF counts time in hundredths of a second: \(fps) fps becomes \(first)") }
     return first
   }
 
@@ -253,7 +259,7 @@ struct RenderCommand: ParsableCommand {
     return RenderRun(
       header: header, requests: requests,
       isWholeFilm: frames == nil && frame == nil && time == nil && every == 1 && shard == .whole, every: every,
-      resumes: resume, forces: force, sceneName: source.sceneName)
+      resumes: resume, forces: force, sceneName: source.sceneName, sources: SourceFiles(film.scene.files))
   }
 }
 

@@ -11,7 +11,7 @@ import HeroScene
 /// When frames go to standard output, everything else goes to standard error.
 ///
 /// With `--json`: one JSON object a line on standard output, each with `"version": 1` and an `"event"`:
-/// - `note`: `message` about what an output held before, or how a large file can become smaller;
+/// - `note`: `message` about what an output held before, how a large file can become smaller, or an option that changes nothing;
 /// - `start`: `scene` (digest), `renderer`, `outputs`, `fps` (text), `duration`, `frameCount` (of the film), `frames` (to draw), `kept`
 ///   (by `--resume`), `width`, `height` (pixels);
 /// - `frame`: `number` (null for a moment between frames), `time`, `file` (null for streams), `sha256` (of the RGBA pixels); in film order;
@@ -41,9 +41,7 @@ struct RenderReport {
 
   mutating func handle<Source>(_ event: RenderJob<Source>.Event) {
     switch event {
-    case .noted(let text):
-      emit("note", [.init("message", .string(text))])
-      if !isQuiet, !isJSON { Console.note(text) }
+    case .noted(let text): note(text)
     case .started(let drawn, let kept):
       started(drawn: drawn, kept: kept)
       // The scene is read and planned.
@@ -63,6 +61,12 @@ struct RenderReport {
       }
       frameCount += 1
     }
+  }
+
+  /// Tells what is worth knowing.
+  mutating func note(_ text: String) {
+    emit("note", [.init("message", .string(text))])
+    if !isQuiet, !isJSON { Console.note(text) }
   }
 
   private mutating func started(drawn: Int, kept: Int) {
@@ -92,10 +96,7 @@ struct RenderReport {
   /// The summary: `61 frames → out/ (60 fps, 1.000 s, 780×1688 px)`.
   mutating func done<Source>(_ outcome: RenderJob<Source>.Outcome) {
     bar?.clear()
-    for hint in run.map({ run in targets.compactMap { $0.hint(for: run) } }) ?? [] {
-      emit("note", [.init("message", .string(hint))])
-      if !isQuiet, !isJSON { Console.note(hint) }
-    }
+    for hint in run.map({ run in targets.compactMap { $0.hint(for: run) } }) ?? [] { note(hint) }
     emit(
       "done",
       [
@@ -130,18 +131,7 @@ struct RenderReport {
   mutating func failed(_ failure: Failure) -> any Error {
     bar?.clear()
     failure.tell()
-    guard let message = failure.message else { return failure.exit }
-    let problems = failure.diagnostics.map { problem -> JSONValue in
-      [
-        "file": .string(problem.file), "line": .integer(problem.line), "column": .integer(problem.column),
-        "severity": .string(problem.severity.rawValue), "path": .string(problem.jsonPath),
-        "message": .string(problem.message),
-      ]
-    }
-    emit(
-      "error",
-      [.init("message", .string(message)), .init("exitCode", .integer(Int(failure.status.rawValue)))]
-        + (problems.isEmpty ? [] : [.init("diagnostics", .array(problems))]))
+    if failure.message != nil { emit("error", failure.members) }
     return failure.exit
   }
 

@@ -32,6 +32,8 @@ struct RenderSession {
       throw stopped("interrupted", outcome, run, targets, ExitStatus.interrupted, &report)
     case .terminated:
       throw stopped("terminated", outcome, run, targets, ExitStatus.terminated, &report)
+    case .hungUp:
+      throw stopped("hung up", outcome, run, targets, ExitStatus.hungUp, &report)
     case .timedOut:
       throw stopped("--timeout ended the run", outcome, run, targets, ExitStatus.environment, &report)
     }

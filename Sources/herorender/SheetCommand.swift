@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroFiles
 import HeroImage
 import HeroInspection
 import HeroLayers
@@ -39,8 +40,7 @@ struct SheetCommand: ParsableCommand {
       valueName: "what"), transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
 
-  @Flag(help: "Print nothing but errors.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   /// More pixels than this are more than a picture viewer opens.
   private static let mostPixels = 200_000_000.0
@@ -54,7 +54,9 @@ struct SheetCommand: ParsableCommand {
   }
 
   mutating func run() throws {
-    let film = try source.film(isQuiet: quiet, showsFingers: overlay.contains(.finger))
+    let film = try source.film(isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
+    let sources = SourceFiles(film.scene.files)
+    try sources.spare(output)
     let sheet = ContactSheet(
       columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
     let tree = sheet.tree(of: film)
@@ -63,8 +65,8 @@ struct SheetCommand: ParsableCommand {
       throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
     }
     let pixmap = try draw(tree, of: film)
-    try PictureFile.write(pixmap, to: output)
-    if !quiet {
+    try PictureFile.write(pixmap, to: output, sparing: sources)
+    if !telling.quiet {
       Console.result("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
     }
   }

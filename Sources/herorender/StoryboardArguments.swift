@@ -1,4 +1,5 @@
 import ArgumentParser
+import HeroFiles
 import HeroRender
 import HeroScene
 import HeroStoryboard
@@ -38,13 +39,31 @@ struct StoryboardArguments: ParsableArguments {
     return try StoryboardScene(path: path, options: options(canvas: canvas), textMeasure: .renderer)
   }
 
-  /// The scene of a file of either kind.
+  /// The scene of a file of either kind; refused where standard output goes into a file that it was read from.
   func scene(
     of path: String, canvas: CanvasOverride, assetRoot: String?, isForDrawing: Bool = true, showsFingers: Bool = false
   ) throws(SceneError) -> Scene {
+    let scene: Scene
     if let storyboard = try storyboard(at: path, canvas: canvas) {
-      return try storyboard.scene(isForDrawing: isForDrawing, textMeasure: .renderer)
+      scene = try storyboard.scene(isForDrawing: isForDrawing, textMeasure: .renderer)
+    } else {
+      scene = try self.scene(path, canvas, assetRoot, isForDrawing, showsFingers)
     }
+    try Self.spareStandardOutput(scene)
+    return scene
+  }
+
+  /// Refuses to print into a file that the scene was read from.
+  static func spareStandardOutput(_ scene: Scene) throws(SceneError) {
+    guard let name = SourceFiles(scene.files).onStandardOutput else { return }
+    throw SceneError([
+      Diagnostic(file: name, message: "standard output goes into this file, which this run reads; name another file")
+    ])
+  }
+
+  private func scene(
+    _ path: String, _ canvas: CanvasOverride, _ assetRoot: String?, _ isForDrawing: Bool, _ showsFingers: Bool
+  ) throws(SceneError) -> Scene {
     var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
     loader.isForDrawing = isForDrawing
     loader.showsFingers = showsFingers

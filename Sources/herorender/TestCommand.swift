@@ -93,8 +93,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Refuse films with more frames than this, at most 1000000.", valueName: "n"))
   var maxFrames = 100_000
 
-  @Flag(help: "Print nothing but failures.")
-  var quiet = false
+  @OptionGroup var telling: QuietOption
 
   mutating func validate() throws {
     if paths.isEmpty { throw ValidationError("Missing expected argument '<paths> ...'") }
@@ -121,9 +120,9 @@ struct TestCommand: ParsableCommand {
   private func compare() throws(RenderError) -> GoldenTestRun.Summary {
     let environment = ProcessInfo.processInfo.environment
     let (mode, note) = try RecordMode.resolved(accept ? .failed : record, environment: environment)
-    if let note { Console.note("herorender: note: \(note)") }
+    if let note, !telling.quiet { Console.note("herorender: note: \(note)") }
     let mayPrune = prune && !RecordMode.isContinuousIntegration(environment)
-    if prune, !mayPrune { Console.note("herorender: note: CI is set: nothing is removed") }
+    if prune, !mayPrune, !telling.quiet { Console.note("herorender: note: CI is set: nothing is removed") }
     var run = GoldenTestRun(
       scenes: try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden), golden: golden,
       report: report ?? "herorender-report", mode: mode,
@@ -137,7 +136,7 @@ struct TestCommand: ParsableCommand {
     run.reportsSuccess = report != nil
     run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
     run.prunes = mayPrune
-    let (assetRoot, isQuiet, storyboards) = (assetRoot, quiet, storyboards)
+    let (assetRoot, isQuiet, storyboards) = (assetRoot, telling.quiet, storyboards)
     let summary = try run.run { path, scale throws(SceneError) in
       let scene = try storyboards.scene(of: path, canvas: CanvasOverride(scale: scale), assetRoot: assetRoot)
       return try Film(scene: scene, file: path)
@@ -151,7 +150,8 @@ struct TestCommand: ParsableCommand {
   }
 
   private func finish(_ summary: GoldenTestRun.Summary) {
-    if !summary.orphans.isEmpty {
+    let failed = summary.count(.failed) + summary.count(.invalid) + summary.count(.recorded) > 0
+    if !summary.orphans.isEmpty, !telling.quiet {
       Console.output(summary.hasPruned ? "orphans, removed:\n" : "orphans (--prune removes them):\n")
       for orphan in summary.orphans { Console.result("  \(orphan)") }
     }
@@ -161,10 +161,10 @@ struct TestCommand: ParsableCommand {
         "recorded \(recorded) golden\(recorded == 1 ? "" : "s"): look at them, commit them, and run again without recording; "
           + "a recording run does not pass\n")
     }
-    if summary.hasReport { Console.result("report: \(report ?? "herorender-report")/index.html") }
-    if !quiet || recorded + summary.count(.failed) + summary.count(.invalid) > 0 {
-      Console.result(ResultText.summary(summary))
+    if summary.hasReport, failed || !telling.quiet {
+      Console.result("report: \(report ?? "herorender-report")/index.html")
     }
+    if failed || !telling.quiet { Console.result(ResultText.summary(summary)) }
   }
 
   private var selection: GoldenSelection {

@@ -25,7 +25,7 @@ import Testing
     return try #require(result)
   }
 
-  @Test(arguments: [("INT", "interrupted", 130), ("TERM", "terminated", 143)])
+  @Test(arguments: [("INT", "interrupted", 130), ("TERM", "terminated", 143), ("HUP", "hung up", 129)])
   func aFilmThatIsBeingFinishedEndsAtOnce(signal: String, word: String, status: Int) throws {
     let result = try run(
       """
@@ -35,6 +35,22 @@ import Testing
       """)
     #expect(result.output == "\(status)\nold\nfilm.mp4\n")
     #expect(result.errors.contains("\(word) after 31 of 31 frames; out/film.mp4 is not written"), "\(result.errors)")
+  }
+
+  // The kernel and the shell may both tell of a terminal that goes away: frames that are whole are listed all the same.
+  @Test func aTerminalThatGoesAwayLeavesWholeFrames() throws {
+    let result = try run(
+      """
+      "$program" scene.json frames --jobs 1 2>/dev/null & run=$!
+      await '[ -e frames/frame_00001.png ]'; kill -HUP $run; kill -HUP $run; wait $run; echo $?
+      ls -A frames | grep -v 'frame_[0-9]*.png'
+      "$program" scene.json frames --resume --quiet; echo $?
+      nohup sh -c '"$0" scene.json other --jobs 1 --quiet & run=$!; kill -HUP $run; wait $run; echo $?' "$program" 2>/dev/null
+      """)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    // A run may have ended before the signal came.
+    #expect(["129", "0"].contains(lines.first))
+    #expect(lines.dropFirst() == ["manifest.json", "0", "0"])
   }
 
   @Test func timeEndsAFilmThatIsBeingFinished() throws {

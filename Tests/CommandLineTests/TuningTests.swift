@@ -33,7 +33,7 @@ import Testing
       #expect(animation["a"]?.text == "none" && animation["b"]?.text == "fade")
       let same = try Program.run(
         [
-          "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/pops-in.json", picture, "--time", "0.2", "--quiet",
+          "compare", "\(Self.scenes)/pops-in.json", "\(Self.scenes)/pops-in.json", picture, "--time", "0.2",
         ], in: folder)
       #expect(same.output.hasSuffix("the plans are the same\n"))
     }

@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroImage
 import HeroRender
 
@@ -26,10 +27,11 @@ public struct GoldenCheck: Sendable {
     self.maxFrames = maxFrames
   }
 
-  /// Records a golden, replacing what is there.
+  /// Records a golden, replacing what is there; refused where that is a file that the film's scene was read from.
   public func record(_ subject: GoldenSubject, into golden: GoldenFolder) throws(RenderError) {
     guard subject.film.frameCount <= maxFrames || levels.trace != .all else { throw tooLong(subject) }
     let moments = try selection.moments(clock: subject.clock, transitions: subject.transitions, limit: maxFrames)
+    try golden.spare(SourceFiles(subject.files))
     let trace = subject.trace(moments, level: levels.trace)
     try golden.beginWriting()
     var manifest = GoldenManifest(

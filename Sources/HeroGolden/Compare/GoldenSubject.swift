@@ -15,6 +15,8 @@ public struct GoldenSubject: Sendable {
   /// What `inspect --json` prints, with six decimals: the last bits of a sine are no change.
   let plan: JSONValue
   let images: [String]
+  /// What the film's scene was read from.
+  private(set) var files: [String] = []
   let tree: @Sendable (Double) -> LayerTree
   let draw: @Sendable (LayerTree) throws -> Pixmap
 
@@ -53,6 +55,7 @@ public struct GoldenSubject: Sendable {
       film: FilmHeader(film: film, clock: FrameClock(duration: film.duration, rate: rate)),
       environment: .current(fonts: film.scene.fonts), steps: film.steps, transitions: film.transitions,
       images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
+    files = film.scene.files
   }
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }

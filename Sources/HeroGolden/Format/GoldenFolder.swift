@@ -78,6 +78,14 @@ public struct GoldenFolder: Equatable, Sendable {
     }
   }
 
+  /// Refuses to replace what is here where one of its files is one of the sources.
+  func spare(_ sources: SourceFiles) throws(RenderError) {
+    // Pictures of any name: those that the manifest does not list are cleared away.
+    let files = [Self.manifestFile, Self.traceFile, Self.planFile]
+    try RenderError.onDisk(try sources.spare(in: path) { $0.hasSuffix(".png") || files.contains($0) })
+    if let root { try RenderError.onDisk(try sources.spare(Files.join(root, EnvironmentList.fileName))) }
+  }
+
   /// Begins to replace what is here. The old manifest goes first and the new one comes last, so that a broken recording never
   /// looks whole.
   func beginWriting() throws(RenderError) {

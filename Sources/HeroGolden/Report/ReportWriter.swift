@@ -16,14 +16,20 @@ struct ReportWriter {
 
   /// Removes an older report, so that nothing in it is taken for today's.
   ///
-  /// - Throws: `RenderError.environment` when the folder holds something else.
-  static func clear(_ folder: String) throws(RenderError) {
+  /// - Parameter sources: What the run reads, files and folders; looked up only where there is something to remove.
+  /// - Throws: `RenderError.environment` when the folder holds something else, `input` when it holds one of the sources.
+  static func clear(_ folder: String, sparing sources: @autoclosure () -> [String]) throws(RenderError) {
     guard Files.exists(folder) else { return }
     guard Files.isFolder(folder) else { throw .environment("\(folder) is a file; the report needs a folder") }
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
     if names.isEmpty { return }
     guard names.contains(marker) || names.contains(ResultsDocument.fileName) else {
       throw .environment("\(folder) holds files that are no report; name another folder with --report")
+    }
+    if let source = sources().first(where: { FileSystem.isInside($0, folder) }) {
+      throw .input(
+        "the report cannot replace \(folder): it holds \(source), which this run reads; name another folder with --report"
+      )
     }
     try Files.remove(folder)
   }

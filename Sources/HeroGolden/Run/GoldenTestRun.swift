@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroRender
 import HeroScene
 import HeroTransition
@@ -55,7 +56,7 @@ public struct GoldenTestRun: Sendable {
   public func run(
     load: @escaping @Sendable (String, Double?) throws(SceneError) -> Film, observe: (GoldenResult) -> Void = { _ in }
   ) throws(RenderError) -> Summary {
-    try ReportWriter.clear(report)
+    try ReportWriter.clear(report, sparing: [golden] + scenes.flatMap { files(of: $0, load) })
     try ReportWriter.begin(report)
     var results: [GoldenResult] = []
     var inner = self
@@ -91,6 +92,13 @@ public struct GoldenTestRun: Sendable {
     return summary
   }
 
+  /// What a scene is read from.
+  private func files(
+    of scene: DiscoveredScene, _ load: (String, Double?) throws(SceneError) -> Film
+  ) -> [String] {
+    (try? load(scene.path, nil))?.scene.files ?? [scene.path]
+  }
+
   private func result(
     _ scene: DiscoveredScene, _ load: (String, Double?) throws(SceneError) -> Film
   ) throws(RenderError) -> GoldenResult {
@@ -112,6 +120,10 @@ public struct GoldenTestRun: Sendable {
         .naming(viewsOf: film.scene, file: scene.path)
     } catch {
       return invalid(error)
+    }
+    // Also where nothing is recorded today: what is compared may be accepted.
+    do throws(RenderError) { try golden.spare(SourceFiles(film.scene.files)) } catch {
+      return invalid(SceneError([Diagnostic(file: scene.path, message: error.description)]))
     }
     do throws(RenderError) { return try compared(film, golden, manifest, check, result) } catch {
       guard let problem = SceneError(error, scene: film.scene, file: scene.path) else { throw error }

@@ -16,6 +16,8 @@ public struct PictureFolderDiff: Sendable {
   public var jobs: Int
   /// What the report calls both sides. Default: their paths.
   package var titles: (expected: String, actual: String)?
+  /// What both sides were drawn from. Default: nothing.
+  package var sources: [String] = []
 
   /// Makes a comparison.
   package init(expected: String, actual: String, tolerance: GoldenTolerance = .exact, jobs: Int = 1) {
@@ -32,7 +34,7 @@ public struct PictureFolderDiff: Sendable {
   /// - Throws: `RenderError.usage` when a side does not exist, is no picture, or the kinds differ.
   public func run(report: String, keepsReport: Bool = false) throws(RenderError) -> GoldenTestRun.Summary {
     let names = try pictureNames()
-    try ReportWriter.clear(report)
+    try ReportWriter.clear(report, sparing: [expected, actual] + sources)
     try ReportWriter.begin(report)
     var result = GoldenResult(name: "diff", scene: titles?.actual ?? actual, golden: titles?.expected ?? expected)
     result.isAcceptable = false

@@ -17,6 +17,16 @@ extension RasterResources {
     return covers.reversed()
   }
 
+  /// Whether layers that replace what lies under them leave a device pixel of a frame, as far as that is seen without drawing it.
+  func leaveHoles(_ layers: [Layer], in frame: PixelBox) -> Bool {
+    let matrix = Matrix(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
+    let boxes = layers.flatMap { boxes(coveredBy: $0, on: matrix) }.map { $0.intersection(frame) }
+    return !frame.without(Array(boxes.sorted { $0.area > $1.area }.prefix(Self.mostPieces))).isEmpty
+  }
+
+  /// Boxes that may cover a frame together: the largest.
+  private static var mostPieces: Int { 16 }
+
   /// Boxes that are looked at: the largest.
   private static var mostCovers: Int { 3 }
 

@@ -21,7 +21,7 @@ public struct FramePipeline: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many items.
-  ///   - cancellation: Interrupted or terminated: what is claimed is finished and handed over. Timed out: only what is ready is.
+  ///   - cancellation: Interrupted, terminated or hung up: what is claimed is finished and handed over. Timed out: only what is ready is.
   ///   - makeWorker: Called once on each thread; the returned closure works on that thread only.
   ///   - whenIdle: Called on a thread that has nothing to do, before it waits or ends. Default: nothing.
   ///   - deliver: Called on the calling thread in item order.
@@ -145,8 +145,10 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
         let isNextClaimed = nextDelivery < nextItem || nextDelivery == claimedLast
         switch cancellation.reason {
         case .timedOut: return nil
-        case .interrupted where !isNextClaimed, .terminated where !isNextClaimed: return nil
-        case .interrupted, .terminated, nil: condition.wait()
+        case .interrupted, .terminated, .hungUp:
+          if !isNextClaimed { return nil }
+          condition.wait()
+        case nil: condition.wait()
         }
       }
     }

@@ -82,6 +82,16 @@ public struct FilmSource: FrameSource {
     return count(picture.below) + count(picture.layers)
   }
 
+  /// Whether the canvas's background may show at any of these times, seconds ascending; false only where views surely cover the canvas.
+  package func showsBackground(at times: [Double]) -> Bool {
+    var last: Double?
+    return times.contains { time in
+      if let last, film.isStill(from: last, to: time) { return false }
+      last = time
+      return rasterizer.showsBackground(of: picture(at: time))
+    }
+  }
+
   /// The work that drawing a layer tree takes; throws when it is more than a frame may take.
   public func work(_ picture: LayerTree) throws(RasterError) -> FrameWork { try rasterizer.measure(picture) }
 }

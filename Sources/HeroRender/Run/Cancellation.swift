@@ -8,6 +8,8 @@ public final class Cancellation: Sendable {
     case interrupted
     /// A system asked: frames under way are finished.
     case terminated
+    /// The terminal went away: frames under way are finished.
+    case hungUp
     /// Time ran out: frames under way are given up.
     case timedOut
   }

@@ -1,3 +1,5 @@
+import HeroFiles
+
 /// What one run of the renderer is about to produce; the same for every output.
 public struct RenderRun: Equatable, Sendable {
   /// What the frames belong to.
@@ -14,11 +16,13 @@ public struct RenderRun: Equatable, Sendable {
   public var forces: Bool
   /// Base name of the scene's file, `-` for standard input; nil when no file is known. Default: nil.
   public var sceneName: String?
+  /// What no output may write over. Default: nothing.
+  package var sources = SourceFiles()
 
   /// Makes a run.
   package init(
     header: FilmHeader, requests: [FrameRequest], isWholeFilm: Bool, every: Int = 1, resumes: Bool = false,
-    forces: Bool = false, sceneName: String? = nil
+    forces: Bool = false, sceneName: String? = nil, sources: SourceFiles = SourceFiles()
   ) {
     self.header = header
     self.requests = requests
@@ -27,6 +31,7 @@ public struct RenderRun: Equatable, Sendable {
     self.resumes = resumes
     self.forces = forces
     self.sceneName = sceneName
+    self.sources = sources
   }
 
   /// Whether the run adds to what an output holds rather than replacing it.

@@ -18,6 +18,8 @@ public struct Scene: Equatable, Sendable {
   public var fonts: [String]
   /// What a phone would show otherwise, and what nothing uses.
   public var notes: [Note]
+  /// Every file that the scene was read from: its own or the storyboards, pictures, catalogues and fonts. Default: none, it was not read.
+  package var files: [String] = []
   /// SHA-256 (hex) over the scene file's bytes and every asset's bytes in order of use.
   public var digest: String {
     get { contentDigest.hex }

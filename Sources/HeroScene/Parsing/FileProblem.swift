@@ -20,7 +20,7 @@ struct FileProblem: Error, Equatable {
     case .irregular: message = "is not a regular file"
     case .tooLarge(let maximum): message = "is larger than \(maximum >> 20) MiB"
     case .nulInName: message = "a file name holds no NUL character"
-    case .file, .unwanted: message = error.description
+    case .file, .unwanted, .readOnly, .source: message = error.description
     }
   }
 

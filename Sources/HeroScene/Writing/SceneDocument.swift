@@ -71,19 +71,27 @@ package struct SceneDocument {
   /// Whether assets go along.
   package var copiesAssets: Bool { !copies.isEmpty }
 
-  /// Writes assets that are not there already, then the file; each appears whole or not at all.
-  package func write() throws(FileError) { try Self.write(text, with: copies, to: file) }
+  /// Writes assets that are not there already, then the file; each appears whole or not at all. Nothing is written where one of them is a
+  /// file that the scene was read from.
+  package func write() throws(FileError) {
+    try Self.write(text, with: copies, to: file, sparing: SourceFiles(scene.files))
+  }
+
+  /// Writes the file over the one that the scene was read from, which keeps all but its bytes.
+  package func rewrite() throws(FileError) { try FileSystem.rewrite(file, with: Array(text.utf8)) }
 
   /// Writes assets by their paths from a file's folder, where they are not there already, then the file.
   package static func write(
-    _ text: String, with copies: [(path: String, bytes: [UInt8])], to file: String
+    _ text: String, with copies: [(path: String, bytes: [UInt8])], to file: String, sparing sources: SourceFiles
   ) throws(FileError) {
     let folder = FilePath.folder(of: file)
-    for copy in copies {
-      let path = "\(folder)/\(copy.path)"
-      if FileSystem.bytes(of: path) == copy.bytes { continue }
-      try FileSystem.makeFolder(FilePath.folder(of: path))
-      try FileSystem.writeWhole(copy.bytes, to: path)
+    let missing = copies.map { (path: "\(folder)/\($0.path)", bytes: $0.bytes) }.filter {
+      FileSystem.bytes(of: $0.path) != $0.bytes
+    }
+    for path in missing.map(\.path) + [file] { try sources.spare(path) }
+    for copy in missing {
+      try FileSystem.makeFolder(FilePath.folder(of: copy.path))
+      try FileSystem.writeWhole(copy.bytes, to: copy.path)
     }
     try FileSystem.writeWhole(Array(text.utf8), to: file)
   }

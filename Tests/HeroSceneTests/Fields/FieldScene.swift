@@ -25,6 +25,7 @@ struct FieldScene {
     let measure = TextMeasure { _ in { text, _, _ in Size(width: 8 * Double(text.text.count), height: 20) } }
     var scene = try SceneLoader(textMeasure: measure).load(bytes: Array(text.utf8), file: "s.json", folder: pictures)
     scene.digest = ""
+    scene.files = []
     return scene
   }
 

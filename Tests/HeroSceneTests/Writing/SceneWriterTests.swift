@@ -13,6 +13,7 @@ struct SceneWriterTests {
     var scene = scene
     scene.notes = []
     scene.digest = ""
+    scene.files = []
     scene.screens = scene.screens.map(plain)
     for index in scene.steps.indices {
       scene.steps[index].location = SourceLocation()

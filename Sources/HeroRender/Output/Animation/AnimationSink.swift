@@ -29,7 +29,7 @@ public struct AnimationSink: FrameSink {
         which holds \(format.largestSide) a side: lower --scale
         """)
     }
-    try FilePlace(path: name).check(for: "film")
+    try FilePlace(path: name).check(for: "film", sparing: run.sources)
   }
 
   /// Opens the file beside its place. It goes as soon as somebody asks to stop.

@@ -22,7 +22,7 @@ public struct FFmpegSink: FrameSink {
   /// Refuses a path that is a folder, a run without frames, and a machine without ffmpeg.
   public func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a film needs at least one frame") }
-    try FilePlace(path: name).check(for: "film")
+    try FilePlace(path: name).check(for: "film", sparing: run.sources)
     _ = try program()
   }
 

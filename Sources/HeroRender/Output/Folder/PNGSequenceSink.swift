@@ -26,13 +26,17 @@ public struct PNGSequenceSink: FrameSink {
     return "frame_\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png"
   }
 
-  /// Refuses a path that is a file, and a folder whose frames the run may neither join nor replace.
+  /// Refuses a path that is a file, a folder in which the run reads a frame or the manifest, and one whose frames the run may neither join nor replace.
   public func check(_ run: RenderRun) throws(RenderError) {
     let kind = try RenderError.onDisk(try FileSystem.kind(folder))
     switch kind {
     case .nothing: return
     case .other: throw .environment("\(folder) is a file; the frames need a folder")
-    case .folder: _ = try claim(run)
+    case .folder:
+      // Whichever of them: earlier frames are replaced or removed.
+      try RenderError.onDisk(
+        try run.sources.spare(in: folder) { $0 == Manifest.fileName || Self.frameNumber($0) != nil })
+      _ = try claim(run)
     }
   }
 

@@ -5,10 +5,11 @@ struct FilePlace {
   /// The file as the user named it.
   let path: String
 
-  /// Refuses a path that is a folder; `content` is what the file would hold.
-  func check(for content: String) throws(RenderError) {
+  /// Refuses a path that is a folder, and a file that the run reads; `content` is what the file would hold.
+  func check(for content: String, sparing sources: SourceFiles) throws(RenderError) {
     let kind = try RenderError.onDisk(try FileSystem.kind(path))
     if kind == .folder { throw .environment("\(path) is a folder; the \(content) needs a file") }
+    try RenderError.onDisk(try sources.spare(path))
   }
 
   /// Makes the folder that the file will stand in, and clears away what killed runs left of it.

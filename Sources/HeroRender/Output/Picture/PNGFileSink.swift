@@ -15,7 +15,7 @@ public struct PNGFileSink: FrameSink {
     guard run.requests.count == 1 else {
       throw .usage("\(name) holds one frame, not \(run.requests.count): choose it with --frame or --time")
     }
-    try FilePlace(path: name).check(for: "frame")
+    try FilePlace(path: name).check(for: "frame", sparing: run.sources)
   }
 
   /// Makes the folder that the file will stand in.

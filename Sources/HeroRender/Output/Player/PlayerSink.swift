@@ -37,7 +37,7 @@ public struct PlayerSink: FrameSink {
         which holds \(PlayerPicture.largestSide) a side: lower --scale
         """)
     }
-    try FilePlace(path: name).check(for: "player")
+    try FilePlace(path: name).check(for: "player", sparing: run.sources)
   }
 
   /// Writes the page's head. The half page goes as soon as somebody asks to stop.

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import HeroRender
+
+/// A signal that asks the program to stop.
+enum StopSignal: CaseIterable {
+  /// Ctrl-C.
+  case interrupt
+  /// What `kill` and systems send.
+  case terminate
+  /// The terminal goes away.
+  case hangUp
+
+  /// Those that count: `nohup` has its program ignore that the terminal goes away.
+  static var heeded: [StopSignal] { allCases.filter { $0 != .hangUp || !$0.isIgnored } }
+
+  /// The signal's number.
+  var number: Int32 {
+    switch self {
+    case .interrupt: SIGINT
+    case .terminate: SIGTERM
+    case .hangUp: SIGHUP
+    }
+  }
+
+  /// How the program ends, 128 + number.
+  var status: ExitCode {
+    switch self {
+    case .interrupt: ExitStatus.interrupted
+    case .terminate: ExitStatus.terminated
+    case .hangUp: ExitStatus.hungUp
+    }
+  }
+
+  /// What a rendering is told.
+  var reason: Cancellation.Reason {
+    switch self {
+    case .interrupt: .interrupted
+    case .terminate: .terminated
+    case .hangUp: .hungUp
+    }
+  }
+
+  /// Calls `heed` whenever the signal comes, as long as what is returned lives, instead of ending the program.
+  func watch(on queue: DispatchQueue, _ heed: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler(handler: heed)
+    source.resume()
+    return source
+  }
+
+  private var isIgnored: Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
