@@ -254,15 +254,12 @@ final class PreviewFilm: Sendable {
     return Saved(variant: now, previous: edited.previous, others: edited.others)
   }
 
-  /// Puts bytes in the file's place; what it may be used for stays.
+  /// Gives the file other bytes; owner, rights, attributes and links stay.
   private func write(_ bytes: [UInt8]) throws(PreviewProblem) {
     let real: String
     do throws(SceneError) { real = try realPath() } catch { throw PreviewProblem(error) }
-    var status = stat()
-    let mode = stat(real, &status) == 0 ? status.st_mode & 0o7777 : nil
-    do throws(FileError) { try FileSystem.writeWhole(bytes, to: real, as: path) } catch {
-      throw PreviewProblem(500, error.description)
+    do throws(FileError) { try FileSystem.rewrite(real, with: bytes, as: path) } catch {
+      throw PreviewProblem(error.cause == .readOnly ? 409 : 500, error.description)
     }
-    if let mode { chmod(real, mode) }
   }
 }
