@@ -41,7 +41,7 @@ struct LayerPainter {
 
   /// Paints a layer in its own space, with its opacity already in `alpha`.
   func paintBody(_ layer: Layer, alpha: Double) throws(RasterError) {
-    if alpha < 1, layer.opacityMode == .group, !layer.isSinglePrimitive {
+    if layer.isGroup(alpha: alpha) {
       try canvas.withSavedState { () throws(RasterError) in
         // A group is as large as the clip: no larger than what is drawn into it.
         canvas.clip(toPixelsOf: layer.extent(images: resources.imageFacts))

@@ -9,6 +9,9 @@ extension Layer {
     return border + background + (contents?.primitiveCount ?? 0) <= 1
   }
 
+  /// Whether what is drawn is composited first and faded as a whole; `alpha` is the layer's opacity times what its ancestors hand down.
+  func isGroup(alpha: Double) -> Bool { alpha < 1 && opacityMode == .group && !isSinglePrimitive }
+
   /// Whether a visual effect in the subtree looks at what lies below.
   var containsBackdrop: Bool {
     if case .backdrop = contents?.kind { return true }

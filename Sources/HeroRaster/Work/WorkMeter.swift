@@ -39,43 +39,45 @@ struct WorkMeter {
         + "fewer or smaller layers, blurs, paths or texts help")
   }
 
-  /// Siblings.
-  mutating func add(_ layers: [Layer], on ground: Ground) throws(RasterError) {
-    for layer in layers { try add(layer, on: ground) }
+  /// Siblings; `alpha` is what ancestors that multiply each primitive hand down.
+  mutating func add(_ layers: [Layer], on ground: Ground, alpha: Double = 1) throws(RasterError) {
+    for layer in layers { try add(layer, on: ground, alpha: alpha * layer.opacity) }
   }
 
-  private mutating func add(_ layer: Layer, on ground: Ground) throws(RasterError) {
-    guard !layer.isHidden, layer.opacity > 0 else { return }
+  private mutating func add(_ layer: Layer, on ground: Ground, alpha: Double) throws(RasterError) {
+    guard !layer.isHidden, alpha > 0 else { return }
     try charge(layer, WorkPrices.layer)
     let map = layer.map
     if map.isAffine {
-      if let ground = ground.under(map) { try addBody(layer, on: ground) }
+      if let ground = ground.under(map) { try addBody(layer, on: ground, alpha: alpha) }
       return
     }
     guard let projection = Projection(map, on: ground, extent: layer.extent(images: images)) else { return }
     let flat = Rect(x: 0, y: 0, width: Double(projection.width), height: Double(projection.height))
     let prices = WorkPrices.projection
     try charge(layer, prices.layer + flat.area * prices.flat + projection.box.area * prices.pixel)
-    try addBody(layer, on: Ground(matrix: projection.matrix, clip: flat))
+    try addBody(layer, on: Ground(matrix: projection.matrix, clip: flat), alpha: alpha)
   }
 
-  private mutating func addBody(_ layer: Layer, on ground: Ground) throws(RasterError) {
-    if layer.opacity < 1, layer.opacityMode == .group, !layer.isSinglePrimitive {
+  private mutating func addBody(_ layer: Layer, on ground: Ground, alpha: Double) throws(RasterError) {
+    var alpha = alpha
+    if layer.isGroup(alpha: alpha) {
       let extent = ground.pixels(of: layer.extent(images: images))
       try charge(layer, (extent?.area ?? 0) * WorkPrices.group)
+      alpha = 1
     }
     if let shadow = layer.shadow, !layer.masksToBounds { try addShadow(shadow, of: layer, on: ground) }
-    guard layer.masksToBounds, !layer.children.isEmpty else { return try addInside(layer, on: ground) }
+    guard layer.masksToBounds, !layer.children.isEmpty else { return try addInside(layer, on: ground, alpha: alpha) }
     guard let inside = ground.clipped(to: layer.bounds) else { return }
     if !RoundedRect(layer).isPlain { try charge(layer, inside.clip.area * WorkPrices.group) }
-    try addInside(layer, on: inside)
+    try addInside(layer, on: inside, alpha: alpha)
   }
 
-  private mutating func addInside(_ layer: Layer, on ground: Ground) throws(RasterError) {
+  private mutating func addInside(_ layer: Layer, on ground: Ground, alpha: Double) throws(RasterError) {
     let area = ground.pixels(of: layer.bounds)?.area ?? 0
     if (layer.backgroundColor?.alpha ?? 0) > 0 { try charge(layer, area * WorkPrices.fill) }
     if let contents = layer.contents { try addContents(contents, of: layer, on: ground) }
-    try add(layer.children, on: ground)
+    try add(layer.children, on: ground, alpha: alpha)
     if layer.borderWidth > 0, layer.borderColor.alpha > 0 { try charge(layer, area * WorkPrices.fill) }
   }
 
@@ -104,7 +106,7 @@ struct WorkMeter {
       return
     }
     try chargeBlur(layer, grid)
-    try addBody(silhouette, on: grid.ground)
+    try addBody(silhouette, on: grid.ground, alpha: 1)
   }
 
   private mutating func chargeBlur(_ layer: Layer, _ grid: ShadowGrid?) throws(RasterError) {
@@ -127,7 +129,7 @@ struct WorkMeter {
       guard let pictured = picture.layers.first, !pictured.isHidden, picture.size.width > 0, picture.size.height > 0,
         pictures.insert(picture.id).inserted
       else { return }
-      try addBody(pictured, on: picture.ground(scale: scale, layer: pictured))
+      try addBody(pictured, on: picture.ground(scale: scale, layer: pictured), alpha: 1)
     case .image(let image):
       guard images.indices.contains(image.image) else { return }
       let frame = images[image.image].frame(of: image, part: contents.rect, in: layer.bounds)

@@ -102,6 +102,14 @@ import Testing
       $0.borderWidth = 1
     }
     #expect(try extra(group) == 200 * (2 * WorkPrices.fill + WorkPrices.group))
+    // A snapshot hands its opacity down: an opaque layer of two things in it is a group as well.
+    let snapshot = layer(0, 0, 20, 10) {
+      ($0.opacity, $0.opacityMode) = (0.5, .eachPrimitive)
+      var inner = group
+      inner.opacity = 1
+      $0.children = [inner]
+    }
+    #expect(try units([snapshot]) - units([group]) == WorkPrices.layer)
     let picture = Picture(id: "p", layer: layer(0, 0, 10, 10, color: .red))
     let one = layer(0, 0, 20, 10) { $0.contents = LayerContents(.picture(picture)) }
     #expect(try extra(one) == 200 * WorkPrices.image + 100 * WorkPrices.fill)
