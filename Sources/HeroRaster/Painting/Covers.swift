@@ -20,7 +20,7 @@ extension RasterResources {
   /// Whether layers that replace what lies under them leave a device pixel of a frame, as far as that is seen without drawing it.
   func leaveHoles(_ layers: [Layer], in frame: PixelBox) -> Bool {
     let matrix = Matrix(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
-    let boxes = layers.flatMap { boxes(coveredBy: $0, on: matrix) }.map { $0.intersection(frame) }
+    let boxes = layers.flatMap { self.boxes(coveredBy: $0, on: matrix) }.map { $0.intersection(frame) }
     return !frame.without(Array(boxes.sorted { $0.area > $1.area }.prefix(Self.mostPieces))).isEmpty
   }
 
