@@ -4,7 +4,7 @@
 #include <string.h>
 
 // docs/command-line.md lists them too, and a test sets each.
-const char *const hero_drawing_variables[] = {
+static const char *const variables[] = {
   // FreeType: how outlines are hinted and darkened.
   "FREETYPE_*", "FT2_*", "FT_LOGGING_*",
   // HarfBuzz: what shapes text.
@@ -28,6 +28,8 @@ const char *const hero_drawing_variables[] = {
   NULL,
 };
 
+const char *const *hero_drawing_variables(void) { return variables; }
+
 extern char **environ;
 
 /// Whether a setting (`NAME=value`) is one of a variable, or of those that begin as it says.
@@ -40,7 +42,7 @@ static int is_of(const char *setting, const char *variable) {
 /// Takes one setting out; 0 when there is none left to take.
 static int remove_one(void) {
   for (char **setting = environ; setting && *setting; setting++) {
-    for (const char *const *variable = hero_drawing_variables; *variable; variable++) {
+    for (const char *const *variable = variables; *variable; variable++) {
       if (!is_of(*setting, *variable)) continue;
       const char *end = strchr(*setting, '=');
       char *name = end ? strndup(*setting, (size_t)(end - *setting)) : NULL;

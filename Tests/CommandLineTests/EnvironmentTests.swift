@@ -22,14 +22,10 @@ import Testing
   /// The list of the program.
   private static let variables: [String] = {
     var names: [String] = []
-    withUnsafePointer(to: &hero_drawing_variables) { start in
-      start.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) { start in
-        var next = start
-        while let name = next.pointee {
-          names.append(String(cString: name))
-          next += 1
-        }
-      }
+    var next = hero_drawing_variables()
+    while let name = next?.pointee {
+      names.append(String(cString: name))
+      next = next?.advanced(by: 1)
     }
     return names
   }()

@@ -39,7 +39,7 @@ import Testing
 
   private func everything(_ folder: String) throws -> [String: Data] {
     var found: [String: Data] = [:]
-    for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
       found[name] = FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data()
     }
     return found

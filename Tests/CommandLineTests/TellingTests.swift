@@ -5,6 +5,8 @@ import Testing
 /// What commands print: nothing with `--quiet`, errors as documents, options that change nothing.
 @Suite struct TellingTests {
   private static let covering = FullDiskTests.scene
+  private static let clean = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../scenes/explain/in-front.json").standardized.path
 
   private func withScene(_ body: (String) throws -> Void) throws {
     try withTemporaryFolder { folder in
@@ -19,7 +21,7 @@ import Testing
       for command in [
         "scene.json frames --scale 1", "scene.json film.gif --scale 1 --fps 30", "merge merged frames",
         "sheet scene.json s.png", "compare scene.json scene.json c.png --time 0.2", "inspect scene.json",
-        "inspect scene.json --time 0.2", "lint scene.json", "explain scene.json --time 0.2",
+        "inspect scene.json --time 0.2", "lint scene.json", "explain \(Self.clean) --time 0.2",
         "convert scene.json t.json",
         "diff scene.json t.json --scale 1", "diff s.png s.png --report r",
       ] {

@@ -3,6 +3,6 @@
 
 /// Variables that the libraries which draw listen to, and which are taken out of the environment before anything else runs. A name that
 /// ends in `*` stands for all that begin so. Ends with NULL.
-extern const char *const hero_drawing_variables[];
+const char *const *hero_drawing_variables(void);
 
 #endif
