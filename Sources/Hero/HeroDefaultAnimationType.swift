@@ -57,8 +57,15 @@ public enum HeroDefaultAnimationType: Sendable {
   /// The type that undoes this one.
   package func reversed() -> HeroDefaultAnimationType { HeroDefaultAnimationType(recorded.reversed) }
 
-  /// As strings have it.
-  public var label: String? { recorded.text }
+  /// As Hero writes it, with points and directions in parentheses; no string that it reads (rule S5).
+  public var label: String? {
+    switch self {
+    case .selectBy(let presenting, let dismissing): ".selectBy(.\(presenting),.\(dismissing))"
+    case .auto, .none, .fade, .zoom, .zoomOut: ".\(self)"
+    default:
+      if case .directed(let kind, let direction) = recorded { ".\(kind.rawValue)(.\(direction.rawValue))" } else { nil }
+    }
+  }
 
   /// As scenes have it.
   package var recorded: AnimationType {
@@ -107,8 +114,8 @@ public enum HeroDefaultAnimationType: Sendable {
     }
   }
 
-  /// Reads a string; nil or one that cannot be read is auto.
-  init(text: String?) { self.init(text.flatMap { ModifierText.animation($0) } ?? .auto) }
+  /// As Hero reads a string (rules S5, S7); nil is auto.
+  @MainActor init(text: String?) { self.init(text.map { HeroStrings.animation($0) } ?? .auto) }
 }
 
 extension HeroDefaultAnimationType.Direction {

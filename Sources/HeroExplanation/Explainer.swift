@@ -76,6 +76,7 @@ public struct Explainer: Sendable {
     }
     found += stretching()
     found += try effects()
+    found += ignoredStrings()
     found += identities()
     if question.views != nil || question.time != nil { found += defaultAnimations() }
     found += try leftovers()

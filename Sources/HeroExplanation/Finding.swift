@@ -15,6 +15,8 @@ public struct Finding: Equatable, Sendable {
     case stretched
     /// A modifier changes nothing.
     case noEffect = "no-effect"
+    /// An Interface Builder file says something to Hero that a phone ignores.
+    case ignoredByHero = "ignored-by-hero"
     /// A heroID stands more than once, or on views that have nothing to do with each other.
     case duplicateID = "duplicate-id"
     /// Why this default animation: an answer, never a fault.
@@ -32,6 +34,7 @@ public struct Finding: Equatable, Sendable {
       case .seam: "A view jumps, pops or flashes where a transition begins or ends."
       case .stretched: "A picture or a text is stretched more one way than the other."
       case .noEffect: "A modifier changes nothing."
+      case .ignoredByHero: "A string of an Interface Builder file says something that Hero's own parser does not read."
       case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
       case .defaultAnimation: "Why a transition has its default animation."
       case .leftOver: "Something stays on screen after a change, or nothing does."

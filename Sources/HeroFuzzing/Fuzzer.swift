@@ -133,7 +133,7 @@ public struct Fuzzer: Sendable {
     let film: Film
     do {
       let storyboard = try StoryboardScene(path: path, options: options, textMeasure: .renderer)
-      for warning in storyboard.warnings { try Self.check(warning.text) }
+      for note in storyboard.notes { try Self.check(note.told.text) }
       film = try Film(scene: storyboard.scene(textMeasure: .renderer), file: path)
     } catch let error as SceneError {
       for diagnostic in error.diagnostics {

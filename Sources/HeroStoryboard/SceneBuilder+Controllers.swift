@@ -8,7 +8,7 @@ internal import InterfaceBuilder
 extension SceneBuilder {
   /// Runtime attributes of controllers that are read; others are the app's own.
   static let controllerAttributes: Set<String> = [
-    "isHeroEnabled", "hero.isEnabled", "heroModalAnimationTypeString", "heroNavigationAnimationTypeString",
+    "isHeroEnabled", "heroModalAnimationTypeString", "heroNavigationAnimationTypeString",
     "heroTabBarAnimationTypeString",
   ]
 
@@ -24,17 +24,20 @@ extension SceneBuilder {
     controller.isHeroEnabled ? [] : [("isHeroEnabled", JSONNode(.bool(false), at: controller.place.text))]
   }
 
-  /// An animation type's text, where the file has one.
-  func animation(_ keyPath: String, _ key: String, _ controller: InterfaceController) -> [(String, JSONNode)] {
-    guard let attribute = controller.text(keyPath), case .string(let text) = attribute.value, !text.isEmpty else {
-      return []
-    }
-    return [(key, JSONNode(.string(text), at: attribute.place.text))]
+  /// An animation type, as Hero reads it, where the file has one.
+  mutating func animation(
+    _ keyPath: String, _ key: String, _ controller: InterfaceController, _ file: Int
+  ) -> [(String, JSONNode)] {
+    guard let attribute = controller.text(keyPath), case .string(let text) = attribute.value else { return [] }
+    let type = work.heroAnimation(text, of: keyPath, file: path(file), at: attribute.place)
+    return type == .auto ? [] : [(key, JSONNode(.string(type.text), at: attribute.place.text))]
   }
 
   /// How a controller is presented: the segue's word counts before its own.
-  mutating func modal(_ controller: InterfaceController, _ segue: InterfaceSegue?) -> [(String, JSONNode)] {
-    var members = animation("heroModalAnimationTypeString", "modalAnimation", controller)
+  mutating func modal(
+    _ controller: InterfaceController, _ segue: InterfaceSegue?, _ file: Int
+  ) -> [(String, JSONNode)] {
+    var members = animation("heroModalAnimationTypeString", "modalAnimation", controller, file)
     let style = segue?.modalPresentationStyle ?? controller.modalPresentationStyle
     switch style ?? "" {
     case "overFullScreen", "overCurrentContext":

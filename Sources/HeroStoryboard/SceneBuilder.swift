@@ -199,9 +199,9 @@ struct SceneBuilder {
       var members: [(String, JSONNode)] = [("tabs", JSONNode(kind: .array(held), place: controller.place.text))]
       if selected != 0 { members.append(("selected", JSONNode(.integer(selected), at: controller.place.text))) }
       members += controllerClass(controller)
-      members += animation("heroTabBarAnimationTypeString", "tabBarAnimation", controller)
+      members += animation("heroTabBarAnimationTypeString", "tabBarAnimation", controller, id.file)
       members += hero(controller)
-      members += modal(controller, segue)
+      members += modal(controller, segue, id.file)
       if let bar = bar(
         controller.tabBar, hasLargeTitles: false, hasTitle: false, at: controller.place)
       {
@@ -222,7 +222,7 @@ struct SceneBuilder {
     }
     var members: [(String, JSONNode)] = [("navigation", JSONNode(kind: .array(names), place: controller.place.text))]
     let isSDOSHero = controllerClass(controller)
-    let animation = animation("heroNavigationAnimationTypeString", "animation", controller)
+    let animation = animation("heroNavigationAnimationTypeString", "animation", controller, id.file)
     members += isSDOSHero
     if isSDOSHero.isEmpty {
       members += animation
@@ -232,7 +232,7 @@ struct SceneBuilder {
         file: file(id), at: controller.place)
     }
     members += hero(controller)
-    members += modal(controller, segue)
+    members += modal(controller, segue, id.file)
     if !controller.isNavigationBarHidden,
       let bar = bar(
         controller.navigationBar, hasLargeTitles: controller.navigationBar?.hasLargeTitles ?? false,
@@ -257,7 +257,7 @@ struct SceneBuilder {
     }
     let name = unique(controller.names.first ?? id.id)
     var members: [(String, JSONNode)] = hero(controller)
-    members += modal(controller, segue)
+    members += modal(controller, segue, id.file)
     members += items(controller, id, in: place)
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]
@@ -265,6 +265,7 @@ struct SceneBuilder {
     let ground = layoutGround(bars: bars, isInNavigation: place.navigation != nil)
     var root = maker.root(of: controller, on: ground)
     for attribute in controller.attributes where !Self.controllerAttributes.contains(attribute.keyPath) {
+      if maker.work.ignoresSwiftPath(attribute, file: file(id)) { continue }
       maker.work.foreign.append(
         ForeignAttribute(
           file: file(id), element: controller.element, keyPath: attribute.keyPath, place: attribute.place))

@@ -13,8 +13,8 @@ package struct StoryboardScene {
   package let path: String
   /// The scene, with the storyboard's places.
   package let document: JSONNode
-  /// What is drawn otherwise than the file means, in file order.
-  package let warnings: [Diagnostic]
+  /// What is drawn otherwise than the file means, and what of it a phone ignores, in file order.
+  package let notes: [Scene.Note]
   /// Runtime attributes that only the app's own classes know.
   package let foreign: [ForeignAttribute]
   /// The storyboard and those that it leads to.
@@ -55,9 +55,10 @@ package struct StoryboardScene {
       builder.work.names.map { ($0.key.place.text, $0.value) }, uniquingKeysWith: { $0 + $1 })
     roots = builder.work.assets.roots
     foreign = builder.work.foreign
-    warnings = builder.work.warnings.enumerated().sorted {
-      ($0.element.file, $0.element.line, $0.element.column, $0.offset)
-        < ($1.element.file, $1.element.line, $1.element.column, $1.offset)
+    guard builder.work.errors.isEmpty else { throw SceneError(builder.work.errors) }
+    notes = builder.work.notes.enumerated().sorted { one, other in
+      let (left, right) = (one.element.diagnostic, other.element.diagnostic)
+      return (left.file, left.line, left.column, one.offset) < (right.file, right.line, right.column, other.offset)
     }.map(\.element)
   }
 
@@ -78,7 +79,7 @@ package struct StoryboardScene {
       scene.files = readFiles + read
       scene.forgetPaths()
       scene.take(names)
-      scene.notes += warnings.map { Scene.Note(.approximated, $0) }
+      scene.notes += notes
       return scene
     } catch {
       throw SceneError(

@@ -79,7 +79,9 @@ struct ConvertCommand: ParsableCommand {
 
   /// A storyboard as the scene that it is filmed as.
   private func write(_ storyboard: StoryboardScene) throws {
-    if !telling.quiet { for warning in storyboard.warnings { Console.note(warning.text) } }
+    if !telling.quiet {
+      for note in storyboard.notes { Console.note(RuleBook.explaining(note.told.text)) }
+    }
     let isPlain = output == nil || output == "-"
     let scene = try storyboard.scene(textMeasure: .renderer)
     try StoryboardArguments.spareStandardOutput(scene)

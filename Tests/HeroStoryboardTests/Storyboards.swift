@@ -122,5 +122,5 @@ struct ReadStoryboard {
   var film: Film { get throws { try Film(scene: scene) } }
 
   /// What is warned of, with its line.
-  var warnings: [String] { storyboard.warnings.map { "\($0.line): \($0.message)" } }
+  var warnings: [String] { storyboard.notes.map { "\($0.told.line): \($0.told.message)" } }
 }

@@ -56,18 +56,10 @@ extension HeroExtension where Base: UIView {
       base.layer.changed()
     }
   }
-  /// The modifiers as a string, which cannot be read back.
+  /// The modifiers as a string that Hero's own parser reads (rules S5, S6), and that cannot be read back.
   public var modifierString: String? {
     get { fatalError("Reverse lookup is not supported") }
-    set {
-      modifiers = newValue.map { text in
-        guard let modifiers = ModifierText.modifiers(text) else {
-          UIKitRuntime.current.warn("the modifier string '\(text)' cannot be read, and counts as none")
-          return []
-        }
-        return modifiers.map { HeroModifier($0) }
-      }
-    }
+    set { modifiers = newValue.flatMap { HeroStrings.modifiers($0)?.map { HeroModifier($0) } } }
   }
   /// Hero's own: what a view's alpha was before an over-full-screen presentation hid it.
   public var storeAlpha: CGFloat? {

@@ -21,7 +21,7 @@ extension HeroExtension where Base: UIViewController {
     get { base.heroConfig.modalAnimation }
     set { base.heroConfig.modalAnimation = newValue }
   }
-  /// The same as a string; one that cannot be read is auto.
+  /// The same as a string that Hero's own parser reads (rules S5, S7); one that it cannot read is auto.
   public var modalAnimationTypeString: String? {
     get { modalAnimationType.label }
     set { modalAnimationType = HeroDefaultAnimationType(text: newValue) }
@@ -144,7 +144,7 @@ extension HeroExtension where Base: UINavigationController {
     get { base.heroConfig.navigationAnimation }
     set { base.heroConfig.navigationAnimation = newValue }
   }
-  /// The same as a string; one that cannot be read is auto.
+  /// The same as a string that Hero's own parser reads (rules S5, S7); one that it cannot read is auto.
   public var navigationAnimationTypeString: String? {
     get { navigationAnimationType.label }
     set { navigationAnimationType = HeroDefaultAnimationType(text: newValue) }
@@ -157,7 +157,7 @@ extension HeroExtension where Base: UITabBarController {
     get { base.heroConfig.tabBarAnimation }
     set { base.heroConfig.tabBarAnimation = newValue }
   }
-  /// The same as a string; one that cannot be read is auto.
+  /// The same as a string that Hero's own parser reads (rules S5, S7); one that it cannot read is auto.
   public var tabBarAnimationTypeString: String? {
     get { tabBarAnimationType.label }
     set { tabBarAnimationType = HeroDefaultAnimationType(text: newValue) }

@@ -2,7 +2,7 @@ import HeroScene
 
 /// `inspect --swift`: a scene's heroIDs, modifiers and animation types as Swift that compiles with Hero 1.6.4 (scene words W1).
 ///
-/// A comment names each view by its path; `view`, `viewController` and the like stand for the app's own objects.
+/// What only SDOSHero has stands in comments, to be uncommented with it. A comment names each view by its path; `view`, `viewController` and the like stand for the app's own objects.
 public enum SwiftText {
   /// The text of a whole scene; ends in a line break unless the scene says nothing.
   public static func text(_ scene: Scene) -> String {
@@ -28,14 +28,20 @@ public enum SwiftText {
     scene.screens[address.screen].views[address.view].path
   }
 
-  private static func view(_ view: View) -> [String] {
+  /// What an app says of a view, a line for each.
+  public static func view(_ view: View) -> [String] {
     var lines: [String] = []
     if let id = view.heroID { lines.append("view.hero.id = \(id.swiftLiteral)") }
     if let modifiers = view.heroModifiers, !modifiers.isEmpty {
-      lines.append("view.hero.modifiers = \(modifiers.swift)")
+      let own = modifiers.ofHero
+      if !own.isEmpty { lines.append("view.hero.modifiers = \(own.swift)") }
+      if own != modifiers { lines.append(sdosHero("view.hero.modifiers = \(modifiers.swift)")) }
     }
     return lines
   }
+
+  /// A line that compiles with SDOSHero alone.
+  private static func sdosHero(_ line: String) -> String { "// SDOSHero: \(line)" }
 
   private static func screen(_ screen: Screen) -> [String] {
     (screen.isHeroEnabled ? ["viewController.hero.isEnabled = true"] : [])
@@ -48,8 +54,8 @@ public enum SwiftText {
     case .both(let type): ["\(controller).hero.modalAnimationType = \(type.swift)"]
     // SDOSHero's pair; an absent side is the reverse of the other there too (rule C2).
     case .pair(let presenting, let dismissing):
-      (presenting.map { ["\(controller).animationTypeForPresenting = \($0.swift)"] } ?? [])
-        + (dismissing.map { ["\(controller).animationTypeForDismissing = \($0.swift)"] } ?? [])
+      (presenting.map { [sdosHero("\(controller).animationTypeForPresenting = \($0.swift)")] } ?? [])
+        + (dismissing.map { [sdosHero("\(controller).animationTypeForDismissing = \($0.swift)")] } ?? [])
     }
   }
 
@@ -87,10 +93,10 @@ public enum SwiftText {
       }
     }
     if let push = navigation.animationTypeForPush {
-      lines.append("navigationController.animationTypeForPush = \(push.swift)")
+      lines.append(sdosHero("navigationController.animationTypeForPush = \(push.swift)"))
     }
     if let pop = navigation.animationTypeForPop {
-      lines.append("navigationController.animationTypeForPop = \(pop.swift)")
+      lines.append(sdosHero("navigationController.animationTypeForPop = \(pop.swift)"))
     }
     return lines + modal(navigation.modalAnimation, "navigationController")
   }
@@ -98,7 +104,7 @@ public enum SwiftText {
   private static func step(_ step: Step, in scene: Scene) -> [String] {
     var lines: [String] = []
     if let animation = step.animation {
-      lines.append("Hero.shared.setDefaultAnimationForNextTransition(\(animation.swift))")
+      lines.append("Hero.shared.defaultAnimation = \(animation.swift)  // .auto again when the transition has ended")
     }
     switch step.action {
     case .present(let root, _), .replaceTop(let root): lines += Self.root(root)
@@ -108,11 +114,11 @@ public enum SwiftText {
     for sample in samples {
       for entry in sample.apply {
         lines.append(
-          "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // \(path(of: entry.view, in: scene))")
+          "Hero.shared.apply(modifiers: \(entry.modifiers.ofHero.swift), to: view)  // \(path(of: entry.view, in: scene))")
       }
       for entry in sample.changeTarget {
         lines.append(
-          "Hero.shared.changeTarget(modifiers: \(entry.modifiers.swift), isDestination: \(sample.isDestination), to: view)"
+          "Hero.shared.changeTarget(modifiers: \(entry.modifiers.ofHero.swift), isDestination: \(sample.isDestination), to: view)"
             + "  // \(path(of: entry.view, in: scene))")
       }
     }

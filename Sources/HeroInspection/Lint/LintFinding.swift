@@ -44,6 +44,8 @@ public struct LintFinding: Equatable, Sendable {
     case neverUsed = "never-used"
     /// Something of an Interface Builder file is drawn otherwise than it is meant.
     case approximated
+    /// An Interface Builder file says something to Hero that a phone ignores.
+    case ignoredByHero = "ignored-by-hero"
     /// The planner warns.
     case plan
 
@@ -71,6 +73,7 @@ public struct LintFinding: Equatable, Sendable {
       case .neverUsed:
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
       case .approximated: "Something of an Interface Builder file is not read, or drawn otherwise than it is meant."
+      case .ignoredByHero: "A string of an Interface Builder file says something that Hero's own parser does not read."
       case .plan: "The transition's plan has a warning."
       }
     }
@@ -124,6 +127,7 @@ extension LintFinding.Rule {
     case .repeatedTiming: self = .repeatedTiming
     case .unused: self = .neverUsed
     case .approximated: self = .approximated
+    case .ignoredByHero: self = .ignoredByHero
     }
   }
 }

@@ -82,7 +82,11 @@ public struct SceneLint: Sendable {
     found += film.faults.filter { $0.fact.rule != .v3 }.map { LintFinding(rule: .plan, $0.diagnostic) }
     found += film.scene.notes.map { note in
       let rule = LintFinding.Rule(note.subject)
-      return LintFinding(rule: rule, note.diagnostic, fault: rule == .approximated ? note.diagnostic.message : nil)
+      return LintFinding(
+        rule: rule, view: film.scene.views(of: note).first,
+        location: SourceLocation(
+          line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: note.diagnostic.jsonPath),
+        message: note.told.message, fault: rule == .approximated ? note.told.message : nil)
     }
     // A screen that a step changes is looked at again with all its other views.
     var once: Set<Told> = []
@@ -90,7 +94,8 @@ public struct SceneLint: Sendable {
       once.insert(
         Told(
           rule: finding.rule, view: finding.view, message: finding.message,
-          place: finding.view == nil ? [finding.location.line, finding.location.column] : [])
+          place: finding.view == nil || finding.rule == .ignoredByHero
+            ? [finding.location.line, finding.location.column] : [])
       ).inserted
     }
   }

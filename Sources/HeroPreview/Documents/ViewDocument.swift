@@ -19,7 +19,7 @@ struct ViewDocument {
     let shown = (0..<variant.clock.frameCount).map { frame in
       ViewOnFilm.find(view.path, in: film.moment(at: variant.clock.time(ofFrame: frame)).tree)
     }
-    return [
+    let members: JSONValue = [
       "version": .integer(1), "path": .string(view.path), "kind": .string(view.content.typeName),
       "name": .text(view.name),
       "heroID": .text(view.heroID), "modifiers": .string(modifiers), "source": source,
@@ -30,6 +30,8 @@ struct ViewDocument {
         }),
       "plans": .array(film.transitions.compactMap(plan)), "curves": .array(curves(shown)),
     ]
+    guard case .object(let known) = members else { return members }
+    return .object(known + storyboard)
   }
 
   /// As the file writes them where it does.
@@ -49,13 +51,13 @@ struct ViewDocument {
   }
 
   /// What an app says.
-  private var swift: String {
-    var lines: [String] = []
-    if let id = view.heroID { lines.append("view.hero.id = \(id.swiftLiteral)") }
-    if let modifiers = view.heroModifiers, !modifiers.isEmpty {
-      lines.append("view.hero.modifiers = \(modifiers.swift)")
-    }
-    return lines.joined(separator: "\n")
+  private var swift: String { SwiftText.view(view).joined(separator: "\n") }
+
+  /// The modifiers as Interface Builder's `heroModifierString`, or what keeps them from being one (rule S6).
+  private var storyboard: [JSONValue.Member] {
+    do throws(HeroString.Unsayable) {
+      return [.init("storyboard", .string(try HeroString.text(view.heroModifiers ?? [])))]
+    } catch { return [.init("storyboard", .null), .init("storyboardProblem", .string(error.message))] }
   }
 
   // MARK: Plans

@@ -118,7 +118,7 @@ final class PreviewFilm: Sendable {
       let bytes = isStoryboard ? nil : try currentBytes()
       let scene = try options.read(SceneRequest(path: path, bytes: bytes))
       let film = try variant(of: scene, text: bytes.map { JSONText($0) })
-      let warnings = scene.notes.filter { $0.subject == .approximated }.map(\.diagnostic) + film.film.warnings
+      let warnings = scene.notes.filter(\.isOfTheFile).map(\.told) + film.film.warnings
       return state.withLock { state in
         let isNew = state.saved?.id != film.id || !state.errors.isEmpty || state.warnings != warnings
         if state.saved?.id != film.id {
@@ -239,7 +239,7 @@ final class PreviewFilm: Sendable {
     guard let text = saved.text else {
       throw PreviewProblem(
         422,
-        "storyboards are written by Interface Builder; copy the modifiers into its runtime attribute heroModifierString"
+        "storyboards are written by Interface Builder; copy the modifiers for its runtime attribute heroModifierString"
       )
     }
     let edited = try ModifierEdit.apply([edit], to: text, of: saved.film.scene, path)

@@ -1,10 +1,20 @@
 // The modifiers of the selected view: a field with completion, sliders, saving.
-import { button, copy, count, el } from "./dom.js"
+import { ask, button, copy, count, el } from "./dom.js"
 import { complete } from "./completion.js"
 import { edit, endOfGesture, redo, revert, save, savedText, textOf, undo } from "./edits.js"
 import { makeSliders } from "./sliders.js"
 import { on, state } from "./state.js"
 import { isHere } from "./views.js"
+
+/// Copies the modifiers for Interface Builder, or says why Hero would not read them there.
+async function copyString() {
+  const { storyboard, storyboardProblem, swift } = state.view ?? {}
+  if (typeof storyboard === "string") return copy(storyboard, "The string for heroModifierString")
+  const answer = await ask("Not for a storyboard", [
+    el("p", { text: `${storyboardProblem}. Say the modifiers in Swift:` }), el("pre.swift", { text: swift }),
+  ], ["Copy Swift", "Close"])
+  if (answer === "Copy Swift") copy(swift, "Swift")
+}
 
 /// The part of the panel where modifiers are tried.
 export function makeEditor() {
@@ -20,11 +30,12 @@ export function makeEditor() {
   const back = button("↶", undo, { title: "Undo (Ctrl+Z, ⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
   const forth = button("↷", redo, { title: "Redo (Ctrl+Y, ⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
   const swift = button("Copy Swift", () => copy(state.view?.swift ?? "", "Swift"), { title: "Copy the modifiers as Swift", id: "copy" })
+  const string = button("Copy for storyboard", copyString, { title: "Copy the modifiers as Interface Builder's heroModifierString", id: "copy-string", hidden: true })
   const status = el("span.status", { role: "status" })
   const element = el("section.try", {},
     el("h3", { id: "modifiers-title" }, "Modifiers", status),
     el("div.field", {}, field), el("div.notes", {}, error, note), sliders.element,
-    el("div.buttons", {}, write, drop, el("span.grow"), back, forth, swift))
+    el("div.buttons", {}, write, drop, el("span.grow"), back, forth, string, swift))
 
   const grow = () => {
     field.style.height = "auto"
@@ -60,6 +71,8 @@ export function makeEditor() {
     back.disabled = !state.canUndo
     forth.disabled = !state.canRedo
     swift.disabled = !isHere() || !state.view.swift
+    string.hidden = !state.film?.storyboard
+    string.disabled = !isHere() || state.view.storyboard === "" || state.tryError !== null
     status.textContent = state.edits.has(path) ? "tried, not saved" : number > 0 ? `${count(number, "view")} not saved` : ""
     status.title = state.edits.has(path) ? `saved: ${savedText(path) || "none"}` : [...state.edits.keys()].join(", ")
   }

@@ -44,9 +44,9 @@ public struct Scene: Equatable, Sendable {
   }
 
   /// Something that a scene says and that is not an error.
-  public struct Note: Equatable, Sendable {
+  public struct Note: Equatable, Hashable, Sendable {
     /// What notes are of.
-    public enum Subject: Equatable, Sendable {
+    public enum Subject: Equatable, Hashable, Sendable {
       /// Arithmetic in a modifier string, which Hero takes as omitted.
       case arithmetic
       /// An angle that is more than a full turn.
@@ -61,17 +61,66 @@ public struct Scene: Equatable, Sendable {
       case unused
       /// Something of Interface Builder's that is drawn otherwise than it is meant.
       case approximated
+      /// Something that an Interface Builder file says to Hero and that a phone ignores (rules S5–S7).
+      case ignoredByHero
+    }
+
+    /// What to do instead.
+    public struct Remedy: Equatable, Hashable, Sendable {
+      /// A part of a sentence: "write 'push(left)'".
+      public var change: String
+      /// Swift that says it; nil where there is none.
+      public var swift: String?
+
+      /// Makes a remedy.
+      package init(change: String, swift: String? = nil) {
+        self.change = change
+        self.swift = swift
+      }
     }
 
     /// What the note is of.
     public var subject: Subject
     /// Place and text, severity warning.
     public var diagnostic: Diagnostic
+    /// What to do, where the text does not say it. Default: none.
+    public var remedy: Remedy?
+
+    /// Where the view stands that the note is of. Default: of no view.
+    public var element: SourceLocation?
 
     /// Makes a note.
-    package init(_ subject: Subject, _ diagnostic: Diagnostic) {
+    package init(
+      _ subject: Subject, _ diagnostic: Diagnostic, remedy: Remedy? = nil, element: SourceLocation? = nil
+    ) {
+      self.element = element
       self.subject = subject
       self.diagnostic = diagnostic
+      self.remedy = remedy
+    }
+
+    /// The diagnostic with what to do.
+    public var told: Diagnostic {
+      var told = diagnostic
+      if let remedy { told.message += "; \(remedy.change)" }
+      return told
+    }
+
+    /// Whether every command that reads the scene says it; `lint` alone tells the others.
+    public var isOfTheFile: Bool { subject == .approximated || subject == .ignoredByHero }
+  }
+}
+
+extension Scene {
+  /// The paths of the views that a note is of: one, or those that repeat a prototype.
+  package func views(of note: Note) -> [String] {
+    guard let element = note.element else { return [] }
+    func isThere(_ view: View) -> Bool {
+      view.location.line == element.line && view.location.column == element.column
+    }
+    // Parts of a control stand where it stands.
+    return screens.flatMap { screen in
+      screen.views.filter { view in isThere(view) && view.parent.map { !isThere(screen.views[$0]) } != false }.map(\.path)
     }
   }
 }

@@ -178,7 +178,7 @@ package struct SceneWriter {
   static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
 
   /// Modifiers as one string, or a string each where one is Swift.
-  static func modifiers(_ modifiers: [Modifier]) -> JSONValue {
+  package static func modifiers(_ modifiers: [Modifier]) -> JSONValue {
     let texts = modifiers.map(\.text)
     let isPlain = !texts.contains { SwiftParser.isSwift($0, dotTells: true) }
     return isPlain && !texts.isEmpty ? .string(texts.joined(separator: " ")) : .array(texts.map { .string($0) })

@@ -185,7 +185,7 @@ extension InterfaceController {
   /// The value of a boolean runtime attribute; false without it, as it is in Hero.
   package var isHeroEnabled: Bool {
     for attribute in attributes.reversed() {
-      guard ["isHeroEnabled", "hero.isEnabled"].contains(attribute.keyPath),
+      guard attribute.keyPath == "isHeroEnabled",
         case .bool(let flag) = attribute.coerced(for: "isHeroEnabled").value
       else { continue }
       return flag

@@ -52,6 +52,11 @@ struct SceneNode {
     extra.append(JSONMember(key: key, keyPlace: place.text, value: JSONNode(value, at: place.text)))
   }
 
+  /// Sets a key as it stands in the storyboard; nil: as if it did not stand there.
+  mutating func set(_ key: String, _ value: JSONValue?, at place: InterfacePlace) {
+    if let value { add(key, value, at: place) } else { extra.removeAll { $0.key == key } }
+  }
+
   /// The view as a scene file says it; what repeats a prototype becomes a use of a component.
   func node(_ writer: SceneWriter, _ components: inout SceneComponents) -> JSONNode {
     let own = Set(extra.map(\.key))

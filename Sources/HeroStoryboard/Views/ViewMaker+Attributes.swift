@@ -7,9 +7,10 @@ internal import InterfaceBuilder
 extension ViewMaker {
   /// Sets what a user defined runtime attribute says, where it is Hero's, the layer's or a key of scenes; others are noted.
   mutating func apply(_ attribute: InterfaceAttribute, to node: inout SceneNode, of view: InterfaceView) {
+    if work.ignoresSwiftPath(attribute, of: view.place, file: file) { return }
     let path = Self.plainPath(attribute.keyPath)
     let attribute = attribute.coerced(for: path)
-    if applyHero(path, attribute, &node) || applyLayer(path, attribute, &node, view)
+    if applyHero(path, attribute, &node, view) || applyLayer(path, attribute, &node, view)
       || applyContents(path, attribute, &node, view)
     {
       return
@@ -22,32 +23,20 @@ extension ViewMaker {
       ForeignAttribute(file: file, element: view.element, keyPath: attribute.keyPath, place: attribute.place))
   }
 
-  /// Without the layer's and Hero's own prefixes.
-  static func plainPath(_ path: String) -> String {
-    let hero = ["hero.id": "heroID", "hero.modifierString": "heroModifierString", "hero.isEnabled": "isHeroEnabled"]
-    if let known = hero[path] { return known }
-    return path.hasPrefix("layer.") ? String(path.dropFirst(6)) : path
-  }
+  /// Without the layer's own prefix.
+  static func plainPath(_ path: String) -> String { path.hasPrefix("layer.") ? String(path.dropFirst(6)) : path }
 
   private mutating func applyHero(
-    _ path: String, _ attribute: InterfaceAttribute, _ node: inout SceneNode
+    _ path: String, _ attribute: InterfaceAttribute, _ node: inout SceneNode, _ view: InterfaceView
   ) -> Bool {
     switch (path, attribute.value) {
     case ("heroID", .string(let text)):
       // No text is no id.
       node.view.heroID = text.isEmpty ? nil : text
-    case ("heroModifierString", .string(let text)) where Double(text) != nil:
-      warn(
-        "the modifier '\(text)' is a number; Hero does nothing with it", "userDefinedRuntimeAttribute",
-        at: attribute.place)
     case ("heroModifierString", .string(let text)):
-      let (current, gone) = ModifierText.current(text)
-      for name in gone {
-        warn(
-          "Hero has no modifier '\(name)' any more; it does nothing", "userDefinedRuntimeAttribute", at: attribute.place
-        )
-      }
-      node.add("heroModifiers", .string(current), at: attribute.place)
+      let modifiers = work.heroModifiers(text, of: view.place, file: file, at: attribute.place)
+      node.set("heroModifiers", modifiers.map { SceneWriter.modifiers($0) }, at: attribute.place)
+    case ("heroModifierString", .null): node.set("heroModifiers", nil, at: attribute.place)
     case ("isHeroEnabled", .bool(let flag)): node.view.isHeroEnabled = flag
     case ("isHeroEnabledForSubviews", .bool(let flag)): node.view.isHeroEnabledForSubviews = flag
     default: return false

@@ -176,8 +176,11 @@ struct StoryboardWork {
   /// As scene files in the storyboard's folder write them.
   private(set) var images: [String] = []
   private var missing: Set<String> = []
-  private(set) var warnings: [Diagnostic] = []
-  private var told: Set<Diagnostic> = []
+  /// What is drawn otherwise than the files mean, and what of them a phone ignores.
+  private(set) var notes: [Scene.Note] = []
+  private var noted: Set<Scene.Note> = []
+  /// What no phone would come past.
+  private(set) var errors: [Diagnostic] = []
   /// What people may call the views that stand at a place, best first.
   var names: [ViewPlace: [String]] = [:]
   /// Attributes of the app's own classes, for `inspect`.
@@ -195,10 +198,89 @@ struct StoryboardWork {
   }
 
   mutating func warn(_ message: String, file: String, at place: InterfacePlace) {
-    let warning = Diagnostic(
-      file: file, line: place.line, column: place.column, severity: .warning, message: message)
-    if told.insert(warning).inserted { warnings.append(warning) }
+    note(Scene.Note(.approximated, Self.diagnostic(message, .warning, file, place)))
   }
+
+  private mutating func note(_ note: Scene.Note) { if noted.insert(note).inserted { notes.append(note) } }
+
+  private static func diagnostic(
+    _ message: String, _ severity: Diagnostic.Severity, _ file: String, _ place: InterfacePlace
+  ) -> Diagnostic {
+    Diagnostic(file: file, line: place.line, column: place.column, severity: severity, message: message)
+  }
+
+  // MARK: What Hero reads
+
+  /// What Hero makes of a `heroModifierString`; nil: no modifiers.
+  mutating func heroModifiers(
+    _ text: String, of view: InterfacePlace, file: String, at place: InterfacePlace
+  ) -> [Modifier]? {
+    do throws(HeroString.Problem) {
+      return taken(try HeroString.modifiers(text), of: "heroModifierString", file, place, view)
+    } catch {
+      fail(error, of: "heroModifierString", file, place)
+      return nil
+    }
+  }
+
+  /// What Hero makes of an animation type's string.
+  mutating func heroAnimation(
+    _ text: String, of keyPath: String, file: String, at place: InterfacePlace
+  ) -> AnimationType {
+    do throws(HeroString.Problem) {
+      return taken(try HeroString.animation(text), of: keyPath, file, place)
+    } catch {
+      fail(error, of: keyPath, file, place)
+      return .auto
+    }
+  }
+
+  private mutating func taken<Value>(
+    _ reading: HeroString.Reading<Value>, of keyPath: String, _ file: String, _ place: InterfacePlace,
+    _ view: InterfacePlace? = nil
+  ) -> Value {
+    for loss in reading.losses {
+      note(
+        Scene.Note(
+          .ignoredByHero, Self.diagnostic("\(keyPath): \(loss.text) (S5)", .warning, file, place),
+          remedy: reading.remedy, element: view.map { SourceLocation(line: $0.line, column: $0.column) }))
+    }
+    return reading.value
+  }
+
+  private mutating func fail(
+    _ problem: HeroString.Problem, of keyPath: String, _ file: String, _ place: InterfacePlace
+  ) {
+    let error = Self.diagnostic("\(keyPath): \(problem.text)", .error, file, place)
+    // Cells of a prototype say it once.
+    if errors.last != error { errors.append(error) }
+  }
+
+  /// Whether an attribute names a property of Swift's `hero`, which key-value coding does not find; it is noted.
+  mutating func ignoresSwiftPath(
+    _ attribute: InterfaceAttribute, of view: InterfacePlace? = nil, file: String
+  ) -> Bool {
+    guard attribute.keyPath.hasPrefix("hero.") else { return false }
+    let plain = Self.swiftPaths[attribute.keyPath]
+    note(
+      Scene.Note(
+        .ignoredByHero,
+        Self.diagnostic(
+          "'\(attribute.keyPath)' is Swift's alone: a phone logs \"Failed to set (\(attribute.keyPath))\" and goes on (S5)",
+          .warning, file, attribute.place),
+        remedy: plain.map { Scene.Note.Remedy(change: "write the attribute '\($0)'") },
+        element: view.map { SourceLocation(line: $0.line, column: $0.column) }))
+    return true
+  }
+
+  /// What Interface Builder calls the properties of `hero`.
+  private static let swiftPaths = [
+    "hero.id": "heroID", "hero.modifierString": "heroModifierString", "hero.isEnabled": "isHeroEnabled",
+    "hero.isEnabledForSubviews": "isHeroEnabledForSubviews",
+    "hero.modalAnimationTypeString": "heroModalAnimationTypeString",
+    "hero.navigationAnimationTypeString": "heroNavigationAnimationTypeString",
+    "hero.tabBarAnimationTypeString": "heroTabBarAnimationTypeString",
+  ]
 
   /// An image as controls take it.
   mutating func image(_ name: String) -> (image: ControlImage, isTemplate: Bool?)? {

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroTimeline
 
 extension Modifier {
-  /// The modifier as Swift that compiles with Hero 1.6.4 (`autolayout` with SDOSHero), with a leading dot (scene words W1).
+  /// The modifier as Swift that compiles with Hero 1.6.4 (`autolayout`, which is not `isHeros`, with SDOSHero), with a leading dot (scene words W1).
   ///
   /// Numbers are the shortest that read back the same. Conditions become closures, which scenes do not read.
   public var swift: String {
@@ -62,6 +62,25 @@ extension Modifier {
 extension [Modifier] {
   /// The array literal that an app assigns to `hero.modifiers`.
   public var swift: String { "[\(map(\.swift).joined(separator: ", "))]" }
+
+  /// Whether Hero 1.6.4 has all of them; SDOSHero adds one.
+  package var isHeros: Bool { self == ofHero }
+
+  /// Without what Hero 1.6.4 does not have, and without what holds nothing else.
+  public var ofHero: [Modifier] {
+    compactMap { modifier in
+      switch modifier {
+      case .autolayout: return nil
+      case .when(let condition, let inner):
+        let kept = inner.ofHero
+        return kept.isEmpty && !inner.isEmpty ? nil : .when(condition, kept)
+      case .beginWith(let inner):
+        let kept = inner.ofHero
+        return kept.isEmpty && !inner.isEmpty ? nil : .beginWith(kept)
+      default: return modifier
+      }
+    }
+  }
 }
 
 extension AnimationType {

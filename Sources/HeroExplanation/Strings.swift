@@ -1,0 +1,23 @@
+import HeroInspection
+import HeroScene
+import HeroTransition
+
+extension Explainer {
+  /// What the file says to Hero and a phone ignores, by the view whose string it is, over the transitions that it would act in.
+  func ignoredStrings() -> [Finding] {
+    film.scene.notes.filter { $0.subject == .ignoredByHero }.map { note in
+      let paths = film.scene.views(of: note)
+      let screens = Set(paths.map(Self.screen))
+      let plans = film.transitions.filter { screens.isEmpty || screens.contains($0.from) || screens.contains($0.to) }
+      var finding = Finding(
+        .ignoredByHero, view: paths.first, start: plans.first?.start ?? 0,
+        end: plans.last.map { $0.start + $0.duration } ?? film.duration,
+        message: note.diagnostic.message,
+        change: note.remedy?.change ?? "say it as Hero's strings have it (S6, S7), or in Swift",
+        swift: note.remedy?.swift,
+        location: SourceLocation(line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: ""))
+      finding.subjects.formUnion(paths)
+      return finding
+    }
+  }
+}
