@@ -25,7 +25,7 @@ import Testing
 
         // b
         viewController.hero.isEnabled = true
-        viewController.animationTypeForPresenting = .pageIn(direction: .up)
+        // SDOSHero: viewController.animationTypeForPresenting = .pageIn(direction: .up)
 
         // root
         navigationController.hero.isEnabled = true
@@ -34,7 +34,7 @@ import Testing
         navigationController.animationTypeForPush = .push(direction: .left)
 
         // step 0
-        Hero.shared.setDefaultAnimationForNextTransition(.cover(direction: .up))
+        Hero.shared.defaultAnimation = .cover(direction: .up)  // .auto again when the transition has ended
 
         // step 1
         Hero.shared.apply(modifiers: [.position(CGPoint(x: 1, y: 2))], to: view)  // a/card

@@ -42,7 +42,8 @@ struct HeroStringToken {
       return (.identifier(word), word.unicodeScalars.count)
     case let scalar where isNumeral(scalar): return try number(characters, index, offset, sign: "")
     // A sign belongs to the number that follows it without a blank.
-    case "-" where characters[index].unicodeScalars.count == 1 && index + 1 < characters.count
+    case "-"
+    where characters[index].unicodeScalars.count == 1 && index + 1 < characters.count
       && isNumeral(first(characters[index + 1])):
       return try number(characters, index + 1, offset, sign: "-")
     default: return (.other(String(characters[index])), 1)

@@ -26,7 +26,9 @@ struct HeroStringWord {
     HeroStringWord("fade", .fade),
     HeroStringWord("opacity", 1) { .opacity($0.number(0, 1, in: unit)) },
     HeroStringWord("position", 2) { .position(Point(x: $0.number(0, 0), y: $0.number(1, 0))) },
-    HeroStringWord("size", 2) { .size(Size(width: $0.number(0, 0, in: 0...1e9), height: $0.number(1, 0, in: 0...1e9))) },
+    HeroStringWord("size", 2) {
+      .size(Size(width: $0.number(0, 0, in: 0...1e9), height: $0.number(1, 0, in: 0...1e9)))
+    },
     HeroStringWord("scale", 3) { arguments in
       let x = arguments.number(0, 1)
       if arguments.count == 1 { return .scale(x: x, y: x, z: 1) }
