@@ -114,7 +114,8 @@ public enum SwiftText {
     for sample in samples {
       for entry in sample.apply {
         lines.append(
-          "Hero.shared.apply(modifiers: \(entry.modifiers.ofHero.swift), to: view)  // \(path(of: entry.view, in: scene))")
+          "Hero.shared.apply(modifiers: \(entry.modifiers.ofHero.swift), to: view)  // \(path(of: entry.view, in: scene))"
+        )
       }
       for entry in sample.changeTarget {
         lines.append(

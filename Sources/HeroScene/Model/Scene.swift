@@ -120,7 +120,8 @@ extension Scene {
     }
     // Parts of a control stand where it stands.
     return screens.flatMap { screen in
-      screen.views.filter { view in isThere(view) && view.parent.map { !isThere(screen.views[$0]) } != false }.map(\.path)
+      screen.views.filter { view in isThere(view) && view.parent.map { !isThere(screen.views[$0]) } != false }.map(
+        \.path)
     }
   }
 }

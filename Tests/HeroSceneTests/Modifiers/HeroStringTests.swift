@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeroScene
 
-/// Strings as Hero 1.6.4 reads them (rules S5–S7); expected from its Lexer, Parser and HeroStringConvertible extensions.
+/// Strings as Hero 1.6.4 reads them (rules S5–S7); expected from its Lexer, Parser and HeroStringConvertible.
 @Suite struct HeroStringTests {
   private static func read(_ text: String) throws -> [Modifier]? { try HeroString.modifiers(text).value }
 
