@@ -90,6 +90,31 @@ import Testing
     }
   }
 
+  @Test func whatHeroIgnoresIsToldAndDrawn() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.storyboard(modifiers: "fade cornerRadius(8)"), to: "Main.storyboard", in: folder)
+      let words =
+        "column 6 of the string: 'cornerRadius(8)' is not known to Hero's string parser, and a phone ignores it"
+      let inspected = try Program.run(["inspect", "Main.storyboard"], in: folder)
+      #expect(inspected.status == 0 && inspected.errors.contains(words), "\(inspected.errors)")
+      let lint = try Program.run(["lint", "Main.storyboard"], in: folder)
+      #expect(lint.output.contains("list/one: ") && lint.output.contains(words), "\(lint.output)")
+      let explained = try Program.run(["explain", "Main.storyboard", "list/one"], in: folder)
+      #expect(explained.status == 1 && explained.output.contains("ignored-by-hero: list/one: "), "\(explained.output)")
+      #expect(explained.output.contains("view.hero.modifiers = [.fade, .cornerRadius(8)]"))
+      let drawn = try Program.run(["Main.storyboard", "frames", "--scale", "1", "--fps", "6", "--quiet"], in: folder)
+      #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
+      let converted = try Program.run(["convert", "Main.storyboard", "scene.json"], in: folder)
+      let scene = try String(contentsOfFile: "\(folder)/scene.json", encoding: .utf8)
+      #expect(
+        converted.status == 0 && !scene.contains("cornerRadius(8)") && scene.contains(#""heroModifiers": "fade""#))
+      try write(Self.storyboard(modifiers: ".fade"), to: "Trap.storyboard", in: folder)
+      let trap = try Program.run(["Trap.storyboard", "other"], in: folder)
+      #expect(trap.status != 0 && trap.errors.contains("this traps on a phone; write 'fade'"), "\(trap.errors)")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/other"))
+    }
+  }
+
   @Test func viewsAnswerToAllTheirNames() throws {
     func named(_ id: String, _ label: String, x: Int) -> String {
       """

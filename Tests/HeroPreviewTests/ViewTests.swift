@@ -43,6 +43,7 @@ struct ViewTests {
       #expect(view["modifiers"]?.text == "duration(0.1) timingFunction(linear)")
       #expect(
         view["swift"]?.text == "view.hero.id = \"s\"\nview.hero.modifiers = [.duration(0.1), .timingFunction(.linear)]")
+      #expect(view["storyboard"]?.text == "duration(0.1) timingFunction(linear)")
       #expect(view["source"]?["line"]?.whole == 8)
       let outlines = try #require(view["outlines"]?.items)
       #expect(outlines.count == 10)

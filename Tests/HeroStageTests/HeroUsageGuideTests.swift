@@ -73,6 +73,28 @@ import UIKit
       HeroModifier.recorded(view.heroModifiers ?? [], in: nil) == HeroModifier.recorded(written, in: nil))
   }
 
+  @Test func stringsGoThroughHerosParser() {
+    let view = UIView()
+    view.hero.modifierString = "fade cornerRadius(8)"
+    #expect(HeroModifier.recorded(view.hero.modifiers ?? [], in: nil) == [.fade])
+    view.hero.modifierString = "overlay(#000000, 0.4)"
+    #expect(view.hero.modifiers == nil)
+    let controller = UIViewController()
+    controller.hero.modalAnimationTypeString = "autoReverse(zoom)"
+    #expect(controller.hero.modalAnimationTypeString == ".auto")
+    controller.hero.modalAnimationTypeString = "fade push(left)"
+    // As Hero's Mirror writes it, which Hero itself does not read.
+    #expect(controller.hero.modalAnimationTypeString == ".push(.left)")
+  }
+
+  @Test func aStringThatTrapsOnAPhoneStops() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIViewController().hero.modalAnimationTypeString = ".push(direction: .left)" }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("this traps on a phone; write 'push(left)'"), "\(text)")
+  }
+
   @Test func navigationAndTabs() throws {
     let navigation = UINavigationController(rootViewController: CardViewController())
     navigation.isHeroEnabled = true

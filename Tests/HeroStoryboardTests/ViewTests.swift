@@ -281,6 +281,42 @@ struct ViewTests {
       ])
   }
 
+  @Test(
+    "modifiers are what Hero's own parser reads (S5)",
+    arguments: [
+      ("translate(0, 100+100)", [Modifier.translate(x: 0, y: 0, z: 0)], 1),
+      ("cornerRadius(60) borderWidth(4)", [], 2), ("overlay(#000000, 0.4) fade", nil, 1),
+      (
+        "overlay(0.3, 0, 0, 0.4) source(card)",
+        [.overlay(Color(red: 0.3, green: 0, blue: 0), opacity: 0.4), .source("card")], 0
+      ),
+    ])
+  func heroStrings(text: String, expected: [Modifier]?, losses: Int) throws {
+    let read = try read(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="\(text)"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    #expect(try #require(read.view("v")).heroModifiers == expected)
+    let notes = read.scene.notes.filter { $0.subject == .ignoredByHero }
+    #expect(notes.count == losses)
+    for note in notes { #expect(read.scene.views(of: note).map { $0.hasSuffix("/v") } == [true]) }
+  }
+
+  @Test("paths of Swift's hero are not found by key-value coding, which a phone logs")
+  func swiftPaths() throws {
+    let read = try read(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="10" height="10"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="hero.id" value="card"/>
+      </userDefinedRuntimeAttributes></view>
+      """)
+    #expect(read.view("v")?.heroID == nil)
+    #expect(
+      read.warnings.count == 1 && read.warnings[0].hasSuffix("; write the attribute 'heroID'"), "\(read.warnings)")
+  }
+
   @Test("a font of size 0 is the view's own")
   func emptyFont() throws {
     let read = try read(
