@@ -2,7 +2,8 @@ import HeroScene
 
 /// `inspect --swift`: a scene's heroIDs, modifiers and animation types as Swift that compiles with Hero 1.6.4 (scene words W1).
 ///
-/// Of views and controllers what only SDOSHero has stands in comments; a container of SDOSHero's is said with it. A comment names each view by its path; `view`, `viewController` and the like stand for the app's own objects.
+/// Of views and controllers what only SDOSHero has stands in comments; a container of SDOSHero's is said with it. A comment
+/// names each view by its path; `view`, `viewController` and the like stand for the app's own objects.
 public enum SwiftText {
   /// The text of a whole scene; ends in a line break unless the scene says nothing.
   public static func text(_ scene: Scene) -> String {
