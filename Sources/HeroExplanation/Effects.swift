@@ -65,7 +65,7 @@ extension Explainer {
       why = "the snapshot's picture, with the view's own background, lies over it (L3)"
       change = "\(Modifier.overlay(color, opacity: 1).text), which lies over the picture"
       swift = "view.hero.modifiers = [.overlay(color: color, opacity: 1)]"
-    } else if view.parent == nil, let plan, plan.defaultAnimation != "none" {
+    } else if let plan, plan.defaultAnimation != "none", [plan.fromView, plan.toView].contains(view.path) {
       why = "the default animation \(plan.defaultAnimation) replaces the modifiers of both root views (P3, D3)"
       change = "\"animation\": \"none\", and the whole motion among the modifiers of the two roots"
       swift = "navigationController.hero.navigationAnimationType = .none  // or modalAnimationType, tabBarAnimationType"

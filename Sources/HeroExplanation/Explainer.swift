@@ -55,10 +55,11 @@ public struct Explainer: Sendable {
     let screens = film.scene.allScreens
     views = screens.flatMap(\.views)
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let inside = screens.flatMap { screen in
+      screen.views.compactMap { view in view.parent.map { (view.path, screen.views[$0].path) } }
+    }
     parents = Dictionary(
-      screens.flatMap { screen in
-        screen.views.compactMap { view in view.parent.map { (view.path, screen.views[$0].path) } }
-      }, uniquingKeysWith: { first, _ in first })
+      inside + film.transitions.flatMap(Self.containers), uniquingKeysWith: { first, _ in first })
     canvas = try SmallCanvas(scene: film.scene, side: 400)
     sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
   }
@@ -121,8 +122,23 @@ public struct Explainer: Sendable {
     return false
   }
 
-  /// The name of a view's screen.
-  static func screen(of path: String) -> String { path.split(separator: "/").first.map(String.init) ?? path }
+  /// The name of a view's screen, or of the one that a container's view is around.
+  static func screen(of path: String) -> String {
+    let root = path.split(separator: "/").first.map(String.init) ?? path
+    return ContainerController.allCases.lazy.compactMap { $0.screen(of: root) }.first ?? root
+  }
+
+  /// Screens' views and those of the containers around them that move with them, each with the one around it (rule C7).
+  private static func containers(_ plan: TransitionPlan) -> [(String, String)] {
+    [(plan.from, plan.fromView), (plan.to, plan.toView)].flatMap { screen, whole -> [(String, String)] in
+      let around = ContainerController.allCases.map { $0.path(around: screen) }
+      guard let last = around.firstIndex(of: whole) else { return [] }
+      return Array(zip([screen] + around, around[...last]))
+    }
+  }
+
+  /// Whether a view is a screen's own root view, or a container's.
+  func isRoot(_ path: String) -> Bool { view(path)?.parent == nil }
 
   /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
   func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {

@@ -76,7 +76,10 @@ extension Explainer {
         let rest = mover.appears ? after : before
         let isSeenAtRest =
           try self.cover(of: mover, in: rest, role: .view) == nil
-          && rest.placements.contains { mover.members.contains($0.layer.path) }
+          && rest.placements.contains { placement in
+            mover.members.contains { view($0) == nil && Self.screen(of: $0) == placement.layer.path }
+              || mover.members.contains(placement.layer.path)
+          }
         guard mover.isPair || isSeenAtRest else { continue }
         found.append(finding(mover, cover, run, plan))
       }

@@ -16,14 +16,15 @@ extension Explainer {
     let (before, after) = settled(plan)
     guard plan.gesture?.finishes != false, try bareness(after) > bareness(before) + Self.leastBare else { return nil }
     let end = plan.start + plan.duration
-    let isRootLeft = style(of: plan) != .fullScreen && plan.views.contains { $0.path == plan.from }
+    let isRootLeft = style(of: plan) != .fullScreen && plan.views.contains { $0.path == plan.fromView }
+    let left = plan.fromView == plan.from ? "the root view of '\(plan.from)'" : plan.fromView
     let location = film.scene.screens.first { $0.name == plan.to }?.location ?? SourceLocation()
     var finding =
       isRootLeft
       ? Finding(
         .leftOver, view: plan.to, start: end, end: restEnd(plan),
         message:
-          "the canvas shows through '\(plan.to)': \(plan.defaultAnimation) animates the root view of '\(plan.from)', and an "
+          "the canvas shows through '\(plan.to)': \(plan.defaultAnimation) animates \(left), and an "
           + "over-full-screen presentation leaves what animated hidden (L7)",
         change: "an animation that leaves the root below alone, as fade, or modifiers on the views of '\(plan.to)'",
         swift: "viewController.hero.modalAnimationType = .fade", location: location)

@@ -17,7 +17,7 @@ extension Explainer {
       if let top, let left = top.children.first(where: { $0.role == .snapshot }),
         !found.contains(where: { $0.view == left.path })
       {
-        found.append(leftover(left.path, on: top.path, plan))
+        found.append(leftover(left.path, on: Self.screen(of: top.path), plan))
       } else if try isEmpty(after), let screen = film.scene.screens.first(where: { $0.name == shown(plan) }) {
         found.append(nothing(screen, plan))
       } else if plan.kind == .present, let finding = try takenAway(plan) {
@@ -27,7 +27,11 @@ extension Explainer {
     return found
   }
 
-  private func isScreen(_ path: String) -> Bool { film.scene.screens.contains { $0.name == path } }
+  /// Whether it is a screen's view, or that of a container around one.
+  private func isScreen(_ path: String) -> Bool {
+    let screen = Self.screen(of: path)
+    return film.scene.screens.contains { $0.name == screen } && isRoot(path) && !path.contains("/")
+  }
 
   /// The screen that shows when the transition is over.
   private func shown(_ plan: TransitionPlan) -> String { plan.gesture?.finishes == false ? plan.from : plan.to }

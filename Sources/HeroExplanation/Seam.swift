@@ -83,10 +83,12 @@ struct Seam {
     where try healing.heals(moving.without(Set(paths), role: .snapshot), area) {
       return .snapshots(paths)
     }
-    let other = edge == .start ? plan.to : plan.from
+    let other = edge == .start ? plan.toView : plan.fromView
     var tree = moving
     tree.layers.removeAll { $0.role == .view && $0.path == other }
-    if tree.layers.count < moving.layers.count, try healing.heals(tree, area) { return .screen(other) }
+    if tree.layers.count < moving.layers.count, try healing.heals(tree, area) {
+      return .screen(Explainer.screen(of: other))
+    }
     tree = moving
     tree.background = still.background
     return try tree != moving && healing.heals(tree, area) ? .background : nil
@@ -100,11 +102,12 @@ struct Seam {
   /// A view at rest.
   func atRest(_ path: String) -> LayerPlacement? { rests.last { $0.layer.path == path } }
 
-  /// Whether a view is there at rest as its snapshot is, whatever it draws.
+  /// Whether a view is there at rest as its snapshot is, whatever it draws: a container's by the screen that it is around.
   func isThere(_ path: String) -> Bool {
     guard let box = snapshot(of: path)?.canvasBox else { return false }
+    let shown = explainer.view(path) == nil ? Explainer.screen(of: path) : path
     return LayerPlacement.all(in: still).contains { placement in
-      placement.layer.role == .view && placement.layer.path == path
+      placement.layer.role == .view && placement.layer.path == shown
         && (placement.canvasBox.map { $0.covers(box) && box.covers($0) } ?? false)
     }
   }

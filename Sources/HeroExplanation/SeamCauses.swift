@@ -63,7 +63,7 @@ extension Seam {
         swift: "view.isOpaque = false")
     }
     // Only what lies above its own view is covered by a snapshot.
-    guard let seen, !paths.contains(seen), explainer.parents[seen] != nil,
+    guard let seen, !paths.contains(seen), !explainer.isRoot(seen),
       !paths.contains(where: { explainer.isInside($0, of: seen) })
     else { return seen.map(paths.contains) == true || isThere(path) ? repainted(path) : leaving(path) }
     if paths.contains(where: { explainer.isInside(seen, of: $0) }) {
@@ -107,7 +107,7 @@ extension Seam {
     guard let frame = above else { return nil }
     let what = edge == .start ? "shows more than before \(moment)" : "is cut off only \(moment)"
     let cause = "\(what): \(frame) clips it, and its snapshot lies outside of that (L4)"
-    if partner(of: view.layer.path) == nil, let seen = seenAtRest(area)?.layer.path, explainer.parents[seen] != nil {
+    if partner(of: view.layer.path) == nil, let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen) {
       return SeamCause(
         view.layer.path, cause,
         change: "fade among the modifiers of \(seen), which lies there at rest, and a \"zPosition\" above it",

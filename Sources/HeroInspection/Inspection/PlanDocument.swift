@@ -59,6 +59,9 @@ public enum PlanDocument {
       .init("stackBefore", .string(plan.stackBefore)),
       .init("stackAfter", .string(plan.stackAfter)),
     ]
+    if isExplained {
+      members += [.init("fromView", .string(plan.fromView)), .init("toView", .string(plan.toView))]
+    }
     if isExplained, let gesture = plan.gesture {
       members.append(
         .init(

@@ -45,6 +45,9 @@ public enum PlanText {
     let own = plan.total == plan.duration ? "" : " (by itself \(ValueText.seconds(plan.total)))"
     facts.add(["duration", ValueText.seconds(plan.duration) + own])
     facts.add(["animation", "\(plan.defaultAnimation), \(reason(plan.reason))"])
+    if [plan.fromView, plan.toView] != [plan.from, plan.to] {
+      facts.add(["moves", "\(plan.fromView) → \(plan.toView)"])
+    }
     if let gesture = plan.gesture {
       let outcome = gesture.finishes ? "finished" : "cancelled"
       facts.add([

@@ -26,7 +26,7 @@ public enum SwiftText {
   }
 
   private static func path(of address: ViewAddress, in scene: Scene) -> String {
-    scene.screens[address.screen].views[address.view].path
+    address.path(in: scene.screens)
   }
 
   /// What an app says of a view, a line for each.

@@ -147,7 +147,7 @@ public struct SceneLint: Sendable {
     var held = Set(first.apply.map(\.view))
     return samples.filter { $0.time > first.time }.flatMap { sample in
       sample.apply.filter { held.insert($0.view).inserted }.map { entry in
-        let path = film.scene.screens[entry.view.screen].views[entry.view.view].path
+        let path = entry.view.path(in: film.scene.screens)
         return LintFinding(
           rule: .gestureJump, view: path, location: sample.location,
           message:

@@ -105,7 +105,9 @@ struct ViewDocument {
       if plan.views.contains(where: { $0.path == views[parent].path }) { return views[parent].path }
       index = views[parent].parent
     }
-    return nil
+    let screen = film.scene.screens[address.screen].name
+    let around = [(plan.from, plan.fromView), (plan.to, plan.toView)].filter { $0.0 == screen && $0.1 != screen }
+    return around.map(\.1).first { path in plan.views.contains { $0.path == path } }
   }
 
   private func values(_ keys: [ViewPlan.Key], _ value: (ViewPlan.Key) -> PlanValue) -> JSONValue {
@@ -120,7 +122,7 @@ struct ViewDocument {
     guard let own else { return holder(in: plan) == nil ? ["V4"] : ["L3"] }
     var rules: [String] = []
     if pair != nil { rules += ["P4", "P5"] }
-    if view.parent == nil, pair == nil { rules += ["P3", "D3"] }
+    if [plan.fromView, plan.toView].contains(view.path), pair == nil { rules += ["P3", "D3"] }
     if isCascaded(in: plan) { rules.append("P6") }
     if own.isCurve, !saysDuration(view, pair) { rules.append("T1") }
     rules.append("T2")

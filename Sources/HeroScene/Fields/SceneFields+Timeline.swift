@@ -104,7 +104,10 @@ extension SceneFields {
   static let sample: [Field] = [
     Field("at", .notNegative, unit: "seconds", .required, "When, since the step's start; times do not decrease."),
     Field("progress", .number, .words("no update"), "Hero's `update`, 0…1; it is clamped."),
-    Field("apply", applied, form: appliedForm, .value([:]), "Hero's `apply`: modifiers that take effect at once."),
+    Field(
+      "apply", applied, form: appliedForm, .value([:]),
+      "Hero's `apply`: modifiers that take effect at once; `screen.navigationController` and `screen.tabBarController` name the view of a "
+        + "controller around a screen."),
     Field(
       "changeTarget", applied, form: appliedForm, .value([:]),
       "Hero's `changeTarget`: modifiers that the views go to from here on."),

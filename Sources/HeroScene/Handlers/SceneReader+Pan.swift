@@ -177,7 +177,9 @@ extension SceneReader {
       for element in value.elements ?? [value] {
         if let text = string(element, what: "a modifier string") { texts.append((text, element)) }
       }
-      let center = screens[address.screen].screen.views[address.view].position
+      let center =
+        address.controller == nil
+        ? screens[address.screen].screen.views[address.view].position : canvas.size.center
       result.append(AppliedTexts(view: address, center: center, texts: texts))
     }
     return result

@@ -33,7 +33,10 @@ extension Scene {
   /// - Throws: `UnknownView` when no view has the name, or several views of a storyboard have it as another name.
   public func paths(named name: String) throws(UnknownView) -> Set<String> {
     let views = allScreens.flatMap(\.views)
-    if views.contains(where: { $0.path == name }) { return [name] }
+    let around = ContainerController.allCases.compactMap { $0.screen(of: name) }
+    if screens.contains(where: { around.contains($0.name) }) || views.contains(where: { $0.path == name }) {
+      return [name]
+    }
     let named = views.filter { $0.name == name || $0.heroID == name }.map(\.path)
     guard named.isEmpty else { return Set(named) }
     let aliased = views.filter { $0.isCalled(name) }

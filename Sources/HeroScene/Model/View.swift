@@ -124,17 +124,41 @@ public enum ViewContent: Equatable, Sendable {
   case stack
 }
 
-/// A view of a screen, by indices into `Scene.screens` and `Screen.views` at the step that names it.
+/// A controller around a screen, by the name of UIViewController's property (rule C7).
+public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIterable {
+  /// UINavigationController.
+  case navigationController
+  /// UITabBarController.
+  case tabBarController
+
+  /// What the controller's view is called, as in Swift: `detail.navigationController`.
+  public func path(around screen: String) -> String { "\(screen).\(rawValue)" }
+
+  /// The name of the screen around which a view of this name is; nil for any other name.
+  public func screen(of path: String) -> String? {
+    path.hasSuffix(".\(rawValue)") ? String(path.dropLast(rawValue.count + 1)) : nil
+  }
+}
+
+/// A view of a screen, by indices into `Scene.screens` and `Screen.views` at the step that names it, or that of a controller around it.
 public struct ViewAddress: Equatable, Hashable, Sendable {
   /// Index into `Scene.screens`.
   public var screen: Int
-  /// Index into `Screen.views`.
+  /// Index into `Screen.views`; 0 where a controller is named.
   public var view: Int
+  /// The controller around the screen whose view is meant. Default: none.
+  public var controller: ContainerController?
 
   /// Makes an address.
-  package init(screen: Int, view: Int) {
+  package init(screen: Int, view: Int, controller: ContainerController? = nil) {
     self.screen = screen
     self.view = view
+    self.controller = controller
+  }
+
+  /// How scenes name the view: `detail/photo`, `detail.navigationController`.
+  public func path(in screens: [Screen]) -> String {
+    controller?.path(around: screens[screen].name) ?? screens[screen].views[view].path
   }
 }
 

@@ -15,6 +15,12 @@ extension SceneReader {
     for member in members where controller(member) == nil {
       let change = cursor.cursor(of: member)
       guard let address = viewAddress(member.key, place: member.keyPlace, path: change.path) else { continue }
+      guard address.controller == nil else {
+        report(
+          "'\(member.key)' is the view of a controller around the screen, which a step cannot change",
+          place: member.keyPlace, path: change.path)
+        continue
+      }
       guard isObjectOfViewKeys(change) else { continue }
       let indices = screens[address.screen].indexPaths[address.view]
       targets.append(

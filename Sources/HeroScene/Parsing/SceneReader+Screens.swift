@@ -161,8 +161,14 @@ extension SceneReader {
     return indices.count == elements.count && !indices.isEmpty ? indices : nil
   }
 
-  /// The view that `screen/name`, `screen/0/2` or `screen` names at this step.
+  /// The view that `screen/name`, `screen/0/2`, `screen` or `screen.navigationController` names at this step.
   mutating func viewAddress(_ text: String, place: TextPlace, path: JSONPath) -> ViewAddress? {
+    if !screenNames.contains(text) {
+      for controller in ContainerController.allCases {
+        guard let name = controller.screen(of: text), let index = screenNames.firstIndex(of: name) else { continue }
+        return ViewAddress(screen: index, view: 0, controller: controller)
+      }
+    }
     let slash = text.firstIndex(of: "/")
     let name = String(slash.map { text[..<$0] } ?? text[...])
     guard let index = screenNames.firstIndex(of: name), screens.indices.contains(index) else {

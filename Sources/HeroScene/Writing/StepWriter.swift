@@ -163,7 +163,7 @@ struct StepWriter {
   private func modifiers(_ list: [ViewModifiers]) -> JSONValue {
     .object(
       list.map {
-        Member(screens[$0.view.screen].views[$0.view.view].path, SceneWriter.modifiers($0.modifiers))
+        Member($0.view.path(in: screens), SceneWriter.modifiers($0.modifiers))
       })
   }
 }

@@ -30,9 +30,16 @@ extension Recorder {
   ) -> TimeInterval {
     guard let running, let draft = filmSoFar().lastDraft else { return 0 }
     var screens = steps[running.step].screenChanges
+    var animation = AnimationType.none
     for number in [running.from, running.to] { screens[number] = current[number] }
     for view in views {
       guard let reference = running.reference(to: view, in: draft) else { continue }
+      let root = draft.request.roots[reference.side] ?? 0
+      guard reference.index >= root else {
+        // Of a container's view scenes say the default animation alone.
+        if reference.index == 0 { animation = draft.defaultAnimation }
+        continue
+      }
       var state = states[view]
       if animated.contains(view), draft[reference]?.canAnimate != true {
         var own = state ?? []
@@ -40,13 +47,13 @@ extension Recorder {
         state = own
       }
       let number = reference.side == .source ? running.from : running.to
-      screens[number]?.views[reference.index].heroModifiers = state?.settled.recorded(in: nil)
+      screens[number]?.views[reference.index - root].heroModifiers = state?.settled.recorded(in: nil)
     }
     for number in [running.from, running.to] {
       if let screen = screens[number] { current[number] = screen }
     }
     steps[running.step].screenChanges = screens
-    steps[running.step].animation = AnimationType.none
+    steps[running.step].animation = animation
     steps[running.step].viewOrdering = draft.insertToViewFirst ? .sourceViewOnTop : .destinationViewOnTop
     return settleDuration()
   }
@@ -60,11 +67,11 @@ extension Recorder {
 }
 
 extension Recorder.Running {
-  /// The view in the transition's draft; where Hero animates a container's view, the root inside of it is none.
+  /// The view in the transition's draft.
   fileprivate func reference(to view: UIView, in draft: TransitionDraft) -> ViewReference? {
-    guard let address = addresses[ObjectIdentifier(view)] else { return nil }
-    if address.view == 0, draft.defaultAnimation != .none, view !== roots[address.screen] { return nil }
-    return ViewReference(address.screen == from ? .source : .destination, address.view)
+    addresses[ObjectIdentifier(view)].flatMap {
+      draft.request.reference(to: $0, on: $0.screen == from ? .source : .destination)
+    }
   }
 }
 

@@ -18,9 +18,8 @@ final class Recorder {
     var samples: [GestureSample] = []
     /// The number of each view of both screens.
     var addresses: [ObjectIdentifier: ViewAddress] = [:]
-    /// The screens that disappear and appear, and the views that Hero animates as wholes: a container's in place of what it shows.
+    /// The screens that disappear and appear.
     var from = 0, to = 0
-    var roots: [Int: UIView] = [:]
     /// Whether the default animation was chosen by itself.
     var isAutomatic = false
     /// Seconds that the scene's transition takes by itself.
@@ -229,8 +228,13 @@ extension Recorder: HeroRecording {
     var running = Running(step: 0, start: runtime.clock.now)
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
       running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
-      running.roots[number(of: controller)] = controller.view
-      running.addresses[ObjectIdentifier(controller.view)] = ViewAddress(screen: number(of: controller), view: 0)
+      for around in controller.content.ancestors {
+        if let known = around.container {
+          running.addresses[ObjectIdentifier(around.view)] = ViewAddress(
+            screen: number(of: controller), view: 0, controller: known)
+        }
+        if around === controller { break }
+      }
     }
     captureItems()
     (running.from, running.to) = (number(of: change.from), number(of: change.to))
@@ -312,7 +316,7 @@ extension Recorder: HeroRecording {
   /// What auto is between two screens, by a scene of this step alone.
   private func automaticAnimation(_ change: ControllerChange) -> AnimationType? {
     guard var step = steps.last else { return nil }
-    var (from, to) = (number(of: change.from), number(of: change.to))
+    var (from, to) = (plainRoot(for: change.from), plainRoot(for: change.to))
     var scene = scene([])
     scene.screens = scene.screens.indices.map { index in
       var screen = current[index]
@@ -323,6 +327,7 @@ extension Recorder: HeroRecording {
     step.screenChanges = [:]
     step.animation = nil
     if change.container is UINavigationController {
+      let (from, to) = (number(of: change.from), number(of: change.to))
       if !change.isPresenting {
         scene.root = .navigation(NavigationRoot(stack: [to, from]))
         step.action = .pop
@@ -332,15 +337,28 @@ extension Recorder: HeroRecording {
       }
     } else if change.container != nil {
       if !change.isPresenting { swap(&from, &to) }
-      scene.root = .tabs(TabRoot(tabs: [.screen(from), .screen(to)], selected: change.isPresenting ? 0 : 1))
+      scene.root = .tabs(TabRoot(tabs: [from.tab, to.tab].compactMap(\.self), selected: change.isPresenting ? 0 : 1))
       step.action = .selectTab(.index(change.isPresenting ? 1 : 0))
     } else {
-      scene.root = .screen(change.isPresenting ? from : to)
-      scene.steps = change.isPresenting ? [] : [Step(.present(.screen(from), opposite: false))]
-      step.action = change.isPresenting ? .present(.screen(to), opposite: false) : .dismiss
+      scene.root = change.isPresenting ? from : to
+      scene.steps = change.isPresenting ? [] : [Step(.present(from, opposite: false))]
+      step.action = change.isPresenting ? .present(to, opposite: false) : .dismiss
     }
     scene.steps.append(step)
     return (try? Film(scene: scene))?.transitions.last.flatMap { ModifierText.animation($0.defaultAnimation) }
+  }
+
+  /// A controller without types of its own, and with Hero.
+  private func plainRoot(for controller: UIViewController) -> Root {
+    switch root(for: controller).enabled {
+    case .screen(let screen): return .screen(screen)
+    case .navigation(var navigation):
+      navigation.modalAnimation = .unset
+      return .navigation(navigation)
+    case .tabs(var tabs):
+      tabs.modalAnimation = .unset
+      return .tabs(tabs)
+    }
   }
 
   private func done() {
@@ -392,7 +410,23 @@ extension Recorder: HeroRecording {
   }
 }
 
+extension UIViewController {
+  /// What kind of container it is.
+  fileprivate var container: ContainerController? {
+    self is UINavigationController ? .navigationController : self is UITabBarController ? .tabBarController : nil
+  }
+}
+
 extension Root {
+  /// As a tab; nil for tabs.
+  fileprivate var tab: TabRoot.Tab? {
+    switch self {
+    case .screen(let screen): .screen(screen)
+    case .navigation(let navigation): .navigation(navigation)
+    case .tabs: nil
+    }
+  }
+
   /// With Hero enabled.
   fileprivate var enabled: Root {
     switch self {

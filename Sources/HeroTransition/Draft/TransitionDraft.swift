@@ -41,9 +41,9 @@ public struct TransitionRequest: Equatable, Sendable {
 
   /// Unique in the film, part of picture names.
   public var id: Int
-  /// The screen that disappears.
+  /// The screen that disappears, with the views of the container that goes with it around its own (rule C7).
   public var source: Screen
-  /// The screen that appears.
+  /// The screen that appears, likewise.
   public var destination: Screen
   /// Points.
   public var containerSize: Size
@@ -65,8 +65,10 @@ public struct TransitionRequest: Equatable, Sendable {
   public var directionStrategy: DirectionStrategy
   /// Decides leading and trailing.
   public var layoutDirection: LayoutDirection
-  /// The bars of the containers that move with each screen, back to front (scene words W3). Default: none.
-  public var bars: [Side: [Layer]]
+  /// The bars of the containers that move with each screen, back to front, by the view that has them (scene words W3). Default: none.
+  public var bars: [Side: [Int: [Layer]]]
+  /// Index of each screen's own root view. Default: 0.
+  public var roots: [Side: Int]
 
   /// Makes a modal, presenting request.
   package init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
@@ -84,13 +86,22 @@ public struct TransitionRequest: Equatable, Sendable {
     directionStrategy = .forceLeftToRight
     layoutDirection = .leftToRight
     bars = [:]
+    roots = [:]
   }
 
   /// The screen on a side.
   public func screen(_ side: Side) -> Screen { side == .source ? source : destination }
 
   /// Draws the screen on a side.
-  func builder(_ side: Side) -> LayerBuilder { LayerBuilder(screen: screen(side), bars: bars[side] ?? []) }
+  func builder(_ side: Side) -> LayerBuilder { LayerBuilder(screen: screen(side), bars: bars[side] ?? [:]) }
+
+  /// A view of the screen on a side; nil for that of a controller that is not part of the change.
+  package func reference(to address: ViewAddress, on side: Side) -> ViewReference? {
+    let screen = screen(side)
+    guard let controller = address.controller else { return ViewReference(side, address.view + (roots[side] ?? 0)) }
+    let path = controller.path(around: screen.name)
+    return screen.views[..<(roots[side] ?? 0)].firstIndex { $0.path == path }.map { ViewReference(side, $0) }
+  }
 }
 
 /// What the passes work on: Hero's context.

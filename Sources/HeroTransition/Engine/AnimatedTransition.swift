@@ -118,7 +118,6 @@ struct AnimatedTransition: Sendable {
     let screen = draft.request.screen(view.side)
     let sceneView = screen.views[view.index]
     let builder = draft.request.builder(view.side)
-    let bars = view.index == 0 ? builder.bars : []
     func picture(isBitmap: Bool = false) -> Content {
       let id = "\(draft.request.id)/\(view.side.rawValue)/\(view.index)"
       return .picture(builder.picture(of: view.index, id: id, without: animating, isBitmap: isBitmap))
@@ -133,11 +132,11 @@ struct AnimatedTransition: Sendable {
     case .normal: return picture()
     case .layerRender: return picture(isBitmap: true)
     case .noSnapshot:
-      let subviews = LiveSubviews(of: view.index, hiding: animating, builder: builder, bars: bars)
+      let subviews = LiveSubviews(of: view.index, hiding: animating, builder: builder)
       return .live(LayerBuilder.contents(of: sceneView), subviews: subviews)
     case .optimized:
       switch sceneView.content {
-      case .image(let image) where sceneView.children.allSatisfy(looksHidden) && bars.isEmpty:
+      case .image(let image) where sceneView.children.allSatisfy(looksHidden):
         // A new image view stands in, which is seen even where the view itself is hidden (rule L3).
         return .image(image, background: sceneView.backgroundColor)
       case .stack: return picture(isBitmap: true)

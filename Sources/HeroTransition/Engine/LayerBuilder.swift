@@ -5,8 +5,8 @@ import HeroScene
 /// Turns views into drawable layers.
 struct LayerBuilder {
   let screen: Screen
-  /// The bars of the containers around the screen, on top of all its views.
-  var bars: [Layer] = []
+  /// Bars, back to front, by the view that has them on top of its subviews.
+  var bars: [Int: [Layer]] = [:]
 
   /// The layer of a real view and its subtree; views in `hidden` carry `isHidden` because a snapshot stands in for them (rule L1).
   ///
@@ -28,7 +28,7 @@ struct LayerBuilder {
       layer.children.append(
         self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden, laidOutAt: liveSize))
     }
-    if index == 0 { layer.children += bars }
+    layer.children += bars[index] ?? []
     return layer
   }
 

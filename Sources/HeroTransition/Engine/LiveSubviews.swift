@@ -10,15 +10,14 @@ struct LiveSubviews: Sendable {
   private let other: Size?
   private let moved: [Layer]
 
-  /// The layers of a view's subviews, less those that snapshots stand in for; bars come on top.
-  init(of index: Int, hiding animating: Set<Int>, builder: LayerBuilder, bars: [Layer]) {
+  /// The layers of a view's subviews, less those that snapshots stand in for.
+  init(of index: Int, hiding animating: Set<Int>, builder: LayerBuilder) {
     let views = builder.screen.views
     natural = views[index].size
     other = Self.otherSize(inside: index, of: views)
     let children = views[index].children
-    layers = children.map { builder.layer(of: $0, hiding: animating) } + bars
-    moved =
-      other.map { size in children.map { builder.layer(of: $0, hiding: animating, laidOutAt: size) } + bars } ?? []
+    layers = children.map { builder.layer(of: $0, hiding: animating) }
+    moved = other.map { size in children.map { builder.layer(of: $0, hiding: animating, laidOutAt: size) } } ?? []
   }
 
   private static func otherSize(inside index: Int, of views: [View]) -> Size? {

@@ -67,16 +67,21 @@ struct FilmPlanner {
 
   /// A container at rest: its bars are beside its screen, or part of what an earlier change has left of it.
   private func settledLayers(_ container: ContainerState) -> [Layer] {
-    let bars = furniture(container).layers
-    let leftover = leftovers[container.visible]
-    let screen = stage.screens[container.visible].settledLayer(leftover: leftover, bars: leftover == nil ? [] : bars)
-    guard leftover == nil else { return [screen] }
+    if let leftover = leftovers[container.visible] {
+      return [view(of: container, in: container).settledLayer(leftover)]
+    }
+    let screen = LayerBuilder(screen: stage.screens[container.visible]).layer(of: 0)
     return [screen]
-      + bars.map { bar in
+      + furniture(container).layers.map { bar in
         var bar = bar
         bar.zPosition = screen.zPosition
         return bar
       }
+  }
+
+  /// The view of a container, which may be a tab of the one on its level.
+  private func view(of container: ContainerState, in level: ContainerState) -> ControllerView {
+    ControllerView(container, screens: stage.screens, furniture: furniture(level), size: scene.canvas.size)
   }
 
   private func furniture(_ container: ContainerState) -> Furniture {
@@ -84,15 +89,12 @@ struct FilmPlanner {
   }
 
   /// The bars that stay above a change, from and to; those that do not are part of what moves (scene words W3).
-  private func bars(_ change: StageChange, _ request: inout TransitionRequest) -> BarChange? {
+  private func bars(_ change: StageChange, action: Step.Action) -> BarChange? {
     let (from, to) = (furniture(stage.top.container), furniture(change.after.top.container))
+    if case .replace = action { return BarChange(from: from, to: to) }
     switch change.container {
-    case .modal:
-      request.bars = [.source: from.layers, .destination: to.layers]
-      return nil
-    case .tabBar:
-      request.bars = [.source: from.only(.navigation).layers, .destination: to.only(.navigation).layers]
-      return BarChange(from: from.only(.tabs), to: to.only(.tabs))
+    case .modal: return nil
+    case .tabBar: return BarChange(from: from.only(.tabs), to: to.only(.tabs))
     case .navigation: return BarChange(from: from, to: to)
     }
   }
@@ -143,9 +145,14 @@ struct FilmPlanner {
 
     leftovers[change.from] = nil
     leftovers[change.to] = nil
+    let controllers = change.controllers(before: stage, action: step.action)
+    let from = view(of: controllers.from, in: stage.top.container)
+    let to = view(of: controllers.to, in: change.after.top.container)
     var request = TransitionRequest(
-      id: plans.count, source: source, destination: destination, containerSize: scene.canvas.size,
+      id: plans.count, source: from.screen, destination: to.screen, containerSize: scene.canvas.size,
       contentsScale: scene.canvas.scale)
+    request.bars = [.source: from.bars, .destination: to.bars]
+    request.roots = [.source: from.root, .destination: to.root]
     request.isPresenting = change.isPresenting
     request.container = change.container
     request.isSourceOverFullScreen = change.container == .modal && change.fromStyle.isOver
@@ -154,7 +161,7 @@ struct FilmPlanner {
     request.viewOrdering = step.viewOrdering
     request.directionStrategy = step.directionStrategy
     request.layoutDirection = scene.canvas.layoutDirection
-    let bars = bars(change, &request)
+    let bars = bars(change, action: step.action)
     let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(of: change.after))
     let transition = AnimatedTransition(request: request, plugins: plugins)
     let backdrop = backdrop(change, step: step, request: request)
@@ -235,7 +242,7 @@ struct FilmPlanner {
         resolved.append(sample)
         for address in inVain where !ignored.contains(address) {
           ignored.append(address)
-          warn(.appliedInVain(path: stage.screens[address.screen].views[address.view].path), step: step)
+          warn(.appliedInVain(path: address.path(in: stage.screens)), step: step)
         }
       }
       let takeover = GestureRun.takeover(samples: resolved, release: release)
@@ -281,11 +288,10 @@ extension AnimatedTransition {
     var ignored: [ViewAddress] = []
     /// The view's own node, and its partner's.
     func addressed(_ address: ViewAddress) -> (own: Int?, partner: Int?) {
-      guard let side = sides[address.screen] else {
+      guard let side = sides[address.screen], let view = draft.request.reference(to: address, on: side) else {
         ignored.append(address)
         return (nil, nil)
       }
-      let view = ViewReference(side, address.view)
       func animating(_ view: ViewReference) -> Int? {
         node(of: view).flatMap { nodes[$0].target.canAnimate ? $0 : nil }
       }

@@ -6,6 +6,18 @@ import HeroScene
 struct BarChange: Equatable, Sendable {
   let from: Furniture
   let to: Furniture
+
+  /// Above whatever a scene may order, whose numbers go up to 1e9, and below what the device draws.
+  private static let zPosition = 1.2e9
+
+  /// The bars over a transition's container, back to front.
+  func layers(progress: Double) -> [Layer] {
+    from.layers(to: to, progress: progress).map { layer in
+      var layer = layer
+      layer.zPosition = Self.zPosition
+      return layer
+    }
+  }
 }
 
 /// A stretch of the film.
@@ -59,7 +71,7 @@ struct FilmSegment: Sendable {
   func moment(at time: Double) -> Moment {
     var moment = moment(at: time, local: (time - start) * speed)
     if let bars, let progress = moment.progress {
-      moment.tree.layers += bars.from.layers(to: bars.to, progress: progress)
+      moment.tree.layers += bars.layers(progress: progress)
     }
     if let finger { moment.tree.layers += finger.layers(at: (time - start) * speed) }
     return moment

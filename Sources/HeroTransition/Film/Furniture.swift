@@ -75,15 +75,8 @@ struct Furniture: Equatable, Sendable {
       layers += own.layers(to: next, progress: fade.progress)
         .compactMap { $0.moved(down: -own.height * away, of: own.height) }
     }
-    return layers.map { layer in
-      var layer = layer
-      layer.zPosition = Self.zPosition
-      return layer
-    }
+    return layers
   }
-
-  /// Above whatever a scene may order, whose numbers go up to 1e9, and below what the device draws.
-  private static let zPosition = 1.2e9
 }
 
 extension Layer {

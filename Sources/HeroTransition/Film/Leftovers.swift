@@ -5,7 +5,7 @@ import HeroScene
 struct Leftover: Equatable, Sendable {
   /// Paths of the views that stay hidden.
   var hiddenPaths: Set<String>
-  /// Their snapshots, held at their last values, on top of the screen's root.
+  /// Their snapshots, held at their last values, on top of the controller's view.
   var snapshots: [Layer]
 
   /// What stays of one side of a transition when its snapshots hold `values`.
@@ -24,12 +24,12 @@ struct Leftover: Equatable, Sendable {
   }
 }
 
-extension Screen {
-  /// The root layer as it stands when nothing moves, with what an earlier change left on it.
-  func settledLayer(leftover: Leftover?, bars: [Layer] = []) -> Layer {
-    let hidden = views.indices.filter { leftover?.hiddenPaths.contains(views[$0].path) == true }
-    var layer = LayerBuilder(screen: self, bars: bars).layer(of: 0, hiding: Set(hidden))
-    layer.children += leftover?.snapshots ?? []
+extension ControllerView {
+  /// The view's layer as it stands when nothing moves, with what an earlier change left on it.
+  func settledLayer(_ leftover: Leftover) -> Layer {
+    let hidden = screen.views.indices.filter { leftover.hiddenPaths.contains(screen.views[$0].path) }
+    var layer = LayerBuilder(screen: screen, bars: bars).layer(of: 0, hiding: Set(hidden))
+    layer.children += leftover.snapshots
     return layer
   }
 }

@@ -113,6 +113,10 @@ public struct TransitionPlan: Equatable, Sendable {
   public var from: String
   /// Name of the destination screen.
   public var to: String
+  /// Path of the view that Hero calls fromView: the source screen's, or that of the container that goes with it (rule C7).
+  public var fromView: String
+  /// Path of the view that Hero calls toView, likewise.
+  public var toView: String
   /// Seconds from the film's start.
   public var start: Double
   /// Seconds on film.
@@ -153,6 +157,8 @@ public struct TransitionPlan: Equatable, Sendable {
     self.kind = kind
     self.from = from
     self.to = to
+    fromView = from
+    toView = to
     start = 0
     duration = 0
     total = 0

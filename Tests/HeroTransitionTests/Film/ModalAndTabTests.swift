@@ -113,7 +113,9 @@ struct ModalAndTabTests {
       // Neither type, style nor switch are taken from the screen.
       let plain = try Show(screenB: zoom, steps: #"{"present":{\#(container)}},{"dismiss":true}"#).film
       #expect(plain.transitions.map(\.defaultAnimation) == ["fade", "fade"])
-      #expect(plain.moment(at: plain.transitions[1].start - 1e-9).tree.layers.contains { $0.path == "b" })
+      // The container's own view is the one that fades in (rule C7).
+      let whole = container.contains("tabs") ? "b.tabBarController" : "b.navigationController"
+      #expect(plain.moment(at: plain.transitions[1].start - 1e-9).tree.layers.contains { $0.path == whole })
       #expect(plain.moment(at: plain.transitions[1].start).tree.below.isEmpty)
       let cut = try Show(steps: #"{"present":{\#(container),"isHeroEnabled":false}}"#)
       expectCut(cut)

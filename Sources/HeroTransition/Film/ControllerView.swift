@@ -1,0 +1,74 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+
+/// A controller's view with all that is in it, which Hero calls fromView or toView: a screen's own tree, or a container's, in which bars and
+/// UIKit's own views are around the screen that shows (rule C7).
+///
+/// Source: `recursiveDescription` of iOS 13 and later: a navigation controller's UILayoutContainerView and both transition views clip, all
+/// are opaque and have no background.
+struct ControllerView {
+  /// Under the name of the screen that shows; the view 0 is the controller's.
+  private(set) var screen: Screen
+  /// Index of the screen's own root view.
+  private(set) var root = 0
+  /// Bars, back to front, by the view that has them on top of its subviews.
+  private(set) var bars: [Int: [Layer]] = [:]
+
+  /// The view of what a container holds.
+  ///
+  /// - Parameter furniture: The container's bars.
+  init(_ container: ContainerState, screens: [Screen], furniture: Furniture, size: Size) {
+    screen = screens[container.visible]
+    if container.navigation != nil {
+      surround(
+        by: .navigationController, transitionView: "UINavigationTransitionView", clips: true,
+        bars: furniture.only(.navigation).layers, size: size)
+    }
+    if case .tabs = container {
+      surround(
+        by: .tabBarController, transitionView: "UITransitionView", clips: false, bars: furniture.only(.tabs).layers,
+        size: size)
+    }
+  }
+
+  /// Puts a controller's view around everything.
+  private mutating func surround(
+    by controller: ContainerController, transitionView: String, clips: Bool, bars own: [Layer], size: Size
+  ) {
+    let path = controller.path(around: screen.name)
+    var around: [View] = []
+    for (index, name) in [path, "\(path)/\(transitionView)", "\(path)/UIViewControllerWrapperView"].enumerated() {
+      var view = View(
+        path: name, parent: index == 0 ? nil : index - 1, children: [index + 1], position: size.center, size: size)
+      view.clipsToBounds = [clips, true, false][index]
+      view.location = screen.location
+      around.append(view)
+    }
+    let count = around.count
+    screen.views =
+      around
+      + screen.views.map { view in
+        var view = view
+        view.parent = (view.parent ?? -1) + count
+        view.children = view.children.map { $0 + count }
+        return view
+      }
+    root += count
+    bars = Dictionary(uniqueKeysWithValues: bars.map { ($0.key + count, $0.value) })
+    bars[0] = own
+  }
+}
+
+extension StageChange {
+  /// What gives way to what: the screens of a navigation controller, the tabs of a tab bar controller, else all that the two levels show.
+  /// `replaceViewController(with:)` takes a screen out of whatever is around it.
+  func controllers(before: Stage, action: Step.Action) -> (from: ContainerState, to: ContainerState) {
+    if case .replace = action { return (.screen(from), .screen(to)) }
+    switch (container, before.top.container, after.top.container) {
+    case (.navigation, _, _): return (.screen(from), .screen(to))
+    case (.tabBar, .tabs(let old), .tabs(let new)): return (old.tabs[old.selected], new.tabs[new.selected])
+    case (_, let old, let new): return (old, new)
+    }
+  }
+}

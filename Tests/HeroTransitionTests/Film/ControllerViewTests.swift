@@ -1,0 +1,236 @@
+import HeroGeometry
+import HeroLayers
+import HeroScene
+import Testing
+
+@testable import HeroTransition
+
+/// What Hero moves is the view of the controller that comes or goes, which may be a container's (rule C7).
+///
+/// Hero's source: `UIViewControllerTransitioningDelegate` takes the presenting and the presented controller as `fromViewController` and
+/// `toViewController`, `UITabBarControllerDelegate` the two tabs; `fromView` and `toView` are their views.
+@Suite struct ControllerViewTests {
+  /// A film on 200 × 400 points of screens `a`, `b` and `c`, each with keys of its own, of its root view, and a subview's.
+  private func film(
+    _ root: String, _ steps: String, a: (keys: String, view: String, inner: String) = ("", "", ""),
+    b: (keys: String, view: String, inner: String) = ("", "", "")
+  ) throws -> Film {
+    func screen(_ name: String, _ words: (keys: String, view: String, inner: String)) -> String {
+      #""\#(name)": { \#(words.keys) "view": { \#(words.view) "subviews": [ "#
+        + #"{ "name": "x", "frame": [20, 100, 100, 40], "backgroundColor": "red" \#(words.inner) } ] } }"#
+    }
+    let text =
+      #"{ "version": 1, "canvas": { "width": 200, "height": 400, "scale": 1 }, "root": \#(root), "timeline": [ \#(steps) ], "#
+      + #""screens": { \#(screen("a", a)), \#(screen("b", b)), \#(screen("c", ("", "", ""))) } }"#
+    return try Film(
+      scene: SceneLoader().load(bytes: Array(text.utf8), file: "test.json", folder: "/nonexistent"))
+  }
+
+  /// A layer of a path wherever it is: the snapshots and pictures that hold it, outermost first, and the product of their opacities.
+  private func found(_ path: String, _ film: Film, at time: Double) -> [(holders: [String], opacity: Double)] {
+    var result: [([String], Double)] = []
+    func search(_ layers: [Layer], _ holders: [String], _ opacity: Double) {
+      for layer in layers where !layer.isHidden {
+        let opacity = opacity * layer.opacity
+        if layer.path == path, layer.role != .snapshot { result.append((holders, opacity)) }
+        let inside = layer.role == .snapshot ? holders + [layer.path] : holders
+        search(layer.children, inside, opacity)
+        if case .picture(let picture)? = layer.contents?.kind { search(picture.layers, inside, opacity) }
+      }
+    }
+    search(film.moment(at: time).tree.layers, [], 1)
+    return result
+  }
+
+  private func middle(_ film: Film, _ index: Int = 0) -> Double {
+    film.transitions[index].start + film.transitions[index].duration / 2
+  }
+
+  // Only `b` is matched, so that only it shrinks into the card: the bar is in the picture of the navigation controller's view, whose
+  // own frame never changes, and fades in with it.
+  @Test func theBarOfAPresentedControllerComesWithItsView() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#, a: ("", "", #", "heroID": "card""#),
+      b: ("", #""heroID": "card","#, ""))
+    let plan = try #require(film.transitions.first)
+    #expect(plan.defaultAnimation == "fade" && plan.reason == .auto)
+    #expect(plan.fromView == "a" && plan.toView == "b.navigationController")
+    #expect(plan.views.map(\.path) == ["a/x", "b.navigationController", "b"])
+    #expect(plan.views[1].keys.map(\.name) == ["opacity"])
+    let bars = found("navigationBar/background", film, at: middle(film))
+    #expect(bars.map(\.holders) == [["b.navigationController"]])
+    #expect(bars.allSatisfy { $0.opacity > 0.3 && $0.opacity < 1 })
+  }
+
+  // `auto` is `none` where fromView or toView can animate: the root of a screen alone is one of them, inside of a container it is not.
+  @Test func autoLooksAtTheContainersView() throws {
+    let moving = ("", #""heroModifiers": "translate(0, 100)","#, "")
+    let alone = try film(#""a""#, #"{ "present": "b" }"#, b: moving)
+    #expect(alone.transitions[0].defaultAnimation == "none")
+    #expect(alone.transitions[0].views.map(\.path) == ["b"])
+    for root in [#"{ "navigation": ["b"] }"#, #"{ "tabs": ["b"] }"#, #"{ "tabs": [{ "navigation": ["b"] }] }"#] {
+      let film = try film(#""a""#, #"{ "present": \#(root) }"#, b: moving)
+      let plan = film.transitions[0]
+      #expect(plan.defaultAnimation == "fade", "\(root)")
+      #expect(plan.views.map(\.path) == [plan.toView, "b"], "\(root)")
+      // The root keeps its own state inside.
+      #expect(plan.views[1].keys.map(\.name) == ["transform"], "\(root)")
+    }
+  }
+
+  // CascadePreprocessor comes after the default animation, which replaces the state of toView alone.
+  @Test func aCascadeOfTheRootStaysInside() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"] }, "animation": "push(left)" }"#,
+      b: ("", #""heroModifiers": "delay(0.3) cascade(0.1)","#, #", "heroModifiers": "fade""#))
+    let plan = film.transitions[0]
+    #expect(plan.cascades.map(\.path) == ["b"])
+    #expect(plan.views.first { $0.path == "b/x" }?.delay == 0.3)
+    #expect(plan.views.first { $0.path == "b.navigationController" }?.delay == 0)
+    #expect(plan.warnings.isEmpty)
+  }
+
+  // `a` alone moves out of the navigation controller's view: that stays, with its bar, under what fades in.
+  @Test func theRootOfAPresentingControllerLeavesItsBar() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#, #"{ "present": "b" }, { "dismiss": true }"#,
+      a: ("", #""heroModifiers": "translate(0, 200)","#, ""))
+    let (present, dismiss) = (film.transitions[0], film.transitions[1])
+    #expect(present.fromView == "a.navigationController" && present.toView == "b")
+    #expect(present.defaultAnimation == "fade" && dismiss.defaultAnimation == "fade")
+    #expect(present.views.map(\.path) == ["a", "b"])
+    #expect(present.views[0].keys.map(\.name) == ["transform"] && present.views[1].keys.map(\.name) == ["opacity"])
+    #expect(found("navigationBar/background", film, at: middle(film)).map(\.holders) == [[]])
+    let layers = film.moment(at: middle(film)).tree.layers
+    #expect(layers.map(\.path) == ["b", "a.navigationController", "a", "b"])
+    #expect(layers.map(\.role) == [.view, .view, .snapshot, .snapshot])
+    // On the way back the navigation controller's view is toView and fades in, with its bar.
+    #expect(dismiss.views.map(\.path) == ["a.navigationController", "a"])
+    #expect(found("navigationBar/background", film, at: middle(film, 1)).map(\.holders) == [["a.navigationController"]])
+  }
+
+  // DefaultAnimationPreprocessor: fromView fades where it is not opaque or its background is translucent; a container's view is opaque
+  // and has no background, whatever its screen's has.
+  @Test func aFadeLeavesAContainerWithAClearScreen() throws {
+    let clear = ("", #""backgroundColor": "clear","#, "")
+    func fading(_ root: String) throws -> [String] {
+      let text = try film(root, #"{ "present": "b" }"#, a: clear)
+      return text.transitions[0].views.map(\.path)
+    }
+    #expect(try fading(#""a""#) == ["a", "b"])
+    #expect(try fading(#"{ "navigation": ["a"] }"#) == ["b"])
+  }
+
+  // UITabBarControllerDelegate: the two tabs; the tab bar is outside of both.
+  @Test func tabsMoveTheirNavigationControllers() throws {
+    let film = try film(
+      #"{ "tabs": [{ "navigation": ["a"], "bar": {} }, { "navigation": ["b"], "bar": {} }, "c"], "bar": {} }"#,
+      #"{ "selectTab": 1 }, { "selectTab": 2 }"#,
+      a: (#""toolbarItems": [{ "systemItem": "trash" }],"#, #""heroModifiers": "fade","#, ""))
+    let (first, second) = (film.transitions[0], film.transitions[1])
+    #expect(first.defaultAnimation == "slide(left)")
+    #expect(first.views.map(\.path) == ["a.navigationController", "a", "b.navigationController"])
+    #expect(second.views.map(\.path) == ["b.navigationController", "c"])
+    let time = middle(film)
+    #expect(
+      found("navigationBar/background", film, at: time).map(\.holders) == [
+        ["a.navigationController"], ["b.navigationController"],
+      ])
+    #expect(found("tabBar/background", film, at: time).map(\.holders) == [[]])
+    // 49 points of tab bar below the toolbar's 44, in a tab that moves as at rest.
+    for time in [0, time] {
+      let toolbars = layers("toolbar/background", film, at: time)
+      #expect(!toolbars.isEmpty && toolbars.allSatisfy { $0.position.y == 400 - 49 - 22 })
+    }
+  }
+
+  private func layers(_ path: String, _ film: Film, at time: Double) -> [Layer] {
+    var result: [Layer] = []
+    func search(_ layers: [Layer]) {
+      for layer in layers {
+        if layer.path == path { result.append(layer) }
+        search(layer.children)
+        if case .picture(let picture)? = layer.contents?.kind { search(picture.layers) }
+      }
+    }
+    search(film.moment(at: time).tree.layers)
+    return result
+  }
+
+  // UIKit's hierarchy of iOS 13 and later, as recursiveDescription prints it.
+  @Test func containersHoldTheirScreensAsInUIKit() throws {
+    let film = try film(
+      #"{ "tabs": [{ "navigation": ["a"], "bar": {} }], "bar": {} }"#, #"{ "present": "b" }"#)
+    var chain: [Layer] = []
+    var next = film.moment(at: middle(film)).tree.layers.first { $0.path == "a.tabBarController" }
+    while let layer = next, layer.path != "a/x" {
+      chain.append(layer)
+      next = layer.children.first
+    }
+    #expect(
+      chain.map(\.path) == [
+        "a.tabBarController", "a.tabBarController/UITransitionView", "a.tabBarController/UIViewControllerWrapperView",
+        "a.navigationController", "a.navigationController/UINavigationTransitionView",
+        "a.navigationController/UIViewControllerWrapperView", "a",
+      ])
+    #expect(chain.map(\.masksToBounds) == [false, true, false, true, true, false, false])
+    #expect(chain[0].children.map(\.path).last == "tabBar" && chain[3].children.map(\.path).last == "navigationBar")
+    #expect(chain.allSatisfy { $0.bounds.size == Size(width: 200, height: 400) })
+    #expect(chain.allSatisfy { $0.position == Point(x: 100, y: 200) })
+  }
+
+  @Test func pushesMoveScreens() throws {
+    let film = try film(#"{ "navigation": ["a"], "bar": {} }"#, #"{ "push": "b" }"#)
+    let plan = film.transitions[0]
+    #expect([plan.fromView, plan.toView] == ["a", "b"] && plan.views.map(\.path) == ["a", "b"])
+  }
+
+  // `replaceViewController(with:)` of a screen: what is around it stays.
+  @Test func replacingATabsScreenLeavesTheTabBar() throws {
+    let film = try film(#"{ "tabs": ["a", "c"], "bar": {} }"#, #"{ "replace": "b", "animation": "push(left)" }"#)
+    #expect(film.transitions[0].views.map(\.path) == ["a", "b"])
+    #expect(found("tabBar/background", film, at: middle(film)).map(\.holders) == [[]])
+  }
+
+  // Hero's `apply` finds a snapshot for views that animate: here the container's view does, and its screen's root does not.
+  @Test func gesturesReachAContainersView() throws {
+    let steps =
+      #"{ "present": { "navigation": ["b"] }, "animation": "fade", "interactive": [ "#
+      + #"{ "at": 0, "progress": 0, "apply": { "b.navigationController": "translate(0, 50)", "b": "translate(0, 90)" } }, "#
+      + #"{ "at": 0.5, "finish": true } ] }"#
+    let film = try film(#""a""#, steps)
+    let snapshot = try #require(film.moment(at: 0.2).tree.layers.last)
+    #expect(snapshot.path == "b.navigationController" && snapshot.role == .snapshot)
+    #expect(snapshot.transform.elements[13] == 50)
+    #expect(film.facts.map(\.fact) == [.appliedInVain(path: "b")])
+    // A push has no view of the controller around.
+    let push = try self.film(
+      #"{ "navigation": ["a"] }"#,
+      #"{ "push": "b", "interactive": [ { "at": 0, "progress": 0, "apply": { "b.navigationController": "fade" } }, { "at": 0.5, "finish": true } ] }"#
+    )
+    #expect(push.facts.map(\.fact) == [.appliedInVain(path: "b.navigationController")])
+  }
+
+  // HeroTransition+Complete: after an over-full-screen presentation the container with the snapshots stays on fromView.
+  @Test func whatAnOverFullScreenChangeLeavesIsOnTheContainersView() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#,
+      #"{ "present": "b", "animation": "pull(down)" }, { "wait": 1 }, { "dismiss": true, "animation": "fade" }, { "wait": 1 }"#,
+      b: (#""modalPresentationStyle": "overFullScreen","#, "", ""))
+    let time = film.transitions[0].start + film.transitions[0].duration + 0.5
+    let below = try #require(film.moment(at: time).tree.layers.first)
+    #expect(below.path == "a.navigationController" && below.isHidden)
+    #expect(below.children.last?.role == .snapshot && below.children.last?.path == "a.navigationController")
+    // Back at rest everything is in its place.
+    #expect(found("navigationBar/background", film, at: film.duration).map(\.holders) == [[]])
+    #expect(film.moment(at: film.duration).tree.layers.first?.path == "a")
+  }
+
+  // The conditions know the screens that show by their names (rule M5).
+  @Test func conditionsKnowTheScreensThatShow() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"] } }"#,
+      b: ("", "", #", "heroModifiers": "when(toScreen('b') and fromScreen('a') and not isInNavbarController, fade)""#))
+    #expect(film.transitions[0].views.map(\.path).contains("b/x"))
+  }
+}
