@@ -13,7 +13,7 @@ extension Explainer {
   ///
   /// - Throws: When the frame cannot be drawn.
   public func picture(of finding: Finding) throws -> Pixmap {
-    let tree = film.moment(at: finding.moment).tree
+    let tree = shown.moment(at: finding.moment).tree
     let whole = Rect(origin: .zero, size: tree.size)
     let box =
       finding.box
@@ -31,7 +31,7 @@ extension Explainer {
       inside.children.append(Annotation.frame(box, color: Color(red: 1, green: 0.18, blue: 0.33), width: 2))
     }
     let small = LayerTree(size: part.size, background: tree.background, layers: [inside])
-    return try FilmSource(film: film).draw(small)
+    return try FilmSource(film: shown).draw(small)
   }
 
   private func cut(_ box: Rect, from whole: Rect) -> Rect {

@@ -12,13 +12,12 @@ extension Explainer {
       }
       let step = film.scene.steps.indices.contains(plan.step) ? film.scene.steps[plan.step] : nil
       let screen = plan.presenting ? plan.to : plan.from
-      let (change, swift) = change(plan)
       var finding = Finding(
-        .defaultAnimation, view: screen, start: plan.start, end: end,
+        .defaultAnimation, view: screen, in: plan,
         message: "the \(plan.kind.rawValue) from '\(plan.from)' to '\(plan.to)' has the default animation "
-          + "\(plan.defaultAnimation): \(reason(plan))\(direction(plan))", change: change, swift: swift,
+          + "\(plan.defaultAnimation): \(reason(plan))\(direction(plan))",
         location: step?.location ?? SourceLocation())
-      finding.moment = (plan.start + end) / 2
+      (finding.change, finding.swift) = change(plan)
       return finding
     }
   }
@@ -71,12 +70,13 @@ extension Explainer {
       && film.scene.steps.indices.contains(plan.step) && film.scene.steps[plan.step].directionStrategy != .userInterface
   }
 
-  private func change(_ plan: TransitionPlan) -> (change: String, swift: String) {
-    let property =
+  private func change(_ plan: TransitionPlan) -> (change: String, swift: String?) {
+    let (property, key) =
       switch plan.kind {
-      case .selectTab: "tabBarController.hero.tabBarAnimationType"
-      case .push, .pop, .popTo, .popToRoot, .setViewControllers: "navigationController.hero.navigationAnimationType"
-      default: "viewController.hero.modalAnimationType"
+      case .selectTab: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
+      case .push, .pop, .popTo, .popToRoot, .setViewControllers:
+        ("navigationController.hero.navigationAnimationType", "the navigation controller's \"animation\"")
+      default: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
       }
     if isUnreversed(plan), let type = AnimationType.written(plan.defaultAnimation) {
       let both = AnimationType.autoReverse(type)
@@ -94,7 +94,7 @@ extension Explainer {
       case .push, .pop, .popTo, .popToRoot, .setViewControllers: .autoReverse(.directed(.push, .left))
       default: .autoReverse(.zoom)
       }
-    return ("\"animation\" on the step, or the screen's or controller's own type", "\(property) = \(example.swift)")
+    return ("\"animation\" on the step, or \(key)", "\(property) = \(example.swift)")
   }
 }
 

@@ -17,7 +17,8 @@ extension Explainer {
     var order: [Trial] = []
     var seen: Set<String> = []
     let alike = Dictionary(grouping: views, by: Self.kin).mapValues { Set($0.map(\.path)).count }
-    for view in views where animating.contains(view.path) && seen.insert(view.path).inserted {
+    for view in views
+    where animating.contains(view.path) && changed?.contains(view.path) != false && seen.insert(view.path).inserted {
       for (index, modifier) in (view.heroModifiers ?? []).enumerated() where modifier.isTried {
         let kin = Self.kin(view)
         let trial = Trial(group: alike[kin, default: 1] >= 3 ? kin : view.path, index: index)
@@ -39,7 +40,7 @@ extension Explainer {
       guard isVain, let view = views.first(where: { question.views?.contains($0.path) == true }) ?? views.first,
         let modifier = view.heroModifiers?[trial.index]
       else { continue }
-      found.append(try finding(modifier, at: trial.index, of: view))
+      found.append(try finding(modifier, at: trial.index, of: view, among: views))
     }
     return found
   }
@@ -55,28 +56,36 @@ extension Explainer {
     ([screen(of: view.path), view.content.typeName] + (view.heroModifiers ?? []).map(\.kind)).joined(separator: " ")
   }
 
-  private func finding(_ modifier: Modifier, at index: Int, of view: View) throws -> Finding {
+  private func finding(_ modifier: Modifier, at index: Int, of view: View, among kin: [View]) throws -> Finding {
     let plan = film.transitions.first { $0.views.contains { $0.path == view.path } }
-    let (start, duration) = (plan?.start ?? 0, plan?.duration ?? 0)
-    var change = "remove \(modifier.text)"
-    var swift: String?
+    let removal = Remedy(
+      kin.compactMap { view -> SceneChange? in
+        view.heroModifiers.map { .view(view.path, .removing($0[index])) }
+      })
+    var remedies = [removal]
+    func replacing(_ other: Modifier) -> Remedy {
+      var modifiers = view.heroModifiers ?? []
+      modifiers[index] = other
+      return Remedy(.view(view.path, .modifiers(modifiers)))
+    }
     let why: String
     if case .backgroundColor(let color) = modifier, view.backgroundColor != nil {
       why = "the snapshot's picture, with the view's own background, lies over it (L3)"
-      change = "\(Modifier.overlay(color, opacity: 1).text), which lies over the picture"
-      swift = "view.hero.modifiers = [.overlay(color: color, opacity: 1)]"
+      remedies.insert(replacing(.overlay(color, opacity: 1)), at: 0)
+    } else if case .visualEffect = view.content, case .opacity = modifier {
+      why = "a visual effect has no opacity; only opacity 0 runs it from or to none (L3)"
+      remedies.insert(replacing(.fade), at: 0)
     } else if let plan, plan.defaultAnimation != "none", [plan.fromView, plan.toView].contains(view.path) {
       why = "the default animation \(plan.defaultAnimation) replaces the modifiers of both root views (P3, D3)"
-      change = "\"animation\": \"none\", and the whole motion among the modifiers of the two roots"
-      swift = "navigationController.hero.navigationAnimationType = .none  // or modalAnimationType, tabBarAnimationType"
+      remedies.insert(
+        contentsOf: [ownMotion(plan, timing: modifier.isTiming ? [modifier] : [])].compactMap { $0 }
+          + animations(plan, [.none]), at: 0)
     } else {
       why = try cause(modifier, at: index, of: view)
     }
-    var finding = Finding(
-      .noEffect, view: view.path, start: start, end: start + duration,
-      message: "\(modifier.text) changes nothing: \(why)", change: change, swift: swift, location: view.location)
-    finding.moment = start + duration / 2
-    return finding
+    return Finding(
+      .noEffect, view: view.path, in: plan, aspect: modifier.text,
+      message: "\(modifier.text) changes nothing: \(why)", remedies: remedies, location: view.location)
   }
 
   /// What takes its effect away: another of the view's modifiers, the match, or nothing.
@@ -101,23 +110,73 @@ extension Explainer {
       above = parents[path]
     }
     if let id = view.heroID, film.transitions.contains(where: { $0.pairs.contains { $0.heroID == id } }) {
-      let unmatched = film.scene.changing(view.path) { $0.heroID = nil }
-      if matters(unmatched, view) { return "the match gives the view its partner's instead (P4, P5)" }
+      // By itself it animates, whatever its modifiers are.
+      var alone = view
+      alone.heroModifiers?.append(.forceAnimate)
+      let unmatched = film.scene.changing(view.path) {
+        if $0.heroModifiers == view.heroModifiers { $0.heroModifiers = alone.heroModifiers }
+        $0.heroID = nil
+      }
+      if matters(unmatched, alone) { return "the match gives the view its partner's instead (P4, P5)" }
     }
     if case .when = modifier { return "its condition never holds, or what it adds changes nothing (M5)" }
     return "it asks for what the view has anyway, or for what does not animate here (V4)"
   }
 
   private func appliedInVain() -> [Finding] {
-    film.facts.compactMap { warning in
+    var told: Set<[String]> = []
+    return film.facts.compactMap { warning in
       guard case .appliedInVain(let path) = warning.fact,
-        let plan = film.transitions.first(where: { $0.gesture != nil && $0.start <= film.duration && isOn($0, path) })
+        told.insert([path, warning.diagnostic.jsonPath]).inserted,
+        let plan = film.transitions.first(where: {
+          $0.gesture != nil && isOn($0, path) && film.scene.steps.indices.contains($0.step)
+            && film.scene.steps[$0.step].location.jsonPath == warning.diagnostic.jsonPath
+        })
       else { return nil }
       return Finding(
-        .noEffect, view: path, start: plan.start, end: plan.start + plan.duration, message: warning.fact.text,
-        change: "a heroID or a modifier that lets the view animate", swift: "view.hero.modifiers = [.fade]",
+        .noEffect, view: path, in: plan, aspect: "apply", message: warning.fact.text,
+        remedies: [
+          Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .adding([.forceAnimate]))),
+          Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade]))),
+        ],
         location: SourceLocation(
           line: warning.diagnostic.line, column: warning.diagnostic.column, jsonPath: warning.diagnostic.jsonPath))
+    }
+  }
+
+  /// Default animations that move no screen, because both root views are matched, and a match takes their place (rules P3 to P5).
+  func matchedRoots() -> [Finding] {
+    var told: Set<Set<String>> = []
+    return film.transitions.compactMap { plan in
+      guard !["none", "fade"].contains(plan.defaultAnimation),
+        let pair = plan.pairs.first(where: { $0.source == plan.fromView && $0.destination == plan.toView }),
+        told.insert([plan.from, plan.to]).inserted
+      else { return nil }
+      var finding = Finding(
+        .noEffect, view: plan.to, in: plan, aspect: "default animation",
+        message:
+          "\(plan.defaultAnimation) moves nothing: both root views have the heroID '\(pair.heroID)', and a match takes "
+          + "the place of the default animation's motion (P3, P5)",
+        remedies: [Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)))],
+        location: view(plan.to)?.location ?? SourceLocation())
+      finding.subjects.insert(plan.from)
+      return finding
+    }
+  }
+
+  /// Sheets, which Hero's transition draws as large as the container (rule C1).
+  func sheets() -> [Finding] {
+    var told: Set<String> = []
+    return film.transitions.compactMap { plan in
+      let style = style(of: plan)
+      guard plan.kind == .present, plan.reason != .cut, style.isSheet, told.insert(plan.to).inserted else { return nil }
+      return Finding(
+        .noEffect, view: plan.to, in: plan, aspect: "modalPresentationStyle",
+        message:
+          "\(style.rawValue) changes nothing: Hero presents '\(plan.to)' over the whole container, and takes away what was under it; "
+          + "only UIKit's own transition makes a sheet (C1)",
+        remedies: [presentation(plan, .fullScreen)].compactMap { $0 },
+        location: film.scene.screens.first { $0.name == plan.to }?.location ?? SourceLocation())
     }
   }
 
@@ -133,6 +192,14 @@ extension Modifier {
     case .duration, .timingFunction: .layers
     case .backgroundColor: .pictures
     default: .plans
+    }
+  }
+
+  /// Whether it says when and how long, and nothing else.
+  fileprivate var isTiming: Bool {
+    switch self {
+    case .duration, .delay, .timingFunction, .spring: true
+    default: false
     }
   }
 
@@ -154,19 +221,5 @@ extension Scene {
     guard !indices.isEmpty else { return self }
     let kept = (view.heroModifiers ?? []).enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     return changing(view.path) { if $0.heroModifiers == view.heroModifiers { $0.heroModifiers = kept } }
-  }
-
-  /// The scene with a view changed, wherever it stands.
-  fileprivate func changing(_ path: String, _ change: (inout View) -> Void) -> Scene {
-    func changed(_ screen: Screen) -> Screen {
-      guard let index = screen.views.firstIndex(where: { $0.path == path }) else { return screen }
-      var screen = screen
-      change(&screen.views[index])
-      return screen
-    }
-    var scene = self
-    scene.screens = screens.map(changed)
-    for step in steps.indices { scene.steps[step].screenChanges = steps[step].screenChanges.mapValues(changed) }
-    return scene
   }
 }

@@ -22,8 +22,10 @@ public struct Explainer: Sendable {
     }
   }
 
-  /// What is asked about.
-  public let film: Film
+  /// What is asked about, without what is no part of it: a drawn finger, what the device draws over everything.
+  let film: Film
+  /// The film as it was given.
+  public let shown: Film
   let file: String
   let question: Question
   /// The film with a rest before each step and after the last, in which everything has settled.
@@ -38,6 +40,10 @@ public struct Explainer: Sendable {
   let parents: [String: String]
   /// For what shows at all, and for what shows in detail.
   let (canvas, sharpCanvas): (SmallCanvas, SmallCanvas)
+  /// Indices of the transitions that are looked at; nil: all.
+  var scope: Set<Int>?
+  /// Paths of the views whose modifiers are looked at; nil: all.
+  var changed: Set<String>?
 
   /// Prepares to look.
   ///
@@ -47,7 +53,17 @@ public struct Explainer: Sendable {
   ///   - question: Default: everything.
   /// - Throws: `SceneError` for a scene that cannot be planned, `RasterError` when drawing cannot be set up.
   public init(film: Film, file: String = "", question: Question = Question()) throws {
+    let scene = film.scene
+    let hasExtras = scene.canvas.statusBar != nil || scene.steps.contains { $0.finger != nil }
+    try self.init(
+      looking: hasExtras ? try Film(scene: scene.withoutExtras, file: file) : film, shown: film, file: file,
+      question: question)
+  }
+
+  /// Prepares to look at a film that is another than the one to show.
+  init(looking film: Film, shown: Film, file: String, question: Question) throws {
     self.film = film
+    self.shown = shown
     self.file = file
     self.question = question
     rested = try Film(scene: film.scene.withRests, file: file)
@@ -64,30 +80,48 @@ public struct Explainer: Sendable {
     sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
   }
 
-  /// All answers in the order of the rules, then of time, then of the views.
+  /// All answers in the order of the rules, then of time, then of the views; each with a remedy that has been tried.
   ///
   /// - Throws: `RasterError` when a frame cannot be drawn.
   public func findings() throws -> [Finding] {
-    var found = participation()
-    let hidden = try occlusion()
-    found += hidden
-    // Who is hidden up to an end comes at once there: said once.
-    found += try seams().filter { seam in
-      !hidden.contains { $0.view == seam.view && seam.start >= $0.start - 1e-6 && seam.end <= $0.end + 1e-6 }
-    }
-    found += stretching()
-    found += try effects()
-    found += ignoredStrings()
-    found += identities()
-    if question.views != nil || question.time != nil { found += defaultAnimations() }
-    found += try leftovers()
-    found += gestureEnds()
+    let rules = Set(Finding.Rule.allCases)
+    let found = Self.onceTold(
+      try answers(to: question.views == nil && question.time == nil ? rules.subtracting([.defaultAnimation]) : rules))
     let order = Dictionary(
       views.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    return found.filter(isAsked).enumerated().sorted { left, right in
+    let asked = found.filter(isAsked).enumerated().sorted { left, right in
       (key(left.element, order) + [Double(left.offset)]).lexicographicallyPrecedes(
         key(right.element, order) + [Double(right.offset)])
     }.map(\.element)
+    let trials = Trials(self, before: found)
+    return try asked.map { try trials.mended($0) }
+  }
+
+  /// What some questions find, with remedies that have not been tried.
+  func answers(to rules: Set<Finding.Rule>) throws -> [Finding] {
+    try rules.sorted { $0.rawValue < $1.rawValue }.flatMap { rule -> [Finding] in
+      switch rule {
+      case .doesNotAnimate: participation()
+      case .hidden: try occlusion() + sizes()
+      case .seam: try seams() + crossFades()
+      case .stretched: stretching()
+      case .noEffect: try effects() + matchedRoots() + sheets()
+      case .ignoredByHero: ignoredStrings()
+      case .duplicateID: identities()
+      case .defaultAnimation: defaultAnimations()
+      case .leftOver: try leftovers()
+      case .gestureEnd: gestureEnds()
+      }
+    }
+  }
+
+  /// Without what another question tells better: who is hidden up to an end comes at once there.
+  static func onceTold(_ found: [Finding]) -> [Finding] {
+    let hidden = found.filter { $0.rule == .hidden }
+    return found.filter { seam in
+      seam.rule != .seam
+        || !hidden.contains { $0.view == seam.view && seam.start >= $0.start - 1e-6 && seam.end <= $0.end + 1e-6 }
+    }
   }
 
   private func key(_ finding: Finding, _ order: [String: Int]) -> [Double] {
@@ -157,9 +191,12 @@ public struct Explainer: Sendable {
     )
   }
 
-  /// Transitions that last, and whose gesture does not let go without animation.
+  /// The transitions that are looked at.
+  var looked: [TransitionPlan] { film.transitions.filter { scope?.contains($0.index) ?? true } }
+
+  /// Those of them that last, and whose gesture does not let go without animation.
   var lasting: [TransitionPlan] {
-    film.transitions.filter { plan in
+    looked.filter { plan in
       guard plan.reason != .cut, plan.duration > 0, film.scene.steps.indices.contains(plan.step) else { return false }
       if case .samples(_, let release)? = film.scene.steps[plan.step].interaction { return release.animates }
       return true
@@ -170,6 +207,14 @@ public struct Explainer: Sendable {
 extension Scene {
   /// Seconds of a rest.
   static let rest = 1.0
+
+  /// The scene without what is drawn over an app: fingers, and what the device draws.
+  var withoutExtras: Scene {
+    var scene = self
+    scene.canvas.statusBar = nil
+    for step in scene.steps.indices { scene.steps[step].finger = nil }
+    return scene
+  }
 
   /// The same timeline with a rest before each step, in which what the step sets is there already, and one after the last.
   var withRests: Scene {

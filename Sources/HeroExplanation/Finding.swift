@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroScene
+import HeroTransition
 
 /// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.
 public struct Finding: Equatable, Sendable {
@@ -7,13 +8,13 @@ public struct Finding: Equatable, Sendable {
   public enum Rule: String, Equatable, Sendable, CaseIterable {
     /// Nothing animates, or a view does not.
     case doesNotAnimate = "does-not-animate"
-    /// A view that animates is covered.
+    /// A view that animates is covered, or has no size.
     case hidden
-    /// Something jumps, pops or flashes where a transition begins or ends, or within.
+    /// Something jumps, pops, flashes or lets through what lies behind it, where a transition begins or ends, or within.
     case seam
     /// A picture or a text is stretched.
     case stretched
-    /// A modifier changes nothing.
+    /// A modifier, a default animation or a style changes nothing.
     case noEffect = "no-effect"
     /// An Interface Builder file says something to Hero that a phone ignores.
     case ignoredByHero = "ignored-by-hero"
@@ -30,10 +31,11 @@ public struct Finding: Equatable, Sendable {
     public var summary: String {
       switch self {
       case .doesNotAnimate: "Nothing animates, or a view with a heroID or modifiers does not."
-      case .hidden: "A view that animates is covered by another."
-      case .seam: "A view jumps, pops or flashes where a transition begins or ends."
+      case .hidden: "A view that animates is covered by another, or has no size."
+      case .seam:
+        "A view jumps, pops or flashes where a transition begins or ends, or what lies behind it shows through."
       case .stretched: "A picture or a text is stretched more one way than the other."
-      case .noEffect: "A modifier changes nothing."
+      case .noEffect: "A modifier, a default animation or a style changes nothing."
       case .ignoredByHero: "A string of an Interface Builder file says something that Hero's own parser does not read."
       case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
       case .defaultAnimation: "Why a transition has its default animation."
@@ -53,10 +55,10 @@ public struct Finding: Equatable, Sendable {
   public var end: Double
   /// What happens and why, with the codes of rules.
   public var message: String
-  /// What to change, as a key or modifier of the scene.
-  public var change: String
+  /// What to change, as keys of the scene: tried, so that it takes the finding away and brings none; else that nothing tried does.
+  public internal(set) var change: String
   /// The same in Swift; nil where an app has nothing of the kind.
-  public var swift: String?
+  public internal(set) var swift: String?
   /// Where in the scene file.
   public var location: SourceLocation
   /// The view and others that the answer is about as much, such as its partner.
@@ -65,22 +67,37 @@ public struct Finding: Equatable, Sendable {
   var moment: Double
   /// Around what the picture is cut, canvas points; nil: the whole canvas.
   var box: Rect?
+  /// What may take it away, best first; once tried, what does, or nothing.
+  var remedies: [Remedy]
+  /// What tells it from other answers.
+  var identity: Identity
+
+  /// What makes an answer about one film the same as one about a film that is changed a little.
+  struct Identity: Hashable {
+    var rule: Rule
+    var view: String?
+    /// Index of the transition; nil when it is of none.
+    var transition: Int?
+    /// What else one view can have several of in a transition: the edge of a seam, the modifier without effect.
+    var aspect: String
+  }
 
   /// Makes an answer whose picture is of the middle of its time.
   init(
-    _ rule: Rule, view: String?, start: Double, end: Double, message: String, change: String, swift: String? = nil,
-    location: SourceLocation = SourceLocation()
+    _ rule: Rule, view: String?, in plan: TransitionPlan?, aspect: String = "", start: Double? = nil,
+    end: Double? = nil, message: String, remedies: [Remedy] = [], location: SourceLocation = SourceLocation()
   ) {
+    let (first, last) = (start ?? plan?.start ?? 0, end ?? plan.map { $0.start + max($0.duration, 0) } ?? 0)
     self.rule = rule
     self.view = view
-    self.start = start
-    self.end = max(start, end)
+    self.start = first
+    self.end = max(first, last)
     self.message = message
-    self.change = change
-    self.swift = swift
+    self.remedies = remedies
     self.location = location
+    change = ""
     subjects = Set(view.map { [$0] } ?? [])
-    moment = (start + max(start, end)) / 2
-    box = nil
+    moment = (first + max(first, last)) / 2
+    identity = Identity(rule: rule, view: view, transition: plan?.index, aspect: aspect)
   }
 }

@@ -1,3 +1,4 @@
+import HeroGeometry
 import HeroInspection
 import HeroRender
 import HeroScene
@@ -20,18 +21,21 @@ extension Explainer {
       found.append(finding)
     }
     for warning in film.facts {
-      switch warning.fact {
-      case .lateGesture, .awayFromEdge:
-        guard let index = film.scene.steps.firstIndex(where: { $0.location.jsonPath == warning.diagnostic.jsonPath }),
-          let plan = film.transitions.first(where: { $0.step == index })
-        else { continue }
-        found.append(
-          Finding(
-            .gestureEnd, view: nil, start: plan.start, end: plan.start + plan.duration, message: warning.fact.text,
-            change: "begin the gesture where the phone takes it for one",
-            swift: "Hero.shared.update(0)  // when the gesture begins", location: film.scene.steps[index].location))
-      default: break
+      guard let index = film.scene.steps.firstIndex(where: { $0.location.jsonPath == warning.diagnostic.jsonPath }),
+        let plan = film.transitions.first(where: { $0.step == index })
+      else { continue }
+      let remedy: Remedy
+      switch (warning.fact, film.scene.steps[index].interaction) {
+      case (.lateGesture, .samples(let samples, _)?):
+        remedy = Remedy(.step(index, .beginsAt(progress: samples.compactMap(\.progress).first ?? 0)))
+      case (.awayFromEdge(let edge), .edgePan(let pan)?):
+        remedy = Remedy(.step(index, .panFrom(film.scene.canvas.size.place(at: edge, beside: pan.from))))
+      default: continue
       }
+      found.append(
+        Finding(
+          .gestureEnd, view: nil, in: plan, aspect: "begins", message: warning.fact.text, remedies: [remedy],
+          location: film.scene.steps[index].location))
     }
     return found
   }
@@ -46,14 +50,10 @@ extension Explainer {
     let speed = "\(Decimals.compact(velocity * 100, 0)) % a second"
     let release = plan.start + gesture.release
     var finding = Finding(
-      .gestureEnd, view: nil, start: release, end: plan.start + plan.duration,
+      .gestureEnd, view: nil, in: plan, start: release,
       message: "the gesture lets go at \(part) of the way, going \(speed), and "
         + (gesture.finishes ? "finishes (I4)" : "is cancelled (I5)"),
-      change: gesture.finishes
-        ? "\"cancel\" in place of \"finish\", or decide by progress + velocity"
-        : "\"finish\" in place of \"cancel\", or decide by progress + velocity",
-      swift: "if progress + velocity / view.bounds.height > 0.3 { Hero.shared.finish() } else { Hero.shared.cancel() }",
-      location: step.location)
+      remedies: [Remedy(.step(plan.step, .finishes(!gesture.finishes)))], location: step.location)
     finding.moment = release
     return finding
   }
@@ -65,5 +65,17 @@ extension Explainer {
     let before = known[known.count - 2]
     guard last.time > before.time else { return 0 }
     return ((last.progress ?? 0) - (before.progress ?? 0)) / (last.time - before.time)
+  }
+}
+
+extension Size {
+  /// A place two points inside of an edge by its name, at the height or width of another.
+  fileprivate func place(at edge: String, beside other: Point) -> Point {
+    switch edge {
+    case "left": Point(x: 2, y: other.y)
+    case "right": Point(x: width - 2, y: other.y)
+    case "top": Point(x: other.x, y: 2)
+    default: Point(x: other.x, y: height - 2)
+    }
   }
 }

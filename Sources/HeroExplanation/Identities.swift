@@ -10,12 +10,16 @@ extension Explainer {
       guard let path = lint.view else { continue }
       let screen = Self.screen(of: path)
       let plan = film.transitions.first { [$0.from, $0.to].contains(screen) }
+      let heroID = view(path)?.heroID
+      let others = film.scene.screens.first { $0.name == screen }?.views.filter {
+        $0.heroID == heroID && $0.path != path
+      }
+      let remedy = Remedy(
+        (others ?? []).map { SceneChange.view($0.path, .heroID(freeID(heroID ?? "", for: $0.path))) })
       found.append(
         Finding(
-          .duplicateID, view: path, start: plan?.start ?? 0, end: (plan?.start ?? 0) + (plan?.duration ?? 0),
-          message: lint.message + "; only the last of them is matched (V3)",
-          change: "\"heroID\" of its own for each view",
-          swift: "cell.imageView.hero.id = \"photo \\(item.id)\"", location: lint.location))
+          .duplicateID, view: path, in: plan, message: lint.message + "; only the last of them is matched (V3)",
+          remedies: [remedy], location: lint.location))
     }
     for plan in film.transitions {
       for pair in plan.pairs {
@@ -24,10 +28,15 @@ extension Explainer {
         else { continue }
         found.append(
           Finding(
-            .duplicateID, view: pair.destination, start: plan.start, end: plan.start + plan.duration,
+            .duplicateID, view: pair.destination, in: plan,
             message: "the heroID '\(pair.heroID)' matches \(pair.source) with it, \(kinds): by accident, it seems (P4)",
-            change: "another \"heroID\" for one of the two", swift: "view.hero.id = \"\(pair.destination)\"",
-            location: other.location))
+            remedies: [
+              Remedy(.view(pair.destination, .heroID(freeID(pair.heroID, for: pair.destination)))),
+              Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil))),
+              Remedy(
+                .view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)),
+                .view(pair.destination, .adding([.fade]))),
+            ], location: other.location))
       }
     }
     return found

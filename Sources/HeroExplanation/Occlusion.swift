@@ -160,15 +160,15 @@ extension Explainer {
     let step = plan.duration / Double(Self.samples)
     let (start, end) = (plan.start + Double(run.lowerBound) * step, plan.start + Double(run.upperBound) * step)
     let layer = cover.placement.layer
-    let above = Decimals.compact(max(layer.zPosition, cover.zPosition) + 1, 3)
     // A modifier's zPosition is only where an appearing view comes from; the layer's own holds throughout.
-    var change = "\"zPosition\": \(above) on \(mover.isPair ? "both views of the pair" : "it")"
-    var swift = "view.layer.zPosition = \(above)"
+    let members = mover.members.subtracting([mover.path]).sorted() + [mover.path]
+    let raises = members.map { SceneChange.view($0, .zPosition(max(layer.zPosition, cover.zPosition) + 1)) }
+    let frees = members.map { SceneChange.view($0, .adding([.useGlobalCoordinateSpace])) }
+    var remedies = [Remedy(raises)]
     let why: String
     if cover.depth > 0 {
       why = "its snapshot lies inside of another's, which is below (L4)"
-      change = "useGlobalCoordinateSpace among its modifiers, and " + change
-      swift = "view.hero.modifiers = [.useGlobalCoordinateSpace]; " + swift
+      remedies = [Remedy(frees), Remedy(frees + raises)] + remedies
     } else if layer.zPosition > cover.zPosition {
       why =
         "whose zPosition is \(Decimals.compact(layer.zPosition, 3)), its own \(Decimals.compact(cover.zPosition, 3)) (L5)"
@@ -177,8 +177,8 @@ extension Explainer {
     }
     let seconds = "\(Decimals.fixed(start, 2)) to \(Decimals.fixed(end, 2)) s"
     var finding = Finding(
-      .hidden, view: mover.path, start: start, end: end,
-      message: "is hidden from \(seconds) behind \(layer.path), \(why)", change: change, swift: swift,
+      .hidden, view: mover.path, in: plan, start: start, end: end,
+      message: "is hidden from \(seconds) behind \(layer.path), \(why)", remedies: remedies,
       location: view(mover.path)?.location ?? SourceLocation())
     finding.subjects = mover.members
     finding.box = cover.placement.canvasBox

@@ -1,4 +1,5 @@
 import HeroInspection
+import HeroLayers
 import HeroScene
 import HeroTransition
 
@@ -22,10 +23,13 @@ extension Explainer {
         found.append(finding(skipped.reason, of: view, in: plan))
       }
     }
-    for asked in (question.views ?? []).sorted() where !animating.contains(asked) {
-      if found.allSatisfy({ $0.view != asked }), let finding = unnamed(asked) { found.append(finding) }
+    for asked in (question.views ?? []).sorted() {
+      if !animating.contains(asked), found.allSatisfy({ $0.view != asked }), let finding = unnamed(asked) {
+        found.append(finding)
+      }
+      found += elsewhere(asked)
     }
-    return found
+    return found + inBars()
   }
 
   /// The screen decides, or the controller around it (rule C6).
@@ -41,14 +45,14 @@ extension Explainer {
     let isModal = [.present, .dismiss, .dismissAll, .unwindTo, .replace].contains(plan.kind)
     let controller = plan.kind == .selectTab ? "tab bar controller" : "navigation controller"
     let whose = isModal || screen != nil ? "'\(screen?.name ?? decides)'" : "the \(controller)"
+    var remedies = [screen?.name, off.last?.name].compactMap { $0.map { Remedy(.screen($0, .isHeroEnabled(true))) } }
+    if off.count > 1 { remedies.append(Remedy(off.map { .screen($0.name, .isHeroEnabled(true)) })) }
+    let kinds: [SceneChange.ControllerKind] = plan.kind == .selectTab ? [.tabs] : [.navigation, .tabs]
+    remedies += kinds.map { Remedy(.controllers($0, .isHeroEnabled(true))) }
     var finding = Finding(
-      .doesNotAnimate, view: screen?.name ?? decides, start: plan.start, end: plan.start + plan.duration,
+      .doesNotAnimate, view: screen?.name ?? decides, in: plan,
       message: "nothing animates from '\(plan.from)' to '\(plan.to)': Hero is not enabled on \(whose) (C6)",
-      change: "\"isHeroEnabled\": true on \(whose)",
-      swift: isModal || screen != nil
-        ? "viewController.hero.isEnabled = true"
-        : "\(plan.kind == .selectTab ? "tabBarController" : "navigationController").hero.isEnabled = true",
-      location: (screen ?? screens.first)?.location ?? SourceLocation())
+      remedies: remedies, location: (screen ?? screens.first)?.location ?? SourceLocation())
     finding.moment = plan.start
     return finding
   }
@@ -57,12 +61,14 @@ extension Explainer {
     guard plan.reason != .cut, plan.views.isEmpty, film.scene.steps.indices.contains(plan.step) else { return nil }
     let step = film.scene.steps[plan.step]
     if case .samples(_, let release)? = step.interaction, !release.animates { return nil }
+    var types: [AnimationType] = [.fade]
+    if plan.kind == .selectTab { types.append(.directed(.slide, plan.presenting ? .left : .right)) }
     var finding = Finding(
-      .doesNotAnimate, view: nil, start: plan.start, end: plan.start + plan.duration,
+      .doesNotAnimate, view: nil, in: plan,
       message: "nothing animates from '\(plan.from)' to '\(plan.to)': no view takes part, and the default animation is "
         + "\(plan.defaultAnimation) (V4, D1)",
-      change: "an animation such as \"animation\": \"fade\" on the step, or a heroID that both screens have",
-      swift: "viewController.hero.modalAnimationType = .fade", location: step.location)
+      remedies: animations(plan, types) + [plan.to, plan.from].map { Remedy(.view($0, .adding([.fade]))) },
+      location: step.location)
     finding.moment = plan.start
     return finding
   }
@@ -86,15 +92,20 @@ extension Explainer {
   }
 
   private func finding(_ reason: SkipReason, of view: View, in plan: TransitionPlan) -> Finding {
-    var (change, swift) = remedy(reason, view)
+    var remedies = remedies(reason, view, plan)
     var why = reason.text
-    if case .noCounterpart(let screen, let heroID) = reason, let other = kept(heroID, on: screen, from: plan) {
-      why = "its counterpart \(other.view.path) takes no part: \(other.reason.text)"
-      (change, swift) = remedy(other.reason, other.view)
+    if case .noCounterpart(let screen, let heroID) = reason {
+      if let other = kept(heroID, on: screen, from: plan) {
+        why = "its counterpart \(other.view.path) takes no part: \(other.reason.text)"
+        remedies = self.remedies(other.reason, other.view, plan)
+      } else if let item = barItems(of: screen).first(where: { $0.heroID == heroID }) {
+        why = "its counterpart \(item.path) of '\(screen)' \(Self.barsTakeNoPart)"
+        remedies = [Remedy(.view(view.path, .adding([.fade]))), Remedy(.view(view.path, .heroID(nil)))]
+      }
     }
     var finding = Finding(
-      .doesNotAnimate, view: view.path, start: plan.start, end: plan.start + plan.duration,
-      message: "does not animate: \(why)", change: change, swift: swift, location: view.location)
+      .doesNotAnimate, view: view.path, in: plan, message: "does not animate: \(why)", remedies: remedies,
+      location: view.location)
     finding.moment = plan.start
     return finding
   }
@@ -109,39 +120,54 @@ extension Explainer {
     return nil
   }
 
-  private func remedy(_ reason: SkipReason, _ view: View) -> (change: String, swift: String?) {
+  private func remedies(_ reason: SkipReason, _ view: View, _ plan: TransitionPlan) -> [Remedy] {
+    let path = view.path
+    let isRoot = view.parent == nil
     switch reason {
-    case .disabled: ("remove \"isHeroEnabled\": false", "view.hero.isEnabled = true")
-    case .disabledAbove(let path): ("remove \"isHeroEnabled\": false of \(path)", "view.hero.isEnabled = true")
-    case .subviewsDisabled(let path):
-      ("remove \"isHeroEnabledForSubviews\": false of \(path)", "view.hero.isEnabledForSubviews = true")
-    case .hiddenCell: ("show the cell, or take the view out of it", "view.isHidden = false")
-    case .outside: ("put the view on a screen that changes", nil)
-    case .offScreen: ("move the view onto the screen, or give it forceAnimate", "view.hero.modifiers = [.forceAnimate]")
-    case .counterpartOffScreen(let path):
-      ("move \(path) onto the screen, or give it forceAnimate", "view.hero.modifiers = [.forceAnimate]")
-    case .laterView: ("give each of the views a heroID of its own", "view.hero.id = \"\(view.path)\"")
+    case .disabled: return [Remedy(.view(path, .isHeroEnabled(true)))]
+    case .disabledAbove(let above): return [Remedy(.view(above, .isHeroEnabled(true)))]
+    case .subviewsDisabled(let above): return [Remedy(.view(above, .isHeroEnabledForSubviews(true)))]
+    case .hiddenCell:
+      return ([path] + holders(of: path)).filter { self.view($0)?.isHidden == true }
+        .map { Remedy(.view($0, .isHidden(false))) }
+    case .outside: return []
+    case .offScreen: return [Remedy(.view(path, .adding([.forceAnimate])))]
+    case .counterpartOffScreen(let other):
+      return [Remedy(.view(other, .adding([.forceAnimate]))), Remedy(.view(path, .adding([.fade])))]
+    case .laterView(let heroID):
+      return [Remedy(.view(path, .heroID(freeID(heroID, for: path)))), Remedy(.view(path, .heroID(nil)))]
     case .noCounterpart(let screen, let heroID):
-      (
-        "give the view of '\(screen)' that it becomes the heroID '\(heroID)'\(nearest(heroID, on: screen))",
-        "view.hero.id = \(heroID.swiftLiteral)"
-      )
-    case .dropped(.ignoredBySuperview(let path)):
-      ("remove ignoreSubviewModifiers from \(path)", nil)
+      return becoming(view, heroID, on: screen).map { Remedy(.view($0, .heroID(heroID))) } + [
+        Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .heroID(nil))),
+      ]
+    case .dropped(.ignoredBySuperview(let above)):
+      let ignoring = self.view(above)?.heroModifiers?.filter {
+        if case .ignoreSubviewModifiers = $0 { true } else { false }
+      }
+      return (ignoring ?? []).map { Remedy(.view(above, .removing($0))) }
     case .dropped(.replaced):
-      (
-        "move the modifiers to a view inside of the root, or take \"animation\": \"none\"",
-        "viewController.hero.modalAnimationType = .none"
-      )
+      return animations(plan, [.none]) + [ownMotion(plan)].compactMap { $0 } + [Remedy(.view(path, .modifiers([])))]
     case .nothingToAnimate:
-      ("add a modifier that changes how it looks, such as fade or translate(0, 40)", "view.hero.modifiers = [.fade]")
+      let own: [Remedy] = [
+        Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
+        Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace])), .view(path, .zPosition(1))),
+      ]
+      return own + (isRoot ? [Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade])))] : [])
+        + [Remedy(.view(path, .modifiers([])))]
     }
   }
 
-  /// An id of a screen that is spelt nearly alike.
-  private func nearest(_ heroID: String, on screen: String) -> String {
-    let known = film.scene.screens.first { $0.name == screen }?.views.compactMap(\.heroID) ?? []
-    return NearestName.find(heroID, among: known).map { "; did you mean '\($0)'?" } ?? ""
+  /// Views of a screen that a view may be meant to become: of nearly the same id, of the same name, of the same kind.
+  private func becoming(_ view: View, _ heroID: String, on screen: String) -> [String] {
+    let others = film.scene.screens.first { $0.name == screen }?.views.filter { $0.parent != nil } ?? []
+    let near = NearestName.find(heroID, among: others.compactMap(\.heroID))
+    let free = others.filter { $0.heroID == nil }
+    let found =
+      others.filter { $0.heroID != nil && $0.heroID == near } + free.filter { view.name != nil && $0.name == view.name }
+      + free.filter { $0.content.typeName == view.content.typeName && view.content.typeName != "view" }.prefix(2)
+    var once: [String] = []
+    for path in found.map(\.path) where !once.contains(path) { once.append(path) }
+    return Array(once.prefix(3))
   }
 
   /// A view that was asked for and says nothing of Hero.
@@ -150,13 +176,86 @@ extension Explainer {
       let plan = film.transitions.first(where: { [$0.from, $0.to].contains(Self.screen(of: path)) })
     else { return nil }
     let moving = Set(plan.views.map(\.path))
-    var above = parents[path]
-    while let current = above, !moving.contains(current) { above = parents[current] }
-    let inside = above.map { "; it is part of the picture of \($0) (L3)" } ?? ""
+    let inside =
+      holders(of: path).first(where: moving.contains).map { "; it is part of the picture of \($0) (L3)" } ?? ""
     return Finding(
-      .doesNotAnimate, view: path, start: plan.start, end: plan.start + plan.duration,
+      .doesNotAnimate, view: path, in: plan,
       message: "does not animate by itself: it has neither a heroID nor modifiers (V4)\(inside)",
-      change: "a heroID that the other screen has too, or \"heroModifiers\": \"fade\"",
-      swift: "view.hero.modifiers = [.fade]", location: view.location)
+      remedies: fades(path, in: plan).prefix(1) + [
+        Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
+        Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade]))),
+      ], location: view.location)
+  }
+
+  /// Transitions between other screens than a view's while it can be seen, or that are asked for by their time.
+  private func elsewhere(_ path: String) -> [Finding] {
+    let screen = Self.screen(of: path)
+    guard let view = view(path), film.scene.screens.contains(where: { $0.name == screen }) else { return [] }
+    let others = film.transitions.filter { ![$0.from, $0.to].contains(screen) }
+    guard others.count < film.transitions.count else {
+      return film.transitions.prefix(1).map { plan in
+        var finding = Finding(
+          .doesNotAnimate, view: path, in: plan,
+          message: "does not animate: its screen '\(screen)' takes no part in any transition of this film (V1)",
+          location: view.location)
+        finding.end = film.duration
+        return finding
+      }
+    }
+    return others.compactMap { plan in
+      let isSeen = LayerPlacement.all(in: tree(plan, at: 0)).contains {
+        Self.screen(of: $0.layer.path) == screen && $0.layer.role != .overlay
+      }
+      let isMeant = question.time.map { (plan.start...(plan.start + max(plan.duration, 0))).contains($0) } ?? isSeen
+      guard isMeant else { return nil }
+      return Finding(
+        .doesNotAnimate, view: path, in: plan, aspect: "elsewhere",
+        message:
+          "does not animate: its screen '\(screen)' takes no part in this transition; the \(plan.kind.rawValue) is from "
+          + "'\(plan.from)' to '\(plan.to)', and only their views can animate (V1)", location: view.location)
+    }
+  }
+
+  // MARK: Views in bars
+
+  private static let barsTakeNoPart =
+    "takes no part: it lies in a bar, which stays with its controller while the screens change (V1)"
+
+  /// Views in items of a navigation controller's bars that ask for an animation and stay where they are.
+  private func inBars() -> [Finding] {
+    let plans = film.transitions.filter { $0.kind.isInNavigation && $0.reason != .cut }
+    return film.scene.screens.compactMap { screen in
+      guard let plan = plans.first(where: { [$0.from, $0.to].contains(screen.name) }),
+        let item = barItems(of: screen.name).first(where: { item in
+          (item.heroID != nil || item.heroModifiers?.isEmpty == false)
+            && !views.contains { $0.heroID != nil && $0.heroID == item.heroID }
+        })
+      else { return nil }
+      return Finding(
+        .doesNotAnimate, view: screen.name, in: plan, aspect: item.path,
+        message: "the view \(item.path) of an item does not animate: it \(Self.barsTakeNoPart)",
+        location: screen.location)
+    }
+  }
+
+  /// The views that items of a screen's bars show.
+  private func barItems(of screen: String) -> [View] {
+    guard let screen = film.scene.screens.first(where: { $0.name == screen }) else { return [] }
+    let item = screen.navigationItem
+    let views = (item.left + item.right + screen.toolbarItems).compactMap { item -> BarView? in
+      if case .view(let view) = item.content { view } else { nil }
+    }
+    return ([item.titleView].compactMap { $0 } + views).flatMap(\.views)
+  }
+
+}
+
+extension TransitionPlan.Kind {
+  /// Whether it changes the stack of a navigation controller, whose bars stay.
+  fileprivate var isInNavigation: Bool {
+    switch self {
+    case .push, .pop, .popTo, .popToRoot, .setViewControllers: true
+    case .present, .dismiss, .dismissAll, .unwindTo, .replace, .selectTab: false
+    }
   }
 }

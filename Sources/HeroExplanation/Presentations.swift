@@ -16,30 +16,32 @@ extension Explainer {
     let (before, after) = settled(plan)
     guard plan.gesture?.finishes != false, try bareness(after) > bareness(before) + Self.leastBare else { return nil }
     let end = plan.start + plan.duration
-    let isRootLeft = style(of: plan) != .fullScreen && plan.views.contains { $0.path == plan.fromView }
+    let isRootLeft = style(of: plan).isOver && plan.views.contains { $0.path == plan.fromView }
     let left = plan.fromView == plan.from ? "the root view of '\(plan.from)'" : plan.fromView
     let location = film.scene.screens.first { $0.name == plan.to }?.location ?? SourceLocation()
-    var finding =
-      isRootLeft
-      ? Finding(
-        .leftOver, view: plan.to, start: end, end: restEnd(plan),
-        message:
-          "the canvas shows through '\(plan.to)': \(plan.defaultAnimation) animates \(left), and an "
-          + "over-full-screen presentation leaves what animated hidden (L7)",
-        change: "an animation that leaves the root below alone, as fade, or modifiers on the views of '\(plan.to)'",
-        swift: "viewController.hero.modalAnimationType = .fade", location: location)
-      : Finding(
-        .leftOver, view: plan.to, start: end, end: restEnd(plan),
-        message:
-          "the canvas shows through '\(plan.to)': a full-screen presentation takes away what was under it, '\(plan.from)' (C1)",
-        change:
-          "\"modalPresentationStyle\": \"overFullScreen\", or an opaque \"backgroundColor\" for the screen's view",
-        swift: "viewController.modalPresentationStyle = .overFullScreen", location: location)
+    let color = view(plan.from)?.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil } ?? .white
+    let opaque = Remedy(.view(plan.to, .backgroundColor(color)))
+    let message: String
+    let remedies: [Remedy?]
+    if isRootLeft {
+      message =
+        "the canvas shows through '\(plan.to)': \(plan.defaultAnimation) animates \(left), and an "
+        + "over-full-screen presentation leaves what animated hidden (L7)"
+      remedies = overFullScreen(plan) + [opaque, presentation(plan, .fullScreen)]
+    } else {
+      message =
+        "the canvas shows through '\(plan.to)': a full-screen presentation takes away what was under it, '\(plan.from)' (C1)"
+      remedies = [presentation(plan, .overFullScreen), opaque]
+    }
+    var finding = Finding(
+      .leftOver, view: plan.to, in: plan, start: end, end: restEnd(plan), message: message,
+      remedies: remedies.compactMap { $0 }, location: location)
     finding.moment = min(end + 1e-6, film.duration)
     return finding
   }
 
-  private func style(of plan: TransitionPlan) -> ModalPresentationStyle {
+  /// How a step presents; full screen for others.
+  func style(of plan: TransitionPlan) -> ModalPresentationStyle {
     let scene = film.scene
     guard scene.steps.indices.contains(plan.step), case .present(let root, _) = scene.steps[plan.step].action else {
       return .fullScreen
@@ -67,12 +69,12 @@ extension Explainer {
         let first = try times.first(where: { try shows(pair.source, at: $0) })
       else { return nil }
       var finding = Finding(
-        .leftOver, view: pair.source, start: first, end: rest,
+        .leftOver, view: pair.source, in: plan, start: first, end: rest,
         message:
           "the snapshot of it that flew stays below '\(plan.to)' and shows beside \(pair.destination): an over-full-screen "
           + "presentation leaves what animated as it ended (L7)",
-        change: "\"opaque\": false on one of the two, so that the source has faded out, or \"modalPresentationStyle\": "
-          + "\"fullScreen\"", swift: "view.isOpaque = false", location: view(pair.source)?.location ?? SourceLocation())
+        remedies: crossFading(pair) + [presentation(plan, .fullScreen)].compactMap { $0 },
+        location: view(pair.source)?.location ?? SourceLocation())
       finding.subjects.insert(pair.destination)
       finding.moment = min(max(first, rest - 1e-6), film.duration)
       return finding
@@ -104,15 +106,21 @@ extension Explainer {
       guard !moved.appearing, !plan.pairs.contains(where: { $0.source == moved.path }), isSeen(moved.path, seen),
         !isSeen(moved.path, left), question.views?.contains(moved.path) == true || comesItself(moved.path)
       else { return nil }
+      let modifiers = view(moved.path)?.heroModifiers ?? []
       var finding = Finding(
-        .leftOver, view: moved.path, start: plan.start + plan.duration, end: restEnd(plan),
+        .leftOver, view: moved.path, in: plan, start: plan.start + plan.duration, end: restEnd(plan),
         message:
           "is gone while '\(plan.to)' is over '\(plan.from)': its modifiers run whenever its screen goes below another, and an "
           + "over-full-screen presentation leaves them at their end (L7)",
-        change:
-          "when(isPresenting and isAppearing, …) when(not isPresenting and not isAppearing, …) around its modifiers",
-        swift: "view.hero.modifiers = [.when({ $0.isPresenting == $0.isAppearing }, modifiers)]",
-        location: view(moved.path)?.location ?? SourceLocation())
+        remedies: [
+          Remedy(
+            .view(
+              moved.path,
+              .modifiers([
+                .when(.and(.isPresenting, .isAppearing), modifiers),
+                .when(.and(.not(.isPresenting), .not(.isAppearing)), modifiers),
+              ])))
+        ], location: view(moved.path)?.location ?? SourceLocation())
       finding.moment = min(finding.start + 1e-6, film.duration)
       return finding
     }

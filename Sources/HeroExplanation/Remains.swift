@@ -9,7 +9,7 @@ extension Explainer {
   /// away, and pictures with nothing or too little in them.
   func leftovers() throws -> [Finding] {
     var found: [Finding] = []
-    for plan in film.transitions {
+    for plan in looked {
       if plan.kind == .present { found += try staysUnder(plan) + gone(plan) }
       let after = settled(plan).after
       // Below an over-full-screen one leftovers are what Hero means to show (rule L7).
@@ -39,13 +39,19 @@ extension Explainer {
   private func leftover(_ path: String, on screen: String, _ plan: TransitionPlan) -> Finding {
     let end = plan.start + plan.duration
     let next = film.transitions.first { $0.index > plan.index && [$0.from, $0.to].contains(screen) }
+    let off = film.scene.allScreens.filter { [plan.from, plan.to].contains($0.name) && !$0.isHeroEnabled }
+    let enabling = off.map { Remedy(.screen($0.name, .isHeroEnabled(true))) }
+    let controllers = [SceneChange.ControllerKind.navigation, .tabs].map {
+      Remedy(.controllers($0, .isHeroEnabled(true)))
+    }
+    let whole = film.transitions.filter { $0.index < plan.index && $0.kind == .present && style(of: $0).isOver }
+      .compactMap { presentation($0, .fullScreen) }
     var finding = Finding(
-      .leftOver, view: path, start: end, end: next?.start ?? film.duration,
+      .leftOver, view: path, in: plan, start: end, end: next?.start ?? film.duration,
       message:
         "a snapshot of it stays on '\(screen)': an over-full-screen change keeps them until the screen takes part in a "
         + "transition again, and this change is none (L7, C6)",
-      change: "Hero enabled for the way back too, or \"modalPresentationStyle\": \"fullScreen\"",
-      swift: "viewController.hero.isEnabled = true", location: view(path)?.location ?? SourceLocation())
+      remedies: enabling + controllers + whole, location: view(path)?.location ?? SourceLocation())
     finding.moment = min(end + 1e-6, film.duration)
     return finding
   }
@@ -60,18 +66,22 @@ extension Explainer {
   private func nothing(_ screen: Screen, _ plan: TransitionPlan) -> Finding {
     let end = plan.start + plan.duration
     let why: String
+    var remedies: [Remedy?] = [nil]
+    let color = view(plan.from)?.backgroundColor.flatMap { $0.alpha == 1 ? $0 : nil } ?? .white
     if let root = screen.views.first, root.isHidden || root.alpha == 0 {
       why = "its view is \(root.isHidden ? "hidden" : "transparent")"
-    } else if screen.modalPresentationStyle == .fullScreen {
+      remedies = [Remedy(.view(screen.name, root.isHidden ? .isHidden(false) : .alpha(1)))]
+    } else if plan.kind == .present, !style(of: plan).isOver {
       why = "it draws nothing, and a full-screen presentation takes away what was under it (C1)"
+      remedies = [presentation(plan, .overFullScreen)]
     } else {
       why = "it draws nothing"
     }
+    remedies.append(Remedy(.view(screen.name, .backgroundColor(color))))
     var finding = Finding(
-      .leftOver, view: screen.name, start: end, end: film.duration,
+      .leftOver, view: screen.name, in: plan, start: end, end: film.duration,
       message: "nothing is left on screen but the canvas: '\(screen.name)' shows, and \(why)",
-      change: "a \"backgroundColor\" for the screen's view, or \"modalPresentationStyle\": \"overFullScreen\"",
-      swift: "viewController.modalPresentationStyle = .overFullScreen", location: screen.location)
+      remedies: remedies.compactMap { $0 }, location: screen.location)
     finding.moment = min(end + 1e-6, film.duration)
     return finding
   }

@@ -53,7 +53,8 @@ struct Seam {
   private func finding(_ cause: SeamCause, in box: Rect) -> Finding {
     let time = edge == .start ? plan.start : plan.start + plan.duration
     var finding = Finding(
-      .seam, view: cause.view, start: time, end: time, message: cause.text, change: cause.change, swift: cause.swift,
+      .seam, view: cause.view, in: plan, aspect: edge == .start ? "start" : "end", start: time, end: time,
+      message: cause.text, remedies: cause.remedies,
       location: explainer.view(cause.view)?.location ?? SourceLocation())
     finding.box = box
     finding.moment = edge == .start ? time : max(plan.start, time - 1e-6)

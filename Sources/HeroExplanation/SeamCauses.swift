@@ -9,11 +9,10 @@ struct SeamCause {
   /// The view that it happens to.
   let view: String
   let text: String
-  let change: String
-  let swift: String?
+  let remedies: [Remedy]
 
-  init(_ view: String, _ text: String, change: String, swift: String? = nil) {
-    (self.view, self.text, self.change, self.swift) = (view, text, change, swift)
+  init(_ view: String, _ text: String, _ remedies: [Remedy]) {
+    (self.view, self.text, self.remedies) = (view, text, remedies)
   }
 }
 
@@ -31,17 +30,24 @@ extension Seam {
     switch culprit {
     case .snapshots(let paths): return stranger(paths, area)
     case .screen(let screen):
-      guard let seen = seenAtRest(area)?.layer.path else { return nil }
+      guard let seen = seenAtRest(area)?.layer.path else {
+        // What a full-screen presentation takes away is told as what is left.
+        if edge == .end, plan.kind == .present { return nil }
+        let clear = edge == .start ? plan.from : plan.to
+        return SeamCause(
+          clear,
+          "the screen changes at once \(moment): \(hides.long) the views of '\(screen)' that do not animate show where at rest the "
+            + "canvas does, because '\(clear)' has no opaque background (L1)",
+          explainer.backgrounds(plan) + comings(clear))
+      }
       return SeamCause(
         seen, "\(hides.what) \(moment): \(hides.long) the views of '\(screen)' that do not animate show there (L1)",
-        change:
-          "a default animation such as \"animation\": \"fade\", or heroModifiers on it or on a view that holds it",
-        swift: "view.hero.modifiers = [.fade]")
+        comings(seen) + opaqueOnes(seen) + explainer.backgrounds(plan))
     case .background:
+      let color = still.background
       return SeamCause(
         plan.to, "the colour behind the screens changes at once: both let the container's show, not the canvas's (L1)",
-        change: "\"containerColor\" on the step of what shows behind them, or an opaque \"backgroundColor\" for both",
-        swift: "Hero.shared.containerColor = view.window?.backgroundColor ?? .white")
+        [Remedy(.step(plan.step, .containerColor(color)))] + explainer.backgrounds(plan))
     case nil: return missing(area)
     }
   }
@@ -59,8 +65,8 @@ extension Seam {
       return SeamCause(
         partner,
         "changes \(moment): \(hides.long) the snapshot of \(path), its partner, stays under it and shows beside what it draws, "
-          + "because both are opaque (P4)", change: "\"opaque\": false on one of the two, so that they cross-fade",
-        swift: "view.isOpaque = false")
+          + "because both are opaque (P4)",
+        explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
     }
     // Only what lies above its own view is covered by a snapshot.
     guard let seen, !paths.contains(seen), !explainer.isRoot(seen),
@@ -69,29 +75,61 @@ extension Seam {
     if paths.contains(where: { explainer.isInside(seen, of: $0) }) {
       return SeamCause(
         seen, "changes \(moment): \(hides.long) the picture of \(path), which holds it, shows it otherwise (L3)",
-        change: "modifiers of its own, such as fade", swift: "view.hero.modifiers = [.fade]")
+        explainer.fades(seen, in: plan))
     }
     return SeamCause(
       seen, "\(hides.what) \(moment): \(hides.long) the snapshot of \(path) lies over it (L1, L4)",
-      change:
-        "fade useGlobalCoordinateSpace among its modifiers, and a \"zPosition\" above that of \(path), so that a snapshot "
-        + "of it lies above",
-      swift: "view.hero.modifiers = [.fade, .useGlobalCoordinateSpace]; view.layer.zPosition = 1")
+      ([seen] + explainer.holders(of: seen).dropLast()).flatMap { above($0, of: path) })
+  }
+
+  /// A snapshot of a view's own above another's.
+  private func above(_ path: String, of other: String) -> [Remedy] {
+    let top = max(snapshot(of: other)?.layer.zPosition ?? 0, explainer.view(path)?.zPosition ?? 0) + 1
+    let fade = SceneChange.view(path, .adding([.fade, .useGlobalCoordinateSpace]))
+    return [Remedy(fade), Remedy(fade, .view(path, .zPosition(top)))]
+  }
+
+  /// What lets a view come or go with the transition: another default animation, a fade of its own or of a view that holds it.
+  private func comings(_ path: String) -> [Remedy] {
+    let roots = [plan.to, plan.from].map {
+      Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade])))
+    }
+    return explainer.animations(plan, [.fade]) + explainer.fades(path, in: plan) + roots
+  }
+
+  /// A translucent background in place of a translucent view, or of both translucent screens.
+  private func opaqueOnes(_ path: String) -> [Remedy] {
+    func changes(_ path: String) -> [SceneChange] {
+      guard let view = explainer.view(path), view.alpha < 1, let color = view.backgroundColor else { return [] }
+      return [.view(path, .alpha(1)), .view(path, .backgroundColor(color.withAlpha(color.alpha * view.alpha)))]
+    }
+    return (([path] + explainer.holders(of: path)).map(changes) + [changes(plan.from) + changes(plan.to)])
+      .filter { !$0.isEmpty }.map { Remedy($0) }
   }
 
   /// A snapshot that shows something else than the view.
   private func repainted(_ path: String) -> SeamCause {
-    SeamCause(
+    var remedies: [Remedy] = []
+    let taken = explainer.view(path)?.heroModifiers?.filter { if case .snapshot = $0 { true } else { false } } ?? []
+    if let view = explainer.view(path), view.isOpaque, !taken.isEmpty || view.content == .stack {
+      // What is not drawn is black in a bitmap without alpha.
+      remedies.append(Remedy(.view(path, .isOpaque(false))))
+    }
+    remedies += taken.map { Remedy(.view(path, .removing($0))) }
+    return SeamCause(
       path, "changes \(moment): its snapshot's picture is another than what shows at rest (L3)",
-      change: "useNoSnapshot, which animates the view itself", swift: "view.hero.modifiers = [.useNoSnapshot]")
+      remedies + [Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))), Remedy(.view(path, .isOpaque(false)))])
   }
 
   /// A snapshot with nothing of its own at rest.
   private func leaving(_ path: String) -> SeamCause {
     SeamCause(
       path, "\(edge == .end ? "vanishes" : "pops in") \(moment): at rest nothing of it shows there (T2)",
-      change: "modifiers that \(edge == .end ? "end" : "begin") in what shows at rest, such as fade",
-      swift: "view.hero.modifiers = [.fade]")
+      Array(explainer.fades(path, in: plan).prefix(2)) + explainer.overFullScreen(plan) + explainer.backgrounds(plan)
+        + explainer.animations(plan, [.fade])
+        + [plan.to, plan.from].map {
+          Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade])))
+        })
   }
 
   private func partner(of path: String) -> String? {
@@ -103,18 +141,24 @@ extension Seam {
   private func clipping(_ view: LayerPlacement, _ area: Rect) -> SeamCause? {
     guard let whole = view.canvasBox, whole.covers(area), view.visibleBox?.covers(area) != true else { return nil }
     var above = explainer.parents[view.layer.path]
-    while let path = above, explainer.view(path)?.clipsToBounds != true { above = explainer.parents[path] }
+    while let holder = above, explainer.view(holder)?.clipsToBounds != true { above = explainer.parents[holder] }
     guard let frame = above else { return nil }
+    let path = view.layer.path
     let what = edge == .start ? "shows more than before \(moment)" : "is cut off only \(moment)"
-    let cause = "\(what): \(frame) clips it, and its snapshot lies outside of that (L4)"
-    if partner(of: view.layer.path) == nil, let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen) {
-      return SeamCause(
-        view.layer.path, cause,
-        change: "fade among the modifiers of \(seen), which lies there at rest, and a \"zPosition\" above it",
-        swift: "header.hero.modifiers = [.fade]; header.layer.zPosition = 1")
+    var remedies: [Remedy] = []
+    if partner(of: path) != nil {
+      remedies.append(
+        Remedy(.view(frame, .heroID(explainer.view(path)?.heroID)), .view(path, .heroID(nil))))
+    }
+    if let seen = seenAtRest(area)?.layer.path, !explainer.isRoot(seen) {
+      remedies += self.above(seen, of: path)
+    }
+    let modifiers = explainer.view(path)?.heroModifiers ?? []
+    if !modifiers.isEmpty {
+      remedies.append(Remedy(.view(frame, .adding(modifiers)), .view(path, .modifiers([]))))
     }
     return SeamCause(
-      view.layer.path, cause, change: "the heroID on \(frame), which clips it", swift: "clippingView.hero.id = \"…\"")
+      path, "\(what): \(frame) clips it, and its snapshot lies outside of that (L4)", remedies)
   }
 
   // MARK: Something at rest does not show
@@ -134,7 +178,7 @@ extension Seam {
     if let snapshot = snapshot(of: path), let cause = difference(snapshot, seen) { return cause }
     return SeamCause(
       path, "\(hides.what) \(moment): it has no snapshot of its own (L1, L3)",
-      change: "heroModifiers such as fade, on it or on a view that holds it", swift: "view.hero.modifiers = [.fade]")
+      explainer.fades(path, in: plan) + explainer.animations(plan, [.fade]) + opaqueOnes(path))
   }
 
   private func shadow(_ view: LayerPlacement) -> SeamCause {
@@ -142,11 +186,15 @@ extension Seam {
     if let snapshot = snapshot(of: path), let cause = difference(snapshot, view) { return cause }
     let inner = plan.views.first { explainer.isInside($0.path, of: path) }?.path
     let why = inner.map { "\($0), which casts it, flies as a snapshot of its own" } ?? "it has no snapshot of its own"
+    var remedies: [Remedy] = []
+    if let inner, let id = explainer.view(inner)?.heroID {
+      let move: [SceneChange] = [.view(path, .heroID(id)), .view(inner, .heroID(nil))]
+      remedies = [Remedy(move)]
+      if let partner = partner(of: inner) { remedies.append(Remedy(move + [.view(partner, .isOpaque(false))])) }
+    }
     return SeamCause(
       path, "its shadow \(edge == .start ? "goes" : "comes") \(moment): \(why) (L1, L3)",
-      change: inner.map { "heroID and shadow on one view: those of \(path) and \($0)" }
-        ?? "heroModifiers on it, such as fade",
-      swift: nil)
+      remedies + Array(explainer.fades(path, in: plan).prefix(1)))
   }
 
   // MARK: Its own values
@@ -164,7 +212,10 @@ extension Seam {
       let (from, to) = order(text(one), text(other))
       return SeamCause(
         path, "jumps \(moment): from \(from) to \(to) (T2)",
-        change: "modifiers or a match that \(edge == .start ? "begin" : "end") where the view rests")
+        unbegun(path) + [
+          Remedy(.view(path, .adding([.useGlobalCoordinateSpace]))),
+          Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))),
+        ])
     }
     if abs(snapshot.opacity - view.opacity) > 0.05 {
       let (from, to) = order(number(snapshot.opacity), number(view.opacity))
@@ -173,26 +224,33 @@ extension Seam {
         return SeamCause(
           path,
           "its opacity jumps from \(from) to \(to) \(moment): \(holder) is translucent, and its snapshot lies outside of it (L4)",
-          change: "a translucent \"backgroundColor\" in place of the \"alpha\" of \(holder)",
-          swift: "view.backgroundColor = color.withAlphaComponent(\(number(explainer.view(holder)?.alpha ?? 1)))")
+          opaqueOnes(holder))
       }
       return SeamCause(
         path, "its opacity jumps from \(from) to \(to) \(moment) (P5)",
-        change: "opacity(\(number(view.layer.opacity))) on it, or forceNonFade",
-        swift: "view.hero.modifiers = [.forceNonFade]")
+        unbegun(path) + [
+          Remedy(.view(path, .adding([.opacity(view.layer.opacity)]))), Remedy(.view(path, .adding([.forceNonFade]))),
+        ] + opaqueOnes(path))
     }
     if abs(snapshot.layer.cornerRadius - view.layer.cornerRadius) > 1 {
       let (from, to) = order(number(snapshot.layer.cornerRadius), number(view.layer.cornerRadius))
       return SeamCause(
         path, "its corners jump from a radius of \(from) to \(to) \(moment) (L3)",
-        change: "cornerRadius(\(number(view.layer.cornerRadius))) on it",
-        swift: "view.hero.modifiers = [.cornerRadius(\(number(view.layer.cornerRadius)))]")
+        unbegun(path) + [Remedy(.view(path, .adding([.cornerRadius(view.layer.cornerRadius)])))])
     }
     guard (snapshot.layer.shadow == nil) != (view.layer.shadow == nil) else { return nil }
     let comes = (view.layer.shadow != nil) == (edge == .end)
     return SeamCause(
       path, "its shadow \(comes ? "comes" : "goes") at once \(moment) (L3)",
-      change: "\"opaque\": false on one of a matched pair, else shadowOpacity and shadowRadius among its modifiers")
+      unbegun(path) + explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))
+  }
+
+  /// A view without the values that it begins with.
+  private func unbegun(_ path: String) -> [Remedy] {
+    let modifiers = explainer.view(path)?.heroModifiers ?? []
+    return modifiers.filter { if case .beginWith = $0 { true } else { false } }.map {
+      Remedy(.view(path, .removing($0)))
+    }
   }
 
   /// The nearest view around a view that is not opaque.

@@ -34,12 +34,21 @@ extension Explainer {
       else { continue }
       found.append(
         Finding(
-          .seam, view: path, start: plan.start, end: plan.start + plan.duration, message: lint.message,
-          change: "apply where it starts in the gesture's first sample too",
-          swift: "Hero.shared.apply(modifiers: [.position(start)], to: view)  // when the gesture begins",
+          .seam, view: path, in: plan, aspect: "gesture", message: lint.message, remedies: firstApply(path, plan),
           location: lint.location))
     }
     return found
+  }
+
+  /// What a gesture applies to a view later, in its first sample too.
+  private func firstApply(_ path: String, _ plan: TransitionPlan) -> [Remedy] {
+    guard film.scene.steps.indices.contains(plan.step),
+      case .samples(let samples, _)? = film.scene.steps[plan.step].interaction
+    else { return [] }
+    let entries = samples.flatMap(\.apply).filter {
+      film.scene.screens[$0.view.screen].views[$0.view.view].path == path
+    }
+    return entries.prefix(1).map { Remedy(.step(plan.step, .firstApply($0))) }
   }
 
   /// Frames that are lighter or darker than all that shows before and after, because more of what lies under the screens shows.
@@ -55,13 +64,19 @@ extension Explainer {
     let out = away.indices.filter { away[$0] > Self.flash / 2 }
     let step = plan.duration / Double(count)
     let isDark = values[peak] < min(first, last)
+    // Of the colour of what shows, nothing shows through.
+    var colors: [Color] = []
+    for color in [plan.to, plan.from].compactMap({ view($0)?.backgroundColor })
+    where color.alpha == 1 && !colors.contains(color) {
+      colors.append(color)
+    }
     var finding = Finding(
-      .seam, view: plan.to, start: plan.start + Double(out.first ?? peak) * step,
+      .seam, view: plan.to, in: plan, aspect: "flash", start: plan.start + Double(out.first ?? peak) * step,
       end: plan.start + Double((out.last ?? peak) + 1) * step,
       message:
         "flashes: the picture gets \(isDark ? "darker" : "lighter") than both screens, because what lies under them shows (L1)",
-      change: "\"containerColor\" on the step, or an animation that keeps one screen opaque",
-      swift: "Hero.shared.containerColor = .white")
+      remedies: colors.map { Remedy(.step(plan.step, .containerColor($0))) } + backgrounds(plan)
+        + animations(plan, [.fade]))
     finding.moment = plan.start + (Double(peak) + 0.5) * step
     return finding
   }
@@ -96,11 +111,11 @@ extension Explainer {
         ? "jumps by \(Decimals.compact(most.points, 0)) points"
         : "changes its opacity by \(Decimals.compact(most.opacity, 2))"
       var finding = Finding(
-        .seam, view: most.path, start: time, end: time,
+        .seam, view: most.path, in: plan, aspect: "takeover", start: time, end: time,
         message:
           "\(how) when the gesture first says how far it is, after \(Decimals.fixed(after, 2)) s in which the transition played by itself (I1)",
-        change: "a sample \"at\": 0 with the progress that the gesture begins with",
-        swift: "Hero.shared.update(0)  // when the gesture begins", location: first.location)
+        remedies: [0, first.progress ?? 0].map { Remedy(.step(plan.step, .beginsAt(progress: $0))) },
+        location: first.location)
       finding.subjects.formUnion(jumps.map(\.path))
       finding.moment = time - 1e-6
       return finding

@@ -25,12 +25,16 @@ extension Explainer {
       for path in order {
         guard let worst = worst[path], !isTold(path, plan, found) else { continue }
         func text(_ size: Size) -> String { "\(Decimals.compact(size.width, 1))×\(Decimals.compact(size.height, 1))" }
+        let pair = plan.pairs.first { [$0.source, $0.destination].contains(path) }
+        let live = (pair.map { [$0.source, $0.destination] } ?? [path]).map {
+          SceneChange.view($0, .adding([.snapshot(.noSnapshot)]))
+        }
         var finding = Finding(
-          .stretched, view: path, start: plan.start, end: plan.start + plan.duration,
+          .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
             + "\(Decimals.compact(worst.factor, 2)) times more one way than the other (L3)",
-          change: "sizes of one proportion on both screens, or useNoSnapshot, which lays it out at every size",
-          swift: "view.hero.modifiers = [.useNoSnapshot]", location: view(path)?.location ?? SourceLocation())
+          remedies: inProportion(path, pair) + [Remedy(live), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))],
+          location: view(path)?.location ?? SourceLocation())
         finding.subjects = Set(
           plan.pairs.filter { [$0.source, $0.destination].contains(path) }.flatMap { [$0.source, $0.destination] }
         )
@@ -60,16 +64,36 @@ extension Explainer {
       first.width / second.width, second.width / first.width, first.height / second.height, second.height / first.height
     )
     guard factor > 1.12 else { return nil }
+    func both(_ mode: ContentMode) -> Remedy {
+      Remedy([one, other].map { .view($0.path, .contentMode(mode)) })
+    }
     var finding = Finding(
-      .stretched, view: other.path, start: plan.start, end: plan.start + plan.duration,
+      .stretched, view: other.path, in: plan,
       message:
         "shows in two sizes at a time, one \(Decimals.compact(factor, 2)) times as large: the contentMode of \(one.path) is "
         + "\(left.contentMode.rawValue), its own \(right.contentMode.rawValue) (L3, P4)",
-      change: "scaleAspectFill on both, with a frame in the picture's proportions in place of scaleAspectFit",
-      swift: "imageView.contentMode = .scaleAspectFill", location: other.location)
+      remedies: [both(.scaleAspectFill), both(.scaleAspectFit)], location: other.location)
     finding.subjects.insert(one.path)
     finding.box = shown.canvasBox
     return finding
+  }
+
+  /// A size for a label's partner in the label's proportions, where the text fits in it.
+  private func inProportion(_ path: String, _ pair: TransitionPlan.Pair?) -> [Remedy] {
+    guard let pair, let view = view(path), case .label = view.content, view.size.height > 0,
+      let partner = self.view(pair.source == path ? pair.destination : pair.source), partner.size.height > 0,
+      case .label(let text) = partner.content
+    else { return [] }
+    let (own, other) = (view.size, partner.size)
+    let wanted = own.width / own.height
+    let size =
+      other.width / other.height > wanted
+      ? Size(width: (other.height * wanted * 2).rounded() / 2, height: other.height)
+      : Size(width: other.width, height: (other.width / wanted * 2).rounded() / 2)
+    guard let needed = needed(text, width: nil), needed.width <= size.width, needed.height <= size.height else {
+      return []
+    }
+    return [Remedy(.view(partner.path, .size(size)))]
   }
 
   /// How large an image is drawn; nil where that is its own size.

@@ -40,7 +40,7 @@ extension SceneBuilder {
     var members = animation("heroModalAnimationTypeString", "modalAnimation", controller, file)
     let style = segue?.modalPresentationStyle ?? controller.modalPresentationStyle
     switch style ?? "" {
-    case "overFullScreen", "overCurrentContext":
+    case "overFullScreen", "overCurrentContext", "pageSheet", "formSheet":
       members.append(("modalPresentationStyle", JSONNode(.string(style ?? ""), at: controller.place.text)))
     case "popover":
       work.warn(

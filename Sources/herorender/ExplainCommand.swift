@@ -95,13 +95,13 @@ struct ExplainCommand: ParsableCommand {
 
   /// A picture of each: files in the folder, or data URIs.
   private func shown(_ findings: [Finding], by explainer: Explainer) throws -> [String?] {
-    let sources = SourceFiles(explainer.film.scene.files)
+    let sources = SourceFiles(explainer.shown.scene.files)
     let paths = findings.enumerated().map { index, finding in
       pictures.map { "\($0)/\(String(format: "%02d", index + 1))-\(finding.rule.rawValue).png" }
     }
     for path in paths.compactMap(\.self) { try sources.spare(path) }
     return try findings.enumerated().map { index, finding in
-      let picture = try source.drawing(explainer.film.scene) { try explainer.picture(of: finding) }
+      let picture = try source.drawing(explainer.shown.scene) { try explainer.picture(of: finding) }
       guard let path = paths[index] else {
         let bytes = try PNGEncoder.encode(picture, compression: .balanced)
         return "data:image/png;base64,\(Data(bytes).base64EncodedString())"

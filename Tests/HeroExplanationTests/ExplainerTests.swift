@@ -52,7 +52,7 @@ import Testing
   @Test func whoCoversAndFromWhenToWhen() throws {
     let finding = try #require(try Self.findings("explain/behind.json").first)
     #expect(finding.message.contains("behind detail/header, whose zPosition is 10, its own 0 (L5)"))
-    #expect(finding.change == "\"zPosition\": 11 on both views of the pair")
+    #expect(finding.change == "\"zPosition\": 11 on list/photo and detail/photo")
     #expect(finding.swift == "view.layer.zPosition = 11")
     let plan = try #require(try Self.film("explain/behind.json").transitions.first)
     #expect(abs(finding.start - (plan.start + plan.duration / 12)) < 1e-9)

@@ -33,6 +33,8 @@ final class SceneTwin {
         case .fullScreen: .fullScreen
         case .overFullScreen: .overFullScreen
         case .overCurrentContext: .overCurrentContext
+        case .pageSheet: .pageSheet
+        case .formSheet: .formSheet
         }
       hero.isEnabled = screen.isHeroEnabled
       SceneTwin.give(screen.modalAnimation, to: self)

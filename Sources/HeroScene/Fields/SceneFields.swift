@@ -74,7 +74,7 @@ enum SceneFields {
     [
       .choice(
         "modalPresentationStyle", ModalPresentationStyle.self, .fullScreen,
-        "How it covers what presents it; the `over` styles leave that in place."),
+        "How it covers what presents it; the `over` styles leave that in place; with Hero sheets are full screens."),
       Field(
         "modalAnimation", .ref("modalAnimation"), .words("auto"),
         "The animation type for being presented and dismissed, for both or one for each."),

@@ -240,9 +240,14 @@ public enum ModalPresentationStyle: String, Equatable, Sendable, CaseIterable {
   case overFullScreen
   /// As overFullScreen.
   case overCurrentContext
+  /// Sheets of UIKit; with Hero as fullScreen.
+  case pageSheet, formSheet
 
   /// Whether what is under the screen stays visible.
-  public var isOver: Bool { self != .fullScreen }
+  public var isOver: Bool { self == .overFullScreen || self == .overCurrentContext }
+
+  /// Whether only UIKit's own transition presents so.
+  public var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 
 /// A screen's own animation type for being presented and dismissed.

@@ -242,7 +242,7 @@ import Testing
     (#"{"present":{"tabs":[{"tabs":["a"]}]}}"#, ".present.tabs[0].tabs: a tab bar cannot be a tab"),
     (
       #"{"present":{"navigation":["b"],"modalPresentationStyle":"sheet"}}"#,
-      #".present.modalPresentationStyle: unknown value 'sheet'; known are "fullScreen", "overFullScreen", "overCurrentContext""#
+      #".present.modalPresentationStyle: unknown value 'sheet'; did you mean 'pageSheet' or 'formSheet'?"#
     ),
     (#"{"present":{"navigation":[]}}"#, ".present.navigation: expected at least one screen"),
     (#"{"dismiss":true,"opposite":true}"#, ".opposite: 'opposite' goes with 'push' or 'present', not with 'dismiss'"),

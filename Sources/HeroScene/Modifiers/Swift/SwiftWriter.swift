@@ -102,6 +102,11 @@ extension String {
   public var swiftLiteral: String { SwiftWriter.literal(self) }
 }
 
+extension Color {
+  /// The colour as Swift of UIKit: `.white`, else `UIColor(red: …)`.
+  package var swift: String { SwiftWriter.Value.color(self).text }
+}
+
 extension CascadeDirection {
   fileprivate var swift: String {
     switch self {

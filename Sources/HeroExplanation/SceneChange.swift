@@ -1,0 +1,372 @@
+import HeroGeometry
+import HeroInspection
+import HeroJSON
+import HeroLayers
+import HeroRender
+import HeroScene
+
+/// One change of a scene that a person can make: a key of a view, a screen, a controller or a step.
+enum SceneChange: Equatable {
+  /// Of a view, by its path, wherever it stands.
+  case view(String, ViewChange)
+  /// Of a screen, by its name.
+  case screen(String, ControllerChange)
+  /// Of the navigation controllers, or of the tab bar controllers.
+  case controllers(ControllerKind, ControllerChange)
+  /// Of what a step presents: a controller.
+  case presented(step: Int, ControllerChange)
+  /// Of a step, by its position in the timeline.
+  case step(Int, StepChange)
+
+  enum ControllerKind: Equatable { case navigation, tabs }
+
+  enum ControllerChange: Equatable {
+    case isHeroEnabled(Bool)
+    case style(ModalPresentationStyle)
+    /// For being presented and dismissed.
+    case modalAnimation(AnimationType)
+  }
+
+  enum ViewChange: Equatable {
+    case heroID(String?)
+    /// After those that it has.
+    case adding([Modifier])
+    case removing(Modifier)
+    /// In place of all that it has.
+    case modifiers([Modifier])
+    case isHeroEnabled(Bool)
+    case isHeroEnabledForSubviews(Bool)
+    case isHidden(Bool)
+    case isOpaque(Bool)
+    case alpha(Double)
+    case zPosition(Double)
+    case backgroundColor(Color)
+    case contentMode(ContentMode)
+    /// Points; the top left corner stays.
+    case size(Size)
+  }
+
+  enum StepChange: Equatable {
+    case animation(AnimationType)
+    case containerColor(Color)
+    /// A gesture's first sample, at 0, with a progress.
+    case beginsAt(progress: Double)
+    /// What a gesture's first sample applies, too.
+    case firstApply(ViewModifiers)
+    /// Whether a gesture finishes.
+    case finishes(Bool)
+    /// Where an edge pan begins, canvas points.
+    case panFrom(Point)
+  }
+}
+
+// MARK: What it does
+
+extension SceneChange {
+  /// The scene with the change.
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    switch self {
+    case .view(let path, let change):
+      return scene.changing(path) { change.apply(to: &$0) }
+    case .screen(let name, let change):
+      func changed(_ screen: Screen) -> Screen {
+        guard screen.name == name else { return screen }
+        var screen = screen
+        switch change {
+        case .isHeroEnabled(let flag): screen.isHeroEnabled = flag
+        case .style(let style): screen.modalPresentationStyle = style
+        case .modalAnimation(let type): screen.modalAnimation = .both(type)
+        }
+        return screen
+      }
+      scene.screens = scene.screens.map(changed)
+      for step in scene.steps.indices {
+        scene.steps[step].screenChanges = scene.steps[step].screenChanges.mapValues(changed)
+      }
+    case .controllers(let kind, let change):
+      scene.root = scene.root.changing(kind, change)
+      for index in scene.steps.indices {
+        scene.steps[index].changePresented { $0 = $0.changing(kind, change) }
+      }
+    case .presented(let step, let change):
+      guard scene.steps.indices.contains(step) else { break }
+      scene.steps[step].changePresented { root in
+        root = root.changing(.navigation, change, isInner: false).changing(.tabs, change, isInner: false)
+      }
+    case .step(let index, let change):
+      guard scene.steps.indices.contains(index) else { break }
+      change.apply(to: &scene.steps[index])
+    }
+    return scene
+  }
+}
+
+extension SceneChange.ViewChange {
+  fileprivate func apply(to view: inout View) {
+    switch self {
+    case .heroID(let id): view.heroID = id
+    case .adding(let modifiers): view.heroModifiers = (view.heroModifiers ?? []).adding(modifiers)
+    case .removing(let modifier): view.heroModifiers?.removeAll { $0 == modifier }
+    case .modifiers(let modifiers): view.heroModifiers = modifiers
+    case .isHeroEnabled(let flag): view.isHeroEnabled = flag
+    case .isHeroEnabledForSubviews(let flag): view.isHeroEnabledForSubviews = flag
+    case .isHidden(let flag): view.isHidden = flag
+    case .isOpaque(let flag): view.isOpaque = flag
+    case .alpha(let value): view.alpha = value
+    case .zPosition(let value): view.zPosition = value
+    case .backgroundColor(let color): view.backgroundColor = color
+    case .contentMode(let mode):
+      if case .image(var image) = view.content {
+        image.contentMode = mode
+        view.content = .image(image)
+      }
+    case .size(let size):
+      view.position.x += (size.width - view.size.width) * view.anchorPoint.x
+      view.position.y += (size.height - view.size.height) * view.anchorPoint.y
+      view.size = size
+    }
+  }
+}
+
+extension SceneChange.StepChange {
+  fileprivate func apply(to step: inout Step) {
+    switch (self, step.interaction) {
+    case (.animation(let type), _): step.animation = type
+    case (.containerColor(let color), _): step.containerColor = color
+    case (.beginsAt(let progress), .samples(var samples, let release)?):
+      samples.insert(GestureSample(time: 0, progress: progress, location: step.location), at: 0)
+      step.interaction = .samples(samples, release: release)
+    case (.firstApply(let entry), .samples(var samples, let release)?) where !samples.isEmpty:
+      samples[0].apply.append(entry)
+      step.interaction = .samples(samples, release: release)
+    case (.finishes(let flag), .samples(let samples, var release)?):
+      release.finishes = flag
+      step.interaction = .samples(samples, release: release)
+    case (.panFrom(let point), .edgePan(var pan)?):
+      pan.to = Point(x: pan.to.x + point.x - pan.from.x, y: pan.to.y + point.y - pan.from.y)
+      pan.from = point
+      step.interaction = .edgePan(pan)
+    default: break
+    }
+  }
+}
+
+extension Root {
+  /// The containers of a kind with a change; `isInner`: navigation controllers inside of tabs too.
+  fileprivate func changing(
+    _ kind: SceneChange.ControllerKind, _ change: SceneChange.ControllerChange, isInner: Bool = true
+  ) -> Root {
+    func changed(_ root: NavigationRoot) -> NavigationRoot {
+      var root = root
+      switch change {
+      case .isHeroEnabled(let flag): root.isHeroEnabled = flag
+      case .style(let style): root.modalPresentationStyle = style
+      case .modalAnimation(let type): root.modalAnimation = .both(type)
+      }
+      return root
+    }
+    switch (self, kind) {
+    case (.navigation(let root), .navigation): return .navigation(changed(root))
+    case (.tabs(var root), .navigation) where isInner:
+      root.tabs = root.tabs.map { tab in
+        if case .navigation(let navigation) = tab { .navigation(changed(navigation)) } else { tab }
+      }
+      return .tabs(root)
+    case (.tabs(var root), .tabs):
+      switch change {
+      case .isHeroEnabled(let flag): root.isHeroEnabled = flag
+      case .style(let style): root.modalPresentationStyle = style
+      case .modalAnimation(let type): root.modalAnimation = .both(type)
+      }
+      return .tabs(root)
+    default: return self
+    }
+  }
+}
+
+extension Step {
+  /// Changes what the step puts on stage.
+  fileprivate mutating func changePresented(_ change: (inout Root) -> Void) {
+    switch action {
+    case .present(var root, let opposite):
+      change(&root)
+      action = .present(root, opposite: opposite)
+    case .replaceTop(var root):
+      change(&root)
+      action = .replaceTop(root)
+    default: break
+    }
+  }
+}
+
+extension [Modifier] {
+  /// With others at the end, each once.
+  fileprivate func adding(_ others: [Modifier]) -> [Modifier] { self + others.filter { !contains($0) } }
+}
+
+extension Scene {
+  /// The scene with a view changed, wherever it stands.
+  func changing(_ path: String, _ change: (inout View) -> Void) -> Scene {
+    func changed(_ screen: Screen) -> Screen {
+      guard let index = screen.views.firstIndex(where: { $0.path == path }) else { return screen }
+      var screen = screen
+      change(&screen.views[index])
+      return screen
+    }
+    var scene = self
+    scene.screens = screens.map(changed)
+    for step in steps.indices { scene.steps[step].screenChanges = steps[step].screenChanges.mapValues(changed) }
+    return scene
+  }
+}
+
+// MARK: How it is said
+
+extension SceneChange {
+  /// What is done, and to what: `"opaque": false`, `on`, `list/card`.
+  struct Phrase: Equatable {
+    var what: String
+    var preposition: String
+    var subject: String
+  }
+
+  /// In a scene's words.
+  ///
+  /// - Parameter view: Each view as it is before the change.
+  func phrase(_ view: (String) -> View?) -> Phrase {
+    switch self {
+    case .view(let path, let change):
+      switch change {
+      case .heroID(nil): return Phrase(what: "remove \"heroID\"", preposition: "from", subject: path)
+      case .removing(let modifier): return Phrase(what: "remove \(modifier.text)", preposition: "from", subject: path)
+      default:
+        let (key, value) = change.key(view(path))
+        return Phrase(what: "\"\(key)\": \(value.line)", preposition: "on", subject: path)
+      }
+    case .screen(let name, let change):
+      return Phrase(what: change.text, preposition: "on", subject: "'\(name)'")
+    case .controllers(let kind, let change):
+      return Phrase(what: change.text, preposition: "on", subject: "the \(kind.name)")
+    case .presented(let step, let change):
+      return Phrase(what: change.text, preposition: "on", subject: "the controller that step \(step) presents")
+    case .step(let index, let change):
+      return Phrase(what: change.text(view), preposition: "on", subject: "step \(index)")
+    }
+  }
+
+  /// The same in Swift; nil where an app has nothing of the kind.
+  func swift(_ view: (String) -> View?) -> String? {
+    switch self {
+    case .view(let path, let change):
+      guard let view = view(path) else { return nil }
+      return change.swift(view)
+    case .screen(_, let change), .presented(_, let change): return change.swift("viewController")
+    case .controllers(let kind, let change):
+      return change.swift(kind == .tabs ? "tabBarController" : "navigationController")
+    case .step(_, let change): return change.swift
+    }
+  }
+}
+
+extension SceneChange.ControllerKind {
+  fileprivate var name: String { self == .tabs ? "tab bar controller" : "navigation controller" }
+}
+
+extension SceneChange.ControllerChange {
+  fileprivate var text: String {
+    switch self {
+    case .isHeroEnabled(let flag): "\"isHeroEnabled\": \(flag)"
+    case .style(let style): "\"modalPresentationStyle\": \"\(style.rawValue)\""
+    case .modalAnimation(let type): "\"modalAnimation\": \"\(type.text)\""
+    }
+  }
+
+  fileprivate func swift(_ controller: String) -> String {
+    switch self {
+    case .isHeroEnabled(let flag): "\(controller).hero.isEnabled = \(flag)"
+    case .style(let style): "\(controller).modalPresentationStyle = .\(style.rawValue)"
+    case .modalAnimation(let type): "\(controller).hero.modalAnimationType = \(type.swift)"
+    }
+  }
+}
+
+extension SceneChange.ViewChange {
+  /// The key of a view and its value after the change.
+  fileprivate func key(_ view: View?) -> (String, JSONValue) {
+    switch self {
+    case .heroID(let id): return ("heroID", .text(id))
+    case .adding, .removing, .modifiers:
+      return ("heroModifiers", .string(modifiers(of: view).map(\.text).joined(separator: " ")))
+    case .isHeroEnabled(let flag): return ("isHeroEnabled", .bool(flag))
+    case .isHeroEnabledForSubviews(let flag): return ("isHeroEnabledForSubviews", .bool(flag))
+    case .isHidden(let flag): return ("hidden", .bool(flag))
+    case .isOpaque(let flag): return ("opaque", .bool(flag))
+    case .alpha(let value): return ("alpha", JSONValue.number(value).withWholeNumbers)
+    case .zPosition(let value): return ("zPosition", JSONValue.number(value).withWholeNumbers)
+    case .backgroundColor(let color): return ("backgroundColor", SceneWriter.text(of: color))
+    case .contentMode(let mode): return ("contentMode", .string(mode.rawValue))
+    case .size(let size):
+      let corner = view.map { view in
+        [
+          view.position.x - view.anchorPoint.x * view.size.width,
+          view.position.y - view.anchorPoint.y * view.size.height,
+        ]
+      }
+      return ("frame", JSONValue.numbers((corner ?? [0, 0]) + [size.width, size.height]).withWholeNumbers)
+    }
+  }
+
+  /// A view's modifiers after the change.
+  private func modifiers(of view: View?) -> [Modifier] {
+    guard var view else { return [] }
+    apply(to: &view)
+    return view.heroModifiers ?? []
+  }
+
+  fileprivate func swift(_ view: View) -> String {
+    switch self {
+    case .heroID(let id): "view.hero.id = \(id.map(\.swiftLiteral) ?? "nil")"
+    case .adding, .removing, .modifiers: "view.hero.modifiers = \(modifiers(of: view).swift)"
+    case .isHeroEnabled(let flag): "view.hero.isEnabled = \(flag)"
+    case .isHeroEnabledForSubviews(let flag): "view.hero.isEnabledForSubviews = \(flag)"
+    case .isHidden(let flag): "view.isHidden = \(flag)"
+    case .isOpaque(let flag): "view.isOpaque = \(flag)"
+    case .alpha(let value): "view.alpha = \(Decimals.compact(value, 3))"
+    case .zPosition(let value): "view.layer.zPosition = \(Decimals.compact(value, 3))"
+    case .backgroundColor(let color): "view.backgroundColor = \(color.swift)"
+    case .contentMode(let mode): "imageView.contentMode = .\(mode.rawValue)"
+    case .size(let size):
+      "view.frame.size = CGSize(width: \(Decimals.compact(size.width, 2)), height: \(Decimals.compact(size.height, 2)))"
+    }
+  }
+}
+
+extension SceneChange.StepChange {
+  fileprivate func text(_ view: (String) -> View?) -> String {
+    switch self {
+    case .animation(let type): "\"animation\": \"\(type.text)\""
+    case .containerColor(let color): "\"containerColor\": \(SceneWriter.text(of: color).line)"
+    case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
+    case .firstApply(let entry):
+      "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"
+    case .finishes(true): "\"finish\" in place of \"cancel\""
+    case .finishes(false): "\"cancel\" in place of \"finish\""
+    case .panFrom(let point):
+      "\"from\": [\(Decimals.compact(point.x, 2)), \(Decimals.compact(point.y, 2))] of the edge pan"
+    }
+  }
+
+  fileprivate var swift: String? {
+    switch self {
+    case .animation(let type): "Hero.shared.setDefaultAnimationForNextTransition(\(type.swift))"
+    case .containerColor(let color): "Hero.shared.containerColor = \(color.swift)"
+    case .beginsAt(let progress): "Hero.shared.update(\(Decimals.compact(progress, 3)))  // when the gesture begins"
+    case .firstApply(let entry):
+      "Hero.shared.apply(modifiers: \(entry.modifiers.swift), to: view)  // when the gesture begins"
+    case .finishes(true): "Hero.shared.finish()"
+    case .finishes(false): "Hero.shared.cancel()"
+    case .panFrom: nil
+    }
+  }
+}
