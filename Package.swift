@@ -114,7 +114,7 @@ let package = Package(
       name: "HeroScene",
       dependencies: [
         "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
-        "HeroLayers", "HeroImage", "CPango",
+        "HeroLayers", "HeroImage", "ViewLayout", "CPango",
       ],
       exclude: ["README.md"],
       resources: [.embedInCode("Fields/scene-format.txt")]),

@@ -32,7 +32,8 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// One axis: margin before, size, margin after. Parts without a size share evenly when no flexible part has one.
+  /// One axis: margin before, size, margin after. A margin counts as it is, also where the frame reaches out of its superview and it is
+  /// negative: what the flexible parts take up together grows as a whole. They share evenly where that is nothing.
   private static func resized(
     _ place: (start: Double, size: Double), in old: Double, to new: Double, before: Bool, size: Bool, after: Bool
   ) -> (Double, Double) {
@@ -43,7 +44,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
     guard count > 0, difference != 0 else { return place }
     let sum = zip(parts, flexible).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
     for index in parts.indices where flexible[index] {
-      parts[index] += sum != 0 ? difference * parts[index] / sum : difference / Double(count)
+      parts[index] += sum > 0 ? difference * parts[index] / sum : difference / Double(count)
     }
     return (parts[0], max(parts[1], 0))
   }

@@ -17,6 +17,21 @@ struct PlaceTests {
     #expect(Autoresizing().resized(frame, from: old, to: new) == frame)
   }
 
+  // From −20 to 80 there are 80 points of flexible parts, which become 180: 2.25 times each. Without any they share evenly.
+  @Test func aNegativeMarginGrowsWithItsSize() {
+    let (old, new) = (Size(width: 200, height: 50), Size(width: 300, height: 50))
+    let mask: Autoresizing = [.leftMargin, .width]
+    #expect(
+      mask.resized(Rect(x: -20, y: 0, width: 100, height: 9), from: old, to: new)
+        == Rect(x: -45, y: 0, width: 225, height: 9))
+    #expect(
+      mask.resized(Rect(x: -100, y: 0, width: 100, height: 9), from: old, to: new)
+        == Rect(x: -50, y: 0, width: 150, height: 9))
+    #expect(
+      mask.resized(Rect(x: -120, y: 0, width: 100, height: 9), from: old, to: new)
+        == Rect(x: -70, y: 0, width: 150, height: 9))
+  }
+
   @Test func linesAreJustified() {
     // Three of 100 fit into 330 with 10 between: 10 are left for two gaps of 5 more.
     var section = FlowSection(breadth: 330)

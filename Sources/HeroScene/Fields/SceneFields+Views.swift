@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import ViewLayout
 
 extension SceneFields {
   /// What a view says of the views that are made from it.
@@ -48,7 +49,7 @@ extension SceneFields {
         form: "object: `left`, `right`, `top`, `bottom`, each a number or `\"safeArea\"`", unit: "points",
         .words("none"), "Keeps edges at distances from the superview's edges, or at the safe area's."),
       Field(
-        "autoresizing", .list(.choice(AutoresizingMask.names.map(\.0))), form: "array of mask names", .words("none"),
+        "autoresizing", .list(.choice(Autoresizing.names.map(\.0))), form: "array of mask names", .words("none"),
         "UIView's autoresizingMask: what gives way when the canvas is another than the scene's own."),
       .flag("safeArea", false, "Whether the frame counts from the safe area in place of the superview."),
       Field(

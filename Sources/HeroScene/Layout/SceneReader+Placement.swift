@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import ViewLayout
 
 extension ViewType {
   /// Whether the content says how large the view likes to be.
@@ -204,14 +205,14 @@ extension SceneReader {
     return number(cursor).map { .points($0) }
   }
 
-  private mutating func autoresizing(_ cursor: JSONCursor) -> AutoresizingMask? {
+  private mutating func autoresizing(_ cursor: JSONCursor) -> Autoresizing? {
     guard let elements = cursor.elements else {
       report("expected an array of UIView's masks, found \(cursor.value.kindName)", at: cursor)
       return nil
     }
-    var mask: AutoresizingMask = []
+    var mask: Autoresizing = []
     for element in elements {
-      if let part = choice(element, AutoresizingMask.names) { mask.formUnion(part) }
+      if let part = choice(element, Autoresizing.names) { mask.formUnion(part) }
     }
     return mask
   }

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import ViewLayout
 
 /// Works out where a screen's views are, as UIKit does before a transition.
 struct ScreenLayout {

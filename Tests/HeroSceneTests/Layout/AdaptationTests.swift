@@ -38,6 +38,12 @@ import Testing
       ])
   }
 
+  // ViewLayout's rule, also for a margin below 0: from −20 to 80 there are 80 points, which become 180.
+  @Test func aNegativeMarginGrowsWithItsSize() throws {
+    let view = #"{"frame":[-20,0,100,10],"autoresizing":["flexibleLeftMargin","flexibleWidth"]}"#
+    #expect(try LayoutScene.frames(view, override: Self.wider)[0] == [-45, 0, 225, 10])
+  }
+
   // Parts without a length share evenly.
   @Test func emptyPartsShareEvenly() throws {
     let view = #"{"frame":[0,0,300,0],"autoresizing":["flexibleLeftMargin","flexibleRightMargin"]}"#
