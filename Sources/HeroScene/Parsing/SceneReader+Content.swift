@@ -256,24 +256,12 @@ extension SceneReader {
   static let maximumBlurRadius = 1000.0
 
   /// UIBlurEffect's styles; `regular` and `prominent` follow the look.
-  ///
-  /// Source: fact sheet 6.5. It gives these two as extraLight with less tint; their alphas are chosen here, and those of dark in proportion.
   static func effects(_ appearance: Appearance) -> [(String, BackdropEffect)] {
-    let isDark = appearance == .dark
-    return [
-      ("extraLight", recipe(radius: 20, white: 0.97, alpha: 0.82)),
-      ("light", recipe(radius: 30, white: 1, alpha: 0.3)),
-      ("dark", recipe(radius: 20, white: 0.11, alpha: 0.73)),
-      ("regular", recipe(radius: 20, white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.53 : 0.6)),
-      ("prominent", recipe(radius: 20, white: isDark ? 0.11 : 0.97, alpha: isDark ? 0.64 : 0.72)),
-    ]
+    SystemEffect.sceneNames.compactMap { name in
+      SystemEffect.effect(name, isDark: appearance == .dark).map { (name, $0) }
+    }
   }
 
   /// Their names.
   static let effectNames = effects(.light).map(\.0)
-
-  private static func recipe(radius: Double, white: Double, alpha: Double) -> BackdropEffect {
-    BackdropEffect(
-      blurRadius: radius, saturation: 1.8, tint: Color(red: white, green: white, blue: white, alpha: alpha))
-  }
 }

@@ -181,31 +181,9 @@ enum BlurStyle {
     return (dark ? Color.white : .black).withAlpha(0.7)
   }
 
-  /// The effect, and whether the name is known.
-  ///
-  /// Source: the scene's own recipes for the five old styles (fact sheet 6.5); the materials of iOS 13 are those with more or less tint, a
-  /// choice here.
+  /// The effect, and whether the name is known; `regular` stands for one that is not.
   static func effect(_ name: String, isDark: Bool) -> (effect: BackdropEffect, isKnown: Bool) {
-    func recipe(_ radius: Double, _ white: Double, _ alpha: Double) -> BackdropEffect {
-      BackdropEffect(
-        blurRadius: radius, saturation: 1.8, tint: Color(red: white, green: white, blue: white, alpha: alpha))
-    }
-    switch name {
-    case "extraLight": return (recipe(20, 0.97, 0.82), true)
-    case "light": return (recipe(30, 1, 0.3), true)
-    case "dark", "extraDark": return (recipe(20, 0.11, 0.73), true)
-    case "regular": return (isDark ? recipe(20, 0.11, 0.53) : recipe(20, 0.97, 0.6), true)
-    case "prominent": return (isDark ? recipe(20, 0.11, 0.64) : recipe(20, 0.97, 0.72), true)
-    default: break
-    }
-    let materials: [(String, Double)] = [
-      ("UltraThinMaterial", 0.44), ("ThickMaterial", 0.84), ("ChromeMaterial", 0.8), ("ThinMaterial", 0.58),
-      ("Material", 0.7),
-    ]
-    guard name.hasPrefix("system"), let (_, alpha) = materials.first(where: { name.contains($0.0) }) else {
-      return (isDark ? recipe(20, 0.11, 0.53) : recipe(20, 0.97, 0.6), false)
-    }
-    let dark = name.hasSuffix("Dark") || (isDark && !name.hasSuffix("Light"))
-    return (recipe(20, dark ? 0.11 : 0.97, dark ? alpha - 0.07 : alpha), true)
+    let known = SystemEffect.effect(name, isDark: isDark)
+    return (known ?? SystemEffect.regular(isDark: isDark), known != nil)
   }
 }

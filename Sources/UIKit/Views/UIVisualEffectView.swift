@@ -13,31 +13,16 @@ open class UIBlurEffect: UIVisualEffect {
   public enum Style: Int, Sendable {
     /// As named.
     case extraLight, light, dark, regular = 4, prominent
-    /// As regular.
+    /// The materials of iOS 13.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    /// As extraLight.
+    /// The same, light.
     case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
-    /// As extraLight.
+    /// The same, light.
     case systemChromeMaterialLight
-    /// As dark.
+    /// The same, dark.
     case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-    /// As dark.
+    /// The same, dark.
     case systemChromeMaterialDark
-
-    /// The effect that scenes have for it.
-    var effect: String {
-      switch self {
-      case .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
-        .systemThickMaterialLight, .systemChromeMaterialLight:
-        "extraLight"
-      case .light: "light"
-      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
-        .systemThickMaterialDark, .systemChromeMaterialDark:
-        "dark"
-      case .prominent: "prominent"
-      default: "regular"
-      }
-    }
   }
 
   /// The kind.
@@ -52,7 +37,7 @@ open class UIBlurEffect: UIVisualEffect {
     return "<UIBlurEffect> style=UIBlurEffectStyle\(name.prefix(1).uppercased())\(name.dropFirst())"
   }
 
-  package override var recipe: BackdropEffect? { SystemEffect.effect(style.effect) }
+  package override var recipe: BackdropEffect? { SystemEffect.effect(String(describing: style), isDark: false) }
 }
 
 /// Lets what its view holds shine through a blur: here it shows in its own colours.
