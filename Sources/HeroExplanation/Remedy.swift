@@ -163,6 +163,12 @@ extension Explainer {
       .map { Remedy(.view($0, .adding([.fade]))) }
   }
 
+  /// `fade` on one of the screens' views in place of the default animation that it has.
+  func rootFades(_ plan: TransitionPlan) -> [Remedy] {
+    guard plan.defaultAnimation != "none" else { return [] }
+    return [plan.to, plan.from].map { Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade]))) }
+  }
+
   /// An opaque background for the screens of a transition that let through what is behind them: the other's, else what is there at rest.
   func backgrounds(_ plan: TransitionPlan) -> [Remedy] {
     func opaque(_ path: String) -> Color? { view(path)?.backgroundColor.flatMap { $0.alpha < 1 ? nil : $0 } }

@@ -91,10 +91,7 @@ extension Seam {
 
   /// What lets a view come or go with the transition: another default animation, a fade of its own or of a view that holds it.
   private func comings(_ path: String) -> [Remedy] {
-    let roots = [plan.to, plan.from].map {
-      Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade])))
-    }
-    return explainer.animations(plan, [.fade]) + explainer.fades(path, in: plan) + roots
+    explainer.animations(plan, [.fade]) + explainer.fades(path, in: plan) + explainer.rootFades(plan)
   }
 
   /// A translucent background in place of a translucent view, or of both translucent screens.
@@ -126,10 +123,7 @@ extension Seam {
     SeamCause(
       path, "\(edge == .end ? "vanishes" : "pops in") \(moment): at rest nothing of it shows there (T2)",
       Array(explainer.fades(path, in: plan).prefix(2)) + explainer.overFullScreen(plan) + explainer.backgrounds(plan)
-        + explainer.animations(plan, [.fade])
-        + [plan.to, plan.from].map {
-          Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade])))
-        })
+        + explainer.animations(plan, [.fade]) + explainer.rootFades(plan))
   }
 
   private func partner(of path: String) -> String? {

@@ -19,11 +19,11 @@ import Testing
     var second = ""
     var root = #""a""#
     var steps = #"{"present": "b"}"#
-    var canvas = ""
+    var canvas = #"{"width": 120, "height": 200, "scale": 1}"#
 
     func found(_ question: Explainer.Question = .init()) throws -> [Finding] {
       let json = #"""
-        {"version": 1, "canvas": {"width": 120, "height": 200, "scale": 1\#(canvas)}, "root": \#(root), "screens": {
+        {"version": 1, "canvas": \#(canvas), "root": \#(root), "screens": {
         "a": {\#(first)"view": {\#(a)}}, "b": {\#(second)"view": {\#(b)}}},
         "timeline": [{"wait": 0.1}, \#(steps), {"wait": 0.1}]}
         """#
@@ -59,11 +59,14 @@ import Testing
 
   // What the device draws does not make an empty screen a full one.
   @Test func theStatusBarIsNoPart() throws {
-    let bare = Case(b: #""subviews": []"#, second: #""modalAnimation": "fade", "#)
-    var device = bare
-    device.canvas = #", "statusBar": "light""#
-    #expect(try device.names() == bare.names())
-    #expect(try device.names().contains("left-over b"))
+    func scene(_ bar: String) -> Case {
+      Case(
+        b: #""subviews": []"#, second: #""modalAnimation": "fade", "#,
+        canvas: #"{"device": "iPhone 5s", "statusBar": "\#(bar)"}"#)
+    }
+    let found = try scene("light").found()
+    #expect(found.contains { $0.message.hasPrefix("nothing is left on screen but the canvas: 'b' shows") })
+    #expect(try scene("light").names() == scene("none").names())
   }
 
   @Test(arguments: ["push(left)", "slide(up)", "cover(up)"])
@@ -79,8 +82,10 @@ import Testing
   // Nothing but a label on a clear screen: until the push ends the opaque screen before it shows, then the black canvas.
   @Test(arguments: ["end", "start"])
   func theWholeScreenFlips(_ edge: String) throws {
-    let label = #""subviews": [{"name": "title", "frame": [10, 80, 100, 30], "text": "Hello", "textColor": "white"}]"#
-    let white = #""backgroundColor": "white""#
+    let label = #"""
+      "subviews": [{"name": "title", "frame": [10, 80, 100, 30], "heroID": "title", "text": "Hello", "textColor": "white"}]
+      """#
+    let white = #""backgroundColor": "white", "# + label
     let root = #"{"navigation": ["a"], "animation": "none"}"#
     let scene =
       edge == "end"
