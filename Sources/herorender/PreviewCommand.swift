@@ -50,6 +50,9 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Print the address as JSON.")
   var json = false
 
+  /// Seconds that the server may take to end.
+  private static let patience = 3.0
+
   mutating func validate() throws {
     if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
@@ -75,8 +78,11 @@ struct PreviewCommand: ParsableCommand {
     let stopping = StopSignal.heeded.map { stop in
       stop.watch(on: .global()) {
         // Ctrl-C is how a preview ends.
-        end.set(.success(stop == .interrupt ? ExitCode.success : stop.status))
+        let status = stop == .interrupt ? ExitCode.success : stop.status
+        end.set(.success(status))
         Task { await server.stop() }
+        // Whatever the server is busy with.
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(status.rawValue) }
       }
     }
     try wait { await server.run() }

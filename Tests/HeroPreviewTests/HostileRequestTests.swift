@@ -141,6 +141,25 @@ struct HostileRequestTests {
     }
   }
 
+  // The server takes the square of a line's length for it: who sends one without an end is let go, long before they are too slow.
+  @Test func aLineWithoutAnEndIsNotReadToItsEnd() async throws {
+    let limits = Doorkeeper.Limits(header: 4 << 10, patience: 3_600)
+    try await TestPreview.with(["s.json": TestScenes.square()], limits: limits) { preview in
+      let client = preview.client
+      let line = Array("GET /".utf8) + [UInt8](repeating: UInt8(ascii: "a"), count: 200_000)
+      for _ in 0..<4 {
+        let socket = try client.connect()
+        client.send(line, to: socket)
+        close(socket)
+      }
+      let socket = try client.connect()
+      defer { close(socket) }
+      client.send(line, to: socket)
+      #expect(client.receiveAll(socket).isEmpty)
+      #expect(try client.ask("api/films").status == 200)
+    }
+  }
+
   @Test func whoSaysNothingIsLetGo() async throws {
     let pool = PatientPool(patience: 0, doorkeeper: Doorkeeper())
     try await pool.prepare()

@@ -19,6 +19,8 @@ final class Doorkeeper: Sendable {
   static let backlog: Int32 = 32
   /// Seconds between two looks.
   static let pause = 0.5
+  /// Regular looks after which a request's header is known if it ever will be.
+  static let looksAtHeader = 2
 
   /// What is known of who is at the other end.
   private struct Guest {
@@ -50,6 +52,9 @@ final class Doorkeeper: Sendable {
   private let state = Mutex(State())
 
   init(_ limits: Limits = Limits()) { self.limits = limits }
+
+  /// Looks every `pause`, from a thread of its own, because requests may keep all others busy, until the result is stopped.
+  func lookRegularly() -> RegularLook { RegularLook(self) }
 
   /// Begins to watch a listening socket, behind which fewer wait from now on.
   func open(_ socket: Int32) {
@@ -100,9 +105,12 @@ final class Doorkeeper: Sendable {
         if guest.answered == nil || unanswered < 0 { guest.answered = connection.received }
         let isOver: Bool
         if unanswered > 0, !guest.isAnswered {
+          // The server takes its time for a line without an end, the square of its length. The header of any other request, which has
+          // more bytes than are counted as its own but not twice as many, it knows at once.
           isOver =
             guest.looks.map {
               Double($0) * Self.pause >= limits.patience || unanswered > limits.header + RequestGate.maximumBody
+                || $0 >= Self.looksAtHeader && unanswered > 2 * limits.header
             } ?? false
           guest.looks = (guest.looks ?? 0) + (isRegular ? 1 : 0)
         } else {
@@ -189,4 +197,23 @@ final class Doorkeeper: Sendable {
       return Int(info.tcpi_rxbytes)
     #endif
   }
+}
+
+/// A thread that looks after connections.
+final class RegularLook: Sendable {
+  private let isOver = Mutex(false)
+
+  fileprivate init(_ doorkeeper: Doorkeeper) {
+    let thread = Thread {
+      while !self.isOver.withLock({ $0 }) {
+        doorkeeper.look(isRegular: true)
+        Thread.sleep(forTimeInterval: Doorkeeper.pause)
+      }
+    }
+    thread.name = "herorender.preview.doorkeeper"
+    thread.start()
+  }
+
+  /// Ends it.
+  func stop() { isOver.withLock { $0 = true } }
 }
