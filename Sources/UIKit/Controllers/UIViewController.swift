@@ -106,8 +106,9 @@ open class UIViewController: UIResponder {
     guard storyboardScene?.controller.view == nil, !String(reflecting: Self.self).hasPrefix("UIKit.") else {
       return nil
     }
-    let own = "\(Self.self)".prefix { $0 != "<" }
-    return [own.hasSuffix("Controller") ? own.dropLast("Controller".count) : "", own].map(String.init).first {
+    let own = String("\(Self.self)".prefix { $0 != "<" })
+    let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : ""
+    return [short, own].first {
       !$0.isEmpty && InterfaceFiles.path(of: $0, ending: "xib", bundle: nibBundle) != nil
     }
   }
