@@ -110,7 +110,7 @@ import Testing
       ])
     #expect(
       SceneText.messages(navigation(#","controller":"Hero""#)) == [
-        #"$.root.controller: unknown value 'Hero'; did you mean 'SDOSHero'?"#
+        #"$.root.controller: unknown value 'Hero'; known are "UIKit", "SDOSHero""#
       ])
     #expect(
       SceneText.messages(navigation(#","customClass":"SDOSHeroNavigationController""#)) == [

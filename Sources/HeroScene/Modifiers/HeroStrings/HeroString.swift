@@ -43,10 +43,17 @@ package enum HeroString {
 
   /// The modifiers of a string; nil for one that Hero gives up, whose view has none.
   package static func modifiers(_ text: String) throws(Problem) -> Reading<[Modifier]?> {
+    try modifiers(text, remedy: { meant(text, instead: $0) })
+  }
+
+  /// The same; a remedy is asked for with what is read instead of what is meant.
+  static func modifiers(
+    _ text: String, remedy: ([Modifier]?) -> Scene.Note.Remedy?
+  ) throws(Problem) -> Reading<[Modifier]?> {
     let nodes: [HeroStringNode]
-    switch try parts(text, remedy: { meant(text, instead: nil) }, "gives the view no modifiers") {
+    switch try parts(text, remedy: { remedy(nil) }, "gives the view no modifiers") {
     case .read(let read): nodes = read
-    case .lost(let loss): return Reading(value: nil, losses: [loss], remedy: meant(text, instead: nil))
+    case .lost(let loss): return Reading(value: nil, losses: [loss], remedy: remedy(nil))
     }
     var losses: [Loss] = []
     let scalars = Array(text.unicodeScalars)
@@ -63,7 +70,7 @@ package enum HeroString {
       }
       losses += arguments.losses
     }
-    return reading(modifiers, losses) { meant(text, instead: modifiers) }
+    return reading(modifiers, losses) { remedy(modifiers) }
   }
 
   /// How to say what a scene file would mean by the string, where that is something else.
