@@ -277,7 +277,7 @@ struct ViewTests {
     #expect(
       read.warnings == [
         "11: heroModifierString: column 6 of the string: 'zPositionIfMatched(5)' is not known to Hero's string parser, "
-          + "and a phone ignores it (S5)"
+          + "and a phone ignores it; did you mean 'zPosition'? (S5)"
       ])
   }
 

@@ -72,7 +72,8 @@ func samplePlan() -> TransitionPlan {
             "stackBefore": "list", "stackAfter": "list + detail" }
         ],
         "transitions": [ {
-        "index": 0, "step": 1, "kind": "present", "from": "list", "to": "detail", "start": 0.1,
+        "index": 0, "step": 1, "kind": "present", "from": "list", "to": "detail",
+        "fromView": "list", "toView": "detail", "start": 0.1,
         "duration": 0.6189393007500668, "total": 0.6189393007500668, "presenting": true,
         "defaultAnimation": "fade", "animationReason": "auto", "insertToViewFirst": false,
         "stackBefore": "list", "stackAfter": "list detail",
