@@ -198,7 +198,7 @@ import Testing
 
   @Test func wrongFilesEndWithTwoAndTellWhere() throws {
     try withTemporaryFolder { folder in
-      try write(Self.storyboard(modifiers: "arcc"), to: "A.storyboard", in: folder)
+      try write(Self.storyboard(modifiers: ".fade"), to: "A.storyboard", in: folder)
       let modifier = try Program.run(["A.storyboard", "out"], in: folder)
       #expect(modifier.status == 2)
       #expect(modifier.errors.hasPrefix("A.storyboard:10:1: error: "), "\(modifier.errors)")
