@@ -33,7 +33,7 @@ import Testing
   private static let scene = """
     { "version": 1, "canvas": { "width": 200, "height": 90, "scale": 1 }, "root": "a",
       "screens": { "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
-        { "frame": [3.3, 2, 190, 24], "text": "Office fjord \u{433}\u{43f}\u{442}", "fontSize": 17.5 },
+        { "frame": [3.3, 2, 190, 24], "text": "Office fjord \u{433}\u{43f}\u{442}", "font": { "size": 17.5 } },
         { "frame": [2, 30, 60, 50], "image": "photo.png" },
         { "frame": [70.5, 30.25, 60, 50], "cornerRadius": 9, "backgroundColor": "#ff335580" } ] } } } }
     """
