@@ -14,7 +14,7 @@ import Testing
         "a": { "view": { "backgroundColor": "#ffffff", "subviews": [
           { "name": "x\u001b]0;y\u0007\nz\u2066", "frame": [2, 2, 9, 9], "heroID": "i\u001b\n", "\#(key)": 1,
             "backgroundColor": "\#(color)" },
-          { "frame": [0, 0, 5, 5], "heroID": "lone\u001b\n" } ] } },
+          { "frame": [0, 0, 5, 5], "heroID": "lone\u001b\n", "text": "l" } ] } },
         "b": { "view": { "subviews": [
           { "frame": [9, 9, 9, 9], "heroID": "i\u001b\n", "backgroundColor": "\#(color)",
             "heroModifiers": "duration(0.1)" } ] } } },
