@@ -94,7 +94,8 @@ import Testing
     let clear = edge == "end" ? "b" : "a"
     let found = try scene.found()
     let flip = try #require(found.first { $0.rule == .seam && $0.view == clear })
-    #expect(flip.message.hasPrefix("the screen changes at once where the transition \(edge == "end" ? "ends" : "begins")"))
+    let verb = edge == "end" ? "ends" : "begins"
+    #expect(flip.message.hasPrefix("the screen changes at once where the transition \(verb)"))
     #expect(flip.message.contains("because '\(clear)' has no opaque background (L1)"))
   }
 
