@@ -30,6 +30,10 @@ static const char *const variables[] = {
 
 const char *const *hero_drawing_variables(void) { return variables; }
 
+static int had_variables = 0;
+
+int hero_had_drawing_variables(void) { return had_variables; }
+
 extern char **environ;
 
 /// Whether a setting (`NAME=value`) is one of a variable, or of those that begin as it says.
@@ -57,5 +61,5 @@ static int remove_one(void) {
 
 // Before main, while there is one thread: the program, tests and stages all draw alike, whatever they begin with.
 __attribute__((constructor)) static void remove_drawing_variables(void) {
-  while (remove_one()) {}
+  while (remove_one()) had_variables = 1;
 }

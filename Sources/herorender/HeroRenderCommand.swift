@@ -1,4 +1,5 @@
 import ArgumentParser
+internal import CEnvironment
 import Foundation
 import HeroImage
 import HeroRaster
@@ -55,6 +56,7 @@ struct HeroRenderCommand: ParsableCommand {
   /// Runs the command that the arguments name, and ends with its status: 3 when its results did not reach standard output. Wrong usage
   /// is told as the argument parser has it, but arguments cannot steer the terminal.
   static func main() {
+    beginAnew()
     ProcessMemory.reuse()
     Console.letWritesFail()
     var status = ExitCode.success
@@ -75,6 +77,14 @@ struct HeroRenderCommand: ParsableCommand {
       if status.isSuccess || status == ExitStatus.comparison { status = ExitStatus.environment }
     }
     Foundation.exit(status.rawValue)
+  }
+
+  /// Begins the program anew without the variables that drawing libraries listen to, where some were set: pixman reads its own while it is
+  /// loaded, before they are taken out.
+  private static func beginAnew() {
+    #if os(Linux)
+      if hero_had_drawing_variables() != 0 { execv("/proc/self/exe", CommandLine.unsafeArgv) }
+    #endif
   }
 
   /// The command that the arguments surely name, asked without the root, which would look at all others before; nil when there is none, or

@@ -5,4 +5,7 @@
 /// ends in `*` stands for all that begin so. Ends with NULL.
 const char *const *hero_drawing_variables(void);
 
+/// Whether any of them was set when the process began: a library may have read it while it was loaded, as pixman does.
+int hero_had_drawing_variables(void);
+
 #endif
