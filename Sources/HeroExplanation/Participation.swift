@@ -12,12 +12,13 @@ extension Explainer {
     }
     let animating = Set(film.transitions.flatMap { $0.views.map(\.path) })
     let matched = Set(film.transitions.flatMap { $0.pairs.flatMap { [$0.source, $0.destination] } })
+    let lists = film.scene.allScreens.map { (screen: $0, cells: LintCells($0, matched: matched, animating: animating)) }
     var told: Set<String> = []
     for plan in film.transitions where plan.reason != .cut {
       for skipped in plan.skipped
       where !animating.contains(skipped.path) && !matched.contains(skipped.path) && !told.contains(skipped.path) {
         guard let view = view(skipped.path),
-          question.views?.contains(view.path) == true || isFault(skipped.reason, of: view, matched)
+          question.views?.contains(view.path) == true || isFault(skipped.reason, of: view, lists)
         else { continue }
         told.insert(view.path)
         found.append(finding(skipped.reason, of: view, in: plan))
@@ -74,21 +75,12 @@ extension Explainer {
   }
 
   /// Whether a view that does not take part was meant to: of cells that all have ids only the chosen one has a partner.
-  private func isFault(_ reason: SkipReason, of view: View, _ matched: Set<String>) -> Bool {
+  private func isFault(_ reason: SkipReason, of view: View, _ lists: [(screen: Screen, cells: LintCells)]) -> Bool {
     if SceneLint.actsOnSubviews(view.heroModifiers ?? []) { return false }
     guard case .noCounterpart = reason, view.heroModifiers?.isEmpty != false else { return true }
-    let screen = Self.screen(of: view.path)
-    return !views.contains { other in
-      matched.contains(other.path) && other.path != view.path && Self.screen(of: other.path) == screen
-        && depth(other.path) == depth(view.path) && other.content.typeName == view.content.typeName
+    return !lists.contains { list in
+      list.screen.views.firstIndex { $0.path == view.path }.map(list.cells.hasChosen) ?? false
     }
-  }
-
-  /// How many views hold a view.
-  private func depth(_ path: String) -> Int {
-    var (depth, above) = (0, parents[path])
-    while let current = above { (depth, above) = (depth + 1, parents[current]) }
-    return depth
   }
 
   private func finding(_ reason: SkipReason, of view: View, in plan: TransitionPlan) -> Finding {

@@ -25,9 +25,7 @@ public struct SceneLint: Sendable {
   /// Prepares to look.
   public init(film: Film) {
     self.film = film
-    var screens = film.scene.screens
-    for step in film.scene.steps { screens += step.screenChanges.keys.sorted().compactMap { step.screenChanges[$0] } }
-    self.screens = screens
+    screens = film.scene.allScreens
     for plan in film.transitions {
       animating.formUnion(plan.views.map(\.path))
       sources.formUnion(plan.pairs.map(\.source))

@@ -176,11 +176,6 @@ struct ModifierEdit: Equatable, Sendable {
 }
 
 extension Scene {
-  /// The screens as they are at the start, then as steps change them.
-  private var allScreens: [Screen] {
-    screens + steps.flatMap { step in step.screenChanges.keys.sorted().compactMap { step.screenChanges[$0] } }
-  }
-
   /// Every view's modifiers.
   fileprivate var allModifiers: [(path: String, modifiers: [Modifier]?)] {
     allScreens.flatMap { $0.views.map { ($0.path, $0.heroModifiers) } }
