@@ -41,7 +41,8 @@ package struct StoryboardScene {
     let (made, read) = try ReadFiles.during { () throws(SceneError) in
       let file = try StoryboardFiles.file(path)
       let ground = try StoryboardGround(file, path: path, options.canvas)
-      let files = try StoryboardFiles(path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil)
+      let files = StoryboardFiles(
+        file, path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil)
       var builder = SceneBuilder(files: files, ground: ground, options: options, path: path, textMeasure: textMeasure)
       let document = file.kind == .xib ? try builder.picture() : try builder.film()
       return (document, builder)

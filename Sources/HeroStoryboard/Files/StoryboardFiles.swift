@@ -40,14 +40,14 @@ package struct StoryboardFiles {
     let reason: String
   }
 
-  /// Reads the first file.
+  /// Begins with a file that was read.
   ///
   /// - Parameters:
+  ///   - path: The file's own.
   ///   - traits: The size classes; nil: those of the file's own canvas.
-  /// - Throws: `SceneError` where the file cannot be read.
-  package init(path: String, traits: InterfaceTraits?) throws(SceneError) {
+  package init(_ file: InterfaceFile, path: String, traits: InterfaceTraits?) {
     self.traits = traits
-    files = [File(path: path, document: try Self.file(path).document(traits: traits))]
+    files = [File(path: path, document: file.document(traits: traits))]
   }
 
   /// A file's text.

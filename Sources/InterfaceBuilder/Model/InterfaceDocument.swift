@@ -36,11 +36,13 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var controllers: [InterfaceController] { scenes.compactMap(\.controller) }
 
   /// The controller with an id.
-  package func controller(id: String) -> InterfaceController? { controllers.first { $0.id == id } }
+  package func controller(id: String) -> InterfaceController? {
+    scenes.first { $0.controller?.id == id }?.controller
+  }
 
   /// The controller that `UIStoryboard.instantiateViewController(withIdentifier:)` means.
   package func controller(storyboardIdentifier: String) -> InterfaceController? {
-    controllers.first { $0.storyboardIdentifier == storyboardIdentifier }
+    scenes.first { $0.controller?.storyboardIdentifier == storyboardIdentifier }?.controller
   }
 }
 
