@@ -59,7 +59,13 @@ import Testing
   @Test func swiftAnimationsTrapAndSayWhatToWrite() throws {
     let error = #expect(throws: HeroString.Problem.self) { try HeroString.animation(".push(direction: .left)") }
     #expect(error?.offset == 0 && error?.message.hasSuffix("write 'push(left)'") == true)
-    #expect(try HeroString.animation("autoReverse(zoom)").remedy?.change == "write 'selectBy(zoom, zoomOut)'")
+    let reversed = try HeroString.animation("autoReverse(zoom)")
+    #expect(reversed.remedy?.change == "write 'selectBy(zoom, zoomOut)'")
+    // The remedy says what is meant; 'auto' is no near name of it.
+    #expect(
+      reversed.losses.map(\.message) == [
+        "'autoReverse(zoom)' is not known to Hero's string parser, and a phone ignores it"
+      ])
   }
 
   @Test func saysWhatToDo() throws {

@@ -66,7 +66,7 @@ package enum HeroString {
           arguments.loseRest(from: word.most)
         }
       } else {
-        arguments.lose(unknown(node.name, among: HeroStringWord.all.map(\.name)))
+        arguments.lose(unknown(node.name, among: HeroStringWord.all.map(\.name), of: ModifierSyntax.counts.map(\.name)))
       }
       losses += arguments.losses
     }
@@ -121,8 +121,8 @@ package enum HeroString {
 
   private static let plain: [AnimationType] = [.auto, .none, .fade, .zoom, .zoomOut]
 
-  /// Every name of a type that Hero's strings have.
-  static let animationNames = plain.map(\.text) + AnimationType.Kind.allCases.map(\.rawValue) + ["selectBy"]
+  /// Every name of a type that Hero's strings have: all that scene files have but one.
+  static let animationNames = AnimationTypeSyntax.names.filter { $0 != "autoReverse" }
 
   /// Source: Hero 1.6.4, HeroDefaultAnimationType.from in DefaultAnimationPreprocessor.
   private static func animation(
@@ -143,7 +143,7 @@ package enum HeroString {
       return .directed(kind, direction)
     }
     guard node.name == "selectBy" else {
-      arguments.lose(unknown(node.name, among: animationNames))
+      arguments.lose(unknown(node.name, among: animationNames, of: AnimationTypeSyntax.names))
       return nil
     }
     guard let first = arguments.node(0), let second = arguments.node(1) else {
@@ -215,8 +215,10 @@ package enum HeroString {
     }
   }
 
-  private static func unknown(_ name: String, among known: [String]) -> String {
-    "is not known to Hero's string parser, and a phone ignores it\(NearestName.suggestion(name, among: known))"
+  /// - Parameter all: What scene files know: of these a name is no slip, and what is meant by it is told as a remedy.
+  private static func unknown(_ name: String, among known: [String], of all: [String]) -> String {
+    "is not known to Hero's string parser, and a phone ignores it"
+      + (all.contains(name) ? "" : NearestName.suggestion(name, among: known))
   }
 
   /// With as many losses as are told, in the order of the string, and the remedy where there are any.
