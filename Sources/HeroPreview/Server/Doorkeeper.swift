@@ -20,7 +20,7 @@ final class Doorkeeper: Sendable {
   /// Seconds between two looks.
   static let pause = 0.5
   /// Regular looks after which a request's header is known if it ever will be.
-  static let looksAtHeader = 2
+  static let looksAtHeader = 6
 
   /// What is known of who is at the other end.
   private struct Guest {
