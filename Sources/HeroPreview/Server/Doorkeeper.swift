@@ -19,7 +19,7 @@ final class Doorkeeper: Sendable {
   static let backlog: Int32 = 32
   /// Seconds between two looks.
   static let pause = 0.5
-  /// Regular looks after which a request's header is known if it ever will be.
+  /// Looks after which a request's header is known if it ever will be.
   static let looksAtHeader = 6
 
   /// What is known of who is at the other end.
@@ -52,9 +52,6 @@ final class Doorkeeper: Sendable {
   private let state = Mutex(State())
 
   init(_ limits: Limits = Limits()) { self.limits = limits }
-
-  /// Looks every `pause`, from a thread of its own, because requests may keep all others busy, until the result is stopped.
-  func lookRegularly() -> RegularLook { RegularLook(self) }
 
   /// Begins to watch a listening socket, behind which fewer wait from now on.
   func open(_ socket: Int32) {
@@ -105,12 +102,9 @@ final class Doorkeeper: Sendable {
         if guest.answered == nil || unanswered < 0 { guest.answered = connection.received }
         let isOver: Bool
         if unanswered > 0, !guest.isAnswered {
-          // The server takes its time for a line without an end, the square of its length. The header of any other request, which has
-          // more bytes than are counted as its own but not twice as many, it knows at once.
           isOver =
             guest.looks.map {
               Double($0) * Self.pause >= limits.patience || unanswered > limits.header + RequestGate.maximumBody
-                || $0 >= Self.looksAtHeader && unanswered > 2 * limits.header
             } ?? false
           guest.looks = (guest.looks ?? 0) + (isRegular ? 1 : 0)
         } else {
@@ -127,6 +121,27 @@ final class Doorkeeper: Sendable {
         for connection in order.prefix(excess) { Self.letGo(connection) }
       }
       return connections.count
+    }
+  }
+
+  /// Lets go of who sends a header without an end, on which the server spends the square of its length.
+  ///
+  /// The header of any other request it knows at once; such a request has more bytes than are counted as its header, but not twice as many.
+  ///
+  /// - Parameter looks: By port, how many looks in a row have found so much that nobody has read to its end.
+  fileprivate func cutEndlessHeaders(_ looks: inout [UInt16: Int]) {
+    state.withLock { state in
+      var found: [UInt16: Int] = [:]
+      for connection in Self.connections(to: state.port) {
+        let guest = state.guests[connection.peer]
+        guard guest?.isAnswered != true, connection.received - (guest?.answered ?? 0) > 2 * limits.header else {
+          continue
+        }
+        let count = looks[connection.peer, default: 0] + 1
+        found[connection.peer] = count
+        if count > Self.looksAtHeader { Self.letGo(connection) }
+      }
+      looks = found
     }
   }
 
@@ -199,14 +214,15 @@ final class Doorkeeper: Sendable {
   }
 }
 
-/// A thread that looks after connections.
-final class RegularLook: Sendable {
+/// Looks every `Doorkeeper.pause` for headers without an end, from a thread of its own: such headers keep all others busy.
+final class EndlessHeaderWatch: Sendable {
   private let isOver = Mutex(false)
 
-  fileprivate init(_ doorkeeper: Doorkeeper) {
+  init(_ doorkeeper: Doorkeeper) {
     let thread = Thread {
+      var looks: [UInt16: Int] = [:]
       while !self.isOver.withLock({ $0 }) {
-        doorkeeper.look(isRegular: true)
+        doorkeeper.cutEndlessHeaders(&looks)
         Thread.sleep(forTimeInterval: Doorkeeper.pause)
       }
     }

@@ -14,7 +14,8 @@ public actor PreviewServer {
   private let server: HTTPServer
   private let running: Task<Void, any Error>
   private let beating: Task<Void, any Error>
-  private let looking: RegularLook
+  private let looking: Task<Void, any Error>
+  private let watchingHeaders: EndlessHeaderWatch
   private let studio: Studio
   private let watcher: any FolderWatcher
   /// The page's address, with its token.
@@ -46,7 +47,13 @@ public actor PreviewServer {
     url = "http://127.0.0.1:\(found.port)/\(token)/"
     self.studio = studio
     watcher = SystemWatcher.watch(studio.watchedRoots) { studio.hear($0) }
-    looking = doorkeeper.lookRegularly()
+    looking = Task {
+      while true {
+        try await Task.sleep(for: .seconds(Doorkeeper.pause))
+        doorkeeper.look(isRegular: true)
+      }
+    }
+    watchingHeaders = EndlessHeaderWatch(doorkeeper)
     beating = Task {
       while true {
         try await Task.sleep(for: .seconds(15))
@@ -101,7 +108,8 @@ public actor PreviewServer {
   public func stop() async {
     watcher.stop()
     beating.cancel()
-    looking.stop()
+    looking.cancel()
+    watchingHeaders.stop()
     studio.events.close()
     await server.stop(timeout: 0.2)
     running.cancel()
