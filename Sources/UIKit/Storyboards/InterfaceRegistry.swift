@@ -14,7 +14,9 @@ final class InterfaceRegistry {
   private var entries: [String: Entry] = [:]
 
   private init() {
-    add(UIViewController.self, keys: ["view": \.view, "title": \.title], actions: [:])
+    add(UIViewController.self, keys: ["title": \.title], actions: [:])
+    // Reading it would load the view that is just being made.
+    add(UIViewController.self, key: "view") { (controller: UIViewController, view: UIView) in controller.view = view }
     add(
       UIView.self,
       keys: [
