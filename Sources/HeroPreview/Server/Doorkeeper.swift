@@ -19,8 +19,8 @@ final class Doorkeeper: Sendable {
   static let backlog: Int32 = 32
   /// Seconds between two looks.
   static let pause = 0.5
-  /// Looks after which a request's header is known if it ever will be.
-  static let looksAtHeader = 6
+  /// Bytes that the server reads at a time.
+  private static let buffer = 4096
 
   /// What is known of who is at the other end.
   private struct Guest {
@@ -126,23 +126,28 @@ final class Doorkeeper: Sendable {
 
   /// Lets go of who sends a header without an end, on which the server spends the square of its length.
   ///
-  /// The header of any other request it knows at once; such a request has more bytes than are counted as its header, but not twice as many.
-  ///
-  /// - Parameter looks: By port, how many looks in a row have found so much that nobody has read to its end.
-  fileprivate func cutEndlessHeaders(_ looks: inout [UInt16: Int]) {
+  /// The server reads `buffer` bytes at a time, and the body only when it knows the header. So of what is longer than any header together
+  /// with a buffer it has read no more than usual headers are long, however busy it is, unless no header ends there.
+  fileprivate func cutEndlessHeaders() {
     state.withLock { state in
-      var found: [UInt16: Int] = [:]
       for connection in Self.connections(to: state.port) {
-        let guest = state.guests[connection.peer]
-        guard guest?.isAnswered != true, connection.received - (guest?.answered ?? 0) > 2 * limits.header else {
-          continue
-        }
-        let count = looks[connection.peer, default: 0] + 1
-        found[connection.peer] = count
-        if count > Self.looksAtHeader { Self.letGo(connection) }
+        let guest = state.guests[connection.peer] ?? Guest(turn: 0)
+        guard !guest.isAnswered, let answered = guest.answered else { continue }
+        let come = connection.received - answered
+        guard come > 2 * limits.header, let waiting = Self.waiting(in: connection.file, atMost: come),
+          come - waiting > 2 * Self.buffer
+        else { continue }
+        Self.letGo(connection)
       }
-      looks = found
     }
+  }
+
+  /// Bytes that have come and that nobody has read; nil where that cannot be told.
+  private static func waiting(in file: Int32, atMost count: Int) -> Int? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let waiting = recv(file, &bytes, count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+    if waiting >= 0 { return waiting }
+    return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
   }
 
   private static func rank(_ guest: Guest?) -> (Int, Int) {
@@ -220,9 +225,8 @@ final class EndlessHeaderWatch: Sendable {
 
   init(_ doorkeeper: Doorkeeper) {
     let thread = Thread {
-      var looks: [UInt16: Int] = [:]
       while !self.isOver.withLock({ $0 }) {
-        doorkeeper.cutEndlessHeaders(&looks)
+        doorkeeper.cutEndlessHeaders()
         Thread.sleep(forTimeInterval: Doorkeeper.pause)
       }
     }
