@@ -166,6 +166,8 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
   private func handle(_ pan: UIScreenEdgePanGestureRecognizer) {
     let progress = min(max(abs(pan.translation(in: view).x / view.bounds.width), 0), 1)
     let isDriven = delegate is HeroTransition
+    // Rule C5: the drag counts from the landing, which a finger is known to do 10 points later.
+    Hero.shared.landing = pan.state == .began ? pan.landing : nil
     switch pan.state {
     case .began:
       dragged = history.last
@@ -174,7 +176,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
     case .changed:
       if isDriven { Hero.shared.update(progress) }
     case .ended where isDriven && progress + relativeVelocity(pan) > 0.5:
-      UIKitRuntime.current.clock.schedule(after: 0.01, "a pop of SDOSHero") { [weak self] in self?.endPop() }
+      endPop()
     case .ended, .cancelled, .failed:
       if isDriven { cancelPop() }
     case .possible: break

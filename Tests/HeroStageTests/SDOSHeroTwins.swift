@@ -47,28 +47,9 @@ extension SceneTwin {
     }
   }
 
-  /// A drag from the edge in SDOSHero's own words: the stage's finger is known as a drag only once it has moved, a scene's at once.
-  func drag(_ pan: EdgePan, from start: TimeInterval) {
-    let navigation = top.navigationController
-    let edges = (navigation?.interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer)?.edges
-    stage.perform {
-      navigation?.popViewController(animated: true)
-      Hero.shared.update(0)
-    }
-    // Rule C5: the part of the width that the finger has gone, whatever the edge; beyond it, it stays at all of it.
-    let size = stage.window.bounds.size
-    let way = abs(CGFloat(pan.to.x - pan.from.x)) / size.width
-    let progress = min(way, 1)
-    stage.run(until: .time(start + (way > 1 ? pan.duration / Double(way) : pan.duration)))
-    stage.perform { Hero.shared.update(progress) }
-    stage.run(until: .time(start + pan.duration))
-    let speed =
-      switch edges {
-      case .right: -CGFloat(pan.velocity.x) / size.width
-      case .top: CGFloat(pan.velocity.y) / size.height
-      case .bottom: -CGFloat(pan.velocity.y) / size.height
-      default: CGFloat(pan.velocity.x) / size.width
-      }
-    stage.perform { progress + speed > 0.5 ? Hero.shared.finish() : Hero.shared.cancel() }
+  /// A drag from the edge.
+  func drag(_ pan: EdgePan) {
+    stage.pan(
+      from: CGPoint(pan.from), to: CGPoint(pan.to), duration: pan.duration, velocity: CGPoint(pan.velocity))
   }
 }

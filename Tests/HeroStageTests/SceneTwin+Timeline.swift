@@ -52,7 +52,7 @@ extension SceneTwin {
     }
     switch step.interaction {
     case nil: break
-    case .edgePan(let pan): drag(pan, from: start)
+    case .edgePan(let pan): drag(pan)
     case .samples(let samples, let release): try play(samples, release, from: start)
     }
     stage.run(until: .idle)

@@ -30,6 +30,16 @@ import UIKit
     #expect(untold == UntoldScenes.byReason)
   }
 
+  /// What no scene of the folder puts together.
+  @Test(arguments: UInt64(0)..<40) func randomScenesMoveAsTheirTwins(_ number: UInt64) throws {
+    let file = "scene \(number)"
+    let scene = try SceneLoader(textMeasure: .renderer).load(
+      bytes: Array(RandomScene(number).json.utf8), file: file, folder: Self.folder)
+    let twin = try SceneTwin(scene)
+    try twin.run()
+    compare(try Film(scene: scene), try Film(scene: twin.stage.scene), file)
+  }
+
   private func compare(_ film: Film, _ other: Film, _ file: String) {
     #expect(film.scene.canvas == other.scene.canvas, "\(file)")
     #expect(abs(film.duration - other.duration) < 1e-9, "\(file)")

@@ -22,6 +22,7 @@ public import UIKit
   var isFollowed = false
   var forceFinishing: Bool?
   var startingProgress: CGFloat?
+  var landing: TimeInterval?
   var observers: [any HeroProgressUpdateObserver] = []
   var runner: VirtualClock.Event?
   var onceAnimation: HeroDefaultAnimationType?
@@ -90,6 +91,11 @@ open class HeroTransition: NSObject {
       values.state = newValue
       delegate?.heroTransition(self, didUpdate: newValue)
     }
+  }
+  /// When the finger landed whose drag starts the next transition, in seconds of the stage's clock: the transition counts from then.
+  package var landing: TimeInterval? {
+    get { values.landing }
+    set { values.landing = newValue }
   }
   /// Whether one is going on.
   public var isTransitioning: Bool { state != .possible }

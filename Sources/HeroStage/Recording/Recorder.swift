@@ -128,19 +128,21 @@ final class Recorder {
   }
 
   /// In whole picoseconds: what the clock's sums add to that is nobody's time, and a written scene is to be read.
-  private func seconds(since start: TimeInterval) -> TimeInterval {
-    ((runtime.clock.now - start) * 1e12).rounded() / 1e12
+  private func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
+    ((end - start) * 1e12).rounded() / 1e12
   }
+  private func seconds(since start: TimeInterval) -> TimeInterval { seconds(from: start, to: runtime.clock.now) }
 
-  /// Ends the wait that is going on.
-  private func flushWait() {
-    let time = seconds(since: segmentStart)
+  /// Ends the wait that is going on, now or at an earlier moment of it.
+  private func flushWait(until end: TimeInterval? = nil) {
+    let end = end ?? runtime.clock.now
+    let time = seconds(from: segmentStart, to: end)
     guard time > 0 else { return }
     var step = Step(.wait(time))
     step.screenChanges = pending
     pending = [:]
     steps.append(step)
-    segmentStart = runtime.clock.now
+    segmentStart = end
   }
 
   private func add(_ step: Step) {
@@ -223,9 +225,12 @@ extension Recorder: ChangeRecorder {
 
 extension Recorder: HeroRecording {
   func start(_ transition: HeroTransition, _ change: ControllerChange) -> TimeInterval {
-    flushWait()
+    // A screen that has changed since the landing has done so before the transition.
+    let start = max(transition.landing ?? runtime.clock.now, segmentStart)
+    flushWait(until: start)
     liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
-    var running = Running(step: 0, start: runtime.clock.now)
+    var running = Running(step: 0, start: start)
+    if start < runtime.clock.now { running.samples = [GestureSample(time: 0, progress: 0)] }
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
       running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
       for around in controller.content.ancestors {

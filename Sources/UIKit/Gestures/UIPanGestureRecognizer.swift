@@ -7,6 +7,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Of no effect: there is no trackpad.
   open var allowedScrollTypesMask = 0
   private var start = CGPoint.zero
+  /// When the first finger landed, in seconds of the stage's clock; nil: none is down.
+  package private(set) var landing: TimeInterval?
   private var offset = CGPoint.zero
   private var samples: [(time: TimeInterval, point: CGPoint)] = []
   /// Points per second at release in place of what was moved.
@@ -20,6 +22,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       for touch in touches { ignore(touch, for: event) }
       return
     }
+    landing = landing ?? UIKitRuntime.current.clock.now
     // The middle of the fingers jumps; the way does not.
     let way = CGPoint(x: lastPoint.x - start.x, y: lastPoint.y - start.y)
     let point = centroid
@@ -58,6 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     samples = []
+    landing = nil
     start = .zero
     offset = .zero
     lastPoint = .zero
