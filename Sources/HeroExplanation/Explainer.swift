@@ -80,13 +80,27 @@ public struct Explainer: Sendable {
     sharpCanvas = try SmallCanvas(scene: film.scene, side: 2000)
   }
 
+  /// How far the work is.
+  public enum Progress: Equatable, Sendable {
+    /// This question is asked now, one of so many; `number` is from 1.
+    case asking(Finding.Rule, number: Int, of: Int)
+    /// Remedies are tried for this finding now, one of so many; `number` is from 1.
+    case trying(number: Int, of: Int)
+  }
+
   /// All answers in the order of the rules, then of time, then of the views; each with a remedy that has been tried.
   ///
+  /// - Parameter telling: Told before each part of the work, on the same thread; what it throws ends the work.
   /// - Throws: `RasterError` when a frame cannot be drawn.
-  public func findings() throws -> [Finding] {
-    let rules = Set(Finding.Rule.allCases)
-    let found = Self.onceTold(
-      try answers(to: question.views == nil && question.time == nil ? rules.subtracting([.defaultAnimation]) : rules))
+  public func findings(telling: (Progress) throws -> Void = { _ in }) throws -> [Finding] {
+    var rules = Finding.Rule.allCases
+    if question.views == nil, question.time == nil { rules.removeAll { $0 == .defaultAnimation } }
+    var answers: [Finding] = []
+    for (index, rule) in rules.enumerated() {
+      try telling(.asking(rule, number: index + 1, of: rules.count))
+      answers += try self.answers(to: [rule])
+    }
+    let found = Self.onceTold(answers)
     let order = Dictionary(
       views.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
     let asked = found.filter(isAsked).enumerated().sorted { left, right in
@@ -94,7 +108,10 @@ public struct Explainer: Sendable {
         key(right.element, order) + [Double(right.offset)])
     }.map(\.element)
     let trials = Trials(self, before: found)
-    return try asked.map { try trials.mended($0) }
+    return try asked.enumerated().map { index, finding in
+      try telling(.trying(number: index + 1, of: asked.count))
+      return try trials.mended(finding)
+    }
   }
 
   /// What some questions find, with remedies that have not been tried.

@@ -1,6 +1,7 @@
 import HeroFiles
 import HeroRender
 import HeroScene
+import Synchronization
 
 /// What the server shows: films, their pictures, and who is told of changes.
 final class Studio: Sendable {
@@ -9,10 +10,16 @@ final class Studio: Sendable {
   let frames: FrameService
   let queue: WorkQueue
   let events = EventHub()
+  let questions = OpenQuestions()
   /// Nil without goldens.
   let golden: GoldenBeside?
-  /// Real paths.
-  let watchedRoots: [String]
+  private let watching = Mutex(Watching())
+
+  private struct Watching {
+    var watcher: (any FolderWatcher)?
+    /// As the watcher knows them.
+    var paths = WatchedPaths()
+  }
 
   /// Lists the films.
   ///
@@ -23,7 +30,37 @@ final class Studio: Sendable {
     golden = options.golden.map { GoldenBeside(root: $0) }
     queue = WorkQueue(threads: options.threads)
     frames = FrameService(store: FrameStore(limit: options.keptBytes), queue: queue)
-    watchedRoots = [shelf.folder] + options.assetFolders.compactMap { FileSystem.resolved($0) }
+  }
+
+  // MARK: Watching
+
+  /// What a change of may show: the folders that assets come from, and what the films were read from, wherever that is.
+  private var watchedPaths: WatchedPaths {
+    let home = shelf.isFolder ? options.path : FilePath.folder(of: options.path)
+    let read = Set(shelf.films.flatMap(\.files)).sorted()
+    return WatchedPaths(
+      folders: [home] + options.assetFolders, files: (shelf.isFolder ? [] : [options.path]) + read)
+  }
+
+  /// Follows the films' files until `stop`.
+  func watch() {
+    let watcher = SystemWatcher.watch({ [weak self] in self?.watchedPaths ?? WatchedPaths() }) { [weak self] in
+      self?.hear($0)
+    }
+    watching.withLock { $0.watcher = watcher }
+  }
+
+  /// Ends it.
+  func stopWatching() { watching.withLock { $0.watcher?.stop() } }
+
+  /// Watches what a film was read from, if that is new.
+  func watchAgain() {
+    let paths = watchedPaths
+    watching.withLock { watching in
+      guard watching.paths != paths else { return }
+      watching.paths = paths
+      watching.watcher?.lookAgain()
+    }
   }
 
   /// Reads what may have changed, and tells the pages.
@@ -31,6 +68,7 @@ final class Studio: Sendable {
     // What a page shows is waited for, the list of the folder's films is not.
     let scenes = Set(shelf.films.compactMap { FileSystem.resolved($0.path) })
     for film in shelf.films where film.isOpen && concerns(change, film, scenes) && film.askForReading() {
+      events.send("reading", FilmDocument.reading(film, true))
       queue.add(.now) { self.read(film) }
     }
     if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: golden != nil)) }
@@ -47,6 +85,8 @@ final class Studio: Sendable {
 
   private func read(_ film: PreviewFilm) {
     if film.read() { tell(film) }
+    events.send("reading", FilmDocument.reading(film, false))
+    watchAgain()
   }
 
   /// Tells the pages what a film is now, and draws what they show of it.

@@ -120,6 +120,119 @@ struct FilmTests {
     }
   }
 
+  /// Swaps a link at once, or makes it.
+  private func link(_ path: String, to target: String) {
+    #expect(symlink(target, "\(path).new") == 0)
+    #expect(rename("\(path).new", path) == 0)
+  }
+
+  private func corner(_ preview: TestPreview, _ event: JSONValue) throws -> [UInt8] {
+    let variant = try #require(event["variant"]?.text)
+    return pixel(try ImageDecoder.decode(try preview.client.ask("api/films/0/\(variant)/frames/0.png").body), 1, 1)
+  }
+
+  // The square's colour at (1, 1) tells which file was read.
+  @Test(arguments: [(link: "current", target: ""), (link: "s.json", target: "/s.json")])
+  func swappedLinkOfTheSceneShows(link: String, target: String) async throws {
+    let files = [
+      "v1/s.json": TestScenes.square(color: "#ff0000"), "v2/s.json": TestScenes.square(color: "#00ff00"),
+    ]
+    let path = link == "current" ? "current/s.json" : "s.json"
+    try await TestPreview.with(files, links: [link: "v1\(target)"], path: path) { preview in
+      #expect(try corner(preview, try preview.film()) == [255, 0, 0, 255])
+      let listener = try preview.client.listen()
+      let first = try preview.variant()
+      self.link("\(preview.folder)/\(link)", to: "v2\(target)")
+      let swapped = try listener.next("film") { $0["variant"]?.text != first }
+      #expect(swapped["ok"]?.flag == true)
+      #expect(try corner(preview, swapped) == [0, 255, 0, 255])
+      // Saved at the new target, by an editor.
+      try preview.write(TestScenes.square(color: "#0000ff"), "v2/s.json")
+      let saved = try listener.next("film") { $0["variant"] != swapped["variant"] }
+      #expect(try corner(preview, saved) == [0, 0, 255, 255])
+      // And by the page: into the new target, through the link, which stays.
+      let answer = try preview.client.post(
+        "api/films/0/save", ["view": "b/s", "value": "fade", "variant": saved["variant"] ?? .null])
+      #expect(answer.status == 200)
+      #expect(try preview.text("v2/s.json").contains("\"heroModifiers\": \"fade\""))
+      #expect(try preview.text("v1/s.json") == files["v1/s.json"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(preview.folder)/\(link)") == "v2\(target)")
+      // Dangling, and back.
+      self.link("\(preview.folder)/\(link)", to: "v3\(target)")
+      #expect(try listener.next("film") { $0["ok"]?.flag == false }["errors"]?.items?.count == 1)
+      try FileManager.default.createDirectory(atPath: "\(preview.folder)/v3", withIntermediateDirectories: false)
+      try preview.write(TestScenes.square(color: "#00ffff"), "v3/s.json")
+      #expect(try corner(preview, try listener.next("film") { $0["ok"]?.flag == true }) == [0, 255, 255, 255])
+    }
+  }
+
+  // The shown folder may be swapped; a link inside of it still leads nowhere else.
+  @Test func swappedLinkOfAFolderListsWhatIsThere() async throws {
+    let files = [
+      "v1/s.json": TestScenes.square(), "v2/s.json": TestScenes.square(color: "#00ff00"),
+      "v2/t.json": TestScenes.square(),
+    ]
+    try await TestPreview.with(files, links: ["current": "v1", "v2/out.json": "../v1/s.json"], path: "current") {
+      preview in
+      let first = try preview.variant()
+      let listener = try preview.client.listen()
+      link("\(preview.folder)/current", to: "v2")
+      let swapped = try listener.next("film") { $0["variant"]?.text != first }
+      #expect(try corner(preview, swapped) == [0, 255, 0, 255])
+      let films = try preview.client.json("api/films")["films"]?.items ?? []
+      #expect(films.map { $0["name"]?.text } == ["out", "s", "t"])
+      let out = try #require(films.first { $0["name"]?.text == "out" }?["id"]?.text)
+      let error = try preview.client.json("api/films/\(out)")["errors"]?.items?.first?["message"]?.text
+      #expect(error == "lies outside the preview's folder")
+    }
+  }
+
+  @Test func assetsAndFontsBehindLinksShow() async throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 4, "height": 4, "scale": 1 }, "root": "a", "fonts": ["f.ttf"],
+        "screens": { "a": { "view": { "subviews": [ { "image": "pictures/p.png", "frame": [0, 0, 4, 4] } ] } } },
+        "timeline": [ { "wait": 0.1 } ] }
+      """
+    func png(_ red: UInt8, _ file: String) throws {
+      let pixmap = try #require(Pixmap(width: 1, height: 1, bytes: [red, 0, 0, 255]))
+      try Data(try PNGEncoder.encode(pixmap, compression: .fast)).write(to: URL(fileURLWithPath: file))
+    }
+    let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fonts")
+    let fonts = try FileManager.default.contentsOfDirectory(atPath: font.path).filter { $0.hasSuffix(".ttf") }.sorted()
+    let (one, other) = (try #require(fonts.first), try #require(fonts.last))
+    #expect(one != other)
+    // What links lead to lies in hidden folders, which are not entered without them.
+    let links = ["pictures": ".store/1", "f.ttf": ".fonts/f.ttf"]
+    try await TestPreview.with(["s.json": scene, ".store/1/x": "", ".store/2/x": "", ".fonts/x": ""], links: links) {
+      preview in
+      let store = "\(preview.folder)/.store"
+      try png(40, "\(store)/1/p.png")
+      try png(90, "\(store)/2/p.png")
+      try FileManager.default.copyItem(
+        at: font.appendingPathComponent(one), to: URL(fileURLWithPath: "\(preview.folder)/.fonts/f.ttf"))
+      let listener = try preview.client.listen()
+      var last = try preview.film()
+      if last["errors"]?.items?.isEmpty == false { last = try listener.next("film") { $0["ok"]?.flag == true } }
+      func next(_ change: () throws -> Void) throws -> [UInt8] {
+        try change()
+        last = try listener.next("film") { $0["ok"]?.flag == true && $0["variant"] != last["variant"] }
+        return try corner(preview, last)
+      }
+      #expect(try corner(preview, last) == [40, 0, 0, 255])
+      let swapped = try next { link("\(preview.folder)/pictures", to: ".store/2") }
+      #expect(swapped == [90, 0, 0, 255])
+      #expect(try next { try png(140, "\(store)/2/p.png") } == [140, 0, 0, 255])
+      // Another font at the end of the link is another film.
+      let refonted = try next {
+        let new = URL(fileURLWithPath: "\(preview.folder)/.fonts/new")
+        try FileManager.default.copyItem(at: font.appendingPathComponent(other), to: new)
+        #expect(rename(new.path, "\(preview.folder)/.fonts/f.ttf") == 0)
+      }
+      #expect(refonted == [140, 0, 0, 255])
+    }
+  }
+
   @Test func folderListsItsScenesAndNewOnes() async throws {
     let scene = TestScenes.square()
     try await TestPreview.with(["a.json": scene, "more/b.json": scene], path: "") { preview in

@@ -12,9 +12,10 @@ struct TestPreview {
   let server: PreviewServer
   let client: Client
 
-  /// Runs a body with a preview of some files; `path` is below the folder, empty for all of it.
+  /// Runs a body with a preview of some files and links to others; `path` is below the folder, empty for all of it.
   static func with(
-    _ files: [String: String], path: String = "s.json", golden: String? = nil, keptBytes: Int = 64 << 20,
+    _ files: [String: String], links: [String: String] = [:], path: String = "s.json", golden: String? = nil,
+    keptBytes: Int = 64 << 20,
     limits: Doorkeeper.Limits = Doorkeeper.Limits(),
     _ body: (TestPreview) async throws -> Void
   ) async throws {
@@ -27,6 +28,7 @@ struct TestPreview {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
+    for (name, target) in links { #expect(symlink(target, "\(folder.path)/\(name)") == 0) }
     let options = PreviewOptions(
       path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", golden: golden.map { "\(parent.path)/\($0)" },
       keptBytes: keptBytes

@@ -63,6 +63,11 @@ enum FilmDocument {
     ]
   }
 
+  /// The event of a film whose file is being read again, or is not any more.
+  static func reading(_ film: PreviewFilm, _ isReading: Bool) -> JSONValue {
+    ["id": .string("\(film.id)"), "reading": .bool(isReading)]
+  }
+
   /// Problems of files.
   static func diagnostics(_ diagnostics: [Diagnostic]) -> JSONValue {
     .array(

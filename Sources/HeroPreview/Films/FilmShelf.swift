@@ -12,8 +12,6 @@ final class FilmShelf: Sendable {
   }
 
   private let options: PreviewOptions
-  /// What films may be read from and written to; a real path.
-  let folder: String
   private let state = Mutex(State())
   /// Whether the path is a folder.
   let isFolder: Bool
@@ -24,8 +22,7 @@ final class FilmShelf: Sendable {
   init(_ options: PreviewOptions) throws(RenderError) {
     self.options = options
     isFolder = FileSystem.isFolder(options.path)
-    guard let real = FileSystem.resolved(options.path) else { throw .usage("\(options.path) does not exist") }
-    folder = isFolder ? real : FilePath.folder(of: real)
+    guard FileSystem.exists(options.path) else { throw .usage("\(options.path) does not exist") }
     _ = try list(SceneDiscovery.scenes(in: [options.path], golden: options.golden ?? ""))
   }
 
@@ -53,7 +50,8 @@ final class FilmShelf: Sendable {
       let films = scenes.map { scene in
         if let known = state.known[scene.path] { return known }
         let film = PreviewFilm(
-          id: state.known.count, name: scene.name, path: scene.path, folder: folder, options: options)
+          id: state.known.count, name: scene.name, path: scene.path, folder: isFolder ? options.path : nil,
+          options: options)
         state.known[scene.path] = film
         return film
       }

@@ -18,8 +18,8 @@ final class PreviewFilm: Sendable {
   let name: String
   /// As the user would name it.
   let path: String
-  /// Real paths that the file must lie in.
-  let folder: String
+  /// The folder that the file must lie in, links resolved; nil for a file that the user named, who may link it to wherever he likes.
+  let folder: String?
   let options: PreviewOptions
   private let state = Mutex(State())
   /// One reading or writing at a time.
@@ -30,6 +30,8 @@ final class PreviewFilm: Sendable {
     var saved: Variant?
     var errors: [Diagnostic] = []
     var warnings: [Diagnostic] = []
+    /// Every file that was read the last time.
+    var files: [String] = []
     /// The one that was asked for last at the end.
     var variants: [Variant] = []
     /// The last picture that somebody looked at.
@@ -46,7 +48,7 @@ final class PreviewFilm: Sendable {
     let warnings: [Diagnostic]
   }
 
-  init(id: Int, name: String, path: String, folder: String, options: PreviewOptions) {
+  init(id: Int, name: String, path: String, folder: String?, options: PreviewOptions) {
     self.id = id
     self.name = name
     self.path = path
@@ -61,6 +63,9 @@ final class PreviewFilm: Sendable {
   var status: Status {
     state.withLock { Status(saved: $0.saved, errors: $0.errors, warnings: $0.warnings) }
   }
+
+  /// Every file that was read the last time, whether that went well or not.
+  var files: [String] { state.withLock { $0.files } }
 
   /// The last picture that somebody looked at.
   var playhead: Shot? {
@@ -85,14 +90,18 @@ final class PreviewFilm: Sendable {
 
   // MARK: Reading
 
-  /// Reads it at its first opening; blocks.
-  func open() {
+  /// Reads it at its first opening, and says whether that was now; blocks.
+  func open() -> Bool {
     let isFirst = state.withLock { state in
       defer { state.isOpen = true }
       return !state.isOpen
     }
     // Whoever comes second waits for what the first one finds.
-    access.withLock { _ in if isFirst || status.saved == nil && status.errors.isEmpty { readAgain() } }
+    return access.withLock { _ in
+      guard isFirst || status.saved == nil && status.errors.isEmpty else { return false }
+      readAgain()
+      return true
+    }
   }
 
   /// Says that it must be read; false when that is known.
@@ -115,9 +124,8 @@ final class PreviewFilm: Sendable {
   @discardableResult
   private func readAgain() -> Bool {
     do throws(SceneError) {
-      let bytes = isStoryboard ? nil : try currentBytes()
-      let scene = try options.read(SceneRequest(path: path, bytes: bytes))
-      let film = try variant(of: scene, text: bytes.map { JSONText($0) })
+      let film = try readFilm()
+      let scene = film.film.scene
       let warnings = scene.notes.filter(\.isOfTheFile).map(\.told) + film.film.warnings
       return state.withLock { state in
         let isNew = state.saved?.id != film.id || !state.errors.isEmpty || state.warnings != warnings
@@ -136,6 +144,19 @@ final class PreviewFilm: Sendable {
     }
   }
 
+  /// The film as the file has it now; notes what was read for it.
+  private func readFilm() throws(SceneError) -> Variant {
+    let (result, files) = ReadFiles.during {
+      Result { () throws(SceneError) in
+        let bytes = isStoryboard ? nil : try currentBytes()
+        return (bytes, try options.read(SceneRequest(path: path, bytes: bytes)))
+      }
+    }
+    state.withLock { $0.files = files }
+    let (bytes, scene) = try result.get()
+    return try variant(of: scene, text: bytes.map { JSONText($0) })
+  }
+
   /// What the file holds now.
   private func currentBytes() throws(SceneError) -> [UInt8] {
     let real = try realPath()
@@ -144,12 +165,12 @@ final class PreviewFilm: Sendable {
     }
   }
 
-  /// Where the file really is, which must be inside the preview's folder.
+  /// Where the file really is now, which must be inside the preview's folder.
   private func realPath() throws(SceneError) -> String {
     guard let real = FileSystem.resolved(path) else {
       throw SceneError([Diagnostic(file: path, message: "no such file")])
     }
-    guard real.hasPrefix(folder == "/" ? folder : folder + "/") else {
+    if let folder, !FileSystem.isInside(real, folder) {
       throw SceneError([Diagnostic(file: path, message: "lies outside the preview's folder")])
     }
     return real
@@ -259,7 +280,7 @@ final class PreviewFilm: Sendable {
     let real: String
     do throws(SceneError) { real = try realPath() } catch { throw PreviewProblem(error) }
     do throws(FileError) { try FileSystem.rewrite(real, with: bytes, as: path) } catch {
-      throw PreviewProblem(error.cause == .readOnly ? 409 : 500, error.description)
+      throw PreviewProblem(error.cause == .readOnly ? 403 : 500, error.description)
     }
   }
 }

@@ -10,8 +10,8 @@ export class Refusal extends Error {
 }
 
 /// JSON of an address below the page's own; with a body it is a POST.
-export async function call(path, { body, signal } = {}) {
-  const options = { signal, cache: path.startsWith("api/films") && !isForever(path) ? "no-store" : "default" }
+export async function call(path, { body, signal, keepalive } = {}) {
+  const options = { signal, keepalive, cache: path.startsWith("api/films") && !isForever(path) ? "no-store" : "default" }
   if (body !== undefined) {
     options.method = "POST"
     options.headers = { "Content-Type": "application/json" }
@@ -33,7 +33,8 @@ export const paths = {
   save: id => `${film(id)}/save`,
   golden: id => `${film(id)}/golden`,
   accept: id => `${film(id)}/accept`,
-  explain: (id, variant, view) => `${film(id)}/explain?${new URLSearchParams({ variant, pictures: 1, ...(view ? { view } : {}) })}`,
+  explain: (id, variant, view, ask) => `${film(id)}/explain?${new URLSearchParams({ variant, pictures: 1, ask, ...(view ? { view } : {}) })}`,
+  stop: id => `${film(id)}/explain/stop`,
   views: (id, variant) => `${film(id)}/${variant}/views`,
   view: (id, variant, path) => `${film(id)}/${variant}/view?${new URLSearchParams({ path })}`,
   at: (id, variant, frame, x, y) => `${film(id)}/${variant}/at?frame=${frame}&x=${x.toFixed(2)}&y=${y.toFixed(2)}`,

@@ -1,6 +1,6 @@
 // Modifiers that are tried out: texts of views, their history, the film with them, and saving.
 import { call, paths } from "./api.js"
-import { ask, count, say } from "./dom.js"
+import { ask, count, el, say } from "./dom.js"
 import { lastFrame, state, update } from "./state.js"
 import { afterSave } from "./films.js"
 import { viewOf } from "./views.js"
@@ -96,11 +96,13 @@ export async function tryOut() {
     return
   }
   isTrying = true
+  update({ isTrying })
   do {
     again = false
     await tryOnce()
   } while (again)
   isTrying = false
+  update({ isTrying })
 }
 
 async function tryOnce() {
@@ -144,6 +146,9 @@ export async function changedFile() {
   publish()
 }
 
+/// A message as a sentence.
+const sentence = message => `${message[0].toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? "" : "."}`
+
 /// Writes all edits into the file, one after the other.
 export async function save() {
   if (state.isSaving || state.edits.size === 0) return
@@ -162,10 +167,10 @@ export async function save() {
   } catch (error) {
     const title = error.status === 409 ? "The file has changed since" : "Not saved"
     await ask(title, [
-      error.status === 409
-        ? "Somebody else has written the file in the meantime. Your edits are still here, on what the file says now: look at the film, and save again."
-        : error.message,
-      saved > 0 ? ` ${count(saved, "view")} of ${edits.size} were saved before.` : null,
+      el("p", { text: error.status === 409
+        ? `${sentence(error.message)} Your edits are still here, on what the file says now: look at the film, and save again.`
+        : `${sentence(error.message)}${saved === 0 ? " Nothing was written." : ""}` }),
+      saved > 0 ? `${count(saved, "view")} of ${edits.size} were saved before.` : null,
     ], ["OK"])
   } finally {
     update({ isSaving: false })

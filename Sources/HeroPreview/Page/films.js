@@ -49,7 +49,7 @@ export async function openFilm(id) {
   openEdits(id)
   update({
     filmID: id, film: null, shown: null, screens: [], playing: false, view: null, savedView: null, under: [],
-    golden: null, tryError: null, frame: 0, selected: null, range: null, mode: "shown", against: "saved",
+    golden: null, tryError: null, isReading: false, frame: 0, selected: null, range: null, mode: "shown", against: "saved",
   })
   if (film && state.films.length > 1) history.replaceState(null, "", `#${new URLSearchParams({ film: film.name })}`)
   await reload(kept)
@@ -104,6 +104,7 @@ function remember() {
 function hush() {
   source?.close()
   source = null
+  update({ isReading: false })
 }
 
 function listen() {
@@ -128,6 +129,11 @@ function listen() {
     }, 2000)
   }
   source.addEventListener("films", () => listFilms().catch(() => {}))
+  source.addEventListener("reading", event => {
+    const told = JSON.parse(event.data)
+    if (String(told.id) === state.filmID) update({ isReading: told.reading })
+  })
+  source.addEventListener("explain", event => update({ progress: JSON.parse(event.data) }))
   source.addEventListener("film", event => {
     const told = JSON.parse(event.data)
     const id = String(told.id)

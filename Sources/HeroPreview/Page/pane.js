@@ -45,6 +45,12 @@ export class Pane {
     this.drawn = null
   }
 
+  /// The address of the picture that the controls ask for; nil when the pane has none.
+  get wish() { return addressOf(this.name, state.frame) }
+
+  /// Whether another picture is shown than that.
+  get isBehind() { return this.wish !== null && this.wish !== this.drawn }
+
   /// Draws the picture of the playhead if it has come; what was drawn stays until then.
   draw() {
     const address = addressOf(this.name, state.frame)

@@ -7,6 +7,7 @@ const lanes = 4
 
 const decoded = new Map()
 const loading = new Map()
+/// Until when they are not asked for again, and why they could not be had.
 const failed = new Map()
 let held = 0, wanted = [], told = () => {}, size = null
 
@@ -20,6 +21,9 @@ export const room = (width, height) => Math.max(8, Math.floor(limit / (4 * width
 export const isExploded = address => address?.includes("exploded=1") ?? false
 
 export const has = address => decoded.has(address)
+
+/// Why a picture could not be had when it was asked for last; nil while nobody knows.
+export const failure = address => failed.get(address)?.message ?? null
 
 /// The decoded picture, if there is one.
 export function picture(address) {
@@ -63,7 +67,7 @@ export const figures = () => ({ pictures: decoded.size, bytes: held, limit, load
 function next() {
   for (const address of wanted) {
     if (loading.size >= lanes) return
-    if (decoded.has(address) || loading.has(address) || performance.now() < (failed.get(address) ?? 0)) continue
+    if (decoded.has(address) || loading.has(address) || performance.now() < (failed.get(address)?.until ?? 0)) continue
     load(address)
   }
 }
@@ -73,7 +77,7 @@ async function load(address) {
   loading.set(address, controller)
   try {
     const response = await fetch(address, { signal: controller.signal })
-    if (!response.ok) throw new Error(response.statusText)
+    if (!response.ok) throw new Error((await response.json().catch(() => null))?.error?.message ?? response.statusText)
     // An exploded view has a size of its own.
     const blob = await response.blob(), aimed = size, pixels = isExploded(address) ? null : aimed
     const bitmap = pixels
@@ -82,12 +86,14 @@ async function load(address) {
     if (aimed === size) keep(address, bitmap)
     else bitmap.close()
     loading.delete(address)
+    failed.delete(address)
     told(address)
-  } catch {
+  } catch (error) {
     loading.delete(address)
     if (!controller.signal.aborted) {
-      failed.set(address, performance.now() + 2000)
+      failed.set(address, { until: performance.now() + 2000, message: error.message })
       setTimeout(next, 2100)
+      told(address)
     }
   }
   next()

@@ -1,6 +1,6 @@
 // The stage: panes, how large they are, what is loaded for them, picking views in them, comparing.
 import { byId } from "./dom.js"
-import { aim, isExploded, onPicture, room, want } from "./pictures.js"
+import { aim, failure, isExploded, onPicture, room, want } from "./pictures.js"
 import { Pane, addressOf } from "./pane.js"
 import { frameCount, lastFrame, on, state, update } from "./state.js"
 import { select, viewsAt } from "./views.js"
@@ -15,6 +15,52 @@ const visible = () => mode() === "shown" ? [shown] : mode() === "other" ? [other
 
 function draw() {
   for (const pane of visible()) pane.draw()
+  showLag()
+}
+
+/// What is worked on, so that the picture is older than the controls say; nil for nothing.
+function work() {
+  if (state.filmID !== null && state.film === null) return "Reading the film …"
+  if (state.isSaving) return "Saving …"
+  if (state.isReading) return "Reading the file …"
+  if (state.isTrying) return "Trying the modifiers …"
+  return state.shown && visible().some(pane => pane.isBehind && !failure(pane.wish)) ? "Drawing …" : null
+}
+
+/// What went wrong, so that the picture is from before it; nil for nothing.
+function mistake() {
+  if (state.film?.errors.length > 0) return "From before the mistake in the file"
+  if (state.tryError) return "From before the mistake in the modifiers"
+  const failed = state.shown && visible().map(pane => pane.isBehind && failure(pane.wish)).find(message => message)
+  return failed ? `Not drawn: ${failed}` : null
+}
+
+/// Work that is done within this is not said, so that nothing flickers; milliseconds.
+const patience = 150
+let late = null, isLate = false
+/// Marks pictures that are older than the controls say, and says what is going on.
+function showLag() {
+  const working = work(), wrong = mistake()
+  if (!working) {
+    clearTimeout(late)
+    late = null
+    isLate = false
+  } else late ??= setTimeout(() => {
+    isLate = true
+    showLag()
+  }, patience)
+  const busy = isLate && working !== null, sign = byId("sign")
+  for (const pane of [shown, other]) {
+    const isOld = pane === shown || pane.isBehind
+    const lag = !isOld ? "" : busy ? "working" : wrong ? "wrong" : ""
+    if (pane.figure.dataset.lag !== lag) pane.figure.dataset.lag = lag
+    pane.figure.setAttribute("aria-busy", lag === "working")
+  }
+  const text = busy ? working : wrong && state.shown ? wrong : ""
+  sign.hidden = text === ""
+  sign.dataset.lag = busy ? "working" : "wrong"
+  const words = sign.querySelector("span")
+  if (words.textContent !== text) words.textContent = text
 }
 
 let settled = true, settling
@@ -171,6 +217,7 @@ export function beginStage() {
   on("mode against edits hasGolden golden", showMode)
   on("wipe", showWipe)
   on("filmID", () => [shown, other].forEach(pane => pane.clear()))
+  on("filmID film shown isReading isTrying isSaving tryError", showLag)
   on("film zoom mode overlays", fit)
   on("view savedView selected", () => visible().forEach(pane => pane.drawSelection()))
   on("overlays", () => {

@@ -32,6 +32,9 @@ export const state = {
   canUndo: false,
   canRedo: false,
   tryError: null,
+  /// Whether the server works on what is tried, or reads the film's file again.
+  isTrying: false,
+  isReading: false,
   isSaving: false,
   /// "shown", "other", "side", "wipe"; with "saved", "golden" or "difference".
   mode: "shown",
@@ -44,6 +47,8 @@ export const state = {
   goldenAge: 0,
   modifiers: [],
   tab: "view",
+  /// What the server tells of a question that it works on: `{ ask, part, number, count, text }`.
+  progress: null,
 }
 
 const listeners = []

@@ -6,26 +6,82 @@ import { on, state, update } from "./state.js"
 import { select } from "./views.js"
 
 const panel = byId("panel-why")
-/// What was asked: the view's path, or nil for the film; and of which variant.
-let asked = null, turn = 0
+/// What was asked: the view's path, or nil for the film; of which variant; and whether the answer is there, or was not waited for.
+let asked = null
+/// The question that is worked on: its name for the server, its film, what ends its request, when it began, its element and clock.
+let working = null
 
 export const makeWhyButton = () => button("Why?", () => why(state.selected), { id: "ask-view", title: "Ask why this view does what it does (?)" })
 
-/// Asks about a view, or about the film.
+/// Asks about a view, or about the film; what was asked before is taken back.
 export async function why(view) {
-  const mine = ++turn, { filmID: id, shown } = state
+  stop()
+  const { filmID: id, shown } = state
   if (!shown) return
   asked = { view, variant: shown.variant }
-  update({ tab: "why" })
-  show([el("p.soft.waiting", { text: "Looking at plans and pictures …" })])
+  const mine = working = { ask: crypto.randomUUID(), id, request: new AbortController(), began: performance.now(), element: sign() }
+  mine.clock = setInterval(showProgress, 250)
+  update({ tab: "why", progress: null })
+  show([mine.element])
+  showProgress()
   let content
   try {
-    const { findings } = await call(paths.explain(id, shown.variant, view))
+    const { findings } = await call(paths.explain(id, shown.variant, view, mine.ask), { signal: mine.request.signal })
     content = findings.length === 0 ? [nothing(view)] : findings.map(card)
   } catch (error) {
-    content = [el("p.error", { text: error.message })]
+    content = [el("p.error", { role: "alert", text: error.message }), button("Ask again", () => why(view), { class: "primary" })]
   }
-  if (mine === turn) show(content)
+  if (mine !== working) return
+  end()
+  show(content)
+}
+
+/// Takes back what is worked on, here and at the server; true when there was something.
+function stop() {
+  if (!working) return false
+  const { id, ask, request } = working
+  end()
+  request.abort()
+  call(paths.stop(id), { body: { ask }, keepalive: true }).catch(() => {})
+  return true
+}
+
+function end() {
+  clearInterval(working.clock)
+  working = null
+}
+
+/// What shows while the server works.
+function sign() {
+  return el("div.working.waiting", { "aria-busy": "true" },
+    el("header", {}, el("strong", { role: "status", text: "Looking at plans and pictures …" }), el("span.soft.time"),
+      button("Stop", () => {
+        const { view } = asked
+        stop()
+        show([el("p.soft", { role: "status", text: "Stopped." }), button("Ask again", () => why(view), { class: "primary" })])
+      }, { title: "Do not wait for the answer" })),
+    el("i.bar", { role: "progressbar", "aria-label": "How far the answer is" }), el("p.soft.about"))
+}
+
+const parts = {
+  asking: ({ number, count }) => `Question ${number} of ${count}`,
+  trying: ({ number, count }) => `Trying remedies: finding ${number} of ${count}`,
+  drawing: ({ number, count }) => `Drawing picture ${number} of ${count}`,
+}
+
+/// How far the server is, as it tells; how long it takes, from one second on.
+function showProgress() {
+  if (!working) return
+  const { element, began, ask } = working, elapsed = Math.floor((performance.now() - began) / 1000)
+  element.querySelector(".time").textContent = elapsed > 0 ? `${elapsed} s` : ""
+  const told = state.progress
+  if (told?.ask !== ask) return
+  const bar = element.querySelector(".bar"), done = (told.number - 1) / told.count
+  element.querySelector("strong").textContent = parts[told.part]?.(told) ?? ""
+  element.querySelector(".about").textContent = told.text ?? ""
+  bar.dataset.part = told.part
+  bar.style.setProperty("--part", done)
+  bar.setAttribute("aria-valuenow", Math.round(100 * done))
 }
 
 const nothing = view => el("div.nothing", {}, el("h2", { text: "Nothing found" }),
@@ -62,13 +118,18 @@ export function beginWhy() {
   byId("ask-film").onclick = () => why(null)
   const shown = () => panel.querySelector(".findings")?.childNodes ?? []
   on("shown selected", () => asked && show([...shown()]))
-  on("filmID", () => {
+  on("progress", showProgress)
+  const forget = () => {
+    stop()
     asked = null
-    turn++
     show([])
-  })
+  }
+  on("filmID", forget)
   on("tab", () => {
-    if (state.tab === "why" && !asked) why(state.selected)
+    // Whoever leaves the panel does not wait.
+    if (state.tab !== "why") return void (working && forget())
+    if (!asked) why(state.selected)
   })
+  addEventListener("pagehide", stop)
   show([])
 }

@@ -22,6 +22,14 @@ struct Arguments: Sendable {
     return number
   }
 
+  /// The name that a page gives a question.
+  static func ask(_ name: String?) throws(PreviewProblem) -> String {
+    guard let name, (1...OpenQuestions.longestName).contains(name.utf8.count) else {
+      throw PreviewProblem(400, "ask is a name of 1 to \(OpenQuestions.longestName) bytes")
+    }
+    return name
+  }
+
   /// A body as a document.
   static func document(_ body: [UInt8]) throws(PreviewProblem) -> JSONValue {
     guard let document = try? JSONValue(parsing: body), document.members != nil else {

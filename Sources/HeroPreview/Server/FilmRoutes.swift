@@ -25,7 +25,7 @@ struct FilmRoutes {
       return Reply(FilmDocument.list(studio.shelf.films, hasGolden: studio.golden != nil))
     }
     let film = try studio.shelf.film(path[1])
-    try await work { film.open() }
+    if try await work({ film.open() }) { studio.watchAgain() }
     let rest = Array(path.dropFirst(2))
     if let reply = try await saved(film, rest) { return reply }
     try require(.GET)
@@ -62,8 +62,11 @@ struct FilmRoutes {
       return Reply(FilmDocument.saved(outcome))
     case ["explain"]:
       try require(.GET)
-      let question = Explanation(film: film, query: arguments.query)
-      return Reply(try await work { () throws(PreviewProblem) in try question.json() })
+      return Reply(try await explanation(of: film))
+    case ["explain", "stop"]:
+      try require(.POST)
+      studio.questions.takeBack(try Arguments.ask(try await body()["ask"]?.text))
+      return Reply([:])
     case ["golden"]:
       try require(.GET)
       return Reply(try await golden { (golden) throws(PreviewProblem) in try golden.document(film) })
@@ -118,6 +121,25 @@ struct FilmRoutes {
       throw PreviewProblem(422, error.description)
     } catch {
       throw PreviewProblem(500, "\(error)")
+    }
+  }
+
+  /// What `explain` finds. The pages are told how far it is, under the name that the question has, until one takes it back.
+  private func explanation(of film: PreviewFilm) async throws(PreviewProblem) -> JSONValue {
+    let question = Explanation(film: film, query: arguments.query)
+    guard let name = arguments.query["ask"] else {
+      return try await work { () throws(PreviewProblem) in try question.json { _ in } }
+    }
+    let ask = try Arguments.ask(name)
+    let studio = studio
+    studio.questions.begin(ask)
+    defer { studio.questions.end(ask) }
+    return try await work { () throws(PreviewProblem) in
+      try studio.questions.check(ask)
+      return try question.json { progress throws(PreviewProblem) in
+        try studio.questions.check(ask)
+        studio.events.send("explain", progress.json(ask: ask))
+      }
     }
   }
 

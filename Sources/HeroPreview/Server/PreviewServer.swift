@@ -17,7 +17,6 @@ public actor PreviewServer {
   private let looking: Task<Void, any Error>
   private let watchingHeaders: EndlessHeaderWatch
   private let studio: Studio
-  private let watcher: any FolderWatcher
   /// The page's address, with its token.
   public nonisolated let url: String
   nonisolated let port: UInt16
@@ -46,7 +45,7 @@ public actor PreviewServer {
     (server, running, self.port) = found
     url = "http://127.0.0.1:\(found.port)/\(token)/"
     self.studio = studio
-    watcher = SystemWatcher.watch(studio.watchedRoots) { studio.hear($0) }
+    studio.watch()
     looking = Task {
       while true {
         try await Task.sleep(for: .seconds(Doorkeeper.pause))
@@ -106,7 +105,7 @@ public actor PreviewServer {
 
   /// Ends everything, connections too.
   public func stop() async {
-    watcher.stop()
+    studio.stopWatching()
     beating.cancel()
     looking.cancel()
     watchingHeaders.stop()

@@ -1,69 +1,38 @@
-import Foundation
-import HeroFiles
-
-/// Folders that are watched, with all that they hold.
-enum WatchedFolders {
-  /// Folders that are watched at most; docs/preview.md names it.
-  static let maximumCount = 1_024
-
-  /// The folders at and below some roots, nearest first; hidden ones, and links to folders, are not entered. In place of a root that is
-  /// gone the nearest folder above it, in which it would return.
-  static func all(below roots: [String]) -> [String] {
-    var found: [String] = []
-    var seen: Set<String> = []
-    var level = roots.map(nearest)
-    while !level.isEmpty, found.count < maximumCount {
-      var next: [String] = []
-      for folder in level where seen.insert(folder).inserted && found.count < maximumCount {
-        found.append(folder)
-        guard roots.contains(where: { folder == $0 || folder.hasPrefix($0 + "/") }) else { continue }
-        next += subfolders(of: folder)
-      }
-      level = next
-    }
-    // A root that is renamed or removed is seen in the folder above it.
-    for root in roots where seen.insert(FilePath.folder(of: root)).inserted { found.append(FilePath.folder(of: root)) }
-    return found.filter(FileSystem.isFolder)
-  }
-
-  private static func nearest(_ root: String) -> String {
-    var folder = root
-    while folder != "/", folder != ".", !FileSystem.isFolder(folder) { folder = FilePath.folder(of: folder) }
-    return folder
-  }
-
-  private static func subfolders(of folder: String) -> [String] {
-    let names = (try? FileSystem.names(in: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.map { FilePath.join(folder, $0) }.filter { path in
-      var status = stat()
-      return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-  }
-}
-
-/// What has happened below the watched roots.
+/// What has happened to watched paths.
 struct FolderChange: Equatable, Sendable {
-  /// Files that were written, made, moved or removed.
+  /// Files that were written, made, moved or removed; real paths.
   var files: Set<String> = []
-  /// Whether folders came or went, or more happened than could be told: anything may have changed.
+  /// Whether folders or links came or went, or more happened than could be told: anything may have changed.
   var isEverything = false
+
+  /// Both changes as one.
+  mutating func formUnion(_ other: FolderChange) {
+    files.formUnion(other.files)
+    isEverything = isEverything || other.isEverything
+  }
 }
 
-/// Tells of changes below folders, until it is stopped.
+/// Tells of changes of watched paths, until it is stopped.
 protocol FolderWatcher: Sendable {
+  /// Looks again which paths are watched; what is new among them counts as changed.
+  func lookAgain()
   /// Ends it; nothing is told afterwards.
   func stop()
 }
 
-/// The system's own way of watching folders.
+/// The system's own way of watching.
 enum SystemWatcher {
   /// Begins to watch; `tell` comes from a thread of its own, once for changes that come together.
-  static func watch(_ roots: [String], tell: @escaping @Sendable (FolderChange) -> Void) -> any FolderWatcher {
+  ///
+  /// - Parameter paths: Asked again whenever the ways to them may have changed.
+  static func watch(
+    _ paths: @escaping @Sendable () -> WatchedPaths, tell: @escaping @Sendable (FolderChange) -> Void
+  ) -> any FolderWatcher {
     #if os(Linux)
-      if let watcher = InotifyWatcher(roots, tell: tell) { return watcher }
+      if let watcher = InotifyWatcher(paths, tell: tell) { return watcher }
     #elseif canImport(Darwin)
-      return DispatchWatcher(roots, tell: tell)
+      return DispatchWatcher(paths, tell: tell)
     #endif
-    return PollingWatcher(roots, tell: tell)
+    return PollingWatcher(paths, tell: tell)
   }
 }

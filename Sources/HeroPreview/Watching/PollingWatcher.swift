@@ -15,48 +15,58 @@ final class PollingWatcher: FolderWatcher {
     let number: UInt64
   }
 
+  /// What there was at one look.
+  private struct Round {
+    let places: WatchedPlaces
+    var looks: [String: Look] = [:]
+
+    init(_ paths: WatchedPaths) {
+      places = WatchedPlaces(paths)
+      for folder in places.trees {
+        for name in (try? FileSystem.names(in: folder)) ?? [] { add(FilePath.join(folder, name)) }
+      }
+      for file in places.files { add(file) }
+    }
+
+    private mutating func add(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      looks[path] = Look(
+        seconds: time.tv_sec, nanoseconds: Int(time.tv_nsec), size: Int64(status.st_size), number: UInt64(status.st_ino)
+      )
+    }
+  }
+
   private let hasEnded = Mutex(false)
 
   /// Begins to look.
-  init(_ roots: [String], tell: @escaping @Sendable (FolderChange) -> Void) {
-    let first = Self.looks(below: roots)
-    let thread = Thread { self.run(roots, first, tell) }
+  init(_ paths: @escaping @Sendable () -> WatchedPaths, tell: @escaping @Sendable (FolderChange) -> Void) {
+    let first = Round(paths())
+    let thread = Thread { self.run(paths, first, tell) }
     thread.name = "herorender.preview.poll"
     thread.start()
   }
 
   func stop() { hasEnded.withLock { $0 = true } }
 
-  private func run(_ roots: [String], _ first: [String: Look], _ tell: (FolderChange) -> Void) {
+  /// It looks again in any case.
+  func lookAgain() {}
+
+  private func run(_ paths: () -> WatchedPaths, _ first: Round, _ tell: (FolderChange) -> Void) {
     var last = first
     while true {
       Thread.sleep(forTimeInterval: Self.interval)
       if hasEnded.withLock({ $0 }) { return }
-      let now = Self.looks(below: roots)
-      let files = Set(now.keys).union(last.keys).filter { now[$0] != last[$0] }
+      let now = Round(paths())
+      let files = Set(now.looks.keys).union(last.looks.keys).filter { now.looks[$0] != last.looks[$0] }
+      let change = FolderChange(files: files, isEverything: now.places != last.places)
       last = now
-      if !files.isEmpty { tell(FolderChange(files: files)) }
+      if change.isEverything || !change.files.isEmpty { tell(change) }
     }
-  }
-
-  private static func looks(below roots: [String]) -> [String: Look] {
-    var looks: [String: Look] = [:]
-    for folder in WatchedFolders.all(below: roots) {
-      for name in (try? FileSystem.names(in: folder)) ?? [] {
-        let path = FilePath.join(folder, name)
-        guard roots.contains(where: { path.hasPrefix($0 + "/") }) else { continue }
-        var status = stat()
-        guard stat(path, &status) == 0 else { continue }
-        #if canImport(Darwin)
-          let time = status.st_mtimespec
-        #else
-          let time = status.st_mtim
-        #endif
-        looks[path] = Look(
-          seconds: time.tv_sec, nanoseconds: Int(time.tv_nsec), size: Int64(status.st_size),
-          number: UInt64(status.st_ino))
-      }
-    }
-    return looks
   }
 }
