@@ -95,6 +95,25 @@ import Testing
     #expect(throws: UnknownView(name: "phot", near: "photo")) { try scene.paths(named: "phot") }
   }
 
+  // All questions but why a default animation, which is asked of a view or a time alone; then the one finding.
+  @Test func progressIsToldAndCanEndTheWork() throws {
+    let explainer = try Explainer(film: try Self.film("explain/behind.json"))
+    var told: [Explainer.Progress] = []
+    #expect(try explainer.findings { told.append($0) } == Self.findings("explain/behind.json"))
+    let asked = Finding.Rule.allCases.filter { $0 != .defaultAnimation }
+    #expect(
+      told == asked.enumerated().map { .asking($1, number: $0 + 1, of: 9) } + [.trying(number: 1, of: 1)])
+    struct Enough: Error {}
+    told = []
+    #expect(throws: Enough.self) {
+      try explainer.findings {
+        told.append($0)
+        if told.count == 3 { throw Enough() }
+      }
+    }
+    #expect(told.count == 3)
+  }
+
   // 24 points around the header's 120×110, as far as the canvas goes: 120×134 less what lies above.
   @Test func thePictureIsCutOutAroundIt() throws {
     let film = try Self.film("explain/behind.json")

@@ -33,6 +33,20 @@ struct SaveTests {
     }
   }
 
+  // Not a conflict (409): the page would say that somebody else has written it.
+  @Test func readOnlyFileIsRefused() async throws {
+    try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
+      let before = try preview.text()
+      #expect(chmod("\(preview.folder)/s.json", 0o444) == 0)
+      let refused = try save(preview, "b/s", "fade")
+      #expect(refused.status == 403)
+      let message = try #require(refused.json["error"]?["message"]?.text)
+      #expect(message.contains("s.json") && message.contains("read-only"), "\(message)")
+      #expect(try preview.text() == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: preview.folder) == ["s.json"])
+    }
+  }
+
   @Test func keyIsAddedBesideTheIdAndTakenAwayAgain() async throws {
     try await TestPreview.with(["s.json": TestScenes.square()]) { preview in
       let before = try preview.text()

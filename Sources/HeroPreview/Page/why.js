@@ -78,7 +78,7 @@ function showProgress() {
   if (told?.ask !== ask) return
   const bar = element.querySelector(".bar"), done = (told.number - 1) / told.count
   element.querySelector("strong").textContent = parts[told.part]?.(told) ?? ""
-  element.querySelector(".about").textContent = told.text ?? ""
+  element.querySelector(".about").textContent = told.text ? `Looking for: ${told.text}` : ""
   bar.dataset.part = told.part
   bar.style.setProperty("--part", done)
   bar.setAttribute("aria-valuenow", Math.round(100 * done))

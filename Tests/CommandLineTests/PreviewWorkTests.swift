@@ -1,0 +1,160 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// What the page says while something is worked on. Answers are held back in the page until they have been looked for, however quick
+/// the machine is.
+extension PreviewPageTests {
+  /// Lets answers of addresses that contain a text through only after `release()`.
+  private static func hold(_ text: String) -> String {
+    """
+    (() => {
+      globalThis.plainFetch ??= fetch
+      const gate = new Promise(open => { globalThis.release = open })
+      globalThis.fetch = async (address, options) => {
+        const answer = await plainFetch(address, options)
+        if (String(address).includes("\(text)")) await gate
+        return answer
+      }
+    })()
+    """
+  }
+
+  /// How the shown picture is marked, whether it is said to be busy, and what the sign says; none when it is hidden.
+  private static let mark = """
+    (() => {
+      const figure = document.querySelector("#pane-shown"), sign = document.querySelector("#sign")
+      return [figure.dataset.lag, figure.getAttribute("aria-busy"), sign.hidden ? "" : sign.innerText.trim()].join("|")
+    })()
+    """
+
+  private static func types(_ text: String) -> String {
+    """
+    (() => {
+      const field = document.querySelector("#modifiers")
+      field.value = "\(text)"
+      field.dispatchEvent(new Event("input", { bubbles: true }))
+    })()
+    """
+  }
+
+  @Test func pictureThatIsOlderThanTheControlsSayIsMarked() throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/s.json"
+      try write(Self.scene, file)
+      let preview = try RunningPreview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      let isPlain = "\(Self.isCurrent) && \(Self.mark) === '|false|'"
+      try browser.wait(until: "\(Self.isDrawn) && \(isPlain)")
+      try browser.click("[data-path='b/s'] .name")
+      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+
+      // Tried, then drawn.
+      try browser.evaluate(Self.hold("/try"))
+      try browser.evaluate(Self.types("duration(0.3)"))
+      try browser.wait(until: "\(Self.mark) === 'working|true|Trying the modifiers …'")
+      let veiled = try browser.colour("#pane-shown canvas", y: 0.1)
+      try browser.evaluate("release()")
+      try browser.wait(until: "preview.state.shown.frames === 25 && \(isPlain)")
+      // The page is white and the veil is not.
+      #expect(try browser.colour("#pane-shown canvas", y: 0.1) == [255, 255, 255])
+      #expect(veiled != [255, 255, 255])
+      try browser.evaluate(Self.hold("/frames/"))
+      try browser.evaluate(Self.types("duration(0.4)"))
+      try browser.wait(until: "\(Self.mark) === 'working|true|Drawing …'")
+      try browser.evaluate("release()")
+      try browser.wait(until: isPlain)
+
+      // A mistake: the picture stays, and is from before it.
+      try browser.evaluate(Self.types("duration(0.4) fad"))
+      try browser.wait(until: "\(Self.mark) === 'wrong|false|From before the mistake in the modifiers'")
+      try browser.evaluate(Self.types("duration(0.2)"))
+      try browser.wait(until: "preview.state.edits.size === 0 && \(isPlain)")
+      try write("{", file)
+      try browser.wait(until: "\(Self.mark) === 'wrong|false|From before the mistake in the file'")
+      try write(Self.scene.replacingOccurrences(of: "#ff0000", with: "#0000ff"), file)
+      try browser.wait(until: isPlain)
+      #expect(browser.findings.problems == [])
+    }
+  }
+
+  @Test func readOnlyFileIsSaidToBeOne() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene, "\(folder)/s.json")
+      #expect(chmod("\(folder)/s.json", 0o444) == 0)
+      let preview = try RunningPreview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: Self.isDrawn)
+      try browser.click("[data-path='b/s'] .name")
+      try browser.wait(until: "preview.state.view?.path === 'b/s' && !document.querySelector('#modifiers').readOnly")
+      try browser.evaluate(Self.types("duration(0.3)"))
+      try browser.wait(until: "!document.querySelector('#save').disabled")
+      try browser.click("#save")
+      try browser.wait(until: "document.querySelector('#dialog').open")
+      let said = try #require(try browser.evaluate("document.querySelector('#dialog').innerText").text)
+      for text in ["Not saved", "s.json", "read-only", "Nothing was written."] {
+        #expect(said.contains(text), "\(said)")
+      }
+      #expect(try read("\(folder)/s.json") == Self.scene)
+      // The edit is still there.
+      #expect(try browser.evaluate("preview.state.edits.get('b/s')").text == "duration(0.3)")
+    }
+  }
+
+  @Test func whySaysHowFarItIsAndCanBeStopped() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene, "\(folder)/s.json")
+      let preview = try RunningPreview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: Self.isDrawn)
+      let panel = "document.querySelector('#panel-why')"
+
+      // At once, then question by question, then the answer.
+      try browser.evaluate(Self.hold("/explain?"))
+      try browser.evaluate(
+        """
+        globalThis.seen = []
+        new MutationObserver(() => seen.push(\(panel).querySelector(".working strong")?.innerText))
+          .observe(\(panel), { childList: true, subtree: true, characterData: true })
+        """)
+      try browser.click("#ask-film")
+      #expect(try browser.evaluate("\(panel).querySelector('.working') !== null") == .bool(true))
+      try browser.wait(until: "\(panel).querySelector('.working strong').innerText === 'Question 9 of 9'")
+      #expect(try browser.evaluate("\(panel).querySelector('[role=progressbar]').ariaValueNow").text == "89")
+      #expect(try browser.evaluate("\(panel).innerText.includes('Looking for: ')") == .bool(true))
+      #expect(
+        try browser.evaluate("seen[0] === 'Looking at plans and pictures …' && seen.includes('Question 1 of 9')")
+          == .bool(true))
+      try browser.wait(until: "/^\\d+ s$/.test(\(panel).querySelector('.time').innerText)")
+      try browser.evaluate("release()")
+      try browser.wait(until: "\(panel).innerText.includes('Nothing found')")
+
+      // Stopped by hand, by another question, by leaving: each time the server is told.
+      try browser.evaluate(Self.hold("/explain?"))
+      let stops = { browser.findings.requests.filter { $0.hasSuffix("/explain/stop") }.count }
+      try browser.click("#ask-film")
+      try browser.click("#panel-why .working button")
+      #expect(try browser.evaluate("\(panel).innerText.includes('Stopped.')") == .bool(true))
+      #expect(stops() == 1)
+      try browser.click("#ask-film")
+      try browser.click("#ask-film")
+      #expect(try browser.evaluate("\(panel).querySelectorAll('.working').length").whole == 1)
+      #expect(stops() == 2)
+      try browser.click("#tab-view")
+      #expect(try browser.evaluate("\(panel).querySelector('.working')") == .null)
+      #expect(stops() == 3)
+
+      // What went wrong is said, and can be asked again.
+      try browser.evaluate("release(); preview.state.shown = { ...preview.state.shown, variant: 'gone' }")
+      try browser.click("#ask-film")
+      try browser.wait(until: "\(panel).querySelector('p.error')?.innerText.includes('this variant is gone')")
+      #expect(try browser.evaluate("\(panel).innerText.includes('Ask again')") == .bool(true))
+    }
+  }
+}
