@@ -80,6 +80,45 @@ extension PreviewPageTests {
     }
   }
 
+  // What is copied is what the field says, however late the film with it comes.
+  @Test func copiesWaitForWhatIsTried() throws {
+    try withTemporaryFolder { folder in
+      try write(StoryboardTests.storyboard(modifiers: "duration(0.3)"), "\(folder)/Main.storyboard")
+      let preview = try RunningPreview(["Main.storyboard", "--scale", "1"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
+      try browser.evaluate(
+        "document.querySelector(`[data-path='${[...document.querySelectorAll('[data-path^=list]')].map(row => row.dataset.path).find(path => path.includes('/'))}'] .name`).click()"
+      )
+      try browser.wait(until: "preview.state.view !== null && !document.querySelector('#copy-string').disabled")
+      try browser.evaluate(
+        "globalThis.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) }")
+      try browser.evaluate(Self.hold("/try"))
+      try browser.evaluate(Self.types("[.fade, .delay(0.1)]"))
+      try browser.click("#copy-string")
+      try browser.click("#copy")
+      #expect(try browser.evaluate("copied.length").whole == 0)
+      try browser.evaluate("release()")
+      try browser.wait(until: "copied.length === 2")
+      #expect(try browser.evaluate("copied[0]").text == "fade delay(0.1)")
+      #expect(try browser.evaluate("copied[1]").text?.contains("[.fade, .delay(0.1)]") == true)
+
+      // A name that Hero's strings do not know (S6) is not copied: Swift is offered in its place.
+      try browser.evaluate(Self.types("forceNonFade"))
+      try browser.click("#copy-string")
+      try browser.wait(until: "document.querySelector('#dialog').open")
+      #expect(
+        try browser.evaluate("document.querySelector('#dialog').innerText.includes('strings cannot say .forceNonFade')")
+          == .bool(true))
+      try browser.click("#dialog .answers .primary")
+      try browser.wait(until: "copied.length === 3")
+      #expect(try browser.evaluate("copied[2]").text?.contains("[.forceNonFade]") == true)
+      #expect(browser.findings.problems == [])
+    }
+  }
+
   @Test func readOnlyFileIsSaidToBeOne() throws {
     try withTemporaryFolder { folder in
       try write(Self.scene, "\(folder)/s.json")

@@ -1,19 +1,26 @@
 // The modifiers of the selected view: a field with completion, sliders, saving.
 import { ask, button, copy, count, el } from "./dom.js"
 import { complete } from "./completion.js"
-import { edit, endOfGesture, redo, revert, save, savedText, textOf, undo } from "./edits.js"
+import { edit, endOfGesture, redo, revert, save, savedText, selectedView, textOf, undo } from "./edits.js"
 import { makeSliders } from "./sliders.js"
 import { on, state } from "./state.js"
 import { isHere } from "./views.js"
 
 /// Copies the modifiers for Interface Builder, or says why Hero would not read them there.
 async function copyString() {
-  const { storyboard, storyboardProblem, swift } = state.view ?? {}
+  const { storyboard, storyboardProblem, swift } = await selectedView() ?? {}
+  if (swift === undefined) return
   if (typeof storyboard === "string") return copy(storyboard, "The string for heroModifierString")
   const answer = await ask("Not for a storyboard", [
     el("p", { text: `${storyboardProblem}. Say the modifiers in Swift:` }), el("pre.swift", { text: swift }),
   ], ["Copy Swift", "Close"])
   if (answer === "Copy Swift") copy(swift, "Swift")
+}
+
+/// Copies the modifiers for the app.
+async function copySwift() {
+  const { swift } = await selectedView() ?? {}
+  if (swift) copy(swift, "Swift")
 }
 
 /// The part of the panel where modifiers are tried.
@@ -29,7 +36,7 @@ export function makeEditor() {
   const drop = button("Revert", () => revert(), { title: "Take back all that is not saved", id: "revert" })
   const back = button("↶", undo, { title: "Undo (Ctrl+Z, ⌘Z)", "aria-label": "Undo", id: "undo", class: "icon" })
   const forth = button("↷", redo, { title: "Redo (Ctrl+Y, ⇧⌘Z)", "aria-label": "Redo", id: "redo", class: "icon" })
-  const swift = button("Copy Swift", () => copy(state.view?.swift ?? "", "Swift"), { title: "Copy the modifiers as Swift", id: "copy" })
+  const swift = button("Copy Swift", copySwift, { title: "Copy the modifiers as Swift", id: "copy" })
   const string = button("Copy for storyboard", copyString, { title: "Copy the modifiers as Interface Builder's heroModifierString", id: "copy-string", hidden: true })
   const status = el("span.status", { role: "status" })
   const element = el("section.try", {},
@@ -70,7 +77,7 @@ export function makeEditor() {
     drop.disabled = number === 0
     back.disabled = !state.canUndo
     forth.disabled = !state.canRedo
-    swift.disabled = !isHere() || !state.view.swift
+    swift.disabled = !isHere() || !state.view.swift || state.tryError !== null
     string.hidden = !state.film?.storyboard
     string.disabled = !isHere() || state.view.storyboard === "" || state.tryError !== null
     status.textContent = state.edits.has(path) ? "tried, not saved" : number > 0 ? `${count(number, "view")} not saved` : ""

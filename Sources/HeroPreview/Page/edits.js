@@ -88,21 +88,29 @@ export function revert(paths = [...state.edits.keys()]) {
 const written = text => text.trim() === "" ? null : text
 
 // One request at a time; the one that waits is replaced, so that the last wins.
-let isTrying = false, again = false
-/// Asks for the film with the edits.
-export async function tryOut() {
-  if (isTrying) {
-    again = true
-    return
-  }
-  isTrying = true
-  update({ isTrying })
+let trying = Promise.resolve(), again = false
+/// Asks for the film with the edits; comes to its end when the last of them are tried.
+export function tryOut() {
+  if (state.isTrying) again = true
+  else trying = tryAll()
+  return trying
+}
+
+async function tryAll() {
+  update({ isTrying: true })
   do {
     again = false
     await tryOnce()
   } while (again)
-  isTrying = false
-  update({ isTrying })
+  update({ isTrying: false })
+}
+
+/// The selected view as its text has it now, tried to the end; nil where that is a mistake.
+export async function selectedView() {
+  const path = state.selected
+  await trying
+  if (state.tryError || !state.shown || path !== state.selected) return null
+  return viewOf(state.filmID, state.shown.variant, path)
 }
 
 async function tryOnce() {
