@@ -136,11 +136,9 @@ struct WatchedPlaces: Equatable, Sendable {
   private static func parts(_ path: String) -> [String] { path.split(separator: "/").reversed().map(String.init) }
 
   private static func link(_ path: String) -> String? {
-    var text = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = text.withUnsafeMutableBytes { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { readlink(path, $0.baseAddress!, $0.count) }
-    }
-    return count > 0 ? String(decoding: text[..<count], as: UTF8.self) : nil
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    return count > 0 ? String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
   }
 
   /// What stands at a path itself.
