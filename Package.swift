@@ -322,8 +322,8 @@ if hasStage {
     .target(
       name: "HeroStage",
       dependencies: [
-        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry",
-        "HeroImage", "HeroFiles", "HeroCatalog",
+        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroSymbols", "HeroLayers",
+        "HeroGeometry", "HeroImage", "HeroFiles", "HeroCatalog",
       ],
       exclude: ["README.md"]),
     // A file for apps on iOS, built here so that it is tested.

@@ -182,7 +182,7 @@ extension SceneBuilder {
     _ name: String?, _ element: String, _ file: Int, at place: InterfacePlace
   ) -> String? {
     var maker = ViewMaker(file: file, traits: traits, work: work)
-    let found = maker.image(name, symbolPoints: ViewMaker.barPoints, of: element, at: place)
+    let found = maker.image(name, symbolPoints: SystemSymbol.barPoints, of: element, at: place)
     work = maker.work
     return found.map { work.images[$0.image.index] }
   }
@@ -197,7 +197,7 @@ extension SceneBuilder {
       if let path = barImage(name, "tabBarItem", file, at: item.place) { members.append(.init(key, .string(path))) }
     }
     if let system, item.image == nil {
-      members.append(.init("image", .string(SystemSymbol.path(system.symbol, points: ViewMaker.barPoints))))
+      members.append(.init("image", .string(SystemSymbol.path(system.symbol, points: SystemSymbol.barPoints))))
     }
     if let badge = item.badge, !badge.isEmpty { members.append(.init("badge", .string(badge))) }
     return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)

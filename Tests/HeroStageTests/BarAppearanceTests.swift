@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroRender
 import HeroScene
 import HeroStage
 import Testing
@@ -153,13 +154,68 @@ import UIKit
     #expect(label(shown.right[2])?.color == UIColor.orange.color)
     #expect(label(shown.right[2])?.font == Font(size: 20, weight: 700))
     #expect(label(shown.left[0])?.color == UIColor.tertiaryLabel.color)
-    guard case .shape(let plus) = view(shown.left[1])?.content else { return }
-    #expect(plus.strokeColor == UIColor.purple.color && view(shown.left[1])?.size == Size(width: 22, height: 22))
+    guard case .image(let plus)? = view(shown.left[1])?.content else {
+      Issue.record("a glyph in a tint of its own is no picture")
+      return
+    }
+    // 18 points beside a font of 17, beside one of 20, on whole pixels of a third: 63.5.
+    #expect(plus.templateTint == UIColor.purple.color)
+    #expect(view(shown.left[1])?.size == Size(width: 64 / 3.0, height: 64 / 3.0))
     // Both are taps on items: 16 points from the sides, in a row of 44 below the status bar's 59.
     stage.tap(at: CGPoint(x: 393 - 20, y: 80))
     #expect(taps == 1)
     stage.tap(at: CGPoint(x: 20, y: 80))
     #expect(taps == 1)
+  }
+
+  // One drawing for UIKit's items, for symbols by name and for scenes: trash is "trash", drawn for the bar's 20 points.
+  @Test(arguments: [Device.iPhone15Pro, .iPhone8]) func systemItemsAreTheSymbolsThatScenesHave(device: Device) throws {
+    let glyphs = SystemItem.allCases.compactMap { item in BarTwins.systemItem(item).map { (item, $0) } }
+    let card = CardViewController()
+    let star = try #require(UIImage(systemName: "trash"))
+    let large = try #require(
+      UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30)))
+    card.toolbarItems =
+      glyphs.map { UIBarButtonItem(systemItem: $0.1) }
+      + [star, large].map { UIBarButtonItem(image: $0, style: .plain) {} }
+    let navigation = UINavigationController(rootViewController: card)
+    navigation.isToolbarHidden = false
+    let captured = try testStage(device: device, root: navigation).scene
+    let (width, height) = (captured.canvas.size.width, captured.canvas.size.height)
+    let items = glyphs.map { #"{ "systemItem": "\#($0.0.rawValue)" }"# } + [#"{ "image": "system:trash@20" }"#]
+    let text = """
+      { "version": 1, "canvas": { "width": \(width), "height": \(height), "scale": \(captured.canvas.scale) },
+        "root": { "navigation": ["a"], "bar": {} }, "timeline": [],
+        "screens": { "a": { "toolbarItems": [ \(items.joined(separator: ", ")) ], "view": {} } } }
+      """
+    let read = try SceneLoader(textMeasure: .renderer).load(
+      bytes: Array(text.utf8), file: "a.json", folder: "/nonexistent")
+    let (mine, theirs) = (captured.screens[0].toolbarItems, read.screens[0].toolbarItems)
+    #expect(mine.count == glyphs.count + 2 && theirs.count == glyphs.count + 1)
+    var drawn = 0
+    for (own, other) in zip(mine, theirs) {
+      switch (own.content, other.content) {
+      case (.glyph(let item, let first, let size), .glyph(let other, let second, let room)):
+        #expect(item == other && size == room)
+        try expectSame(captured.images[first], read.images[second])
+        drawn += 1
+      case (.image(let first, let size), .image(let second, let room)):
+        #expect(size == room)
+        try expectSame(captured.images[first], read.images[second])
+        drawn += 1
+      default: #expect(own == other)
+      }
+    }
+    // All that are no texts and spaces but pageCurl, which UIKit has no longer, and the symbol by its name.
+    #expect(drawn == 17)
+    // What says its size keeps it: 21 points beside a font of 17.
+    guard case .image(_, let size) = mine[mine.count - 1].content else { return #expect(Bool(false), "no image") }
+    #expect(abs(size.width - 21 * 30 / 17) < 0.5)
+  }
+
+  private func expectSame(_ first: ImageAsset, _ second: ImageAsset) throws {
+    #expect(first.path == second.path && first.scale == second.scale)
+    #expect(try first.file.pixmap().bytes == second.file.pixmap().bytes, "\(first.path)")
   }
 
   @Test func aBarsLookSpeaksForItsItems() throws {

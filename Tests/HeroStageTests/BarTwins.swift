@@ -88,7 +88,7 @@ struct BarTwins {
     case .flexibleSpace: .flexibleSpace()
     case .fixedSpace(let width): .fixedSpace(CGFloat(width))
     case .view(let own): UIBarButtonItem(customView: view(own))
-    case .glyph(let glyph): UIBarButtonItem(systemItem: Self.systemItem(glyph) ?? .stop)
+    case .glyph(let glyph, _, _): UIBarButtonItem(systemItem: Self.systemItem(glyph) ?? .stop)
     }
   }
 

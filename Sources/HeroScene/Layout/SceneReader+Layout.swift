@@ -11,8 +11,7 @@ extension SceneReader {
       case .label(let text): return text.text.isEmpty ? .zero : try meter(text, width, scale)
       case .image(let contents):
         guard images.indices.contains(contents.image) else { return .zero }
-        let asset = images[contents.image]
-        return Size(width: Double(asset.file.width) / asset.scale, height: Double(asset.file.height) / asset.scale)
+        return images[contents.image].size
       case .view, .stack, .gradient, .shape, .visualEffect: return nil
       }
     }

@@ -145,8 +145,8 @@ public struct BarItem: Equatable, Sendable {
     case title(BarText, isBold: Bool)
     /// Index into the scene's images, and its size in points; painted in the bar's tint by its alpha.
     case image(Int, Size)
-    /// A drawn glyph of UIKit's.
-    case glyph(SystemItem)
+    /// One of UIKit's own, by the drawing of its symbol: index into the scene's images and size as of an image, painted as that is.
+    case glyph(SystemItem, Int, Size)
     /// A view of the app's own.
     case view(BarView)
     /// Takes what the others of a toolbar leave.

@@ -1,6 +1,7 @@
 import HeroGeometry
 import HeroImage
 import HeroLayers
+import HeroSymbols
 
 /// A validated scene file: what exists, and what happens in order.
 public struct Scene: Equatable, Sendable {
@@ -182,6 +183,15 @@ public struct ImageAsset: Equatable, Sendable {
     self.file = file
     self.scale = scale
   }
+
+  /// Makes a drawing that stands for a symbol of iOS, at pixels per point, > 0.
+  package init(_ symbol: SystemSymbol, scale: Double) throws(ImageError) {
+    self.init(
+      path: symbol.path, file: try ImageFile(DecodedPicture(pixmap: try symbol.picture(scale: scale))), scale: scale)
+  }
+
+  /// Points.
+  package var size: Size { Size(width: Double(file.width) / scale, height: Double(file.height) / scale) }
 }
 
 /// A view controller with one view tree.

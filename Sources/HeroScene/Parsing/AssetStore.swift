@@ -285,8 +285,9 @@ struct AssetStore {
           "a symbol's size is \(Int(SystemSymbol.sizes.lowerBound)) to \(Int(SystemSymbol.sizes.upperBound)) points")
     }
     do throws(ImageError) {
-      let file = try ImageFile(DecodedPicture(pixmap: try symbol.picture(scale: scale)))
-      images.append(ImageAsset(path: path, file: file, scale: scale))
+      var drawn = try ImageAsset(symbol, scale: scale)
+      drawn.path = path
+      images.append(drawn)
     } catch {
       throw FileProblem(message: "\(error)")
     }

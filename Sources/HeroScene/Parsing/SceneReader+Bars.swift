@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroSymbols
 
 /// Bars of containers and what screens put into them (scene words W3).
 extension SceneReader {
@@ -121,7 +122,10 @@ extension SceneReader {
       if item == .fixedSpace {
         return BarItem(.fixedSpace(number(cursor.member("width"), .notNegative) ?? BarItem.fixedSpace))
       }
-      guard let text = item.text else { return BarItem(.glyph(item)) }
+      if let symbol = SystemSymbol.barItem(item.rawValue) {
+        return barImage(symbol.path, at: first.value).map { BarItem(.glyph(item, $0.index, $0.size)) }
+      }
+      guard let text = item.text else { return nil }
       return barText(text, Font(size: 17, weight: item.isBold ? 600 : 400), at: first.value)
         .map { BarItem(.title($0, isBold: item.isBold)) }
     }
@@ -143,12 +147,13 @@ extension SceneReader {
 
   private mutating func barImage(_ cursor: JSONCursor?) -> (index: Int, size: Size)? {
     guard let cursor, let path = string(cursor, what: "an image's path") else { return nil }
+    return barImage(path, at: cursor)
+  }
+
+  private mutating func barImage(_ path: String, at cursor: JSONCursor) -> (index: Int, size: Size)? {
     do throws(FileProblem) {
       let index = try assets.image(path, appearance).index
-      let asset = assets.images[index]
-      return (
-        index, Size(width: Double(asset.file.width) / asset.scale, height: Double(asset.file.height) / asset.scale)
-      )
+      return (index, assets.images[index].size)
     } catch {
       report("image '\(path)': \(error.message)", at: cursor)
       return nil

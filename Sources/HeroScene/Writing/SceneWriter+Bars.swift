@@ -86,7 +86,7 @@ extension SceneWriter {
           return isBold ? ["title": .string(text.text), "style": "done"] : ["title": .string(text.text)]
         case .view(let view): return ["view": barView(view)]
         case .image(let image, _): return ["image": .string(images[image])]
-        case .glyph(let item): return ["systemItem": .string(item.rawValue)]
+        case .glyph(let item, _, _): return ["systemItem": .string(item.rawValue)]
         case .flexibleSpace: return ["systemItem": "flexibleSpace"]
         case .fixedSpace(BarItem.fixedSpace): return ["systemItem": "fixedSpace"]
         case .fixedSpace(let width): return ["systemItem": "fixedSpace", "width": .number(width)]

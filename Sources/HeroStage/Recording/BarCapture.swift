@@ -2,6 +2,7 @@ internal import Hero
 internal import HeroGeometry
 internal import HeroLayers
 internal import HeroScene
+internal import HeroSymbols
 internal import HeroTransition
 internal import UIKit
 
@@ -184,7 +185,7 @@ struct BarCapture {
   /// As scenes have it.
   func item(_ item: UITabBarItem, badge: UIColor? = nil) -> TabBarItem {
     func icon(_ image: UIImage?) -> TabBarItem.Icon? {
-      image.map { TabBarItem.Icon(image: images.number(of: $0), size: Size($0.size)) }
+      image.map(picture).map { TabBarItem.Icon(image: $0.index, size: $0.size) }
     }
     return TabBarItem(
       title: item.title.map { text($0, 13, 500) }, image: icon(item.image), selectedImage: icon(item.selectedImage),
@@ -219,15 +220,13 @@ struct BarCapture {
       view.content = .label(contents)
       // A point more than measured, as of plain titles.
       view.size = Size(width: Double(size.width) + 1, height: max(BarItem.titleHeight, Double(size.height)))
-    case .image(let index, let size):
-      guard let image = item.image, tint != nil || image.renderingMode == .alwaysOriginal else { return plain }
-      let template = image.renderingMode == .alwaysOriginal ? nil : tint?.color ?? barTint
-      view.content = .image(ImageContents(image: index, templateTint: template))
+    case .image(let index, let size), .glyph(_, let index, let size):
+      let isOriginal = item.image?.renderingMode == .alwaysOriginal
+      guard tint != nil || isOriginal else { return plain }
+      // A scene's image has the tint of its view.
+      view.tintColor = tint?.color ?? barTint
+      view.content = .image(ImageContents(image: index, templateTint: isOriginal ? nil : view.tintColor))
       view.size = size
-    case .glyph(let glyph):
-      guard let tint else { return plain }
-      view.content = .shape(SystemGlyphs.shape(glyph, tint.color))
-      view.size = Size(width: plain.width, height: BarItem.glyphSide)
     case .view, .flexibleSpace, .fixedSpace: return plain
     }
     return BarItem(.view(BarView(views: [view])))
@@ -241,13 +240,24 @@ struct BarCapture {
       case .flexibleSpace: return BarItem(.flexibleSpace)
       case .fixedSpace: return BarItem(.fixedSpace(item.width > 0 ? Double(item.width) : BarItem.fixedSpace))
       default:
-        guard let words = known.text else { return BarItem(.glyph(known)) }
+        if let symbol = SystemSymbol.barItem(known.rawValue), let drawn = images.drawing(of: symbol) {
+          return BarItem(.glyph(known, drawn.index, drawn.size))
+        }
+        guard let words = known.text else { return nil }
         return BarItem(.title(text(words, 17, known.isBold ? 600 : 400), isBold: known.isBold))
       }
     }
-    if let image = item.image { return BarItem(.image(images.number(of: image), Size(image.size))) }
+    if let image = item.image {
+      let drawn = picture(image)
+      return BarItem(.image(drawn.index, drawn.size))
+    }
     let isBold = item.style == .done
     return item.title.map { BarItem(.title(text($0, 17, isBold ? 600 : 400), isBold: isBold)) }
+  }
+
+  /// A picture as bars draw it: a symbol without a size of its own is as large as the bar's.
+  private func picture(_ image: UIImage) -> (index: Int, size: Size) {
+    image.barSymbol.flatMap(images.drawing) ?? (images.number(of: image), Size(image.size))
   }
 
   /// A text as wide as it is drawn.

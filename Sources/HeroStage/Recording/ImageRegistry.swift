@@ -1,5 +1,7 @@
 internal import HeroCatalog
+internal import HeroGeometry
 internal import HeroScene
+internal import HeroSymbols
 internal import UIKit
 
 /// The pictures of a recording, each file once at each scale.
@@ -7,8 +9,6 @@ internal import UIKit
 final class ImageRegistry {
   /// In order of first use.
   private(set) var images: [ImageAsset] = []
-  /// The files' bytes, in the same order.
-  private(set) var bytes: [[UInt8]] = []
   private var numbers: [String: Int] = [:]
   /// Of pictures that were made, by what they are: one that is made anew for each look is the same.
   private var made: [[UInt8]: Int] = [:]
@@ -28,10 +28,19 @@ final class ImageRegistry {
     if image.picture.name == nil { made[image.picture.bytes] = number }
     images.append(
       ImageAsset(path: path(of: image, number), file: image.picture.file, scale: Double(image.scale)))
-    bytes.append(image.picture.bytes)
     pictures.append(image.picture)
     numbers[key] = number
     return number
+  }
+
+  /// A drawing that stands for a symbol of iOS, as a scene that names it has it, and its size; nil when it cannot be drawn.
+  func drawing(of symbol: SystemSymbol) -> (index: Int, size: Size)? {
+    let number = images.firstIndex { $0.path == symbol.path } ?? images.count
+    if number == images.count {
+      guard let drawn = try? ImageAsset(symbol, scale: Double(UIScreen.main.scale)) else { return nil }
+      images.append(drawn)
+    }
+    return (number, images[number].size)
   }
 
   /// A pattern as a picture of a size; nil where there is nothing to cover.

@@ -80,9 +80,10 @@ extension ViewMaker {
       let frame = Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height)
       return (node(custom, frame: frame), own.width)
     }
-    let glyph = item.systemItem.flatMap { SystemSymbol.barItems[$0] }
-    let drawn = glyph.flatMap { work.symbol($0, points: Self.barPoints, weight: nil) }
-    if let found = image(item.image, symbolPoints: Self.barPoints, of: "barButtonItem", at: item.place) ?? drawn {
+    let glyph = item.systemItem.flatMap { SystemSymbol.barItem($0) }
+    let drawn = glyph.flatMap { work.symbol($0.name, points: $0.points, weight: nil) }
+    if let found = image(item.image, symbolPoints: SystemSymbol.barPoints, of: "barButtonItem", at: item.place) ?? drawn
+    {
       let own = found.image.size
       var node = SceneNode(
         Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height), at: item.place
@@ -149,9 +150,9 @@ extension ViewMaker {
       let color = item.id == selected ? bar.tintColor.flatMap(palette.color) ?? here.tint : colors.muted
       let x = column * Double(index)
       let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
-      let drawn = system.flatMap { work.symbol($0.symbol, points: Self.barPoints, weight: nil) }
+      let drawn = system.flatMap { work.symbol($0.symbol, points: SystemSymbol.barPoints, weight: nil) }
       let name = item.id == selected ? item.selectedImage ?? item.image : item.image
-      if let found = image(name, symbolPoints: Self.barPoints, of: "tabBarItem", at: item.place) ?? drawn {
+      if let found = image(name, symbolPoints: SystemSymbol.barPoints, of: "tabBarItem", at: item.place) ?? drawn {
         let own = found.image.size
         var icon = SceneNode(
           Rect(x: here.pixels(x + (column - own.width) / 2), y: 7, width: own.width, height: own.height), at: item.place
@@ -169,7 +170,4 @@ extension ViewMaker {
     }
     return parts + subviews(of: view)
   }
-
-  /// Of the font that symbols in bars stand beside, by eye.
-  static let barPoints = 20.0
 }

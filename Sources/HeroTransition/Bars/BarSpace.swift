@@ -117,11 +117,11 @@ struct BarSpace: Equatable {
       return [
         text(path, title.text, frame(BarItem.titleHeight), Font(size: 17, weight: isBold ? 600 : 400), colors.tint)
       ]
-    case .image(let index, let size): return [image(path, index, frame(size.height), colors.tint)]
-    case .glyph(let glyph):
-      var layer = box(path, frame(BarItem.glyphSide))
-      layer.contents = LayerContents(.shape(SystemGlyphs.shape(glyph, colors.tint)))
-      return [layer]
+    case .image(let index, let size), .glyph(_, let index, let size):
+      var frame = frame(size.height)
+      // UIKit puts images on whole pixels.
+      frame.origin.y = (frame.origin.y / hairline).rounded() * hairline
+      return [image(path, index, frame, colors.tint)]
     case .view(let content): return [view(path, content, frame(content.size.height))]
     case .flexibleSpace, .fixedSpace: return []
     }
@@ -140,8 +140,6 @@ struct BarSpace: Equatable {
 }
 
 extension BarItem {
-  /// Of drawn glyphs, points.
-  package static let glyphSide = 22.0
   /// Between items, points.
   static let gap = 16.0
   /// Of the box that a title stands in the middle of, points.
@@ -152,9 +150,8 @@ extension BarItem {
     switch content {
     // A point more than measured, so that no rounding cuts the text.
     case .title(let title, _): title.width + 1
-    case .image(_, let size): size.width
+    case .image(_, let size), .glyph(_, _, let size): size.width
     case .view(let view): view.size.width
-    case .glyph: Self.glyphSide
     case .flexibleSpace: 0
     case .fixedSpace(let width): width
     }

@@ -106,7 +106,7 @@ struct NavigationBarFace: Equatable, Sendable {
       let edge = space.left - 8
       let texts = below.map { $0.text.isEmpty ? [] : [$0, Self.back] } ?? [Self.back]
       var chevron = space.box("navigationBar/back", Rect(x: edge, y: middle - 10.5, width: 12, height: 21))
-      chevron.contents = LayerContents(.shape(SystemGlyphs.chevron(colors.tint)))
+      chevron.contents = LayerContents(.shape(Self.chevron(colors.tint)))
       if space.isRightToLeft { chevron.transform = .scale(x: -1, y: 1) }
       let start = edge + 19
       let room = title.map { min(space.size.width / 2 - $0.width / 2, right - Self.gap - $0.width) } ?? right
@@ -117,6 +117,20 @@ struct NavigationBarFace: Equatable, Sendable {
         "navigationBar/back", text.text, Rect(x: start, y: middle - 12, width: text.width + 1, height: 24),
         Font(size: 17), colors.tint, .natural)
       return ([chevron, label], start + text.width)
+    }
+
+    /// UIKit's mark of the way back, 12 points wide and 21 high: larger than the symbol of that name.
+    private static func chevron(_ color: Color) -> ShapeContents {
+      var shape = ShapeContents(
+        path: Path(elements: [
+          .move(Point(x: 10.5, y: 1.5)), .line(Point(x: 1.5, y: 10.5)), .line(Point(x: 10.5, y: 19.5)),
+        ]))
+      shape.fillColor = nil
+      shape.strokeColor = color
+      shape.lineWidth = 2.6
+      shape.lineCap = .round
+      shape.lineJoin = .round
+      return shape
     }
 
     /// Inter's at 17 points, rounded up.

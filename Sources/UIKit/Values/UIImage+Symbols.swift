@@ -1,5 +1,5 @@
 internal import HeroImage
-internal import HeroSymbols
+package import HeroSymbols
 
 extension UIImage {
   /// How a picture is made.
@@ -84,6 +84,12 @@ extension UIImage {
   var hasOwnConfiguration: Bool {
     guard let symbol = picture.symbol else { return true }
     return symbol.points != SystemSymbol.standardPoints || symbol.weight != SystemSymbol.regular
+  }
+
+  /// The symbol as bars draw it, where it says no size or weight itself; nil for all else.
+  package var barSymbol: SystemSymbol? {
+    guard !hasOwnConfiguration, renderingMode != .alwaysOriginal else { return nil }
+    return picture.symbol.flatMap { SystemSymbol(named: $0.name, points: SystemSymbol.barPoints) }
   }
 
   /// A drawing that stands for a symbol of iOS beside a font of 17 points; a dashed square, with a warning, where there is none.

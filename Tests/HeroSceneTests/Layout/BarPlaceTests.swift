@@ -101,11 +101,44 @@ import Testing
     #expect(
       item.right.map(\.content) == [
         .title(BarText("Done", width: 40), isBold: true), .title(BarText("More", width: 40), isBold: false),
-        .glyph(.add),
+        .glyph(.add, 0, Size(width: 64 / 3.0, height: 64 / 3.0)),
       ])
-    #expect(scene.screens[0].toolbarItems.map(\.content) == [.flexibleSpace, .glyph(.trash)])
+    // Drawn for 17 points, shown for 20, on whole pixels of a third: 18 × 20/17 × 3 = 63.5, and 21 × 20/17 × 3 = 74.1.
+    let trash = BarItem.Content.glyph(.trash, 1, Size(width: 64 / 3.0, height: 25))
+    #expect(scene.screens[0].toolbarItems.map(\.content) == [.flexibleSpace, trash])
+    #expect(scene.images.map(\.path) == ["system:plus@20", "system:trash@20"])
     guard case .navigation(let root) = scene.root else { return #expect(Bool(false), "no navigation root") }
     #expect(root.bar?.hasLargeTitles == true && root.bar?.colors.tint == Color(red: 1, green: 0, blue: 0))
+  }
+
+  // Source: UIBarButtonItem.SystemItem; on iOS 13 and later those without a text are SF Symbols.
+  @Test func everySystemItemIsATextASymbolOrASpace() throws {
+    let items = SystemItem.allCases.map { #"{ "systemItem": "\#($0.rawValue)" }"# }.joined(separator: ", ")
+    let scene = try LayoutScene.load(
+      Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, keys: ["a": #""toolbarItems": [ \#(items) ]"#]))
+    let shown = scene.screens[0].toolbarItems
+    #expect(shown.count == SystemItem.allCases.count)
+    var names: [SystemItem: String] = [:]
+    for (item, drawn) in zip(SystemItem.allCases, shown) {
+      switch drawn.content {
+      case .title(let text, let isBold): #expect(text.text == item.text && isBold == item.isBold)
+      case .glyph(let glyph, let index, let size):
+        #expect(glyph == item && size == scene.images[index].size)
+        names[item] = scene.images[index].path
+      case .flexibleSpace: #expect(item == .flexibleSpace)
+      case .fixedSpace: #expect(item == .fixedSpace)
+      case .image, .view: Issue.record("\(item)")
+      }
+    }
+    #expect(
+      names == [
+        .add: "system:plus@20", .compose: "system:square.and.pencil@20", .reply: "system:arrowshape.turn.up.left@20",
+        .action: "system:square.and.arrow.up@20", .organize: "system:folder@20", .bookmarks: "system:book@20",
+        .search: "system:magnifyingglass@20", .refresh: "system:arrow.clockwise@20", .stop: "system:xmark@20",
+        .camera: "system:camera@20", .trash: "system:trash@20", .play: "system:play.fill@20",
+        .pause: "system:pause.fill@20", .rewind: "system:backward.fill@20", .fastForward: "system:forward.fill@20",
+        .pageCurl: "system:doc@20", .close: "system:xmark.circle.fill@20",
+      ])
   }
 
   @Test func setKeepsWhatItDoesNotSay() throws {
@@ -114,7 +147,8 @@ import Testing
       steps: #"{ "wait": 1, "set": { "a": { "navigationItem": { "title": "B" } } } }"#,
       keys: ["a": #""navigationItem": { "title": "A", "right": [ { "systemItem": "add" } ] }"#])
     let changed = try #require(try LayoutScene.load(text).steps.first?.screenChanges[0]).navigationItem
-    #expect(changed.title?.text == "B" && changed.right.map(\.content) == [.glyph(.add)])
+    let add = BarItem.Content.glyph(.add, 0, Size(width: 64 / 3.0, height: 64 / 3.0))
+    #expect(changed.title?.text == "B" && changed.right.map(\.content) == [add])
   }
 
   @Test func looksFollowTheAppearance() throws {

@@ -280,23 +280,4 @@ import Testing
       #expect(!layers.contains { $0.role == .overlay } && !layers.isEmpty)
     }
   }
-
-  @Test func everyGlyphIsDrawn() throws {
-    for item in SystemItem.allCases where item.text == nil && item != .flexibleSpace && item != .fixedSpace {
-      let shape = SystemGlyphs.shape(item, .black)
-      #expect(!shape.path.elements.isEmpty, "\(item)")
-      let box = shape.path.elements.flatMap(\.ends)
-      #expect(box.allSatisfy { (1...21).contains($0.x) && (1...21).contains($0.y) }, "\(item)")
-    }
-  }
-}
-
-extension Path.Element {
-  fileprivate var ends: [Point] {
-    switch self {
-    case .move(let point), .line(let point): [point]
-    case .quad(_, let point), .cubic(_, _, let point): [point]
-    case .close: []
-    }
-  }
 }
