@@ -64,6 +64,63 @@ final class AnchorController: UIViewController {}
     withExtendedLifetime(stage) {}
   }
 
+  private static func storyboard(_ attributes: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+    initialViewController="a"><scenes><scene sceneID="s"><objects><viewController id="a" \(attributes)/></objects></scene></scenes></document>
+    """
+  }
+
+  @Test func aStoryboardsControllerWithoutAViewHasThatOfItsXib() throws {
+    try writeXib("Named", text: "named")
+    try writeXib("AnchorController", text: "Chain")
+    try write(Self.storyboard(#"nibName="Named""#), to: "Named.storyboard")
+    try write(Self.storyboard(#"customClass="AnchorController""#), to: "Class.storyboard")
+    try write(Self.storyboard(""), to: "Plain.storyboard")
+    UIStoryboard.register(AnchorController.self)
+    let stage = testStage(assets: [folder], root: UIViewController())
+    func made(_ name: String) throws -> UIViewController {
+      try #require(UIStoryboard(name: name, bundle: nil).instantiateInitialViewController())
+    }
+    #expect(text(try made("Named")) == "named")
+    #expect(text(try made("Class")) == "Chain")
+    // Nothing is looked for: a plain view.
+    #expect(try made("Plain").view.subviews.isEmpty)
+    withExtendedLifetime(stage) {}
+  }
+
+  // UIKit's own words: on a phone these end the app.
+  @Test func aNamedXibThatIsNotThereStopsInUIKitsWords() async throws {
+    let words = "' with name 'Gone'"
+    let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(root: UIViewController(nibName: "Gone", bundle: nil))
+        withExtendedLifetime(stage) {}
+      }
+    }
+    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(root: UIViewController())
+        UITableView().register(UINib(nibName: "Gone", bundle: nil), forCellReuseIdentifier: "cell")
+        withExtendedLifetime(stage) {}
+      }
+    }
+    let described = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Storyboards")
+        let stage = Stage(assets: [folder], root: UIViewController())
+        _ = UIStoryboard(name: "Wreck", bundle: nil).instantiateInitialViewController()?.view
+        withExtendedLifetime(stage) {}
+      }
+    }
+    for result in [named, cell, described] {
+      let errors = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(errors.contains("Could not load NIB in bundle: '") && errors.contains(words), "\(errors)")
+      #expect(errors.contains("NSInternalInconsistencyException"))
+    }
+  }
+
   @Test func drawingsOfACatalogueAreFoundByName() throws {
     try write(
       #"{ "images": [ { "idiom": "universal", "filename": "mark.svg" } ] }"#,

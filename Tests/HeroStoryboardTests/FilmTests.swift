@@ -1,4 +1,5 @@
 import Foundation
+import HeroGeometry
 import HeroScene
 import Testing
 
@@ -118,7 +119,10 @@ struct FilmTests {
     #expect(actions(read.scene) == [.wait(0.2), .push(1, pop: nil), .wait(0.5), .pop])
     #expect(read.scene.screens.map { $0.navigationItem.title?.text } == ["First", "Second"])
     #expect(read.scene.screens.map(\.navigationItem.isLargeTitle) == [false, false])
-    #expect(read.scene.screens[1].navigationItem.right.map(\.content) == [.glyph(.add)])
+    // 18 points beside a font of 17, beside one of 20, on whole pixels of a half: 42.4.
+    let add = BarItem.Content.glyph(.add, 0, Size(width: 21.5, height: 21.5))
+    #expect(read.scene.screens[1].navigationItem.right.map(\.content) == [add])
+    #expect(read.scene.images.map(\.path) == ["system:plus@20"])
     #expect(read.warnings.isEmpty)
   }
 
@@ -263,6 +267,89 @@ struct FilmTests {
     let holder = try #require(embedded.view("box"))
     #expect(holder.children.count == 1)
     #expect(embedded.warnings.filter { $0.contains("'Gone'") }.count == 1)
+  }
+
+  private func xib(_ text: String, view: String = "v") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+    <outlet property="view" destination="\(view)" id="o1"/><outlet property="bell" destination="l" id="o2"/></connections></placeholder>
+    <view id="first"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+    <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    <label opaque="NO" text="\(text)" fixedFrame="YES" id="l"><rect key="frame" x="10" y="10" width="100" height="21"/></label>
+    </subviews></view></objects></document>
+    """
+  }
+
+  /// A storyboard of a screen that pushes on one without a view.
+  private func withoutView(_ attributes: String) -> String {
+    Storyboards.file(
+      Storyboards.controller("a", Storyboards.button("b", to: "z"))
+        + """
+        <scene sceneID="s-z"><objects><viewController id="z" \(attributes)><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="isHeroEnabled" value="YES"/></userDefinedRuntimeAttributes>
+        </viewController></objects></scene>
+        """)
+  }
+
+  // Source: Apple, `UIViewController.nibName`: that which is named, else of `CardController` `Card`, else `CardController`.
+  @Test("a controller without a view in the file has its xib's: the one named, else that of its class")
+  func viewsOfXibs() throws {
+    for (attributes, text) in [
+      (#"nibName="Named" customClass="CardController""#, "named"), (#"customClass="CardController""#, "short"),
+      (#"customClass="PlainController""#, "own"),
+    ] {
+      let folder = try TestFolder()
+      try folder.write(xib("named"), to: "Views/Named.xib")
+      try folder.write(xib("short"), to: "Card.xib")
+      try folder.write(xib("not this one"), to: "CardController.xib")
+      try folder.write(xib("own"), to: "Base.lproj/PlainController.xib")
+      let read = try ReadStoryboard(try folder.write(withoutView(attributes), to: "A.storyboard"))
+      #expect(read.warnings.isEmpty, "\(read.warnings)")
+      let bell = try #require(read.view("bell", screen: 1))
+      guard case .label(let label) = bell.content else { throw SceneError([]) }
+      #expect(label.text == text)
+      #expect(bell.position == Point(x: 60, y: 20.5) && bell.size == Size(width: 100, height: 21))
+      // It fills the screen.
+      #expect(read.scene.screens[1].views[0].size == Size(width: 375, height: 667))
+      #expect(try read.film.transitions.count == 2)
+    }
+  }
+
+  @Test("a xib that is not there, or cannot be used, is one warning and a plain view; the other screens are filmed")
+  func missingXibs() throws {
+    let nowhere = "not beside this file, nor in the folders above and what is in them; a plain view stands in"
+    for (attributes, warning) in [
+      (
+        #"nibName="Gone" customClass="CardController""#,
+        "viewController: its view comes from 'Gone.xib', which is \(nowhere), where a phone would stop"
+      ),
+      (
+        #"customClass="CardController""#,
+        "viewController: its view comes from 'Card.xib' or 'CardController.xib', which are \(nowhere)"
+      ),
+      (
+        #"nibName="Owned""#,
+        "viewController: 'Owned.xib', which its view comes from, sets no view of its owner; a plain view stands in, "
+          + "where a phone would stop"
+      ),
+    ] {
+      let folder = try TestFolder()
+      try folder.write(xib("x", view: "nothing"), to: "Owned.xib")
+      let read = try ReadStoryboard(try folder.write(withoutView(attributes), to: "A.storyboard"))
+      #expect(read.warnings.count == 1 && read.warnings[0].hasSuffix(": \(warning)"), "\(read.warnings)")
+      #expect(read.scene.screens.map(\.name).first == "a" && read.scene.screens.count == 2)
+      #expect(read.scene.screens[1].views.count == 1)
+      #expect(try read.film.transitions.count == 2)
+    }
+    let folder = try TestFolder()
+    try folder.write("<document", to: "Broken.xib")
+    let broken = try ReadStoryboard(try folder.write(withoutView(#"nibName="Broken""#), to: "A.storyboard"))
+    #expect(broken.warnings.count == 1 && broken.warnings[0].contains("the xib 'Broken' of its view cannot be read: "))
+    // UIKit's own class has no xib unless it is named.
+    let plain = try ReadStoryboard(try folder.write(withoutView(""), to: "B.storyboard"))
+    #expect(plain.warnings.isEmpty && plain.scene.screens[1].views.count == 1)
   }
 
   @Test("a presented container keeps its screens; styles of segue and controller are taken")

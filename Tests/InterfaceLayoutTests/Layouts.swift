@@ -21,8 +21,13 @@ struct Layout {
 
   init(_ name: String, on ground: InterfaceGround) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
-    let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name + ".storyboard")))
-    document = try InterfaceFile(bytes: bytes).document(traits: InterfaceTraits(screen: ground.size))
+    try self.init(
+      text: try String(contentsOf: folder.appendingPathComponent(name + ".storyboard"), encoding: .utf8), on: ground)
+  }
+
+  /// A file's text laid out.
+  init(text: String, on ground: InterfaceGround) throws {
+    document = try InterfaceFile(bytes: Array(text.utf8)).document(traits: InterfaceTraits(screen: ground.size))
     let traits = ControlTraits(scale: ground.scale) { text, width in
       let unit: Double = text.tallestFont.size < 30 ? 10 : 20
       let line = text.allRuns.reduce(0.0) { $0 + ($1.font.size < 30 ? 10 : 20) * Double($1.text.count) }

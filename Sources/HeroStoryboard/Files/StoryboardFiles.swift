@@ -10,7 +10,7 @@ package struct ControllerID: Hashable, Sendable {
   package var id: String
 }
 
-/// A storyboard and those that its references lead to, read at their first use.
+/// A storyboard, those that its references lead to, and the xibs that its controllers' views come from, read at their first use.
 package struct StoryboardFiles {
   /// One file.
   package struct File {
@@ -27,17 +27,19 @@ package struct StoryboardFiles {
   /// Segues whose destination is not in the file, with the controller that they start from: they are left out.
   private(set) var loose: [(segue: InterfaceSegue, source: ControllerID)] = []
   private let traits: InterfaceTraits?
-  /// What is known of storyboards by their names: their indices, or why they are not there.
+  /// What is known of files by their names: their indices, or why they are not there.
   private var indices: [String: Result<Int, Missing>] = [:]
-  /// Storyboards by name, in the folders that a file's references lead to.
-  private var storyboards: [String: [String: String]] = [:]
+  /// Files by name, in the folders that a file's references lead to, by ending and folder.
+  private var below: [String: [String: String]] = [:]
 
-  /// Storyboards that references lead to, at most, with the first.
+  /// Storyboards and xibs that a storyboard leads to, at most, with the first.
   private static let maximumFiles = 100
 
-  /// Why a reference leads nowhere.
-  private struct Missing: Error {
+  /// Why a storyboard or xib is not there.
+  struct Missing: Error {
     let reason: String
+    /// Whether nothing has the name.
+    var isNowhere = false
   }
 
   /// Begins with a file that was read.
@@ -100,7 +102,7 @@ package struct StoryboardFiles {
     _ id: ControllerID, _ storyboard: String?, _ identifier: String?
   ) throws(Missing) -> ControllerID {
     var file = id.file
-    if let storyboard { file = try index(of: storyboard, beside: files[file].path) }
+    if let storyboard { file = try index(of: storyboard, ending: "storyboard", beside: files[file].path) }
     let document = files[file].document
     let name = storyboard.map { "the storyboard '\($0)'" } ?? "this file"
     guard let identifier else {
@@ -116,47 +118,62 @@ package struct StoryboardFiles {
     return ControllerID(file: file, id: found.id)
   }
 
-  /// The index of another storyboard, which lies beside a file, in a localisation beside it, the same in the folders above, or below those.
-  private mutating func index(of name: String, beside path: String) throws(Missing) -> Int {
-    if let known = indices[name] { return try known.get() }
+  /// The xib that a controller's view comes from; nil where UIKit looks for none.
+  mutating func xib(of controller: InterfaceController, beside path: String) throws(Missing) -> Int? {
+    let names = controller.nibNames
+    for name in names {
+      do throws(Missing) { return try index(of: name, ending: "xib", beside: path) } catch {
+        if !error.isNowhere { throw error }
+      }
+    }
+    guard !names.isEmpty else { return nil }
+    let files = names.map { "'\($0).xib'" }.joined(separator: " or ")
+    throw Missing(reason: "its view comes from \(files), \(names.count > 1 ? "which are" : "which is") \(Self.nowhere)")
+  }
+
+  private static let nowhere = "not beside this file, nor in the folders above and what is in them"
+
+  /// The index of another file, which lies beside a file, in a localisation beside it, the same in the folders above, or below those.
+  private mutating func index(of name: String, ending: String, beside path: String) throws(Missing) -> Int {
+    if let known = indices["\(name).\(ending)"] { return try known.get() }
     let result: Result<Int, Missing>
-    do throws(Missing) { result = .success(try read(name, beside: path)) } catch { result = .failure(error) }
-    indices[name] = result
+    do throws(Missing) { result = .success(try read(name, ending, beside: path)) } catch { result = .failure(error) }
+    indices["\(name).\(ending)"] = result
     return try result.get()
   }
 
-  private mutating func read(_ name: String, beside path: String) throws(Missing) -> Int {
+  private mutating func read(_ name: String, _ ending: String, beside path: String) throws(Missing) -> Int {
+    let owner = ending == "xib" ? "its view" : "the reference"
     guard !name.contains("/"), !name.utf8.contains(0) else {
-      throw Missing(reason: "'\(name)' of the reference is no name of a storyboard")
+      throw Missing(reason: "'\(name)' of \(owner) is no name of a \(ending)")
     }
     guard files.count < Self.maximumFiles else {
-      throw Missing(reason: "references lead to more than \(Self.maximumFiles) storyboards")
+      throw Missing(reason: "the file leads to more than \(Self.maximumFiles) storyboards and xibs")
     }
     let folders = AssetFolders.upwards(from: path)
     let beside = folders.flatMap { folder in
-      ["", "Base.lproj/"].map { FilePath.join(folder, "\($0)\(name).storyboard") }
+      ["", "Base.lproj/"].map { FilePath.join(folder, "\($0)\(name).\(ending)") }
     }
-    guard let found = beside.first(where: { FileSystem.exists($0) }) ?? below(folders)["\(name).storyboard"] else {
-      throw Missing(
-        reason:
-          "the storyboard '\(name)' of the reference is not beside this file, nor in the folders above and what is in them"
-      )
+    let around = beside.first { FileSystem.exists($0) } ?? below(folders, ending)["\(name).\(ending)"]
+    guard let found = around else {
+      let what = "the \(ending) '\(name)' of \(owner)"
+      throw Missing(reason: "\(what) is \(Self.nowhere)", isNowhere: true)
     }
     do throws(SceneError) {
       files.append(File(path: found, document: try Self.file(found).document(traits: traits)))
     } catch {
       let problem = error.diagnostics.first.map(\.text) ?? found
-      throw Missing(reason: "the storyboard '\(name)' of the reference cannot be read: \(problem)")
+      throw Missing(reason: "the \(ending) '\(name)' of \(owner) cannot be read: \(problem)")
     }
     return files.count - 1
   }
 
-  /// The storyboards below folders, which are looked through once, however many references lead there.
-  private mutating func below(_ folders: [String]) -> [String: String] {
-    let start = folders.first ?? ""
-    if let known = storyboards[start] { return known }
-    let found = AssetFolders.files(endingWith: ".storyboard", below: folders)
-    storyboards[start] = found
+  /// The files with an ending below folders, which are looked through once, however many references lead there.
+  private mutating func below(_ folders: [String], _ ending: String) -> [String: String] {
+    let start = "\(ending) \(folders.first ?? "")"
+    if let known = below[start] { return known }
+    let found = AssetFolders.files(endingWith: ".\(ending)", below: folders)
+    below[start] = found
     return found
   }
 }

@@ -1,3 +1,4 @@
+internal import HeroFiles
 import HeroGeometry
 internal import HeroScene
 import HeroSymbols
@@ -15,6 +16,7 @@ extension ViewMaker {
     for view in controller.view?.tree ?? [] { take(view.connections) }
     if case .reference = controller.kind { return placeholder(of: controller, in: bounds) }
     guard let view = controller.view else {
+      if let view = xibView(of: controller, on: ground) { return view }
       var plain = SceneNode(bounds, at: controller.place)
       plain.view.isOpaque = true
       return plain
@@ -23,6 +25,34 @@ extension ViewMaker {
     places = InterfaceLayout(document, sizes: sizes).places(of: controller, on: ground)
     for remark in places.warnings { work.warn("\(remark.element): \(remark.message)", file: file, at: remark.place) }
     return node(view, frame: bounds)
+  }
+
+  /// The view of a xib that is a controller's; nil, with a warning, where the file has none.
+  private mutating func xibView(of controller: InterfaceController, on ground: InterfaceGround) -> SceneNode? {
+    let found: Int?
+    do throws(StoryboardFiles.Missing) { found = try work.files.xib(of: controller, beside: file) } catch {
+      let end = controller.nibName == nil ? "" : ", where a phone would stop"
+      warn("\(error.reason); a plain view stands in\(end)", controller.element, at: controller.place)
+      return nil
+    }
+    guard let found else { return nil }
+    let xib = work.files.files[found]
+    let scenes = xib.document.scenes
+    let owner = scenes.flatMap(\.objects).first { $0.placeholder == "IBFilesOwner" }
+    let id = owner?.connections.outlets.first { $0.property == "view" }?.destination
+    let views = scenes.flatMap(\.views)
+    guard let view = views.first(where: { $0.id == id }) else {
+      let file = FilePath.name(of: xib.path)
+      warn(
+        "'\(file)', which its view comes from, sets no view of its owner; a plain view stands in, where a phone would stop",
+        controller.element, at: controller.place)
+      return nil
+    }
+    let outer = (document, self.file, fileIndex)
+    defer { (document, self.file, fileIndex) = outer }
+    (document, file, fileIndex) = (xib.document, xib.path, found)
+    if let owner { take(owner.connections) }
+    return root(of: view, on: ground)
   }
 
   /// A screen that stands for a controller that is not there: its name on the plain ground.

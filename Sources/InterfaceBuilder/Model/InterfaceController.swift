@@ -23,6 +23,8 @@ package struct InterfaceController: Equatable, Sendable {
   package var customClass: String?
   /// The module of the app's class.
   package var customModule: String?
+  /// The xib that its view comes from, without the ending; nil when not said.
+  package var nibName: String?
   /// UIViewController.title.
   package var title: String?
   /// The name in Interface Builder's outline.
@@ -71,6 +73,21 @@ package struct InterfaceController: Equatable, Sendable {
   package var connections: InterfaceConnections
   /// Where it stands.
   package var place: InterfacePlace
+
+  /// The xibs that UIKit looks for where the file has no view of it: that which is named, else those named after the app's class.
+  ///
+  /// Source: Apple, `UIViewController.nibName`: of `CardController` the file is `Card`, else `CardController`.
+  package var nibNames: [String] {
+    if let nibName { return [nibName] }
+    guard view == nil, !isContainer, let own = customClass, !own.isEmpty else { return [] }
+    return Self.nibNames(ofClass: own)
+  }
+
+  /// The xibs named after a class, nearest first.
+  package static func nibNames(ofClass name: String) -> [String] {
+    let short = name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : ""
+    return [short, name].filter { !$0.isEmpty }
+  }
 
   /// The containers that only hold other controllers.
   package var isContainer: Bool {

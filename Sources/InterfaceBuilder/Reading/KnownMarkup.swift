@@ -35,7 +35,7 @@ enum KnownMarkup {
     "preferredFramesPerSecond", "resumeOnDidBecomeActive", "pauseOnWillResignActive", "videoGravity",
     "showsPlaybackControls", "allowsPictureInPicturePlayback", "modalInPopover", "barStyle", "preferredDisplayMode",
     "primaryColumnWidthFraction", "style", "displayModeButtonVisibility", "reservesKeyboardFocus",
-    "focusGroupIdentifier",
+    "focusGroupIdentifier", "nibName",
   ]
   static let controllerChildren: Set<String> = [
     "layoutGuides", "navigationItem", "tabBarItem", "toolbarItems", "navigationBar", "tabBar", "toolbar",

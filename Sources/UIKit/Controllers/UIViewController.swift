@@ -1,3 +1,5 @@
+internal import InterfaceBuilder
+
 /// How a presented controller lies over the one below.
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Takes the place of what is below.
@@ -102,14 +104,12 @@ open class UIViewController: UIResponder {
   ///
   /// Source: Apple, `UIViewController.nibName`: of `CardController` the file is `Card`, else `CardController`.
   open var nibName: String? {
-    if let givenNib { return givenNib }
+    if let named = givenNib ?? storyboardScene?.controller.nibName { return named }
     guard storyboardScene?.controller.view == nil, !String(reflecting: Self.self).hasPrefix("UIKit.") else {
       return nil
     }
-    let own = String("\(Self.self)".prefix { $0 != "<" })
-    let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : ""
-    return [short, own].first {
-      !$0.isEmpty && InterfaceFiles.path(of: $0, ending: "xib", bundle: nibBundle) != nil
+    return InterfaceController.nibNames(ofClass: String("\(Self.self)".prefix { $0 != "<" })).first {
+      InterfaceFiles.path(of: $0, ending: "xib", bundle: nibBundle) != nil
     }
   }
 
