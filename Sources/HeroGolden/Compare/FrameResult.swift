@@ -70,6 +70,8 @@ public struct GoldenResult: Equatable, Sendable {
   public var scene: String
   /// The golden's folder.
   public var golden: String
+  /// What the scene was read from, by the paths that were used. Default: not known.
+  public var files: [String] = []
   /// How it ended.
   public var outcome: Outcome = .passed
   /// What differs in the environment since the golden was recorded; said before anything else.

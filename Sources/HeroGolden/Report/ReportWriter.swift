@@ -21,9 +21,10 @@ struct ReportWriter {
   static func clear(_ folder: String, sparing sources: @autoclosure () -> [String]) throws(RenderError) {
     guard Files.exists(folder) else { return }
     guard Files.isFolder(folder) else { throw .environment("\(folder) is a file; the report needs a folder") }
-    let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
-    if names.isEmpty { return }
-    guard names.contains(marker) || names.contains(ResultsDocument.fileName) else {
+    let all = (try? FileSystem.names(in: folder)) ?? []
+    if all.isEmpty { return }
+    let names = all.filter { !$0.hasPrefix(".") }
+    guard names.isEmpty || names.contains(marker) || names.contains(ResultsDocument.fileName) else {
       throw .environment("\(folder) holds files that are no report; name another folder with --report")
     }
     if let source = sources().first(where: { FileSystem.isInside($0, folder) }) {
@@ -31,7 +32,7 @@ struct ReportWriter {
         "the report cannot replace \(folder): it holds \(source), which this run reads; name another folder with --report"
       )
     }
-    try Files.remove(folder)
+    if !names.isEmpty { try Files.remove(folder) }
   }
 
   /// Says that a folder is a report before `results.json` does.

@@ -29,6 +29,7 @@ enum ResultsDocument {
       "name": .string(result.name),
       "scene": .string(result.scene),
       "golden": .string(result.golden),
+      "files": strings(result.files),
       "folder": .text(result.report == nil ? nil : result.name),
       "outcome": .string(result.outcome.rawValue),
       "acceptable": .bool(result.isAcceptable),

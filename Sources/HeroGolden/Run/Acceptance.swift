@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroJSON
 import HeroRender
 
@@ -20,6 +21,8 @@ public struct Acceptance: Sendable {
 
   /// The failed scenes of a report, in its order.
   public let candidates: [Candidate]
+  /// What the report's scenes were read from.
+  private let files: [String]
 
   /// Reads a report.
   ///
@@ -32,6 +35,7 @@ public struct Acceptance: Sendable {
     guard let json = try? JSONValue(parsing: bytes), json["format"]?.text == ResultsDocument.format,
       json["version"]?.whole == ResultsDocument.version, let scenes = json["scenes"]?.items
     else { throw .usage("\(file) is no report that this version can read") }
+    files = scenes.flatMap { $0["files"]?.items?.compactMap(\.text) ?? [] }
     candidates = scenes.compactMap { scene in
       guard scene["acceptable"]?.flag == true, scene["outcome"]?.text == GoldenResult.Outcome.failed.rawValue,
         let name = scene["name"]?.text,
@@ -43,13 +47,16 @@ public struct Acceptance: Sendable {
 
   /// Replaces the goldens of the named scenes, or of all; returns their names.
   ///
-  /// - Throws: `RenderError.usage` for a name that did not fail.
+  /// - Throws: `RenderError.usage` for a name that did not fail, `input` where a golden's file is one that a scene was read from: then none
+  ///   is replaced.
   public func accept(_ names: [String] = []) throws(RenderError) -> [String] {
     for name in names where !candidates.contains(where: { $0.name == name }) {
       let failed = candidates.isEmpty ? "nothing" : candidates.map(\.name).joined(separator: ", ")
       throw .usage("\(name) did not fail in this report; \(failed) did")
     }
     let chosen = names.isEmpty ? candidates : candidates.filter { names.contains($0.name) }
+    let sources = SourceFiles(files)
+    for candidate in chosen { try GoldenFolder(path: candidate.golden, root: candidate.root).spare(sources) }
     for candidate in chosen {
       try GoldenFolder(path: candidate.golden, root: candidate.root).replace(by: GoldenFolder(path: candidate.actual))
     }

@@ -56,16 +56,19 @@ public struct GoldenTestRun: Sendable {
   public func run(
     load: @escaping @Sendable (String, Double?) throws(SceneError) -> Film, observe: (GoldenResult) -> Void = { _ in }
   ) throws(RenderError) -> Summary {
-    try ReportWriter.clear(report, sparing: [golden] + scenes.flatMap { files(of: $0, load) })
+    // Comparing alone writes nothing that another scene could be read from.
+    let read = mode == .never && !prunes ? nil : scenes.flatMap { files(of: $0, load) }
+    try ReportWriter.clear(report, sparing: [golden] + (read ?? scenes.flatMap { files(of: $0, load) }))
     try ReportWriter.begin(report)
     var results: [GoldenResult] = []
     var inner = self
     // A few scenes share the threads; many have one each, which spares them waiting for each other's frames.
     inner.check.jobs = max(1, check.jobs / max(1, scenes.count))
-    let (one, scenes) = (inner, scenes)
+    let (one, scenes, sources) = (inner, scenes, read.map { SourceFiles($0) })
     do {
       _ = try FramePipeline(jobs: check.jobs).run(
-        count: scenes.count, cancellation: Cancellation(), makeWorker: { { try one.result(scenes[$0], load) } },
+        count: scenes.count, cancellation: Cancellation(),
+        makeWorker: { { try one.result(scenes[$0], sparing: sources, load) } },
         deliver: { (_, result: GoldenResult) in
           results.append(result)
           observe(result)
@@ -77,6 +80,7 @@ public struct GoldenTestRun: Sendable {
     }
     let orphans = self.orphans()
     if prunes {
+      try spare(read ?? [], from: orphans)
       for orphan in orphans { try Files.remove(orphan) }
       try pruneEnvironments()
     }
@@ -99,8 +103,19 @@ public struct GoldenTestRun: Sendable {
     (try? load(scene.path, nil))?.scene.files ?? [scene.path]
   }
 
+  /// Refuses to remove what a scene is read from.
+  private func spare(_ files: [String], from orphans: [String]) throws(RenderError) {
+    let sources = SourceFiles(files)
+    for orphan in orphans {
+      try RenderError.onDisk(try sources.spare(orphan))
+      guard let source = files.first(where: { FileSystem.isInside($0, orphan) }) else { continue }
+      throw .input("cannot remove \(orphan): it holds \(source), which this run reads")
+    }
+  }
+
+  /// - Parameter sources: What all scenes are read from; nil: this one's files alone count.
   private func result(
-    _ scene: DiscoveredScene, _ load: (String, Double?) throws(SceneError) -> Film
+    _ scene: DiscoveredScene, sparing sources: SourceFiles?, _ load: (String, Double?) throws(SceneError) -> Film
   ) throws(RenderError) -> GoldenResult {
     let golden = GoldenFolder(path: Files.join(golden, scene.name), root: golden)
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
@@ -114,6 +129,7 @@ public struct GoldenTestRun: Sendable {
     do throws(SceneError) { film = try load(scene.path, scale ?? manifest?.film.canvas.scale) } catch {
       return invalid(error)
     }
+    result.files = film.scene.files
     var check = check
     do throws(SceneError) {
       check.tolerance = try tolerance.applied(to: manifest?.tolerance ?? check.tolerance)
@@ -122,7 +138,7 @@ public struct GoldenTestRun: Sendable {
       return invalid(error)
     }
     // Also where nothing is recorded today: what is compared may be accepted.
-    do throws(RenderError) { try golden.spare(SourceFiles(film.scene.files)) } catch {
+    do throws(RenderError) { try golden.spare(sources ?? SourceFiles(film.scene.files)) } catch {
       return invalid(SceneError([Diagnostic(file: scene.path, message: error.description)]))
     }
     do throws(RenderError) { return try compared(film, golden, manifest, check, result) } catch {
