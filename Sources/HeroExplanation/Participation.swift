@@ -144,9 +144,20 @@ extension Explainer {
         Remedy(.view(path, .adding([.fade]))), Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace]))),
         Remedy(.view(path, .adding([.fade, .useGlobalCoordinateSpace])), .view(path, .zPosition(1))),
       ]
-      return own + (isRoot ? [Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade])))] : [])
+      return begun(view) + own
+        + (isRoot ? [Remedy(.step(plan.step, .animation(.none)), .view(path, .adding([.fade])))] : [])
         + [Remedy(.view(path, .modifiers([])))]
     }
+  }
+
+  /// What a view that does not animate was to begin with, as what it comes from or goes to.
+  private func begun(_ view: View) -> [Remedy] {
+    let modifiers = view.heroModifiers ?? []
+    let states = modifiers.flatMap { modifier -> [Modifier] in
+      guard case .beginWith(let states) = modifier else { return [modifier] }
+      return states
+    }
+    return states == modifiers ? [] : [Remedy(.view(view.path, .modifiers(states)))]
   }
 
   /// Views of a screen that a view may be meant to become: of nearly the same id, of the same name, of the same kind.

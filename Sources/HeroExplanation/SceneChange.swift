@@ -239,6 +239,8 @@ extension SceneChange {
     case .view(let path, let change):
       switch change {
       case .heroID(nil): return Phrase(what: "remove \"heroID\"", preposition: "from", subject: path)
+      case .modifiers(let modifiers) where modifiers.isEmpty:
+        return Phrase(what: "remove \"heroModifiers\"", preposition: "from", subject: path)
       case .removing(let modifier): return Phrase(what: "remove \(modifier.text)", preposition: "from", subject: path)
       default:
         let (key, value) = change.key(view(path))

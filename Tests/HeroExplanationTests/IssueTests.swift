@@ -106,6 +106,44 @@ import Testing
     }
   }
 
+  /// The scenes of docs/hero-issues.md with the changes that it gives for each.
+  private static let changes: [(scene: String, changes: [String])] = {
+    let file = folder.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "docs/hero-issues.md")
+    var (scenes, changes): ([(String, [String])], [String]) = ([], [])
+    for line in (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? [] {
+      if line.hasPrefix("- **default-animation**") { continue }
+      if let match = line.firstMatch(of: #/^- \*\*.* Change: (.+)\.$/#) { changes.append(String(match.output.1)) }
+      guard let match = line.firstMatch(of: #/^\[broken\]\(\.\./scenes/issues/(.+?)\.json\)/#) else { continue }
+      scenes.append((String(match.output.1), changes))
+      changes = []
+    }
+    return scenes
+  }()
+
+  // As a reader does it: the words of each change, done to the file by hand, and the program asked again.
+  @Test(arguments: changes) func eachChangeOfThePageDoesWhatItSays(_ scene: String, _ changes: [String]) throws {
+    let file = Self.folder.appendingPathComponent("\(scene).json")
+    let before = try Self.findings(scene)
+    #expect(before.filter { $0.rule != .defaultAnimation }.map(\.change) == changes)
+    for change in Set(changes).sorted() {
+      var advice = try FollowedAdvice(file)
+      try advice.follow(change)
+      let followed = try SceneLoader(textMeasure: .renderer).load(
+        bytes: Array(advice.document.pretty().utf8), file: file.path, folder: Self.folder.path)
+      let film = try Film(scene: followed, file: file.path)
+      let after = Set(try Explainer(film: film, file: file.path).findings().map(\.identity))
+      let gone = before.filter { $0.change == change }.map(\.identity)
+      #expect(after.isDisjoint(with: gone), "\(change)")
+      #expect(after.isSubset(of: before.map(\.identity)), "\(change)")
+    }
+  }
+
+  @Test func thePageHasChangesForAllItTells() {
+    #expect(Self.changes.map(\.scene).sorted() == Self.answers.map(\.scene).sorted())
+    #expect(Self.changes.flatMap(\.changes).count == Self.answers.flatMap(\.found).count)
+  }
+
   @Test func everySceneIsAsked() throws {
     let scenes = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter { $0.hasSuffix(".json") }
     #expect(Set(scenes) == Set(Self.answers.flatMap { ["\($0.scene).json", "\($0.scene)-mended.json"] }))
