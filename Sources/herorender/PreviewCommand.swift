@@ -51,7 +51,7 @@ struct PreviewCommand: ParsableCommand {
   var json = false
 
   /// Seconds that the server may take to end.
-  private static let patience = 3.0
+  private static let patience = 1.5
 
   mutating func validate() throws {
     if let port, !(1...65_535).contains(port) { throw ValidationError("--port must be 1…65535") }

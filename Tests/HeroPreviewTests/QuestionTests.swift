@@ -57,6 +57,12 @@ struct QuestionTests {
       questions.end("one")
       questions.begin("one")
       #expect(throws: Never.self) { try questions.check("one") }
+      // When the preview ends nobody waits for anything.
+      #expect(throws: Never.self) { try questions.check(nil) }
+      questions.close()
+      for name in ["one", "other", "later", nil] {
+        #expect(throws: PreviewProblem.self) { try questions.check(name) }
+      }
     }
   }
 

@@ -127,18 +127,15 @@ struct FilmRoutes {
   /// What `explain` finds. The pages are told how far it is, under the name that the question has, until one takes it back.
   private func explanation(of film: PreviewFilm) async throws(PreviewProblem) -> JSONValue {
     let question = Explanation(film: film, query: arguments.query)
-    guard let name = arguments.query["ask"] else {
-      return try await work { () throws(PreviewProblem) in try question.json { _ in } }
-    }
-    let ask = try Arguments.ask(name)
+    let ask = try arguments.query["ask"].map { (name) throws(PreviewProblem) in try Arguments.ask(name) }
     let studio = studio
-    studio.questions.begin(ask)
-    defer { studio.questions.end(ask) }
+    if let ask { studio.questions.begin(ask) }
+    defer { if let ask { studio.questions.end(ask) } }
     return try await work { () throws(PreviewProblem) in
       try studio.questions.check(ask)
       return try question.json { progress throws(PreviewProblem) in
         try studio.questions.check(ask)
-        studio.events.send("explain", progress.json(ask: ask))
+        if let ask { studio.events.send("explain", progress.json(ask: ask)) }
       }
     }
   }

@@ -5,27 +5,38 @@ final class OpenQuestions: Sendable {
   /// Letters of a name at most.
   static let longestName = 64
 
-  /// Whether somebody still wants the answer; several may have asked by one name.
-  private let isWanted = Mutex<[String: (count: Int, isWanted: Bool)]>([:])
+  private struct State {
+    /// Whether somebody still wants the answer; several may have asked by one name.
+    var open: [String: (count: Int, isWanted: Bool)] = [:]
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
 
   /// Notes one; `end` follows.
   func begin(_ name: String) {
-    isWanted.withLock { $0[name] = (count: ($0[name]?.count ?? 0) + 1, isWanted: true) }
+    state.withLock { $0.open[name] = (count: ($0.open[name]?.count ?? 0) + 1, isWanted: true) }
   }
 
   /// Forgets it.
   func end(_ name: String) {
-    isWanted.withLock { open in
-      guard let question = open[name] else { return }
-      open[name] = question.count > 1 ? (question.count - 1, question.isWanted) : nil
+    state.withLock { state in
+      guard let question = state.open[name] else { return }
+      state.open[name] = question.count > 1 ? (question.count - 1, question.isWanted) : nil
     }
   }
 
   /// Takes a question back; one that is not worked on is no matter.
-  func takeBack(_ name: String) { isWanted.withLock { $0[name]?.isWanted = false } }
+  func takeBack(_ name: String) { state.withLock { $0.open[name]?.isWanted = false } }
+
+  /// Takes all questions back, those to come too, also those without a name.
+  func close() { state.withLock { $0.isClosed = true } }
 
   /// Throws when it was taken back.
-  func check(_ name: String) throws(PreviewProblem) {
-    if isWanted.withLock({ $0[name]?.isWanted }) == false { throw PreviewProblem(409, "the question was taken back") }
+  func check(_ name: String?) throws(PreviewProblem) {
+    let isOver = state.withLock { state in
+      state.isClosed || name.map { state.open[$0]?.isWanted == false } ?? false
+    }
+    if isOver { throw PreviewProblem(409, "the question was taken back") }
   }
 }

@@ -110,6 +110,7 @@ public actor PreviewServer {
     looking.cancel()
     watchingHeaders.stop()
     studio.events.close()
+    studio.questions.close()
     await server.stop(timeout: 0.2)
     running.cancel()
     studio.golden?.close()
