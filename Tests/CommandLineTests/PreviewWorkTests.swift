@@ -191,6 +191,18 @@ extension PreviewPageTests {
       #expect(try browser.evaluate("\(panel).querySelector('.working')") == .null)
       #expect(stops() == 3)
 
+      // On a narrow page the panel lies below the film, and comes into sight.
+      _ = try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": .integer(390), "height": .integer(844), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
+      try browser.evaluate("scrollTo(0, 0)")
+      try browser.click("#ask-film")
+      #expect(
+        try browser.evaluate(
+          "\(panel).querySelector('.working').getBoundingClientRect().bottom <= innerHeight && scrollY > 0")
+          == .bool(true))
+      try browser.click("#panel-why .working button")
+
       // What went wrong is said, and can be asked again.
       try browser.evaluate("release(); preview.state.shown = { ...preview.state.shown, variant: 'gone' }")
       try browser.click("#ask-film")

@@ -24,6 +24,8 @@ export async function why(view) {
   update({ tab: "why", progress: null })
   show([mine.element])
   showProgress()
+  // On a narrow page it lies below the film.
+  byId("inspector").scrollIntoView({ block: "nearest" })
   let content
   try {
     const { findings } = await call(paths.explain(id, shown.variant, view, mine.ask), { signal: mine.request.signal })
