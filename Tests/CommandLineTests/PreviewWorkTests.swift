@@ -57,11 +57,13 @@ extension PreviewPageTests {
       try browser.wait(until: "\(Self.mark) === 'working|true|Trying the modifiers …'")
       // A busy browser may show the frame before once more.
       var veiled: [UInt8] = [255, 255, 255]
-      for _ in 0..<50 where veiled == [255, 255, 255] { veiled = try browser.colour("#pane-shown canvas", y: 0.1) }
+      for _ in 0..<50 where veiled == [255, 255, 255] {
+        veiled = try browser.colour("#pane-shown canvas", x: 0.1, y: 0.9)
+      }
       try browser.evaluate("release()")
       try browser.wait(until: "preview.state.shown.frames === 25 && \(isPlain)")
-      // The page is white and the veil is not.
-      #expect(try browser.colour("#pane-shown canvas", y: 0.1) == [255, 255, 255])
+      // The page is white below the square and beside the sign; the veil is not.
+      #expect(try browser.colour("#pane-shown canvas", x: 0.1, y: 0.9) == [255, 255, 255])
       #expect(veiled != [255, 255, 255])
       try browser.evaluate(Self.hold("/frames/"))
       try browser.evaluate(Self.types("duration(0.4)"))
