@@ -138,8 +138,8 @@ private struct CapturedScene {
     let first = window.rootViewController ?? last
     let chain = Self.chain(from: first, to: last)
     for controller in chain { add(controller, isFirst: controller === first, states) }
-    capture(Self.content(of: to), as: to.view, states)
-    capture(Self.content(of: from), as: from.view, states)
+    capture(Self.content(of: to), states)
+    capture(Self.content(of: from), states)
     var step: [String: JSON] = [
       "animation": .text("none"),
       "viewOrdering": .text(sourceIsOnTop(hero, from, to, states) ? "sourceViewOnTop" : "destinationViewOnTop"),
@@ -156,7 +156,7 @@ private struct CapturedScene {
     } else if let tabs {
       step["selectTab"] = .whole(tabs.viewControllers?.firstIndex(of: to) ?? 0)
     } else if hero.isPresenting, to.isBeingPresented {
-      step["present"] = root(for: to)
+      step["present"] = root(for: to, states)
       step["opposite"] = .flag(false)
     } else if hero.isPresenting {
       step["replace"] = .text(name(of: to))
@@ -170,8 +170,8 @@ private struct CapturedScene {
 
   /// A controller of the chain of presentations; all but the first come by a cut.
   private mutating func add(_ controller: UIViewController, isFirst: Bool, _ states: @escaping States) {
-    capture(Self.content(of: controller), as: controller.view, states)
-    let root = root(for: controller)
+    capture(Self.content(of: controller), states)
+    let root = root(for: controller, states)
     if isFirst {
       self.root = root
     } else {
@@ -241,8 +241,8 @@ private struct CapturedScene {
 
   // MARK: Containers
 
-  /// A controller as a root: a screen's name, or a container with its screens.
-  private mutating func root(for controller: UIViewController) -> JSON {
+  /// A controller as a root: a screen's name, or a container with its screens and Hero's state of its own view.
+  private mutating func root(for controller: UIViewController, _ states: States) -> JSON {
     if let navigation = controller as? UINavigationController {
       let stack = stacks[ObjectIdentifier(navigation)] ?? navigation.viewControllers
       var object: [String: JSON] = ["navigation": .list(stack.map { .text(screen(for: $0)) })]
@@ -251,15 +251,15 @@ private struct CapturedScene {
         if navigation.navigationBar.prefersLargeTitles { bar["largeTitles"] = .flag(true) }
         object["bar"] = .object(bar)
       }
-      return .object(object.merging(style(of: navigation)) { $1 })
+      return .object(object.merging(own(of: navigation, states)) { $1 })
     }
     if let tabs = controller as? UITabBarController {
       let all = tabs.viewControllers ?? []
       let selected = selections[ObjectIdentifier(tabs)] ?? tabs.selectedViewController
-      var object: [String: JSON] = ["tabs": .list(all.map { root(for: $0) })]
+      var object: [String: JSON] = ["tabs": .list(all.map { root(for: $0, states) })]
       object["selected"] = .whole(all.firstIndex { $0 === selected } ?? 0)
       if !tabs.tabBar.isHidden { object["bar"] = .object(colors(tabs.tabBar.tintColor, tabs.tabBar.barTintColor)) }
-      return .object(object.merging(style(of: tabs)) { $1 })
+      return .object(object.merging(own(of: tabs, states)) { $1 })
     }
     return .text(screen(for: controller))
   }
@@ -272,6 +272,15 @@ private struct CapturedScene {
   }
 
   private func resolved(_ color: UIColor) -> UIColor { color.resolvedColor(with: window.traitCollection) }
+
+  /// What a container has besides its screens and bars.
+  private func own(of container: UIViewController, _ states: States) -> [String: JSON] {
+    var object = style(of: container)
+    guard let view = container.viewIfLoaded else { return object }
+    if let id = view.hero.id { object["heroID"] = .text(id) }
+    if let modifiers = states(view)?.modifiers { object["heroModifiers"] = .list(modifiers.map { .text($0) }) }
+    return object
+  }
 
   private func style(of controller: UIViewController) -> [String: JSON] {
     switch controller.modalPresentationStyle {
@@ -315,11 +324,11 @@ private struct CapturedScene {
 
   // MARK: Screens
 
-  /// Writes a screen down; Hero's state of a container's view is that of the screen's root.
-  private mutating func capture(_ controller: UIViewController, as hull: UIView, _ states: @escaping States) {
+  /// Writes a screen down.
+  private mutating func capture(_ controller: UIViewController, _ states: @escaping States) {
     let name = screen(for: controller)
     guard let view = controller.viewIfLoaded else { return }
-    var capture = CapturedViews(images: images) { $0 === view ? states(hull) ?? states(view) : states($0) }
+    var capture = CapturedViews(images: images, state: states)
     let place = view.superview?.convert(view.layer.position, to: nil) ?? view.layer.position
     var object = items(of: controller).merging(style(of: controller)) { $1 }
     object["view"] = capture.json(of: view.layer, view, at: place)

@@ -30,7 +30,7 @@ public struct Explainer: Sendable {
   let question: Question
   /// The film with a rest before each step and after the last, in which everything has settled.
   let rested: Film
-  /// Of all screens, as they are before the first step and as steps change them.
+  /// Of all screens, as they are before the first step and as steps change them; then containers' own that say something (rule C7).
   let views: [View]
   /// By path: each view as it is from the start, or as the first step that changes it makes it.
   private let viewsByPath: [String: View]
@@ -69,7 +69,7 @@ public struct Explainer: Sendable {
     rested = try Film(scene: film.scene.withRests, file: file)
     lint = SceneLint(film: film).all
     let screens = film.scene.allScreens
-    views = screens.flatMap(\.views)
+    views = screens.flatMap(\.views) + film.scene.containers.flatMap(\.views)
     viewsByPath = Dictionary(views.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let inside = screens.flatMap { screen in
       screen.views.compactMap { view in view.parent.map { (view.path, screen.views[$0].path) } }
@@ -174,10 +174,7 @@ public struct Explainer: Sendable {
   }
 
   /// The name of a view's screen, or of the one that a container's view is around.
-  static func screen(of path: String) -> String {
-    let root = path.split(separator: "/").first.map(String.init) ?? path
-    return ContainerController.allCases.lazy.compactMap { $0.screen(of: root) }.first ?? root
-  }
+  static func screen(of path: String) -> String { ContainerController.screen(of: path) }
 
   /// Screens' views and those of the containers around them that move with them, each with the one around it (rule C7).
   private static func containers(_ plan: TransitionPlan) -> [(String, String)] {

@@ -86,14 +86,11 @@ extension SceneChange {
       }
     case .controllers(let kind, let change):
       scene.root = scene.root.changing(kind, change)
-      for index in scene.steps.indices {
-        scene.steps[index].changePresented { $0 = $0.changing(kind, change) }
-      }
+      for index in scene.steps.indices { scene.steps[index].root = scene.steps[index].root?.changing(kind, change) }
     case .presented(let step, let change):
       guard scene.steps.indices.contains(step) else { break }
-      scene.steps[step].changePresented { root in
-        root = root.changing(.navigation, change, isInner: false).changing(.tabs, change, isInner: false)
-      }
+      scene.steps[step].root = scene.steps[step].root?
+        .changing(.navigation, change, isInner: false).changing(.tabs, change, isInner: false)
     case .step(let index, let change):
       guard scene.steps.indices.contains(index) else { break }
       change.apply(to: &scene.steps[index])
@@ -185,21 +182,6 @@ extension Root {
   }
 }
 
-extension Step {
-  /// Changes what the step puts on stage.
-  fileprivate mutating func changePresented(_ change: (inout Root) -> Void) {
-    switch action {
-    case .present(var root, let opposite):
-      change(&root)
-      action = .present(root, opposite: opposite)
-    case .replaceTop(var root):
-      change(&root)
-      action = .replaceTop(root)
-    default: break
-    }
-  }
-}
-
 extension [Modifier] {
   /// With others at the end, each once.
   fileprivate func adding(_ others: [Modifier]) -> [Modifier] { self + others.filter { !contains($0) } }
@@ -214,7 +196,7 @@ extension Scene {
       change(&screen.views[index])
       return screen
     }
-    var scene = self
+    var scene = changing(containerView: path, change)
     scene.screens = screens.map(changed)
     for step in steps.indices { scene.steps[step].screenChanges = steps[step].screenChanges.mapValues(changed) }
     return scene

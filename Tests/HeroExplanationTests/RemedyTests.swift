@@ -95,6 +95,22 @@ import Testing
     try Self.follow(scene.film, "\(scene.root) \(scene.steps)")
   }
 
+  // What is said of a container's own view is judged, and advice on it followed (rule C7).
+  @Test func containersViews() throws {
+    let vain = Case(
+      steps: #"{"present": {"navigation": ["b"], "heroModifiers": "translate(0, 40) duration(1) duration(0.5)"}}"#)
+    let finding = try #require(try vain.found().first { $0.rule == .noEffect })
+    #expect(finding.view == "b.navigationController")
+    #expect(finding.message.hasPrefix("duration(1) changes nothing"))
+    #expect(finding.change == "remove duration(1) from b.navigationController")
+    try Self.follow(vain.film, "vain")
+    let lonely = Case(steps: #"{"present": {"navigation": ["b"], "heroID": "note", "modalAnimation": "none"}}"#)
+    let question = Explainer.Question(views: ["b.navigationController"])
+    let alone = try #require(try lonely.found(question).first { $0.rule == .doesNotAnimate })
+    #expect(alone.message.contains("heroID 'note'"))
+    try Self.follow(lonely.film, "lonely")
+  }
+
   // A style of presenting is no answer to a push or a change of tabs: nothing is presented.
   @Test(arguments: [
     Case(b: #""subviews": []"#, root: #"{"tabs": ["a", "b"]}"#, steps: #"{"selectTab": 1}"#),

@@ -1,6 +1,7 @@
 import Hero
 import HeroLayers
 import HeroRender
+import HeroScene
 import HeroStage
 import HeroTransition
 import Testing
@@ -177,5 +178,110 @@ import UIKit
     stage.run(until: .idle)
     #expect(try color(stage, 100, 275, at: start + 0.9) == [255, 255, 255])
     #expect(try color(stage, 100, 225, at: start + 0.9)[1] < 60)
+  }
+
+  // MARK: Hero's values of the container's own view
+
+  /// A navigation controller with Hero and a title, around a green screen.
+  private func navigation() -> UINavigationController {
+    let screen = ColorViewController(.green)
+    screen.title = "Inside"
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.hero.isEnabled = true
+    return navigation
+  }
+
+  private func snapshot(_ path: String, _ film: Film, at time: Double) throws -> Layer {
+    try #require(film.moment(at: time).tree.layers.last { $0.path == path && $0.role == .snapshot })
+  }
+
+  // 100 points in a second, evenly: 50 are left after half of it (rule C7). Said in JSON it is the same film.
+  @Test func modifiersMoveTheWholeController() throws {
+    let stage = Stage(device: .plain, root: ColorViewController(.white))
+    let navigation = navigation()
+    navigation.view.hero.modifiers = [.translate(y: 100), .duration(1), .timingFunction(.linear)]
+    let start = stage.now
+    stage.perform { stage.topViewController.present(navigation, animated: true) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    let plan = try #require(film.transitions.last)
+    #expect(plan.views.map(\.path) == [plan.toView] && plan.toView.hasSuffix(".navigationController"))
+    #expect(plan.defaultAnimation == "none" && plan.total == 1)
+    #expect(abs(try snapshot(plan.toView, film, at: start + 0.5).transform.elements[13] - 50) < 1e-9)
+    let scene = try SceneLoader().load(
+      bytes: Array(
+        #"""
+        { "version": 1, "canvas": { "width": 393, "height": 852, "scale": 1 }, "root": "a",
+          "screens": { "a": { "view": {} }, "b": { "view": {} } }, "timeline": [ { "present": { "navigation": ["b"],
+          "bar": {}, "heroModifiers": "translate(0, 100) duration(1) timingFunction(linear)" } } ] }
+        """#.utf8), file: "s.json", folder: "/nonexistent")
+    let said = try #require(try Film(scene: scene).transitions.last)
+    #expect(said.views.map(\.keys) == plan.views.map(\.keys) && said.total == plan.total)
+  }
+
+  // A card of 100 points in the middle of (70, 150) becomes the navigation controller's view, 393 × 852 in that of (196.5, 426).
+  @Test func aHeroIDMatchesTheWholeController() throws {
+    let stage = testStage(root: CardViewController())
+    let navigation = navigation()
+    navigation.view.hero.id = "card"
+    navigation.hero.modalAnimationType = .none
+    navigation.view.hero.modifiers = [.duration(1), .timingFunction(.linear)]
+    let start = stage.now
+    stage.perform { stage.topViewController.present(navigation, animated: true) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    let plan = try #require(film.transitions.last)
+    #expect(plan.pairs == [.init(heroID: "card", source: "card/card", destination: plan.toView)])
+    let layer = try snapshot(plan.toView, film, at: start + 0.5)
+    #expect(abs(layer.bounds.size.width - 246.5) < 1e-9 && abs(layer.bounds.size.height - 476) < 1e-9)
+    #expect(abs(layer.position.x - 133.25) < 1e-9 && abs(layer.position.y - 288) < 1e-9)
+  }
+
+  // What has changed since a container was last seen is what the next step in which it takes part sets.
+  @Test func laterModifiersAreSet() throws {
+    let navigation = navigation()
+    let stage = Stage(device: .plain, root: navigation)
+    stage.perform { navigation.view.hero.modifiers = [.fade] }
+    stage.perform { navigation.pushViewController(ColorViewController(.blue), animated: true) }
+    stage.run(until: .idle)
+    let modal = ColorViewController(.red)
+    modal.hero.isEnabled = true
+    stage.perform { navigation.present(modal, animated: true) }
+    stage.run(until: .idle)
+    stage.perform {
+      navigation.view.hero.modifiers = nil
+      navigation.view.hero.id = "late"
+      modal.dismiss(animated: true)
+    }
+    stage.run(until: .idle)
+    let steps = try stage.scene.steps.filter { if case .wait = $0.action { false } else { true } }
+    let changes = steps.map(\.controllerChanges.views)
+    #expect(changes.map(\.count) == [0, 1, 1])
+    #expect(changes[1].first?.heroModifiers == .some([.fade]) && changes[1].first?.heroID == nil)
+    #expect(changes[2].first?.heroModifiers == .some(nil) && changes[2].first?.heroID == .some("late"))
+    let film = try stage.film
+    #expect(film.transitions[0].views.allSatisfy { !$0.path.hasSuffix(".navigationController") })
+    #expect(film.transitions[1].views.map(\.path) == [film.transitions[1].fromView])
+    #expect(film.transitions[1].fromView.hasSuffix(".navigationController"))
+    #expect(film.transitions[2].defaultAnimation == "fade")
+  }
+
+  @Test func tabsAndTheirControllersAreTold() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation(), navigation()]
+    tabs.hero.isEnabled = true
+    tabs.view.hero.modifiers = [.scale(0.5)]
+    tabs.viewControllers?.last?.view.hero.modifiers = [.translate(x: 40)]
+    let stage = Stage(device: .plain, root: tabs)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    guard case .tabs(let root) = try stage.scene.root, case .navigation(let last) = root.tabs[1] else {
+      Issue.record("no tabs")
+      return
+    }
+    #expect(root.view.heroModifiers == [.scale(x: 0.5, y: 0.5, z: 1)])
+    #expect(last.view.heroModifiers == [.translate(x: 40, y: 0, z: 0)])
+    let plan = try #require(try stage.film.transitions.last)
+    #expect(plan.views.map(\.path) == [plan.toView] && plan.defaultAnimation == "none")
   }
 }

@@ -114,6 +114,46 @@ import UIKit
     #expect(state["a"] == nil && state.custom?.isEmpty == true)
   }
 
+  // The first of the appearing views is the navigation controller's own (rule C7); its default animation is a state like any other.
+  @Test func aContainersViewHasAState() throws {
+    func film(isChanged: Bool, isDismissed: Bool) throws -> Film {
+      let stage = testStage(root: CardViewController())
+      let inside = next()
+      let navigation = UINavigationController(rootViewController: inside)
+      navigation.hero.isEnabled = true
+      navigation.hero.modalAnimationType = .push(direction: .left)
+      if isChanged {
+        Looker.enable()
+        Looker.change = { context, views in
+          guard let first = views.first, first === navigation.view else { return }
+          context[first]?.append(contentsOf: [.translate(y: 90), .duration(1), .timingFunction(.linear)])
+        }
+      }
+      stage.perform { stage.topViewController.present(navigation, animated: true) }
+      stage.run(until: .idle)
+      if isDismissed {
+        Looker.change = { context, views in for view in views { context[view] = context[view] } }
+        stage.perform { navigation.dismiss(animated: true) }
+        stage.run(until: .idle)
+      }
+      return try stage.film
+    }
+    let plain = try film(isChanged: false, isDismissed: false)
+    let changed = try film(isChanged: true, isDismissed: true)
+    let (before, after) = (try #require(plain.transitions.last), changed.transitions[0])
+    #expect(after.views.map(\.path) == before.views.map(\.path) && after.insertToViewFirst == before.insertToViewFirst)
+    #expect(after.total == 1)
+    // From 393 points to the right, as the push has it, and 90 below, evenly.
+    let path = after.toView
+    let whole = try #require(layer(path, in: changed.moment(at: after.start + 0.5).tree.layers))
+    #expect(abs(whole.transform.elements[12] - 196.5) < 1e-9 && abs(whole.transform.elements[13] - 45) < 1e-9)
+    // In the dismissal it has the state of that: the push takes fromView a third of its 393 points to the left.
+    let way = changed.transitions[1]
+    let back = try #require(layer(path, in: changed.moment(at: way.start + way.duration / 2).tree.layers))
+    #expect(back.transform.elements[12] < -10 && back.transform.elements[12] > -131)
+    #expect(back.transform.elements[13] == 0)
+  }
+
   @Test func lookingChangesNothing() throws {
     func film() throws -> Film {
       let stage = testStage(root: CardViewController())

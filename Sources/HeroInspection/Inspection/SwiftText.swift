@@ -30,15 +30,21 @@ public enum SwiftText {
   }
 
   /// What an app says of a view, a line for each.
-  public static func view(_ view: View) -> [String] {
+  public static func view(_ view: View) -> [String] { hero(of: "view", view.heroID, view.heroModifiers) }
+
+  private static func hero(of view: String, _ heroID: String?, _ modifiers: [Modifier]?) -> [String] {
     var lines: [String] = []
-    if let id = view.heroID { lines.append("view.hero.id = \(id.swiftLiteral)") }
-    if let modifiers = view.heroModifiers, !modifiers.isEmpty {
+    if let heroID { lines.append("\(view).hero.id = \(heroID.swiftLiteral)") }
+    if let modifiers, !modifiers.isEmpty {
       let own = modifiers.ofHero
-      if !own.isEmpty { lines.append("view.hero.modifiers = \(own.swift)") }
-      if own != modifiers { lines.append(sdosHero("view.hero.modifiers = \(modifiers.swift)")) }
+      if !own.isEmpty { lines.append("\(view).hero.modifiers = \(own.swift)") }
+      if own != modifiers { lines.append(sdosHero("\(view).hero.modifiers = \(modifiers.swift)")) }
     }
     return lines
+  }
+
+  private static func view(_ view: ContainerView, of controller: String) -> [String] {
+    hero(of: "\(controller).view", view.heroID, view.heroModifiers)
   }
 
   /// A line that compiles with SDOSHero alone.
@@ -67,7 +73,7 @@ public enum SwiftText {
     case .tabs(let tabs):
       ["tabBarController.hero.isEnabled = \(tabs.isHeroEnabled)"]
         + (tabs.tabBarAnimation == .auto ? [] : ["tabBarController." + tabBarAnimation(tabs)])
-        + modal(tabs.modalAnimation, "tabBarController")
+        + modal(tabs.modalAnimation, "tabBarController") + view(tabs.view, of: "tabBarController")
         + tabs.tabs.flatMap {
           if case .navigation(let navigation) = $0 { Self.navigation(navigation) } else { [String]() }
         }
@@ -100,6 +106,7 @@ public enum SwiftText {
       lines.append("navigationController.animationTypeForPop = \(pop.swift)")
     }
     return lines + modal(navigation.modalAnimation, "navigationController")
+      + view(navigation.view, of: "navigationController")
   }
 
   private static func step(_ step: Step, in scene: Scene) -> [String] {
@@ -110,6 +117,13 @@ public enum SwiftText {
     switch step.action {
     case .present(let root, _), .replaceTop(let root): lines += Self.root(root)
     default: break
+    }
+    for change in step.controllerChanges.views {
+      guard let controller = change.view.controller?.rawValue else { continue }
+      if let id = change.heroID { lines.append("\(controller).view.hero.id = \(id?.swiftLiteral ?? "nil")") }
+      if let modifiers = change.heroModifiers {
+        lines.append("\(controller).view.hero.modifiers = \(modifiers?.ofHero.swift ?? "nil")")
+      }
     }
     guard case .samples(let samples, _) = step.interaction else { return lines }
     for sample in samples {

@@ -7,7 +7,7 @@ import HeroTransition
 /// Looks through a film for what probably does not do what was meant.
 public struct SceneLint: Sendable {
   private let film: Film
-  /// All screens as they are before the first step and as steps change them.
+  /// All screens as they are before the first step and as steps change them, then containers' own views.
   private let screens: [Screen]
   /// By view path, over all transitions.
   private var animating: Set<String> = []
@@ -25,7 +25,6 @@ public struct SceneLint: Sendable {
   /// Prepares to look.
   public init(film: Film) {
     self.film = film
-    screens = film.scene.allScreens
     for plan in film.transitions {
       animating.formUnion(plan.views.map(\.path))
       sources.formUnion(plan.pairs.map(\.source))
@@ -35,6 +34,15 @@ public struct SceneLint: Sendable {
         if case .counterpartOffScreen(let path) = view.reason { missedOffScreen.insert(path) }
       }
     }
+    // A container's own view is judged by itself, under the first of its names that takes part (rule C7).
+    screens =
+      film.scene.allScreens
+      + film.scene.containers.compactMap { [animating, skipped] screens, views in
+        let named = Array(zip(screens, views))
+        let (screen, view) =
+          named.first { animating.contains($1.path) } ?? named.first { skipped[$1.path] != nil } ?? named[0]
+        return Screen(name: screen, views: [view])
+      }
     for screen in screens {
       for view in screen.views {
         aimed.formUnion(Self.sources(view.heroModifiers ?? []))
@@ -77,7 +85,7 @@ public struct SceneLint: Sendable {
     }
     found += Self.missingFonts(film.scene)
     for step in film.scene.steps { found += gestureJumps(step) }
-    found += film.faults.filter { $0.fact.rule != .v3 }.map { LintFinding(rule: .plan, $0.diagnostic) }
+    found += film.faults.filter { !isToldByItsScreen($0.fact) }.map { LintFinding(rule: .plan, $0.diagnostic) }
     found += film.scene.notes.map { note in
       let rule = LintFinding.Rule(note.subject)
       return LintFinding(
@@ -96,6 +104,12 @@ public struct SceneLint: Sendable {
             ? [finding.location.line, finding.location.column] : [])
       ).inserted
     }
+  }
+
+  /// Whether a screen's views alone have the heroID that a fact is about, which is looked for in every screen.
+  private func isToldByItsScreen(_ fact: PlanWarning) -> Bool {
+    guard case .duplicateHeroID(_, let screen, let paths) = fact else { return fact.rule == .v3 }
+    return !ContainerController.allCases.contains { paths.contains($0.path(around: screen)) }
   }
 
   /// What makes two findings one.
@@ -218,7 +232,7 @@ public struct SceneLint: Sendable {
 
   /// The heroIDs without a partner on the screens that a view's screen meets.
   private func lonely(met path: String) -> [String] {
-    let name = path.prefix { $0 != "/" }
+    let name = ContainerController.screen(of: path)
     let met = film.transitions.compactMap { plan -> String? in
       plan.from == name ? plan.to : plan.to == name ? plan.from : nil
     }

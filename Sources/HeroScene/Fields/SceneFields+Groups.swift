@@ -74,6 +74,10 @@ extension SceneFields {
       "The navigation controller on stage; what was pushed before keeps the pair that it was pushed with."),
     FieldGroup("Set on tabs", changedTabs, "The tab bar controller on stage."),
     FieldGroup(
+      "Set on a container's view", changedContainerView,
+      "Under `screen.navigationController` or `screen.tabBarController`: the own view of the controller around a screen, from the step on."
+    ),
+    FieldGroup(
       "Sample", definition: "sample", sample, "What a gesture does at one moment; the last sample is the release."),
     FieldGroup(
       "Pan", definition: "pan", pan, "A drag that is sampled at 60 Hz, and what the app's handler does with it."),

@@ -79,7 +79,7 @@ extension SceneFields {
           ]),
         ],
         form: "object: `screen/view` → [view keys](#view)", .value([:]),
-        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [own keys](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage."
+        "Changes of views just before the step begins, which stay; null takes a key away; under a screen's name also of its [own keys](#set-on-a-screen), under `navigation` and `tabs` of the controllers on stage, under `screen.navigationController` of a [container's own view](#set-on-a-containers-view)."
       )
     ]
 
@@ -100,6 +100,9 @@ extension SceneFields {
 
   /// What `set` knows of the tab bar controller on stage.
   static let changedTabs: [Field] = tabs.filter { $0.name == "tabBarAnimation" }.map(\.unchanged)
+
+  /// What `set` knows of a container's own view.
+  static let changedContainerView: [Field] = containerView.map(\.unchanged)
 
   static let sample: [Field] = [
     Field("at", .notNegative, unit: "seconds", .required, "When, since the step's start; times do not decrease."),

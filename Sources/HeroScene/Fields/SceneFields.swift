@@ -109,7 +109,7 @@ enum SceneFields {
     ] + pushAndPop + [
       .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are cuts otherwise."),
       Field("bar", .ref("navigationBar"), .words("hidden"), "The bar above all of its screens."),
-    ] + modal
+    ] + containerView + modal
 
   /// What only SDOSHero's navigation controller has (rule C3).
   static let pushAndPop: [Field] = [
@@ -133,7 +133,18 @@ enum SceneFields {
       Field("tabBarAnimation", .ref("animation"), .value("auto"), "Hero's `tabBarAnimationType`."),
       .flag("isHeroEnabled", true, "Whether Hero animates changes of tab; they are cuts otherwise."),
       Field("bar", .ref("tabBar"), .words("hidden"), "The bar below all of its screens."),
-    ] + modal
+    ] + containerView + modal
+
+  /// What a container says of its own view (rule C7).
+  static let containerView: [Field] = [
+    Field(
+      "heroID", .name, form: "text", .words("none"),
+      "Matches the controller's own view, bars included, in transitions in which the controller itself comes or goes."
+    ),
+    Field(
+      "heroModifiers", .ref("modifiers"), .words("none"),
+      "Hero's modifiers of the controller's own view, which count in the same transitions."),
+  ]
 
   /// Screens of a stack, each at most once.
   static let screens: SchemaNode = ["type": "array", "items": .name, "minItems": 1, "uniqueItems": true]

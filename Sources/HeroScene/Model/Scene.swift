@@ -341,14 +341,17 @@ public struct NavigationRoot: Equatable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle
   /// Default: hidden.
   public var bar: NavigationBar?
+  /// Its own view (rule C7). Default: nothing is said of it.
+  public var view: ContainerView
 
   /// Makes a navigation controller.
   package init(
     stack: [Int], controller: ControllerClass = .uiKit, animation: AnimationType = .auto,
     animationTypeForPush: AnimationType? = nil, animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true,
     modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
-    bar: NavigationBar? = nil
+    bar: NavigationBar? = nil, view: ContainerView = ContainerView()
   ) {
+    self.view = view
     self.controller = controller
     self.bar = bar
     self.stack = stack
@@ -386,13 +389,17 @@ public struct TabRoot: Equatable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle
   /// Default: hidden.
   public var bar: TabBar?
+  /// Its own view (rule C7). Default: nothing is said of it.
+  public var view: ContainerView
 
   /// Makes a tab bar controller.
   package init(
     tabs: [Tab], controller: ControllerClass = .uiKit, selected: Int = 0, tabBarAnimation: AnimationType = .auto,
     isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
-    modalPresentationStyle: ModalPresentationStyle = .fullScreen, bar: TabBar? = nil
+    modalPresentationStyle: ModalPresentationStyle = .fullScreen, bar: TabBar? = nil,
+    view: ContainerView = ContainerView()
   ) {
+    self.view = view
     self.controller = controller
     self.bar = bar
     self.tabs = tabs

@@ -87,7 +87,7 @@ public struct Step: Equatable, Sendable {
   }
 }
 
-/// New animation types of the containers on stage, from a step on; nil leaves one as it is.
+/// What a step changes of the containers on stage, from then on; nil leaves a type as it is.
 public struct ControllerChanges: Equatable, Sendable {
   /// The navigation controller's `navigationAnimationType`.
   public var navigation: AnimationType?
@@ -97,9 +97,21 @@ public struct ControllerChanges: Equatable, Sendable {
   public var pop: AnimationType?
   /// The tab bar controller's `tabBarAnimationType`.
   public var tabBar: AnimationType?
+  /// Of containers' own views, in file order (rule C7).
+  public var views: [ContainerViewChange] = []
 
   /// Changes nothing.
   package init() {}
+
+  /// With what is said of a container's own view, each view once.
+  package mutating func add(_ change: ContainerViewChange) {
+    guard let index = views.firstIndex(where: { $0.view == change.view }) else {
+      views.append(change)
+      return
+    }
+    views[index].heroID = change.heroID ?? views[index].heroID
+    views[index].heroModifiers = change.heroModifiers ?? views[index].heroModifiers
+  }
 }
 
 /// HeroViewOrderingStrategy.

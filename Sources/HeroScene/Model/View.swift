@@ -134,6 +134,12 @@ public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIter
   /// What the controller's view is called, as in Swift: `detail.navigationController`.
   public func path(around screen: String) -> String { "\(screen).\(rawValue)" }
 
+  /// The name of a view's screen, or of the one that a container's view is around, by the view's path.
+  package static func screen(of path: String) -> String {
+    let root = path.split(separator: "/").first.map(String.init) ?? path
+    return allCases.lazy.compactMap { $0.screen(of: root) }.first ?? root
+  }
+
   /// The name of the screen around which a view of this name is; nil for any other name.
   public func screen(of path: String) -> String? {
     path.hasSuffix(".\(rawValue)") ? String(path.dropLast(rawValue.count + 1)) : nil

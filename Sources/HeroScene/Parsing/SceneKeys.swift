@@ -23,6 +23,8 @@ enum SceneKeys {
   /// Those of them that only SDOSHero's class has.
   static let pushAndPop = SceneFields.pushAndPop.names
   static let tabs = SceneFields.tabs.names
+  /// What a container says of its own view.
+  static let containerView = SceneFields.containerView.names
   static let navigationBar = SceneFields.navigationBar.names
   static let tabBar = SceneFields.tabBar.names
   static let navigationItem = SceneFields.navigationItem.names

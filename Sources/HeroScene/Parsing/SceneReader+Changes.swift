@@ -15,12 +15,8 @@ extension SceneReader {
     for member in members where controller(member) == nil {
       let change = cursor.cursor(of: member)
       guard let address = viewAddress(member.key, place: member.keyPlace, path: change.path) else { continue }
-      guard address.controller == nil else {
-        report(
-          "'\(member.key)' is the view of a controller around the screen, which a step cannot change",
-          place: member.keyPlace, path: change.path)
-        continue
-      }
+      // The controllers' part.
+      guard address.controller == nil else { continue }
       guard isObjectOfViewKeys(change) else { continue }
       let indices = screens[address.screen].indexPaths[address.view]
       targets.append(
@@ -53,8 +49,13 @@ extension SceneReader {
   mutating func controllerChanges(_ cursor: JSONCursor?) -> ControllerChanges {
     var changes = ControllerChanges()
     for member in cursor?.members ?? [] {
-      guard let cursor, let keys = controller(member) else { continue }
+      guard let cursor else { continue }
       let change = cursor.cursor(of: member)
+      if let address = containerAddress(member.key) {
+        if let view = containerViewChange(address, change) { changes.views.append(view) }
+        continue
+      }
+      guard let keys = controller(member) else { continue }
       guard isObject(change, keys: keys, what: "an object of the \(member.key) controller's animation types") else {
         continue
       }
@@ -64,6 +65,20 @@ extension SceneReader {
       changes.tabBar = animationType(change.member("tabBarAnimation")) ?? changes.tabBar
     }
     return changes
+  }
+
+  /// What a step says of a container's own view; null takes a key away.
+  private mutating func containerViewChange(_ address: ViewAddress, _ cursor: JSONCursor) -> ContainerViewChange? {
+    guard isObject(cursor, keys: SceneKeys.containerView, what: "an object of heroID and heroModifiers") else {
+      return nil
+    }
+    var change = ContainerViewChange(address)
+    if let id = cursor.member("heroID") { change.heroID = .some(id.value.kind == .null ? nil : heroID(id)) }
+    if let modifiers = cursor.member("heroModifiers") {
+      change.heroModifiers = .some(modifiers.value.kind == .null ? nil : self.modifiers(modifiers))
+      noteArithmetic(modifiers)
+    }
+    return change
   }
 
   /// The keys of the controller that a member of `set` names; a screen of that name comes first.

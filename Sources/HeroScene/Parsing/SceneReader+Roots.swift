@@ -39,9 +39,20 @@ extension SceneReader {
     root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
     root.bar = navigationBar(cursor.member("bar"))
+    root.view = containerView(cursor)
     guard let stack = required(cursor, "navigation").flatMap({ screenIndices($0) }) else { return nil }
     root.stack = stack
     return root
+  }
+
+  /// What a container says of its own view (rule C7).
+  mutating func containerView(_ cursor: JSONCursor) -> ContainerView {
+    var view = ContainerView(
+      heroID: heroID(cursor.member("heroID")), heroModifiers: modifiers(cursor.member("heroModifiers")))
+    view.location = (cursor.member("heroID") ?? cursor.member("heroModifiers")).map(location)
+    view.heroModifiersLocation = cursor.member("heroModifiers").map(location)
+    noteArithmetic(cursor.member("heroModifiers"))
+    return view
   }
 
   private mutating func controllerClass(_ container: JSONCursor) -> ControllerClass {
@@ -59,6 +70,7 @@ extension SceneReader {
     root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
     root.bar = tabBar(cursor.member("bar"))
+    root.view = containerView(cursor)
     guard let elements = tabs.elements, !elements.isEmpty else {
       report(
         tabs.elements == nil ? "expected an array of tabs, found \(tabs.value.kindName)" : "expected at least one tab",

@@ -161,14 +161,19 @@ extension SceneReader {
     return indices.count == elements.count && !indices.isEmpty ? indices : nil
   }
 
+  /// The view of a controller around a screen, `screen.navigationController`; nil for other views.
+  func containerAddress(_ text: String) -> ViewAddress? {
+    guard !screenNames.contains(text) else { return nil }
+    return ContainerController.allCases.lazy.compactMap { controller in
+      controller.screen(of: text).flatMap(screenNames.firstIndex).map {
+        ViewAddress(screen: $0, view: 0, controller: controller)
+      }
+    }.first
+  }
+
   /// The view that `screen/name`, `screen/0/2`, `screen` or `screen.navigationController` names at this step.
   mutating func viewAddress(_ text: String, place: TextPlace, path: JSONPath) -> ViewAddress? {
-    if !screenNames.contains(text) {
-      for controller in ContainerController.allCases {
-        guard let name = controller.screen(of: text), let index = screenNames.firstIndex(of: name) else { continue }
-        return ViewAddress(screen: index, view: 0, controller: controller)
-      }
-    }
+    if let address = containerAddress(text) { return address }
     let slash = text.firstIndex(of: "/")
     let name = String(slash.map { text[..<$0] } ?? text[...])
     guard let index = screenNames.firstIndex(of: name), screens.indices.contains(index) else {

@@ -136,12 +136,5 @@ extension SceneReader {
 
 extension TabRoot {
   /// Whether a screen is in one of the tabs, by index into the scene's screens.
-  fileprivate func holds(_ screen: Int) -> Bool {
-    tabs.contains { tab in
-      switch tab {
-      case .screen(let index): index == screen
-      case .navigation(let navigation): navigation.stack.contains(screen)
-      }
-    }
-  }
+  fileprivate func holds(_ screen: Int) -> Bool { tabs.contains { $0.screens.contains(screen) } }
 }

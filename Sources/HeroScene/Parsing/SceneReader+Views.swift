@@ -130,7 +130,7 @@ extension SceneReader {
   }
 
   private mutating func readHero(_ cursor: JSONCursor, _ view: inout View) {
-    view.heroID = name(cursor.member("heroID"), what: "a heroID")
+    view.heroID = heroID(cursor.member("heroID"))
     view.heroModifiers = modifiers(cursor.member("heroModifiers"))
     view.heroModifiersLocation = cursor.member("heroModifiers").map(location)
     noteArithmetic(cursor.member("heroModifiers"))
@@ -138,6 +138,9 @@ extension SceneReader {
     view.isHeroEnabledForSubviews = bool(cursor.member("isHeroEnabledForSubviews")) ?? true
     view.layout = choice(cursor.member("layout"), LayoutKind.self)
   }
+
+  /// What matches a view with that of another screen.
+  mutating func heroID(_ cursor: JSONCursor?) -> String? { name(cursor, what: "a heroID") }
 
   private mutating func readLayer(_ cursor: JSONCursor, type: ViewType, _ view: inout View) {
     view.isOpaque = type == .view

@@ -142,13 +142,20 @@ package struct SceneWriter {
           WrittenKey("tabBarAnimation", .string(tabs.tabBarAnimation.text), "auto"),
           .flag("isHeroEnabled", tabs.isHeroEnabled, true),
           WrittenKey("bar", tabs.bar.map { bar($0) }, nil),
-        ] + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
+        ] + Self.containerView(tabs.view) + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
       return .object([Member("tabs", .array(held))] + keys.members(without: true))
     }
   }
 
   private func controllerClass(_ controller: ControllerClass) -> WrittenKey {
     WrittenKey("controller", .string(controller.rawValue), .string(ControllerClass.uiKit.rawValue))
+  }
+
+  private static func containerView(_ view: ContainerView) -> [WrittenKey] {
+    [
+      WrittenKey("heroID", view.heroID.map { .string($0) }, nil),
+      WrittenKey("heroModifiers", view.heroModifiers.map { modifiers($0) }, nil),
+    ]
   }
 
   private func navigation(_ root: NavigationRoot) -> JSONValue {
@@ -158,7 +165,7 @@ package struct SceneWriter {
         WrittenKey("animationTypeForPush", root.animationTypeForPush.map { .string($0.text) }, nil),
         WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
         .flag("isHeroEnabled", root.isHeroEnabled, true), WrittenKey("bar", root.bar.map { bar($0) }, nil),
-      ] + modal(root.modalPresentationStyle, root.modalAnimation)
+      ] + Self.containerView(root.view) + modal(root.modalPresentationStyle, root.modalAnimation)
     return .object([Member("navigation", names(root.stack))] + keys.members(without: true))
   }
 

@@ -121,6 +121,13 @@ struct StepWriter {
     ].members(without: true)
     let tabs = [WrittenKey("tabBarAnimation", changes.tabBar.map { .string($0.text) }, nil)].members(without: true)
     return [("navigation", navigation), ("tabs", tabs)].compactMap { $1.isEmpty ? nil : Member($0, .object($1)) }
+      + changes.views.map { Member($0.view.path(in: screens), .object(containerView($0))) }
+  }
+
+  private func containerView(_ change: ContainerViewChange) -> [Member] {
+    let id = change.heroID.map { $0.map { JSONValue.string($0) } ?? .null }
+    let modifiers = change.heroModifiers.map { $0.map { SceneWriter.modifiers($0) } ?? .null }
+    return [("heroID", id), ("heroModifiers", modifiers)].compactMap { key, value in value.map { Member(key, $0) } }
   }
 
   // MARK: Gestures

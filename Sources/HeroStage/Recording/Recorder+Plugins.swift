@@ -30,32 +30,45 @@ extension Recorder {
   ) -> TimeInterval {
     guard let running, let draft = filmSoFar().lastDraft else { return 0 }
     var screens = steps[running.step].screenChanges
-    var animation = AnimationType.none
     for number in [running.from, running.to] { screens[number] = current[number] }
     for view in views {
       guard let reference = running.reference(to: view, in: draft) else { continue }
-      let root = draft.request.roots[reference.side] ?? 0
-      guard reference.index >= root else {
-        // Of a container's view scenes say the default animation alone.
-        if reference.index == 0 { animation = draft.defaultAnimation }
-        continue
-      }
       var state = states[view]
       if animated.contains(view), draft[reference]?.canAnimate != true {
         var own = state ?? []
         own.append(contentsOf: [.forceAnimate, .duration(0)])
         state = own
       }
+      let modifiers = state?.settled.recorded(in: nil)
+      if let container = running.containers[ObjectIdentifier(view)] {
+        replace(modifiers, of: container, reference.side, in: running)
+        continue
+      }
       let number = reference.side == .source ? running.from : running.to
-      screens[number]?.views[reference.index - root].heroModifiers = state?.settled.recorded(in: nil)
+      let root = draft.request.roots[reference.side] ?? 0
+      screens[number]?.views[reference.index - root].heroModifiers = modifiers
     }
     for number in [running.from, running.to] {
       if let screen = screens[number] { current[number] = screen }
     }
     steps[running.step].screenChanges = screens
-    steps[running.step].animation = animation
+    steps[running.step].animation = AnimationType.none
     steps[running.step].viewOrdering = draft.insertToViewFirst ? .sourceViewOnTop : .destinationViewOnTop
     return settleDuration()
+  }
+
+  /// Says a state of a container's own view: where the step brings the container, or as what it sets.
+  private func replace(
+    _ modifiers: [Modifier]?, of container: UIViewController, _ side: Side, in running: Running
+  ) {
+    guard let address = running.addresses[ObjectIdentifier(container.view)] else { return }
+    let view = ContainerView(heroID: container.view.hero.id, heroModifiers: modifiers)
+    let change = record(view, of: container, at: address)
+    if side == .destination, let brought = running.brought {
+      steps[running.step].action = action(of: brought)
+    } else if let change {
+      steps[running.step].controllerChanges.add(change)
+    }
   }
 
   func update(time: TimeInterval) {

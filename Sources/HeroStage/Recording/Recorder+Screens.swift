@@ -128,6 +128,22 @@ extension Recorder {
     root = .tabs(tabs)
   }
 
+  /// Looks at the own views of containers that come on stage.
+  func look(atContainersIn controller: UIViewController) {
+    guard controller is UINavigationController || controller is UITabBarController else { return }
+    containerViews[ObjectIdentifier(controller)] = ContainerView(of: controller, in: nil)
+    controllers.append(controller)
+    for tab in (controller as? UITabBarController)?.viewControllers ?? [] { look(atContainersIn: tab) }
+  }
+
+  /// A container's own view is this from now on; what a step has to say of it.
+  func record(
+    _ view: ContainerView, of controller: UIViewController, at address: ViewAddress
+  ) -> ContainerViewChange? {
+    let known = containerViews.updateValue(view, forKey: ObjectIdentifier(controller)) ?? ContainerView()
+    return known == view ? nil : ContainerViewChange(address, from: known, to: view)
+  }
+
   func root(for controller: UIViewController) -> Root {
     if let navigation = controller as? UINavigationController { return .navigation(navigationRoot(navigation)) }
     guard let tabs = controller as? UITabBarController else { return .screen(number(of: controller)) }
@@ -140,14 +156,16 @@ extension Recorder {
         tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit, selected: tabs.selectedIndex,
         tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
         modalAnimation: tabs.recordedModalAnimation,
-        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs)))
+        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs),
+        view: containerViews[ObjectIdentifier(tabs)] ?? ContainerView()))
   }
 
   private func navigationRoot(_ navigation: UINavigationController) -> NavigationRoot {
     var root = NavigationRoot(
       stack: navigation.viewControllers.map { number(of: $0) }, isHeroEnabled: navigation.hero.isEnabled,
       modalAnimation: navigation.recordedModalAnimation,
-      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation))
+      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation),
+      view: containerViews[ObjectIdentifier(navigation)] ?? ContainerView())
     if let navigation = navigation as? SDOSHeroNavigationController {
       // It sets Hero's type before each change, so that what that is now counts for nothing.
       root.controller = .sdosHero
@@ -157,6 +175,18 @@ extension Recorder {
       root.animation = navigation.hero.navigationAnimationType.recorded
     }
     return root
+  }
+}
+
+extension ContainerView {
+  /// As a container's own view is now; conditions of the app's own are looked at by a transition.
+  @MainActor init(of controller: UIViewController, in conditions: HeroConditionalContext?) {
+    guard let view = controller.viewIfLoaded else {
+      self.init()
+      return
+    }
+    self.init(
+      heroID: view.hero.id, heroModifiers: view.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) })
   }
 }
 

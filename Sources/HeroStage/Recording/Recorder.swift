@@ -18,6 +18,10 @@ final class Recorder {
     var samples: [GestureSample] = []
     /// The number of each view of both screens.
     var addresses: [ObjectIdentifier: ViewAddress] = [:]
+    /// The containers that change with their views, by those.
+    var containers: [ObjectIdentifier: UIViewController] = [:]
+    /// The change, where it brings controllers on stage.
+    var brought: ControllerChange?
     /// The screens that disappear and appear.
     var from = 0, to = 0
     /// Whether the default animation was chosen by itself.
@@ -45,6 +49,8 @@ final class Recorder {
   /// Of screens, and the last number behind each name that several have.
   var names: Set<String> = []
   var alike: [String: Int] = [:]
+  /// What is recorded of containers' own views, as it is now.
+  var containerViews: [ObjectIdentifier: ContainerView] = [:]
   /// Keeps controllers alive, so that no other takes their place in memory.
   var controllers: [UIViewController] = []
   /// The screens as they are now.
@@ -66,6 +72,7 @@ final class Recorder {
   /// Looks at what is on screen at the start.
   func begin(_ window: UIWindow) {
     guard let controller = window.rootViewController else { return }
+    look(atContainersIn: controller)
     root = root(for: controller)
     for controller in visible { capture(controller) }
     lastChanges = UIKitRuntime.changes
@@ -154,7 +161,7 @@ final class Recorder {
 
   // MARK: Steps
 
-  private func action(of change: ControllerChange) -> Step.Action {
+  func action(of change: ControllerChange) -> Step.Action {
     switch change.kind {
     case .present: .present(root(for: change.to), opposite: false)
     case .dismiss: dismissal(change)
@@ -206,6 +213,7 @@ extension Recorder: ChangeRecorder {
     capture(change.from)
     capture(change.to)
     captureItems()
+    if change.brings { look(atContainersIn: change.to) }
     var step = Step(action(of: change))
     step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
     add(step)
@@ -231,12 +239,21 @@ extension Recorder: HeroRecording {
     liveLayouts.measure(from: change.from.content.viewIfLoaded, to: change.to.content.viewIfLoaded)
     var running = Running(step: 0, start: start)
     if start < runtime.clock.now { running.samples = [GestureSample(time: 0, progress: 0)] }
+    var changes = ControllerChanges()
+    if change.brings {
+      running.brought = change
+      look(atContainersIn: change.to)
+    }
     for (controller, isAppearing) in [(change.from, false), (change.to, true)] {
       running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
       for around in controller.content.ancestors {
         if let known = around.container {
-          running.addresses[ObjectIdentifier(around.view)] = ViewAddress(
-            screen: number(of: controller), view: 0, controller: known)
+          let address = ViewAddress(screen: number(of: controller), view: 0, controller: known)
+          running.addresses[ObjectIdentifier(around.view)] = address
+          running.containers[ObjectIdentifier(around.view)] = around
+          let view = ContainerView(of: around, in: transition.conditions(of: around.view, isAppearing: isAppearing))
+          let isBrought = isAppearing && change.brings
+          if let change = record(view, of: around, at: address), !isBrought { changes.add(change) }
         }
         if around === controller { break }
       }
@@ -244,6 +261,7 @@ extension Recorder: HeroRecording {
     captureItems()
     (running.from, running.to) = (number(of: change.from), number(of: change.to))
     var step = Step(action(of: change))
+    step.controllerChanges = changes
     step.viewOrdering =
       switch transition.viewOrderingStrategy {
       case .auto: .auto
@@ -413,6 +431,11 @@ extension Recorder: HeroRecording {
       running.samples, release: Release(time: elapsed, finishes: finishes, animates: animates))
     return max(duration(ofStep: running.step) - elapsed, 0)
   }
+}
+
+extension ControllerChange {
+  /// Whether controllers come on stage by it that were on none.
+  var brings: Bool { [.present, .replace, .root].contains(kind) }
 }
 
 extension UIViewController {

@@ -20,30 +20,33 @@ struct ControllerView {
   /// - Parameter furniture: The container's bars.
   init(_ container: ContainerState, screens: [Screen], furniture: Furniture, size: Size) {
     screen = screens[container.visible]
-    if container.navigation != nil {
+    if let navigation = container.navigation {
       surround(
-        by: .navigationController, transitionView: "UINavigationTransitionView", clips: true,
-        bars: furniture.only(.navigation).layers, size: size)
+        by: .navigationController, saying: navigation.root.view, transitionView: "UINavigationTransitionView",
+        clips: true, bars: furniture.only(.navigation).layers, size: size)
     }
-    if case .tabs = container {
+    if case .tabs(let tabs) = container {
       surround(
-        by: .tabBarController, transitionView: "UITransitionView", clips: false, bars: furniture.only(.tabs).layers,
-        size: size)
+        by: .tabBarController, saying: tabs.root.view, transitionView: "UITransitionView", clips: false,
+        bars: furniture.only(.tabs).layers, size: size)
     }
   }
 
   /// Puts a controller's view around everything.
   private mutating func surround(
-    by controller: ContainerController, transitionView: String, clips: Bool, bars own: [Layer], size: Size
+    by controller: ContainerController, saying own: ContainerView, transitionView: String, clips: Bool,
+    bars: [Layer], size: Size
   ) {
     let path = controller.path(around: screen.name)
-    var around: [View] = []
-    for (index, name) in [path, "\(path)/\(transitionView)", "\(path)/UIViewControllerWrapperView"].enumerated() {
-      var view = View(
-        path: name, parent: index == 0 ? nil : index - 1, children: [index + 1], position: size.center, size: size)
-      view.clipsToBounds = [clips, true, false][index]
-      view.location = screen.location
-      around.append(view)
+    var around = [own.view(path, size: size)]
+    around += ["\(path)/\(transitionView)", "\(path)/UIViewControllerWrapperView"].map {
+      View(path: $0, position: size.center, size: size)
+    }
+    for index in around.indices {
+      if index > 0 { around[index].parent = index - 1 }
+      around[index].children = [index + 1]
+      around[index].clipsToBounds = [clips, true, false][index]
+      if around[index].location.line == 0 { around[index].location = screen.location }
     }
     let count = around.count
     screen.views =
@@ -55,8 +58,8 @@ struct ControllerView {
         return view
       }
     root += count
-    bars = Dictionary(uniqueKeysWithValues: bars.map { ($0.key + count, $0.value) })
-    bars[0] = own
+    self.bars = Dictionary(uniqueKeysWithValues: self.bars.map { ($0.key + count, $0.value) })
+    self.bars[0] = bars
   }
 }
 

@@ -71,6 +71,27 @@ enum ContainerState: Equatable, Sendable {
     }
   }
 
+  /// Takes what a step sets on the view of a controller around a screen; false where none of them is here.
+  mutating func take(_ change: ContainerViewChange) -> Bool {
+    switch (self, change.view.controller) {
+    case (.navigation(var navigation), .navigationController) where navigation.stack.contains(change.view.screen):
+      navigation.root.view.take(change)
+      self = .navigation(navigation)
+      return true
+    case (.tabs(var tabs), .tabBarController) where screens.contains(change.view.screen):
+      tabs.root.view.take(change)
+      self = .tabs(tabs)
+      return true
+    case (.tabs(var tabs), .navigationController):
+      guard let index = tabs.tabs.firstIndex(where: { $0.screens.contains(change.view.screen) }),
+        tabs.tabs[index].take(change)
+      else { return false }
+      self = .tabs(tabs)
+      return true
+    default: return false
+    }
+  }
+
   /// One line for people, `[home, photo]`, `(home | *[search])`.
   func text(_ names: [String]) -> String {
     switch self {
@@ -165,8 +186,17 @@ struct Stage: Equatable, Sendable {
     }
   }
 
-  /// Takes the types that a step sets on the controllers that show.
+  /// Takes what a step sets on the controllers that show, and on the views of those that are on stage.
   mutating func change(_ changes: ControllerChanges) throws(ImpossibleStep) {
+    for change in changes.views {
+      guard let level = levels.indices.last(where: { levels[$0].container.screens.contains(change.view.screen) }),
+        levels[level].container.take(change)
+      else {
+        throw ImpossibleStep(
+          message: "no controller on stage before it has the view '\(change.view.path(in: screens))'; one that a step "
+            + "brings says its heroID and heroModifiers beside 'navigation' or 'tabs'")
+      }
+    }
     if var navigation = top.container.navigation {
       if navigation.root.controller == .uiKit, changes.push != nil || changes.pop != nil {
         throw ImpossibleStep(needsSDOSHero: changes.push == nil ? "animationTypeForPop" : "animationTypeForPush")

@@ -42,6 +42,23 @@ import Testing
         """)
   }
 
+  @Test func containersSayTheirViews() throws {
+    let text = #"""
+      {"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}},"b":{"view":{}}},
+      "root":{"navigation":["a"],"heroID":"c","heroModifiers":"fade"},
+      "timeline":[{"present":{"tabs":["b"],"heroModifiers":"scale(2)"}},
+      {"wait":0,"set":{"b.tabBarController":{"heroModifiers":null}}}]}
+      """#
+    let scene = try SceneLoader().load(bytes: Array(text.utf8), file: "s.json", folder: "/nonexistent")
+    let lines = SwiftText.text(scene).split(separator: "\n")
+    for line in [
+      "navigationController.view.hero.id = \"c\"", "navigationController.view.hero.modifiers = [.fade]",
+      "tabBarController.view.hero.modifiers = [.scale(2)]", "tabBarController.view.hero.modifiers = nil",
+    ] {
+      #expect(lines.contains { $0 == line }, "\(line)")
+    }
+  }
+
   // Hero's own properties where the container is UIKit's.
   @Test func containersSayTheirClass() throws {
     func root(_ root: String) throws -> [Substring] {

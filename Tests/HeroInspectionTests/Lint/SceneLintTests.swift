@@ -46,6 +46,25 @@ import Testing
     )
   }
 
+  // A container's own view is a view like others (rule C7).
+  @Test func containersViews() throws {
+    func found(_ keys: String, card: String = "card") throws -> [String] {
+      let bar = #"{ "present": { "navigation": ["b"], \#(keys) } }, { "dismiss": true }"#
+      return try findings([view("card", #""heroID": "\#(card)""#)], [view("x", #""alpha": 1"#)], timeline: bar)
+        .map { "\($0.view ?? "-"): \($0.message)" }
+    }
+    #expect(try found(#""heroID": "card""#) == [])
+    #expect(try found(#""heroModifiers": "fade""#, card: "other").count == 1)
+    let lonely = try found(#""heroID": "cord""#)
+    #expect(lonely.count == 1 && lonely[0].contains("did you mean"))
+    #expect(
+      try found(#""heroModifiers": "zPosition(1)", "heroID": "card""#, card: "card").allSatisfy {
+        !$0.contains("no effect")
+      })
+    let vain = try found(#""heroModifiers": "zPosition(1)", "modalAnimation": "none""#, card: "other")
+    #expect(vain.contains { $0.hasPrefix("b.navigationController: its heroModifiers have no effect") })
+  }
+
   // A key that one entry's view asks for counts for all entries; what a component is never used for says nothing of its parameters.
   @Test func whatNothingUses() throws {
     let text = """

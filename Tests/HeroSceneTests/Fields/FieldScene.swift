@@ -107,6 +107,8 @@ struct FieldScene {
     case "Set on a screen": return step(#"{ "wait": 0, "set": { "b": "#, [("alpha", "0.5")], " } }")
     case "Set on navigation": return step(#"{ "wait": 0, "set": { "navigation": "#, [], " } }")
     case "Set on tabs": return step(#"{ "wait": 0, "set": { "tabs": "#, [], " } }")
+    case "Set on a container's view":
+      return step(#"{ "wait": 0, "set": { "a.navigationController": "#, [], " } }")
     case "Image": return view([frame, ("image", #""assets/mosaic.png""#)])
     case "Label": return view([frame] + (key == "runs" ? [] : [("text", #""x""#)]))
     case "Gradient": return view([frame, ("colors", #"["red", "blue"]"#)])

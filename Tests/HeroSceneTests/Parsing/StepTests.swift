@@ -392,6 +392,60 @@ import Testing
         .contains { $0.hasPrefix("$.timeline[0].set.b.view.modalAnimation: unknown key 'modalAnimation'") })
   }
 
+  // A container says of its own view what Hero matches and moves (rule C7); its `isHeroEnabled` is the controller's.
+  @Test func containersSayTheirOwnViews() throws {
+    let own = #""heroID":"card","heroModifiers":"fade delay(0.1)""#
+    let scene = try SceneText.load(
+      SceneText.scene(
+        timeline: #"{"present":{"tabs":["a",{"navigation":["b"],\#(own)}],"heroModifiers":["fade"]}}"#))
+    guard case .tabs(let tabs)? = scene.steps[0].root, case .navigation(let navigation) = tabs.tabs[1] else {
+      Issue.record("no tabs")
+      return
+    }
+    #expect(tabs.view.heroID == nil && tabs.view.heroModifiers == [.fade])
+    #expect(navigation.view.heroID == "card" && navigation.view.heroModifiers == [.fade, .delay(0.1)])
+    #expect(navigation.view.heroModifiersLocation?.jsonPath == "$.timeline[0].present.tabs[1].heroModifiers")
+    func problems(_ keys: String) -> [String] { SceneText.stepProblems(#"{"present":{"navigation":["b"],\#(keys)}}"#) }
+    #expect(problems(#""heroID":"""#) == ["$.timeline[0].present.heroID: expected a heroID, found an empty string"])
+    #expect(
+      problems(#""heroModifiers":3"#)
+        == ["$.timeline[0].present.heroModifiers: expected a modifier string or an array of them, found a number"])
+    #expect(
+      problems(#""heroModifiers":"fad""#).first?
+        .hasPrefix("$.timeline[0].present.heroModifiers: column 1 of the string") == true)
+    for key in ["isHeroEnabledForSubviews", "alpha", "view"] {
+      #expect(
+        problems(#""\#(key)":true"#).first?.hasPrefix("$.timeline[0].present.\(key): unknown key '\(key)'") == true)
+    }
+  }
+
+  @Test func setReachesContainersViews() throws {
+    let scene = try SceneText.load(
+      SceneText.scene(
+        timeline: #"{"wait":0,"set":{"a.navigationController":{"heroID":"h"},"a":{"alpha":0.5}}},"#
+          + #"{"wait":0,"set":{"a.tabBarController":{"heroID":null,"heroModifiers":null}}},"#
+          + #"{"wait":0,"set":{"a.tabBarController":{"heroModifiers":"fade"}}}"#))
+    let changes = scene.steps.map(\.controllerChanges.views)
+    #expect(changes.allSatisfy { $0.count == 1 })
+    #expect(
+      changes.map { $0[0].view.controller } == [.navigationController, .tabBarController, .tabBarController])
+    #expect(changes[0][0].heroID == .some("h") && changes[0][0].heroModifiers == nil)
+    #expect(changes[1][0].heroID == .some(nil) && changes[1][0].heroModifiers == .some(nil))
+    #expect(changes[2][0].heroID == nil && changes[2][0].heroModifiers == .some([.fade]))
+    #expect(scene.steps[0].screenChanges[0]?.views[0].alpha == 0.5)
+    #expect(
+      SceneText.stepProblems(#"{"wait":0,"set":{"a.navigationController":{"alpha":0.5}}}"#)
+        == [
+          #"$.timeline[0].set["a.navigationController"].alpha: unknown key 'alpha'; known are heroID, heroModifiers"#
+        ])
+    #expect(
+      SceneText.stepProblems(#"{"wait":0,"set":{"a.navigationController":"fade"}}"#).first?
+        .contains("expected an object of heroID and heroModifiers") == true)
+    #expect(
+      SceneText.stepProblems(#"{"wait":0,"set":{"z.navigationController":{}}}"#).first?
+        .contains("no screen named 'z.navigationController'") == true)
+  }
+
   @Test func endIsFinish() throws {
     func release(_ key: String) throws -> Interaction? {
       try SceneText.load(

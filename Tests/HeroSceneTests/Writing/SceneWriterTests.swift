@@ -15,8 +15,10 @@ struct SceneWriterTests {
     scene.digest = ""
     scene.files = []
     scene.screens = scene.screens.map(plain)
+    scene.root = plain(scene.root, scene)
     for index in scene.steps.indices {
       scene.steps[index].location = SourceLocation()
+      scene.steps[index].root = scene.steps[index].root.map { plain($0, scene) }
       scene.steps[index].screenChanges = scene.steps[index].screenChanges.mapValues(plain)
       if case .samples(let samples, let release)? = scene.steps[index].interaction {
         scene.steps[index].interaction = .samples(
@@ -28,6 +30,16 @@ struct SceneWriterTests {
       }
     }
     return scene
+  }
+
+  private static func plain(_ root: Root, _ scene: Scene) -> Root {
+    var root = root
+    for controller in ContainerController.allCases {
+      for screen in scene.screens.indices {
+        root.change(viewOf: controller, around: screen) { ($0.location, $0.heroModifiersLocation) = (nil, nil) }
+      }
+    }
+    return root
   }
 
   private static func plain(_ screen: Screen) -> Screen {
@@ -199,6 +211,32 @@ struct SceneWriterTests {
     #expect(Self.plain(again).steps == Self.plain(loaded).steps)
     #expect(again.steps.map { $0.screenChanges[0]?.isHeroEnabled } == [false, true])
     #expect(again.steps.map { $0.screenChanges[0]?.views[0].isHeroEnabled } == [false, false])
+  }
+
+  @Test func containersViewsReadBack() throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 10, "height": 20 }, "screens": { "a": { "view": {} }, "b": { "view": {} } },
+        "root": { "navigation": ["a"], "heroID": "card", "heroModifiers": "fade delay(0.1)" },
+        "timeline": [ { "present": { "tabs": ["b"], "heroModifiers": "[.fade]" } },
+          { "wait": 1, "set": { "a.navigationController": { "heroID": null }, "b.tabBarController": { "heroModifiers": "scale(2)" } } } ] }
+      """
+    let loaded = try Self.loader.load(bytes: Array(scene.utf8), file: "s.json", folder: ".")
+    let again = try Self.loader.load(bytes: Array(try text(scene).utf8), file: "s.json", folder: ".")
+    func said(_ scene: Scene) -> [[String]] {
+      ([scene.root] + scene.steps.compactMap(\.root)).map { root in
+        let view: ContainerView? =
+          switch root {
+          case .screen: nil
+          case .navigation(let navigation): navigation.view
+          case .tabs(let tabs): tabs.view
+          }
+        return [view?.heroID ?? "-", view?.heroModifiers?.map(\.text).joined(separator: " ") ?? "-"]
+      }
+    }
+    #expect(said(loaded) == [["card", "fade delay(0.1)"], ["-", "fade"]])
+    #expect(said(again) == said(loaded))
+    #expect(again.steps[1].controllerChanges == loaded.steps[1].controllerChanges)
+    #expect(again.steps[1].controllerChanges.views.count == 2)
   }
 
   @Test func barsAndMarginsOfOnesOwnReadBack() throws {

@@ -233,4 +233,119 @@ import Testing
       b: ("", "", #", "heroModifiers": "when(toScreen('b') and fromScreen('a') and not isInNavbarController, fade)""#))
     #expect(film.transitions[0].views.map(\.path).contains("b/x"))
   }
+
+  // MARK: What is said of the container's own view
+
+  private let evenly = "duration(1) timingFunction(linear)"
+
+  // DefaultAnimationPreprocessor: `auto` is `none` where an animator can animate toView, which is the navigation controller's view here.
+  // 100 points in a second, evenly: 50 are left after half of it, for the screen and the bar alike.
+  @Test func modifiersMoveTheWholeContainer() throws {
+    for root in [#"{ "navigation": ["b"], "bar": {}, KEY }"#, #"{ "tabs": ["b"], "bar": {}, KEY }"#] {
+      let key = #""heroModifiers": "translate(0, 100) \#(evenly)""#
+      let film = try film(#""a""#, #"{ "present": \#(root.replacing("KEY", with: key)) }"#)
+      let plan = film.transitions[0]
+      #expect(plan.defaultAnimation == "none" && plan.total == 1)
+      #expect(plan.views.map(\.path) == [plan.toView] && plan.toView != "b")
+      let snapshot = try #require(film.moment(at: 0.5).tree.layers.last)
+      #expect(snapshot.path == plan.toView && snapshot.role == .snapshot)
+      #expect(abs(snapshot.transform.elements[13] - 50) < 1e-9)
+      let bar = root.contains("tabs") ? "tabBar/background" : "navigationBar/background"
+      #expect(found(bar, film, at: 0.5).map(\.holders) == [[plan.toView]])
+      #expect(found("b/x", film, at: 0.5).map(\.holders) == [[plan.toView]])
+    }
+  }
+
+  // From the card's 100 × 40 points in the middle of (70, 120) to the canvas's 200 × 400 in that of (100, 200), evenly in a second: half
+  // of the way each.
+  @Test func aHeroIDMatchesTheWholeContainer() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"], "bar": {}, "heroID": "card", "heroModifiers": "\#(evenly)" } }"#,
+      a: ("", "", #", "heroID": "card""#))
+    let plan = film.transitions[0]
+    #expect(plan.pairs == [.init(heroID: "card", source: "a/x", destination: "b.navigationController")])
+    // A match comes after the default animation, which fades toView and drops its duration.
+    #expect(plan.defaultAnimation == "fade" && plan.warnings.isEmpty)
+    let half = middle(film)
+    let snapshot = try #require(
+      film.moment(at: half).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
+    let eased = (snapshot.bounds.size.width - 100) / 100
+    #expect(eased > 0.4 && eased < 1)
+    #expect(abs(snapshot.bounds.size.height - (40 + 360 * eased)) < 1e-9)
+    #expect(abs(snapshot.position.x - (70 + 30 * eased)) < 1e-9)
+    #expect(abs(snapshot.position.y - (120 + 80 * eased)) < 1e-9)
+    #expect(found("navigationBar/background", film, at: half).map(\.holders) == [["b.navigationController"]])
+    // Without a default animation the view keeps its own timing.
+    let alone = try self.film(
+      #""a""#,
+      #"{ "present": { "navigation": ["b"], "bar": {}, "heroID": "card", "heroModifiers": "\#(evenly)" }, "animation": "none" }"#,
+      a: ("", "", #", "heroID": "card""#))
+    let grown = try #require(
+      alone.moment(at: 0.5).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
+    #expect(alone.transitions[0].total == 1)
+    #expect(abs(grown.bounds.size.width - 150) < 1e-9 && abs(grown.bounds.size.height - 220) < 1e-9)
+    #expect(abs(grown.position.x - 85) < 1e-9 && abs(grown.position.y - 160) < 1e-9)
+  }
+
+  // DefaultAnimationPreprocessor sets the states of fromView and toView anew.
+  @Test func aDefaultAnimationReplacesAContainersModifiers() throws {
+    let film = try film(
+      #""a""#, #"{ "present": { "navigation": ["b"], "heroModifiers": "translate(0, 100)" }, "animation": "zoom" }"#)
+    #expect(film.transitions[0].warnings.map(\.rule) == [.p3])
+    #expect(film.facts.map(\.diagnostic.message).first?.contains("b.navigationController") == true)
+    // zoom puts fromView on top, so that toView's snapshot is made first (rule L2).
+    #expect(film.transitions[0].views.map(\.path) == ["b.navigationController", "a"])
+  }
+
+  // HeroContext.set(fromViews:toViews:) takes the views in fromView and toView: in a push those of the two screens, in a change of tab
+  // those of the tabs.
+  @Test func whatDoesNotChangeTakesNoPart() throws {
+    let fades = #""heroModifiers": "fade", "heroID": "x""#
+    let push = try film(#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#)
+    #expect(push.transitions[0].views.map(\.path) == ["a", "b"] && push.transitions[0].skipped.isEmpty)
+    #expect(push.transitions[0].defaultAnimation == "push(left)")
+    let tabs = try film(
+      #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#)
+    #expect(tabs.transitions[0].defaultAnimation == "none")
+    #expect(tabs.transitions[0].views.map(\.path) == ["b.navigationController"])
+    // A container in another: both are in the view of the outer.
+    let both = try film(#""a""#, #"{ "present": { "tabs": [{ "navigation": ["b"], \#(fades) }], \#(fades) } }"#)
+    #expect(both.transitions[0].views.map(\.path) == ["b.tabBarController", "b.navigationController"])
+  }
+
+  // IgnoreSubviewModifiersPreprocessor drops the states of what is inside.
+  @Test func aContainersViewActsOnWhatIsInside() throws {
+    let film = try film(
+      #""a""#,
+      #"{ "present": { "navigation": ["b"], "heroModifiers": "ignoreSubviewModifiers(true) fade" } }"#,
+      b: ("", "", #", "heroModifiers": "fade""#))
+    #expect(film.transitions[0].views.map(\.path) == ["b.navigationController"])
+    #expect(film.transitions[0].skipped.map(\.path) == ["b/x"])
+  }
+
+  @Test func stepsSetAContainersView() throws {
+    let film = try film(
+      #"{ "navigation": ["a"] }"#,
+      #"{ "push": "b", "set": { "a.navigationController": { "heroModifiers": "fade", "heroID": "h" } } }, "#
+        + #"{ "present": "c" }, { "dismiss": true, "set": { "b.navigationController": { "heroModifiers": "translate(0, 9)" } } }, "#
+        + #"{ "present": "c", "set": { "a.navigationController": { "heroModifiers": null } } }"#)
+    let plans = film.transitions
+    #expect(plans[0].views.map(\.path) == ["a", "b"])
+    #expect(plans[1].views.map(\.path) == ["b.navigationController"])
+    #expect(plans[1].views[0].keys.map(\.name) == ["opacity"] && plans[1].views[0].heroID == "h")
+    #expect(plans[2].views.map(\.path) == ["b.navigationController"])
+    #expect(plans[2].views[0].keys.map(\.name) == ["transform"])
+    #expect(plans[3].defaultAnimation == "fade" && plans[3].views.map(\.path) == ["c"])
+  }
+
+  @Test func whatIsNotOnStageIsNotSet() throws {
+    let set = #""set": { "b.navigationController": { "heroModifiers": "fade" } }"#
+    for step in [
+      #"{ "present": { "navigation": ["b"] }, \#(set) }"#, #"{ "present": "b" }, { "wait": 0, \#(set) }"#,
+    ] {
+      let error = #expect(throws: SceneError.self) { try self.film(#""a""#, step) }
+      let message = error?.diagnostics.first?.message ?? ""
+      #expect(message.contains("no controller on stage before it has the view 'b.navigationController'; one"))
+    }
+  }
 }

@@ -1,0 +1,170 @@
+import HeroGeometry
+
+/// What an app sets for Hero on a navigation or tab bar controller's own view (rule C7).
+public struct ContainerView: Equatable, Sendable {
+  /// Default: none.
+  public var heroID: String?
+  /// nil: no modifiers given.
+  public var heroModifiers: [Modifier]?
+  /// Where the first of its keys stands in the file. Default: nowhere.
+  public var location: SourceLocation?
+  /// Where its `heroModifiers` stand. Default: nowhere.
+  public var heroModifiersLocation: SourceLocation?
+
+  /// Makes one that says what is given.
+  package init(heroID: String? = nil, heroModifiers: [Modifier]? = nil) {
+    self.heroID = heroID
+    self.heroModifiers = heroModifiers
+  }
+
+  /// Whether nothing is said.
+  package var isEmpty: Bool { heroID == nil && heroModifiers == nil }
+
+  /// Takes what a step sets.
+  package mutating func take(_ change: ContainerViewChange) {
+    if let heroID = change.heroID { self.heroID = heroID }
+    if let modifiers = change.heroModifiers {
+      heroModifiers = modifiers
+      heroModifiersLocation = nil
+    }
+  }
+}
+
+/// What a step sets on a container's own view, from then on; nil leaves a value as it is, a nil inside takes it away.
+public struct ContainerViewChange: Equatable, Sendable {
+  /// The view: of the controller around a screen.
+  public var view: ViewAddress
+  /// Default: as it was.
+  public var heroID: String??
+  /// Default: as they were.
+  public var heroModifiers: [Modifier]??
+
+  /// Changes nothing.
+  package init(_ view: ViewAddress) { self.view = view }
+
+  /// What turns one into another.
+  package init(_ view: ViewAddress, from old: ContainerView, to new: ContainerView) {
+    self.view = view
+    if new.heroID != old.heroID { heroID = .some(new.heroID) }
+    if new.heroModifiers != old.heroModifiers { heroModifiers = .some(new.heroModifiers) }
+  }
+}
+
+extension Root {
+  /// The containers' own views, each with the screens that the container holds, as indices into `Scene.screens`.
+  var containerViews: [(controller: ContainerController, screens: [Int], view: ContainerView)] {
+    switch self {
+    case .screen: return []
+    case .navigation(let navigation): return [(.navigationController, navigation.stack, navigation.view)]
+    case .tabs(let tabs):
+      var views = [(ContainerController.tabBarController, tabs.tabs.flatMap(\.screens), tabs.view)]
+      for case .navigation(let navigation) in tabs.tabs {
+        views.append((.navigationController, navigation.stack, navigation.view))
+      }
+      return views
+    }
+  }
+
+  /// Changes the view of a controller around a screen; nothing where none is.
+  package mutating func change(
+    viewOf controller: ContainerController, around screen: Int, _ body: (inout ContainerView) -> Void
+  ) {
+    switch (self, controller) {
+    case (.navigation(var navigation), .navigationController) where navigation.stack.contains(screen):
+      body(&navigation.view)
+      self = .navigation(navigation)
+    case (.tabs(var tabs), .tabBarController) where tabs.tabs.contains { $0.screens.contains(screen) }:
+      body(&tabs.view)
+      self = .tabs(tabs)
+    case (.tabs(var tabs), .navigationController):
+      for index in tabs.tabs.indices {
+        guard case .navigation(var navigation) = tabs.tabs[index], navigation.stack.contains(screen) else { continue }
+        body(&navigation.view)
+        tabs.tabs[index] = .navigation(navigation)
+      }
+      self = .tabs(tabs)
+    default: break
+    }
+  }
+}
+
+extension Step {
+  /// What the step puts on stage; nil for other steps.
+  package var root: Root? {
+    get {
+      switch action {
+      case .present(let root, _), .replaceTop(let root): root
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch action {
+      case .present(_, let opposite): action = .present(newValue, opposite: opposite)
+      case .replaceTop: action = .replaceTop(newValue)
+      default: break
+      }
+    }
+  }
+}
+
+extension TabRoot.Tab {
+  /// Indices into `Scene.screens`.
+  package var screens: [Int] {
+    switch self {
+    case .screen(let screen): [screen]
+    case .navigation(let navigation): navigation.stack
+    }
+  }
+}
+
+extension Scene {
+  /// The containers' own views that say something to Hero, each under the name of every screen that comes with it.
+  package var containers: [(screens: [String], views: [View])] {
+    ([root] + steps.compactMap(\.root)).flatMap(\.containerViews).filter { !$0.view.isEmpty }.map { container in
+      let names = container.screens.map { screens[$0].name }
+      return (names, names.map { container.view.view(container.controller.path(around: $0), size: canvas.size) })
+    }
+  }
+
+  /// The scene with a container's own view changed, also where steps set it.
+  package func changing(containerView path: String, _ body: (inout View) -> Void) -> Scene {
+    var scene = self
+    func change(_ view: inout ContainerView) {
+      var changed = view.view(path, size: canvas.size)
+      body(&changed)
+      view.heroID = changed.heroID
+      view.heroModifiers = changed.heroModifiers
+    }
+    for controller in ContainerController.allCases {
+      guard let name = controller.screen(of: path), let screen = screens.firstIndex(where: { $0.name == name }) else {
+        continue
+      }
+      let address = ViewAddress(screen: screen, view: 0, controller: controller)
+      scene.root.change(viewOf: controller, around: screen, change)
+      for index in steps.indices {
+        scene.steps[index].root?.change(viewOf: controller, around: screen, change)
+        guard var set = steps[index].controllerChanges.views.first(where: { $0.view == address }) else { continue }
+        var view = ContainerView()
+        view.take(set)
+        change(&view)
+        if set.heroID != nil { set.heroID = .some(view.heroID) }
+        if set.heroModifiers != nil { set.heroModifiers = .some(view.heroModifiers) }
+        scene.steps[index].controllerChanges.add(set)
+      }
+    }
+    return scene
+  }
+}
+
+extension ContainerView {
+  /// As a view: it fills the canvas.
+  package func view(_ path: String, size: Size) -> View {
+    var view = View(path: path, position: size.center, size: size)
+    view.heroID = heroID
+    view.heroModifiers = heroModifiers
+    view.heroModifiersLocation = heroModifiersLocation
+    if let location { view.location = location }
+    return view
+  }
+}
