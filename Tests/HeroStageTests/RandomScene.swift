@@ -9,8 +9,15 @@ struct RandomScene {
   init(_ number: UInt64) {
     state = number
     let (a, b) = (screen(), screen())
+    let inside =
+      #"{ "navigation": ["b"], "bar": {}, "heroID": "id \#(self.number(0...3))", "heroModifiers": "\#(modifiers())" }"#
     let (root, forth, back) = one(of: [
       (#""a""#, #""present": "b""#, #""dismiss": true"#),
+      (#""a""#, #""present": \#(inside)"#, #""dismiss": true"#),
+      (
+        #"{ "navigation": ["a"], "bar": {} }"#, #""present": "b""#,
+        #""dismiss": true, "set": { "a.navigationController": { "heroID": "id 1", "heroModifiers": "\#(modifiers())" } }"#
+      ),
       (#"{ "navigation": ["a"] }"#, #""push": "b""#, #""pop": true"#),
       (#"{ "navigation": ["a"], "bar": {} }"#, #""push": "b""#, #""pop": true"#),
       (#"{ "tabs": ["a", "b"], "bar": {} }"#, #""selectTab": 1"#, #""selectTab": 0"#),

@@ -25,6 +25,13 @@ extension SceneTwin {
       if let type = step.controllerChanges.tabBar {
         top.tabBarController?.hero.tabBarAnimationType = HeroDefaultAnimationType(type)
       }
+      for change in step.controllerChanges.views {
+        let screen = controllers[change.view.screen]
+        let container =
+          change.view.controller == .tabBarController ? screen.tabBarController : screen.navigationController
+        if let id = change.heroID { container?.view.hero.id = id }
+        if let modifiers = change.heroModifiers { container?.view.hero.modifiers = modifiers?.map { .twin(of: $0) } }
+      }
       let navigation = top.navigationController as? SDOSHeroNavigationController
       if let type = step.controllerChanges.push { navigation?.animationTypeForPush = HeroDefaultAnimationType(type) }
       if let type = step.controllerChanges.pop { navigation?.animationTypeForPop = HeroDefaultAnimationType(type) }

@@ -137,6 +137,7 @@ final class SceneTwin {
       navigation.hero.isEnabled = root.isHeroEnabled
       give(root.modalAnimation, to: navigation)
       navigation.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
+      give(root.view, to: navigation)
       return navigation
     case .tabs(let root):
       let tabs = root.controller == .sdosHero ? SDOSHeroTabBarController() : UITabBarController()
@@ -152,7 +153,15 @@ final class SceneTwin {
       give(root.modalAnimation, to: tabs)
       tabs.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
       tabs.hero.tabBarAnimationType = HeroDefaultAnimationType(root.tabBarAnimation)
+      give(root.view, to: tabs)
       return tabs
     }
+  }
+
+  /// What a container says of its own view.
+  private static func give(_ view: ContainerView, to controller: UIViewController) {
+    guard !view.isEmpty else { return }
+    controller.view.hero.id = view.heroID
+    controller.view.hero.modifiers = view.heroModifiers?.map { .twin(of: $0) }
   }
 }
