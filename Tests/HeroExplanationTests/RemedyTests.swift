@@ -184,6 +184,19 @@ import Testing
     #expect(remedy.swift { _ in view } == "view.layer.zPosition = 1.5; view.hero.id = nil")
   }
 
+  // beginWith sets up a snapshot that something else must animate (M6): what it has is meant to be where the view comes from (T2).
+  @Test func whatAViewBeginsWithIsWhatItComesFrom() throws {
+    let cell =
+      #""backgroundColor": "white", "subviews": [{"name": "cell", "frame": [30, 60, 60, 60], "backgroundColor": "red", "heroModifiers": "beginWith(rotate(0.6), cornerRadius(30))"}]"#
+    let film = try Case(b: cell).film
+    let found = try Explainer(film: film).findings()
+    #expect(found.map(\.view) == ["b/cell"])
+    #expect(found.first?.change == #""heroModifiers": "rotate(0.6) cornerRadius(30)" on b/cell"#)
+    try Self.follow(film, "begin")
+    let remedy = Remedy(.view("b/cell", .modifiers([])))
+    #expect(remedy.text { _ in nil } == #"remove "heroModifiers" from b/cell"#)
+  }
+
   @Test func whereNothingServes() throws {
     // No view can take part in a transition between two other screens.
     let json = #"""
