@@ -48,7 +48,9 @@ let package = Package(
     .executable(name: "herorender", targets: ["herorender"]),
     .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
     // For Benchmarks, which times the stages one by one.
-    .library(name: "HeroStages", targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroImage"]),
+    .library(
+      name: "HeroStages",
+      targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -87,7 +89,7 @@ let package = Package(
 
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "AutoLayout", exclude: ["README.md"]),
-    .target(name: "HeroJSON", exclude: ["README.md"]),
+    .target(name: "HeroJSON", dependencies: ["HeroMarkup"], exclude: ["README.md"]),
     .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroMarkup", exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
@@ -111,15 +113,20 @@ let package = Package(
     // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
     .target(name: "HeroSymbols", dependencies: ["HeroGeometry", "HeroImage", "CCairo"], exclude: ["README.md"]),
     .target(
+      name: "HeroModel", dependencies: ["HeroLayers", "HeroImage", "HeroTimeline", "HeroGeometry", "HeroMarkup"],
+      exclude: ["README.md"]),
+    .target(
       name: "HeroScene",
       dependencies: [
+        "HeroModel", "HeroMarkup",
         "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
         "HeroLayers", "HeroImage", "ViewLayout", "CPango",
       ],
       exclude: ["README.md"],
       resources: [.embedInCode("Fields/scene-format.txt")]),
     .target(
-      name: "HeroControls", dependencies: ["HeroScene", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
+      name: "HeroControls", dependencies: ["HeroModel", "HeroScene", "HeroLayers", "HeroGeometry"],
+      exclude: ["README.md"]),
     .target(
       name: "InterfaceLayout",
       dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
@@ -127,13 +134,14 @@ let package = Package(
     .target(
       name: "HeroStoryboard",
       dependencies: [
-        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroScene", "HeroCatalog", "HeroFiles", "HeroMedia",
+        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroModel", "HeroScene", "HeroCatalog", "HeroFiles",
+        "HeroMedia",
         "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
-      dependencies: ["HeroScene", "HeroTimeline", "HeroLayers", "HeroGeometry"],
+      dependencies: ["HeroModel", "HeroTimeline", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
@@ -143,7 +151,8 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGeometry", "HeroJSON",
         "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],
       exclude: ["README.md"],
@@ -155,7 +164,7 @@ let package = Package(
     .target(
       name: "HeroInspection",
       dependencies: [
-        "HeroRender", "HeroScene", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroRender", "HeroModel", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster", "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
@@ -163,7 +172,8 @@ let package = Package(
     .target(
       name: "HeroExplanation",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroInspection", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
@@ -171,7 +181,7 @@ let package = Package(
     .target(
       name: "HeroGolden",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroFiles", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster",
         "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
       exclude: ["README.md"],
@@ -182,8 +192,9 @@ let package = Package(
     .target(
       name: "HeroPreview",
       dependencies: [
-        "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroScene",
-        "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON",
+        "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroModel",
+        "HeroScene",
+        "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["README.md"],
@@ -195,15 +206,17 @@ let package = Package(
       ].map { .embedInCode("Page/\($0)") }),
     .target(
       name: "HeroSnapshotTesting",
-      dependencies: ["HeroGolden", "HeroStoryboard", "HeroRender", "HeroScene", "HeroTransition", "HeroImage"]
+      dependencies: [
+        "HeroGolden", "HeroStoryboard", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroImage",
+      ]
         + (hasStage ? ["HeroStage"] : []),
       exclude: ["README.md"],
       swiftSettings: hasStage ? [.define("HERO_STAGE")] : []),
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroFiles",
-        "HeroImage", "HeroJSON", "CEnvironment",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
+        "HeroModel", "HeroFiles", "HeroImage", "HeroJSON", "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -211,7 +224,8 @@ let package = Package(
     .target(
       name: "HeroFuzzing",
       dependencies: [
-        "HeroStoryboard", "HeroFiles", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection", "HeroGolden",
+        "HeroStoryboard", "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection",
+        "HeroGolden",
         "HeroImage", "HeroGeometry",
       ],
       exclude: ["README.md"]),
@@ -233,7 +247,8 @@ let package = Package(
     .testTarget(
       name: "HeroStoryboardTests",
       dependencies: [
-        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroScene", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroModel", "HeroScene", "HeroLayers", "HeroGeometry",
+        "HeroImage",
       ]),
     .testTarget(name: "HeroSymbolsTests", dependencies: ["HeroSymbols", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
@@ -242,10 +257,10 @@ let package = Package(
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(
       name: "HeroSceneTests",
-      dependencies: ["HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
+      dependencies: ["HeroModel", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroScene", "HeroLayers", "HeroGeometry"]),
     .testTarget(
-      name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroScene", "HeroTimeline"]),
+      name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroModel", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
     .testTarget(
       name: "HeroMediaTests", dependencies: ["HeroMedia", "HeroImage"],
@@ -256,18 +271,22 @@ let package = Package(
     .testTarget(
       name: "HeroRenderTests",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroModel", "HeroScene", "HeroTransition",
+        "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroJSON", "CAnimation",
       ]),
     .testTarget(
       name: "HeroInspectionTests",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroRaster", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroInspection", "HeroRender", "HeroRaster", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroGeometry",
         "HeroImage", "HeroJSON",
       ]),
     .testTarget(
       name: "HeroExplanationTests",
-      dependencies: ["HeroExplanation", "HeroRender", "HeroScene", "HeroTransition", "HeroImage", "HeroJSON"]),
+      dependencies: [
+        "HeroExplanation", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroImage", "HeroJSON",
+      ]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
@@ -276,13 +295,14 @@ let package = Package(
     .testTarget(
       name: "HeroGoldenTests",
       dependencies: [
-        "HeroGolden", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroGolden", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
         "HeroGeometry", "HeroJSON",
       ]),
     .testTarget(
       name: "HeroPreviewTests",
       dependencies: [
-        "HeroPreview", "HeroRender", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry", "HeroImage",
+        "HeroPreview", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroImage",
         "HeroJSON",
       ]),
     .testTarget(name: "HeroSnapshotTestingTests", dependencies: ["HeroSnapshotTesting", "HeroGolden"]),
@@ -311,18 +331,21 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroScene", "HeroRaster", "HeroLayers",
+        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroScene", "HeroRaster",
+        "HeroLayers",
         "HeroTimeline", "HeroGeometry", "HeroImage", "HeroMedia", "HeroSymbols", "HeroCatalog", "CJPEG",
         "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
-      name: "Hero", dependencies: ["UIKit", "HeroScene", "HeroGeometry", "HeroTimeline"], exclude: ["README.md"]),
-    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroScene"], exclude: ["README.md"]),
+      name: "Hero", dependencies: ["UIKit", "HeroModel", "HeroScene", "HeroGeometry", "HeroTimeline"],
+      exclude: ["README.md"]),
+    .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroModel"], exclude: ["README.md"]),
     .target(
       name: "HeroStage",
       dependencies: [
-        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroScene", "HeroSymbols", "HeroLayers",
+        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroModel", "HeroScene", "HeroSymbols",
+        "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroFiles", "HeroCatalog",
       ],
       exclude: ["README.md"]),
@@ -333,14 +356,16 @@ if hasStage {
     .testTarget(
       name: "HeroCaptureTests",
       dependencies: [
-        "HeroCapture", "HeroStage", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroImage",
+        "HeroCapture", "HeroStage", "Hero", "UIKit", "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
+        "HeroImage",
         "HeroGeometry",
       ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
     .testTarget(
       name: "HeroStageTests",
       dependencies: [
-        "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroScene", "HeroRender", "HeroLayers",
+        "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
+        "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
       ],
       exclude: ["__Snapshots__", "Storyboards"]),

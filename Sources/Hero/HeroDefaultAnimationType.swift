@@ -1,4 +1,4 @@
-package import HeroScene
+package import HeroModel
 internal import UIKit
 
 /// How both screens move by default.

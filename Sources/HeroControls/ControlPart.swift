@@ -1,6 +1,6 @@
 package import HeroGeometry
 package import HeroLayers
-package import HeroScene
+package import HeroModel
 
 /// A plain view that a control is made of, in its parent's points.
 package struct ControlPart: Equatable, Sendable {

@@ -2,8 +2,8 @@ import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 extension Explainer {

@@ -2,8 +2,8 @@ import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 
 extension Explainer {
   /// Points around what a picture is of.

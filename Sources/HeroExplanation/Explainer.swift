@@ -1,9 +1,9 @@
 import HeroGeometry
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// Answers what people ask of a film, from its plan, its layer trees and its frames.

@@ -2,8 +2,8 @@ import Foundation
 import HeroImage
 import HeroInspection
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// Answers as text, JSON and SARIF.
 public struct ExplanationReport: Sendable {

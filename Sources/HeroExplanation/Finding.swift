@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 import HeroTransition
 
 /// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroInspection
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 extension Explainer {

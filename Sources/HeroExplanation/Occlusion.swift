@@ -2,9 +2,9 @@ import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 extension Explainer {

@@ -1,6 +1,6 @@
 import HeroInspection
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 
 extension Explainer {

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 
 extension Explainer {

@@ -1,7 +1,7 @@
 import HeroImage
 import HeroInspection
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 
 extension Explainer {

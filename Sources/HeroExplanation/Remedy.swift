@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 
 /// Changes of a scene that together may take a finding away.

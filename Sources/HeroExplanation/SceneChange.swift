@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroInspection
 import HeroJSON
 import HeroLayers
+import HeroModel
 import HeroRender
 import HeroScene
 

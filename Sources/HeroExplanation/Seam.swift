@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 
 /// Where a transition begins or ends: the picture of its first or last moment against the one at rest.

@@ -1,8 +1,8 @@
 import HeroGeometry
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// Why something changes at once.
 struct SeamCause {

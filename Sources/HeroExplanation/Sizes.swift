@@ -1,6 +1,7 @@
 import HeroGeometry
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

@@ -2,8 +2,8 @@ import Foundation
 import HeroGeometry
 import HeroImage
 import HeroLayers
+import HeroModel
 import HeroRaster
-import HeroScene
 import Synchronization
 
 /// Draws layer trees as small as a question allows; a tree that several questions ask for in turn is drawn once.

@@ -1,5 +1,5 @@
 import HeroInspection
-import HeroScene
+import HeroModel
 import HeroTransition
 
 extension Explainer {

@@ -3,6 +3,7 @@ import HeroGeometry
 import HeroGolden
 import HeroImage
 import HeroInspection
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroStoryboard

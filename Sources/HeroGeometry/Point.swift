@@ -81,6 +81,13 @@ public struct Rect: Equatable, Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Where a layer of this frame stands: origin + anchor point · size.
+  ///
+  /// - Parameter anchorPoint: In parts of the size.
+  package func position(anchorPoint: Point) -> Point {
+    Point(x: minX + anchorPoint.x * size.width, y: minY + anchorPoint.y * size.height)
+  }
+
   /// Left edge.
   public var minX: Double { origin.x }
   /// Top edge.

@@ -1,3 +1,5 @@
+import HeroMarkup
+
 extension JSONValue {
   /// The document on a single line without a line break at its end.
   public var line: String {

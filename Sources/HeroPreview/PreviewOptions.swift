@@ -1,6 +1,6 @@
 import HeroFiles
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// What the preview shows and how it reads it.
 public struct PreviewOptions: Sendable {

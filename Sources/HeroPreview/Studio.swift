@@ -1,6 +1,6 @@
 import HeroFiles
+import HeroModel
 import HeroRender
-import HeroScene
 import Synchronization
 
 /// What the server shows: films, their pictures, and who is told of changes.

@@ -1,5 +1,5 @@
+import HeroModel
 import HeroRaster
-import HeroScene
 
 /// What can stop a rendering once the scene is known to be right.
 public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import HeroFiles
 import HeroImage
 import HeroJSON
+import HeroModel
 
 /// Reads and validates scene files.
 public struct SceneLoader: Sendable {

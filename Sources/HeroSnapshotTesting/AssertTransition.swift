@@ -1,8 +1,8 @@
 import Foundation
 import HeroGolden
 import HeroImage
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// Whether, and when, a snapshot is recorded.

@@ -1,6 +1,6 @@
 import Foundation
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 internal import HeroTransition
 internal import UIKit
 

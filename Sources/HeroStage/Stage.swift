@@ -1,7 +1,7 @@
 public import Foundation
 internal import Hero
+public import HeroModel
 internal import HeroRender
-public import HeroScene
 internal import HeroTransition
 internal import SDOSHero
 public import UIKit

@@ -1,5 +1,6 @@
 import HeroGeometry
 internal import HeroJSON
+internal import HeroModel
 internal import HeroScene
 import HeroSymbols
 internal import InterfaceBuilder

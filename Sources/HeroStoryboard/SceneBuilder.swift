@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroControls
 import HeroGeometry
 internal import HeroJSON
+internal import HeroModel
 internal import HeroScene
 internal import InterfaceBuilder
 import InterfaceLayout

@@ -1,6 +1,7 @@
 import HeroCatalog
 package import HeroFiles
 internal import HeroJSON
+package import HeroModel
 package import HeroScene
 import HeroSymbols
 

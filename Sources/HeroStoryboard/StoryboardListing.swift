@@ -1,5 +1,5 @@
 package import HeroJSON
-package import HeroScene
+package import HeroModel
 internal import InterfaceBuilder
 
 /// A storyboard's controllers and segues, and what of it only the app knows, for `inspect`.

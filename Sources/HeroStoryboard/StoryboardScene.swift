@@ -3,6 +3,7 @@ import HeroControls
 internal import HeroFiles
 import HeroGeometry
 package import HeroJSON
+package import HeroModel
 package import HeroScene
 package import InterfaceBuilder
 import InterfaceLayout

@@ -1,5 +1,5 @@
 public import Hero
-internal import HeroScene
+internal import HeroModel
 internal import UIKit
 
 extension HeroDefaultAnimationType {

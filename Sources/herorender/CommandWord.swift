@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeroFiles
-import HeroScene
+import HeroModel
 import HeroStoryboard
 
 /// Tells a misspelt command from a scene: without a command's name, the first word is a scene to render.

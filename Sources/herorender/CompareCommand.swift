@@ -5,9 +5,9 @@ import HeroGolden
 import HeroImage
 import HeroInspection
 import HeroJSON
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// `herorender compare`: two variants as one film, and what their plans differ in.

@@ -1,5 +1,5 @@
 import Foundation
-import HeroScene
+import HeroModel
 import Synchronization
 
 /// Writes to the standard streams without buffering, so that lines of the two interleave as they were written.

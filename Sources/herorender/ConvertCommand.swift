@@ -1,6 +1,7 @@
 import ArgumentParser
 import HeroFiles
 import HeroInspection
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroStoryboard

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import HeroFiles
 import HeroGolden
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// `herorender diff`: two pictures, two folders of them, or two scenes.

@@ -4,8 +4,8 @@ import HeroExplanation
 import HeroFiles
 import HeroImage
 import HeroInspection
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// `herorender explain`: why a transition looks as it does.
 struct ExplainCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import HeroFiles
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// Why a command ends without success: what people are told and the status. All errors of all commands go this way.
 struct Failure {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import HeroInspection
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroStoryboard
 
 /// `herorender inspect`: what transitions will do, or what a moment shows.

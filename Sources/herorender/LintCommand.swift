@@ -4,8 +4,8 @@ import HeroFiles
 import HeroGolden
 import HeroInspection
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// `herorender lint`: what in valid scenes probably does not do what was meant.
 struct LintCommand: ParsableCommand {

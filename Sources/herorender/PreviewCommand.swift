@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import HeroModel
 import HeroPreview
 import HeroRender
 import HeroScene

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroJSON
+import HeroModel
 import HeroRender
 import HeroScene
 

@@ -4,9 +4,9 @@ import HeroFiles
 import HeroGeometry
 import HeroImage
 import HeroInspection
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// `herorender render`, the default: a scene's frames into folders and files.

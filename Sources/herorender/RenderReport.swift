@@ -1,8 +1,8 @@
 import Foundation
 import HeroImage
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// What `render` tells while it works.
 ///

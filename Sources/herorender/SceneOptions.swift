@@ -2,6 +2,7 @@ import ArgumentParser
 import HeroGeometry
 import HeroImage
 import HeroInspection
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroStoryboard

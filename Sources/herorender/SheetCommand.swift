@@ -3,8 +3,8 @@ import HeroFiles
 import HeroImage
 import HeroInspection
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// `herorender sheet`: the film on one picture.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeroFiles
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroStoryboard

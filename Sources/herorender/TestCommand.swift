@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeroGolden
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

@@ -3,6 +3,7 @@ import Hero
 import HeroCapture
 import HeroGeometry
 import HeroImage
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage

@@ -1,4 +1,5 @@
 import Foundation
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

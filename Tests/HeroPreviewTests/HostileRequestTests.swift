@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import HeroModel
 import HeroRender
 import HeroScene
 import Testing

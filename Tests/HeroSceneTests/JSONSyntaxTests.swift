@@ -1,7 +1,7 @@
 import HeroJSON
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 @Suite struct JSONSyntaxTests {
   /// Texts with exactly one problem: its place and message.

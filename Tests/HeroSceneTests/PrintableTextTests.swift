@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 import Testing
 
 @Suite struct PrintableTextTests {

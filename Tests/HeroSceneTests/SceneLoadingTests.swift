@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroLayers
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 @Suite struct SceneLoadingTests {

@@ -1,5 +1,6 @@
 import HeroGeometry
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// Scenes as texts, and what loading them says.

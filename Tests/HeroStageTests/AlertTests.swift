@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 import HeroStage
 import Testing
 import UIKit

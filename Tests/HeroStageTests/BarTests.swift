@@ -1,5 +1,5 @@
 import Hero
-import HeroScene
+import HeroModel
 import HeroStage
 import HeroTransition
 import Testing

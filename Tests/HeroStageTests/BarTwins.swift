@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 import UIKit
 
 /// Scenes' bars, and what screens put into them, as UIKit's.

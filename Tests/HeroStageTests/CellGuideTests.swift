@@ -1,7 +1,7 @@
 import Hero
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroSnapshotTesting
 import HeroStage
 import HeroTransition

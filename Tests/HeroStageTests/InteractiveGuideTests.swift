@@ -1,6 +1,6 @@
 import Hero
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroSnapshotTesting
 import HeroStage
 import HeroTransition

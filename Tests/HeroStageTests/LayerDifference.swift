@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// Tells where two films' layers differ; paths and pictures' numbers are each film's own, and numbers may differ by rounding.
 struct LayerDifference {

@@ -1,6 +1,6 @@
 import Hero
 import HeroGeometry
-import HeroScene
+import HeroModel
 import HeroStage
 import Testing
 import UIKit
@@ -57,7 +57,7 @@ import UIKit
     // The list was seen before; what it says of the step is what has changed since.
     let small = try #require(scene.steps.compactMap { $0.screenChanges[0] }.first?.views)
     let large = try #require(scene.screens.last?.views)
-    func layout(_ views: [HeroScene.View], _ name: String) -> LiveLayout? {
+    func layout(_ views: [HeroModel.View], _ name: String) -> LiveLayout? {
       views.first { $0.name?.hasSuffix(name) == true }?.liveLayout
     }
     // Each screen's subviews as they lie at the other card's size.

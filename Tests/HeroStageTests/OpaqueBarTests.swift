@@ -1,6 +1,6 @@
 import Hero
 import HeroGeometry
-import HeroScene
+import HeroModel
 import HeroStage
 import Testing
 import UIKit

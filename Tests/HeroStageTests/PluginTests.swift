@@ -1,7 +1,7 @@
 import Foundation
 import Hero
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroStage
 import HeroTransition
 import Testing

@@ -2,7 +2,7 @@ import Foundation
 import Hero
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroStage
 import HeroTransition
 import SDOSHero

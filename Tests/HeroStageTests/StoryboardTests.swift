@@ -1,6 +1,6 @@
 import Foundation
 import Hero
-import HeroScene
+import HeroModel
 import HeroSnapshotTesting
 import HeroStage
 import Testing

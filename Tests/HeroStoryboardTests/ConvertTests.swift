@@ -1,5 +1,6 @@
 import Foundation
 import HeroImage
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

@@ -1,6 +1,6 @@
 import Foundation
 import HeroGeometry
-import HeroScene
+import HeroModel
 import Testing
 
 @testable import HeroStoryboard

@@ -1,6 +1,6 @@
 import Foundation
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 @testable import HeroStoryboard

@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroLayers
+import HeroModel
 import HeroScene
 import Testing
 

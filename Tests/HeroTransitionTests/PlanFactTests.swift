@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 import Testing
 
 @testable import HeroTransition

@@ -1,6 +1,7 @@
 import Foundation
 import HeroImage
 import HeroLayers
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

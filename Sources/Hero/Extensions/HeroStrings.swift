@@ -1,3 +1,4 @@
+internal import HeroModel
 internal import HeroScene
 internal import UIKit
 

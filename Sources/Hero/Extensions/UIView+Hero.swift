@@ -1,4 +1,4 @@
-internal import HeroScene
+internal import HeroModel
 public import UIKit
 
 extension UIView: HeroCompatible {}

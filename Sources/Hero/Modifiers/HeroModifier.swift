@@ -1,5 +1,5 @@
 internal import HeroGeometry
-package import HeroScene
+package import HeroModel
 public import UIKit
 
 /// Changes a view's target state.

@@ -1,5 +1,5 @@
 internal import HeroGeometry
-package import HeroScene
+package import HeroModel
 public import UIKit
 
 /// What modifiers make of a view: where it comes from, or goes to.
@@ -217,7 +217,7 @@ extension HeroSnapshotType {
 }
 
 extension CascadeDirection {
-  init(_ direction: HeroScene.CascadeDirection) {
+  init(_ direction: HeroModel.CascadeDirection) {
     switch direction {
     case .topToBottom: self = .topToBottom
     case .bottomToTop: self = .bottomToTop
@@ -230,7 +230,7 @@ extension CascadeDirection {
     }
   }
 
-  var recorded: HeroScene.CascadeDirection {
+  var recorded: HeroModel.CascadeDirection {
     switch self {
     case .topToBottom: .topToBottom
     case .bottomToTop: .bottomToTop

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 extension GoldenTolerance {
   /// With the ignored views by their paths, whatever a person calls them; what no view is called stays as it is.

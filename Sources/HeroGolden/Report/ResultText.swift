@@ -1,5 +1,5 @@
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// A result as the terminal shows it.
 public enum ResultText {

@@ -1,6 +1,6 @@
 import HeroFiles
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// `herorender test`: many scenes against their goldens.

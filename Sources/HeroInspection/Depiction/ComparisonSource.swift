@@ -1,9 +1,9 @@
 import HeroGeometry
 import HeroImage
 import HeroLayers
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// Two films side by side, each under its name; the shorter one holds its end.

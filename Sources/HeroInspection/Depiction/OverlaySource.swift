@@ -1,8 +1,8 @@
 import HeroGeometry
 import HeroImage
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// What an overlay draws on frames.

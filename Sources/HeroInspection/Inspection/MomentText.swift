@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTransition
 
 /// `inspect --time` for people: the layer tree, indented, in paint order.

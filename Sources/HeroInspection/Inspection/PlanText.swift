@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 import HeroTransition
 
 /// `inspect` for people: the plan of every transition as tables.

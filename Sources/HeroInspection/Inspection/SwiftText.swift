@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 /// `inspect --swift`: a scene's heroIDs, modifiers and animation types as Swift that compiles with Hero 1.6.4 (scene words W1).
 ///

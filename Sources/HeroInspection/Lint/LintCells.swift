@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 /// Views of a screen that are judged together, as the cells of a list: of these only the chosen one has a partner, and some lie below
 /// the screen's edge.

@@ -1,6 +1,6 @@
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 
 /// Something in a valid scene that probably does not do what was meant.
 public struct LintFinding: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import HeroLayers
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import HeroTransition
 
 extension SceneLint {

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// Looks through a film for what probably does not do what was meant.

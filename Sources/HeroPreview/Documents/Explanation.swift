@@ -1,8 +1,8 @@
 import Foundation
 import HeroExplanation
 import HeroImage
+import HeroModel
 import HeroRender
-import HeroScene
 
 import enum HeroJSON.JSONValue
 

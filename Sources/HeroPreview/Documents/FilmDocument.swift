@@ -1,6 +1,6 @@
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 /// What the page is told of films.

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroJSON
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// The views of a film: as trees, and by what lies at a point of a frame.
 enum TreeDocument {

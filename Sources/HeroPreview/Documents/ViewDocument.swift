@@ -3,6 +3,7 @@ import HeroGeometry
 import HeroInspection
 import HeroJSON
 import HeroLayers
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

@@ -2,8 +2,8 @@ import Foundation
 import HeroFiles
 import HeroGolden
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 import Synchronization
 

@@ -1,4 +1,5 @@
 import HeroJSON
+import HeroModel
 import HeroScene
 
 /// What a view's `heroModifiers` are in a file: a string, an array of them, or absent.

@@ -2,8 +2,8 @@ import Foundation
 import HeroFiles
 import HeroImage
 import HeroJSON
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroStoryboard
 import HeroTransition
 import Synchronization

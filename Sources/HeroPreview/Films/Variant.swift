@@ -1,8 +1,8 @@
 import HeroInspection
 import HeroJSON
 import HeroLayers
+import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 import Synchronization
 

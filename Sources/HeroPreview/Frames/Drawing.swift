@@ -1,8 +1,8 @@
 import HeroImage
 import HeroLayers
+import HeroModel
 import HeroRaster
 import HeroRender
-import HeroScene
 import Synchronization
 
 /// What draws a film; shared by all that have the same images, fonts and scale, so that what is decoded stays so.

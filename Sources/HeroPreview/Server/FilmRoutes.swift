@@ -1,7 +1,7 @@
 import FlyingFox
 import HeroGeometry
+import HeroModel
 import HeroRender
-import HeroScene
 
 import enum HeroJSON.JSONValue
 

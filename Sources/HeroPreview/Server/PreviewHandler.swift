@@ -1,8 +1,8 @@
 import FlyingFox
 import Foundation
 import HeroGeometry
+import HeroModel
 import HeroRender
-import HeroScene
 
 import enum HeroJSON.JSONValue
 

@@ -1,5 +1,5 @@
 import HeroJSON
-import HeroScene
+import HeroModel
 
 /// Why a request of the page is not answered: a status and a sentence, with the place in a file if there is one.
 struct PreviewProblem: Error, Equatable {

@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroImage
+import HeroModel
 import HeroRaster
-import HeroScene
 import HeroTransition
 
 /// What decides every pixel of a film, apart from the frame's time.

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// The scene with every view made that components, repeats and styles stand for; the canvas is known already.

@@ -1,4 +1,5 @@
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   // MARK: Components and styles

@@ -1,3 +1,5 @@
+import HeroModel
+
 /// Bars of containers and what screens put into them (scene words W3).
 extension SceneFields {
   private static let tint = Field(

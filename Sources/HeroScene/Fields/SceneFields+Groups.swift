@@ -1,3 +1,5 @@
+import HeroModel
+
 extension SceneFields {
   /// The objects of the format in the order in which docs/scene-format.md explains them.
   static let groups: [FieldGroup] = [

@@ -1,3 +1,4 @@
+import HeroModel
 import HeroTimeline
 
 extension SceneFields {

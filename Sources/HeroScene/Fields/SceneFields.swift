@@ -1,5 +1,6 @@
 import HeroCatalog
 import HeroLayers
+import HeroModel
 
 /// Every key of the format, by the object that has it.
 enum SceneFields {

@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 
 /// What a gesture's handler can name at one moment: numbers, `translation.x` and its kin among them (scene words W5).
 struct HandlerValues {

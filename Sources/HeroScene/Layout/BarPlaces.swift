@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// Which bars each screen meets, told from the scene's root and timeline alone: views and expressions need it before they are read.
 struct BarPlaces {

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// What screens are laid out on.
 struct LayoutGround: Equatable {

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroModel
 
 extension SceneReader {
   /// Fills in the places of a screen's views.

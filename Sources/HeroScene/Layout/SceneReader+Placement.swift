@@ -43,7 +43,7 @@ extension SceneReader {
     }
     guard mayBeOpen(type, pins) else {
       guard let rect = rect(frame) else { return nil }
-      let position = Self.position(of: rect, anchor)
+      let position = rect.position(anchorPoint: anchor)
       guard position.x.isFinite, position.y.isFinite else {
         report("the frame leaves the range of numbers", at: frame)
         return nil

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroModel
 import ViewLayout
 
 /// Works out where a screen's views are, as UIKit does before a transition.
@@ -90,7 +91,7 @@ struct ScreenLayout {
     if placement.spot == .filling {
       let free = placement.isInSafeArea ? bounds.inset(by: safe) : Rect(origin: .zero, size: bounds)
       let frame = placement.pins.frame(over: free, in: bounds, safe)
-      places[index] = Place(position: SceneReader.position(of: frame, anchor), size: frame.size)
+      places[index] = Place(position: frame.position(anchorPoint: anchor), size: frame.size)
       return
     }
     let size = size(of: index, placement, in: bounds, safe)
@@ -98,7 +99,7 @@ struct ScreenLayout {
     case .origin(let origin):
       let shift = placement.isInSafeArea ? Point(x: safe.left, y: safe.top) : .zero
       let rect = Rect(origin: Point(x: origin.x + shift.x, y: origin.y + shift.y), size: size)
-      places[index] = Place(position: SceneReader.position(of: rect, anchor), size: size)
+      places[index] = Place(position: rect.position(anchorPoint: anchor), size: size)
     case .center(let center):
       let shift = placement.isInSafeArea ? Point(x: safe.left, y: safe.top) : .zero
       places[index] = Place(position: Point(x: center.x + shift.x, y: center.y + shift.y), size: size)
@@ -106,13 +107,13 @@ struct ScreenLayout {
     }
     if !placement.pins.isEmpty {
       let frame = placement.pins.frame(over: frame(of: index), in: bounds, safe)
-      places[index] = Place(position: SceneReader.position(of: frame, anchor), size: frame.size)
+      places[index] = Place(position: frame.position(anchorPoint: anchor), size: frame.size)
     }
     if let design, !placement.autoresizing.isEmpty {
       let old = parent.map { design.places[$0].size } ?? design.ground.size
       guard old != bounds else { return }
       let frame = placement.autoresizing.resized(design.frame(of: index), from: old, to: bounds)
-      places[index] = Place(position: SceneReader.position(of: frame, anchor), size: frame.size)
+      places[index] = Place(position: frame.position(anchorPoint: anchor), size: frame.size)
     }
   }
 
@@ -170,7 +171,7 @@ struct ScreenLayout {
     for (child, frame) in frames {
       let frame = settings.distribution == .fill ? onPixels(frame, settings) : frame
       places[child] = Place(
-        position: SceneReader.position(of: frame, tree.views[child].anchorPoint), size: frame.size)
+        position: frame.position(anchorPoint: tree.views[child].anchorPoint), size: frame.size)
     }
     for child in tree.views[index].children where tree.views[child].isHidden {
       // A hidden subview keeps its size at the origin.
@@ -178,7 +179,7 @@ struct ScreenLayout {
       guard placement.spot == .arranged else { continue }
       let frame = Rect(origin: .zero, size: Size(width: placement.width ?? 0, height: placement.height ?? 0))
       places[child] = Place(
-        position: SceneReader.position(of: frame, tree.views[child].anchorPoint), size: frame.size)
+        position: frame.position(anchorPoint: tree.views[child].anchorPoint), size: frame.size)
     }
   }
 

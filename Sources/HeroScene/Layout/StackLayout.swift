@@ -1,6 +1,7 @@
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroModel
 
 /// A stack's own keys.
 struct StackSettings: Equatable {

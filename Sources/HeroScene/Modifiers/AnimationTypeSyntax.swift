@@ -1,3 +1,5 @@
+import HeroModel
+
 /// Reads animation types (rule D1): `push(left)`, `selectBy(zoom, fade)`, `autoReverse(cover(up))`, with or without leading dots,
 /// and Hero's Swift (scene words W1): `.push(direction: .left)`.
 enum AnimationTypeSyntax {

@@ -1,3 +1,5 @@
+import HeroModel
+
 /// Reads the condition of `when(…)` (rule M5).
 enum ConditionSyntax {
   private static let flags: [(String, Condition)] = [

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// An argument or a whole entry of a modifier string (rule S1); arithmetic is worked out while it is read.
 struct Expression: Equatable {

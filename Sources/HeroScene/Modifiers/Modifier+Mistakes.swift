@@ -1,4 +1,5 @@
 import HeroJSON
+import HeroModel
 import HeroTimeline
 
 extension Modifier {

@@ -1,5 +1,6 @@
 import HeroCatalog
 import HeroGeometry
+import HeroModel
 import HeroTimeline
 
 /// Reads modifier strings (rules S1–S4), or Hero's Swift in their place (scene words W1), into typed modifiers.

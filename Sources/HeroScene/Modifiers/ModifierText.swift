@@ -1,3 +1,5 @@
+import HeroModel
+
 /// Reads what modifier strings and animation types of scenes say, for who says a scene without a file. Hero's own strings: `HeroString`.
 package enum ModifierText {
   /// The modifiers of a string; nil for one that cannot be read.

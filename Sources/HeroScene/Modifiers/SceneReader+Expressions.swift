@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// A modifier string, or an array of them.

@@ -3,6 +3,7 @@ import HeroFiles
 import HeroGeometry
 import HeroImage
 import HeroMedia
+import HeroModel
 import HeroSymbols
 
 /// Looks assets up inside the scene's folder, reads each file once, and keeps the bytes for the digest.

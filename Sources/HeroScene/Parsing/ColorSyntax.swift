@@ -1,6 +1,7 @@
 import HeroCatalog
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension Color {
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa` (any case); nil for anything else.

@@ -1,5 +1,6 @@
 import Foundation
 import HeroFiles
+import HeroModel
 
 /// Why a file could not be read, in words for a message.
 struct FileProblem: Error, Equatable {

@@ -1,3 +1,5 @@
+import HeroModel
+
 /// The words of Hero's and SDOSHero's guides that are not keys, each with the keys that say it (scene words W1).
 enum GuideWords {
   /// Apps' words in lower case without parentheses; of several keys the one that the object knows is meant.

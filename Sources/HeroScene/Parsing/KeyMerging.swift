@@ -48,7 +48,7 @@ extension SceneReader {
     } else {
       return
     }
-    let center = Self.position(of: rect, anchor ?? Point(x: 0.5, y: 0.5))
+    let center = rect.position(anchorPoint: anchor ?? Point(x: 0.5, y: 0.5))
     for (key, pair) in [("center", [center.x, center.y]), ("size", [rect.size.width, rect.size.height])] {
       var member = frame
       member.key = key

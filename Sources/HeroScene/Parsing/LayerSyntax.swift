@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroModel
 
 // What a scene can say of a layer: as a key of a view or its shadow, and as a modifier.
 
@@ -140,71 +141,31 @@ extension ValueKey<TextParagraph> {
 extension ModifierForm {
   /// The forms of rule M1, in the order in which names are listed.
   static let all: [ModifierForm] = [
-    ModifierForm("opacity", 0...1, { .opacity($0) }) { (call) throws(ExpressionError) in
-      try call.number(0, default: 1, .unit)
-    } value: {
-      if case .opacity(let value) = $0 { value } else { nil }
+    ModifierForm("opacity", 0...1) { (call) throws(ExpressionError) in
+      .opacity(try call.number(0, default: 1, .unit))
     },
-    ModifierForm("position", 0...2, { .position($0) }) { (call) throws(ExpressionError) in
-      try call.point(0, default: 0)
-    } value: {
-      if case .position(let value) = $0 { value } else { nil }
+    ModifierForm("position", 0...2) { (call) throws(ExpressionError) in .position(try call.point(0, default: 0)) },
+    ModifierForm("size", 0...2) { (call) throws(ExpressionError) in .size(try call.size(0, default: 0)) },
+    number("cornerRadius", .notNegative) { .cornerRadius($0) },
+    number("zPosition", .any) { .zPosition($0) },
+    ModifierForm("contentsRect", 4...4) { (call) throws(ExpressionError) in
+      .contentsRect(Rect(origin: try call.point(0), size: try call.size(2)))
     },
-    ModifierForm("size", 0...2, { .size($0) }) { (call) throws(ExpressionError) in
-      try call.size(0, default: 0)
-    } value: {
-      if case .size(let value) = $0 { value } else { nil }
-    },
-    number("cornerRadius", .notNegative, { .cornerRadius($0) }) {
-      if case .cornerRadius(let value) = $0 { value } else { nil }
-    },
-    number("zPosition", .any, { .zPosition($0) }) { if case .zPosition(let value) = $0 { value } else { nil } },
-    ModifierForm("contentsRect", 4...4, { .contentsRect($0) }) { (call) throws(ExpressionError) in
-      Rect(origin: try call.point(0), size: try call.size(2))
-    } value: {
-      if case .contentsRect(let value) = $0 { value } else { nil }
-    },
-    number("contentsScale", .positive, { .contentsScale($0) }) {
-      if case .contentsScale(let value) = $0 { value } else { nil }
-    },
-    number("borderWidth", .notNegative, { .borderWidth($0) }) {
-      if case .borderWidth(let value) = $0 { value } else { nil }
-    },
-    color("borderColor", { .borderColor($0) }) { if case .borderColor(let value) = $0 { value } else { nil } },
-    color("backgroundColor", { .backgroundColor($0) }) {
-      if case .backgroundColor(let value) = $0 { value } else { nil }
-    },
-    color("shadowColor", { .shadowColor($0) }) { if case .shadowColor(let value) = $0 { value } else { nil } },
-    number("shadowOpacity", .unit, { .shadowOpacity($0) }) {
-      if case .shadowOpacity(let value) = $0 { value } else { nil }
-    },
-    ModifierForm("shadowOffset", 2...2, { .shadowOffset($0) }) { (call) throws(ExpressionError) in
-      try call.size(0, .any)
-    } value: {
-      if case .shadowOffset(let value) = $0 { value } else { nil }
-    },
-    number("shadowRadius", .notNegative, { .shadowRadius($0) }) {
-      if case .shadowRadius(let value) = $0 { value } else { nil }
-    },
-    ModifierForm("shadowPath", 1...1, { .shadowPath($0) }) { (call) throws(ExpressionError) in
-      try ModifierSyntax.shadowPath(call)
-    } value: {
-      if case .shadowPath(let value) = $0 { value } else { nil }
+    number("contentsScale", .positive) { .contentsScale($0) },
+    number("borderWidth", .notNegative) { .borderWidth($0) },
+    color("borderColor") { .borderColor($0) },
+    color("backgroundColor") { .backgroundColor($0) },
+    color("shadowColor") { .shadowColor($0) },
+    number("shadowOpacity", .unit) { .shadowOpacity($0) },
+    ModifierForm("shadowOffset", 2...2) { (call) throws(ExpressionError) in .shadowOffset(try call.size(0, .any)) },
+    number("shadowRadius", .notNegative) { .shadowRadius($0) },
+    ModifierForm("shadowPath", 1...1) { (call) throws(ExpressionError) in
+      .shadowPath(try ModifierSyntax.shadowPath(call))
     },
     ModifierForm("masksToBounds", 0...1) { (call) throws(ExpressionError) in
       .masksToBounds(try call.bool(0, default: true))
     },
-    ModifierForm("overlay", 0...4) { (call) throws(ExpressionError) in
-      try ModifierSyntax.overlay(call)
-    } blend: { from, to, fraction in
-      guard case .overlay(let a, let p) = from, case .overlay(let b, let q) = to else { return nil }
-      return .overlay(
-        .interpolate(from: a, to: b, fraction: fraction), opacity: .interpolate(from: p, to: q, fraction: fraction))
-    },
-    ModifierForm("anchorPoint", 2...2, { .anchorPoint($0) }) { (call) throws(ExpressionError) in
-      try call.point(0)
-    } value: {
-      if case .anchorPoint(let value) = $0 { value } else { nil }
-    },
+    ModifierForm("overlay", 0...4) { (call) throws(ExpressionError) in try ModifierSyntax.overlay(call) },
+    ModifierForm("anchorPoint", 2...2) { (call) throws(ExpressionError) in .anchorPoint(try call.point(0)) },
   ]
 }

@@ -1,4 +1,5 @@
 import HeroFiles
+import HeroModel
 
 extension NearestName {
   /// A folder with more names is not searched.

@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroModel
 import HeroSymbols
 
 /// Bars of containers and what screens put into them (scene words W3).

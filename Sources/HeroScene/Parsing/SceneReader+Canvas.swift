@@ -1,6 +1,7 @@
 import HeroCatalog
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// The canvas of a scene, with the command line's overrides on top.

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// A step's `set`: merges keys into the JSON of views and reads the changed screens again.

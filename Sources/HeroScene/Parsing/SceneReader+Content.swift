@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroModel
 
 extension SceneReader {
   /// What a view's type adds.

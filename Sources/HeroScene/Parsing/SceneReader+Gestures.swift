@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// A step's `interactive`: samples and a release, or an edge pan.

@@ -1,4 +1,5 @@
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// A screen's name, a navigation controller or (not inside of one) a tab bar.

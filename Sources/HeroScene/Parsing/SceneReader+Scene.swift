@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 extension SceneReader {
   /// Reads a whole scene; nil when it has no root or no screens. The digest is left to the caller.

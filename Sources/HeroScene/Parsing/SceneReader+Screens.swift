@@ -1,6 +1,7 @@
 import HeroCatalog
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// A screen as it is at some step: its JSON, what it means, and how its views are addressed.
 struct ScreenState {

@@ -1,6 +1,7 @@
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroModel
 
 /// A screen's tree while it is read.
 struct TreeBuilder {
@@ -100,13 +101,6 @@ extension SceneReader {
           path: path)
       }
     }
-  }
-
-  // MARK: Geometry
-
-  /// position = origin + anchorPoint·size.
-  static func position(of rect: Rect, _ anchor: Point) -> Point {
-    Point(x: rect.minX + anchor.x * rect.size.width, y: rect.minY + anchor.y * rect.size.height)
   }
 
   // MARK: Common keys

@@ -1,6 +1,7 @@
 import HeroCatalog
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// Turns JSON values into model values, collecting every problem on the way.
 ///

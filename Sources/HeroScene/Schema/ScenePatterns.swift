@@ -1,3 +1,5 @@
+import HeroModel
+
 /// What the schema says of the strings that are read word by word: enough to know a name that does not exist, and to offer those that do.
 enum ScenePatterns {
   /// An animation type, in the scene's words or Hero's.

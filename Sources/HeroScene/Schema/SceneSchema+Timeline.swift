@@ -1,3 +1,5 @@
+import HeroModel
+
 extension SceneSchema {
   /// Containers, steps and gestures.
   static let timelineDefinitions: [Member] = [

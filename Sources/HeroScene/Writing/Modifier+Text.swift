@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 
 extension Modifier {
   /// The modifier as a scene's modifier string, which reads back the same (rule S1); in Swift's spelling (scene words W1) where

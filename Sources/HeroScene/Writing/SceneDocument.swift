@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroFiles
 import HeroImage
 import HeroMedia
+import HeroModel
 import HeroSymbols
 
 /// A scene as a file with the pictures and fonts that it uses.

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// Bars of containers and what screens put into them (scene words W3).
 extension SceneWriter {

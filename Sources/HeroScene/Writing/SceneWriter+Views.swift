@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroModel
 
 extension SceneWriter {
   /// A view with its subviews.
@@ -88,7 +89,7 @@ extension SceneWriter {
       x: view.position.x - view.anchorPoint.x * view.size.width,
       y: view.position.y - view.anchorPoint.y * view.size.height)
     let rect = Rect(origin: origin, size: view.size)
-    if SceneReader.position(of: rect, view.anchorPoint) == view.position {
+    if rect.position(anchorPoint: view.anchorPoint) == view.position {
       let fillsCanvas = view.parent == nil ? Self.rect(Rect(origin: .zero, size: scene.canvas.size)) : nil
       return [WrittenKey("frame", Self.rect(rect), fillsCanvas)]
     }

@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroLayers
+import HeroModel
 
 /// Writes a scene in one way: every view by itself with its frame, keys in the order of their table, nothing that is a default.
 ///

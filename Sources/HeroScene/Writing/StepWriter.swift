@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// Writes steps in order, changes of screens as what differs from the step before.
 struct StepWriter {

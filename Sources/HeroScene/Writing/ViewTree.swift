@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 
 /// A screen's views for writing, and which of them hold names of their own (scene words W2).
 struct ViewTree {

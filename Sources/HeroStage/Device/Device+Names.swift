@@ -1,4 +1,4 @@
-public import HeroScene
+public import HeroModel
 
 extension DevicePreset {
   /// iPhone 5s.

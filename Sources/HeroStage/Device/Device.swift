@@ -1,5 +1,5 @@
 internal import HeroGeometry
-public import HeroScene
+public import HeroModel
 public import UIKit
 
 /// A device's screen.

@@ -1,8 +1,8 @@
 internal import HeroGeometry
 internal import HeroImage
 internal import HeroLayers
+internal import HeroModel
 internal import HeroRender
-internal import HeroScene
 internal import HeroTransition
 internal import UIKit
 

@@ -1,7 +1,7 @@
 internal import Hero
 internal import HeroGeometry
 internal import HeroLayers
-internal import HeroScene
+internal import HeroModel
 internal import HeroSymbols
 internal import HeroTransition
 internal import UIKit

@@ -1,5 +1,6 @@
 internal import HeroCatalog
 internal import HeroGeometry
+internal import HeroModel
 internal import HeroScene
 internal import HeroSymbols
 internal import UIKit

@@ -1,6 +1,6 @@
 internal import Hero
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 internal import UIKit
 
 /// How live views (`useNoSnapshot`) lay out what they hold at the size that they come from or go to.

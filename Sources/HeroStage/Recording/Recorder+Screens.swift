@@ -1,6 +1,6 @@
 internal import Hero
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 internal import SDOSHero
 internal import UIKit
 

@@ -1,6 +1,7 @@
 import Foundation
 internal import Hero
 internal import HeroGeometry
+internal import HeroModel
 internal import HeroScene
 internal import HeroTransition
 internal import UIKit

@@ -2,7 +2,7 @@ import Foundation
 internal import Hero
 internal import HeroGeometry
 internal import HeroLayers
-internal import HeroScene
+internal import HeroModel
 internal import UIKit
 
 /// Copies a controller's view tree as it is now.

@@ -2,7 +2,7 @@ import HeroCatalog
 internal import HeroFiles
 import HeroGeometry
 import HeroImage
-internal import HeroScene
+internal import HeroModel
 internal import InterfaceBuilder
 
 /// Finds images, colours and fonts by the names that a storyboard uses.

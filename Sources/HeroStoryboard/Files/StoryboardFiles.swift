@@ -1,5 +1,5 @@
 internal import HeroFiles
-package import HeroScene
+package import HeroModel
 package import InterfaceBuilder
 
 /// A controller of one of the files that a storyboard leads to.

@@ -1,4 +1,4 @@
-internal import HeroScene
+internal import HeroModel
 internal import InterfaceBuilder
 
 /// Which transition of a storyboard is filmed.

@@ -1,4 +1,4 @@
-internal import HeroScene
+internal import HeroModel
 package import InterfaceBuilder
 
 /// A segue that shows another controller, and what is on screen before it.

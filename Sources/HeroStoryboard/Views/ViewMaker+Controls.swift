@@ -1,7 +1,7 @@
 import HeroControls
 import HeroGeometry
 import HeroLayers
-internal import HeroScene
+internal import HeroModel
 import HeroSymbols
 internal import InterfaceBuilder
 import InterfaceLayout

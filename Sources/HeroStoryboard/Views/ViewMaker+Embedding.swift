@@ -1,6 +1,6 @@
 internal import HeroFiles
 import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 import HeroSymbols
 internal import InterfaceBuilder
 import InterfaceLayout

@@ -3,6 +3,7 @@ import HeroControls
 import HeroGeometry
 internal import HeroJSON
 import HeroLayers
+internal import HeroModel
 internal import HeroScene
 import HeroSymbols
 package import InterfaceBuilder

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// Parts that give way to others: equal ones stay as they are.
 struct CrossFade {

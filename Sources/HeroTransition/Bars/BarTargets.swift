@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// What of a container's bars a finger can touch.
 ///

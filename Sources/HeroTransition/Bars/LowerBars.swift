@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// A toolbar's items.
 struct ToolbarFace: Equatable, Sendable {

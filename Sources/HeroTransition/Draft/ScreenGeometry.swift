@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 /// Where a screen's views are, measured in the container that holds its root view.
 public struct ScreenGeometry: Sendable {

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// The two sides of a transition.
 public enum Side: String, Equatable, Hashable, Sendable {

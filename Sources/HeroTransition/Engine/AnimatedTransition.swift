@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTimeline
 
 /// A transition ready to be looked at, at any time: snapshots, their keys and how long they run.

@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 /// How long each view runs (rule T1).
 struct Durations {

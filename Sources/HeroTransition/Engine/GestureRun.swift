@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import HeroTimeline
 
 /// A transition in a user's hands: updates, applied values, a release (§8). Times are seconds since the step's start, before speed.

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// What a live view (`useNoSnapshot`) holds: its layers at its own size, and at another one where the scene says so (rule L3).
 struct LiveSubviews: Sendable {

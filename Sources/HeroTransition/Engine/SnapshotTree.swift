@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 /// Where the snapshots of a transition live: parents and paint order (rules L2, L4).
 struct SnapshotTree {

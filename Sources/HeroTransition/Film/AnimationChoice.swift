@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 /// Which default animation type is in force, and where it came from.
 struct AnimationChoice: Equatable {

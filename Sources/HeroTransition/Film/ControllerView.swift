@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// A controller's view with all that is in it, which Hero calls fromView or toView: a screen's own tree, or a container's, in which bars and
 /// UIKit's own views are around the screen that shows (rule C7).

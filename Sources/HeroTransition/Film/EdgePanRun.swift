@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 /// The screen edge from which SDOSHero's interactive pop is dragged (rule C5).
 enum ScreenEdge: String {

@@ -1,5 +1,5 @@
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// A scene's whole timeline as a pure function of time.
 public struct Film: Sendable {

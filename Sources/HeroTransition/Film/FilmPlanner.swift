@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// Walks through the timeline once and lays out the film.
 struct FilmPlanner {

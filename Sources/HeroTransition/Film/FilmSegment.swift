@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// A container's bars before a change inside of it and after.
 struct BarChange: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 extension FingerWay {
   /// Points across: what a fingertip covers, the least size of a touch target. Source: Human Interface Guidelines, "Layout".

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// The bars of a container as they stand at one moment (scene words W3).
 struct Furniture: Equatable, Sendable {

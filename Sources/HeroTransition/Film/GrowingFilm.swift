@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 /// The film of a scene that grows at its end: each step is planned once, and the last one, which may still change, as often as it does.
 package struct GrowingFilm {

@@ -1,5 +1,5 @@
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// What an over-full-screen change leaves on the screen below it until that next takes part (rule L7).
 struct Leftover: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 /// A navigation controller with its stack and SDOSHero's history.
 struct NavigationState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 /// What a step asks for: a change from one screen to another, and the stage after it.
 struct StageChange: Equatable {

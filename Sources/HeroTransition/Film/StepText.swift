@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 extension Step.Action {
   /// The step in the words of the scene format; `names` are the scene's screens.

@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 extension TransitionPasses {
   /// P6: delays a cascading view's subviews one after another.

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 extension TransitionPasses {
   /// P2: appends conditional modifiers whose condition holds; a conditional inside a conditional never fires (rule M5).

@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 
 extension TransitionPasses {
   /// P3: may replace the two root views' target states (rules D2, D3).

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 extension TransitionPasses {
   /// P1: drops the target states of all direct subviews; recursive: of the whole subtree.

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 extension TransitionPasses {
   /// P4: pairs views by heroID, hands the destination's timing to the source and decides who fades.

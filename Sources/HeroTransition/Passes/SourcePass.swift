@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 extension TransitionPasses {
   /// P5: takes position, transform and what differs of the layer from the counterpart on the other screen.

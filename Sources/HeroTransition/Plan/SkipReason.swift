@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 
 /// Why a view that carries a heroID or modifiers does not animate.
 public enum SkipReason: PlanFact {

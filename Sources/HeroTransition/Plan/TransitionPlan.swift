@@ -1,4 +1,4 @@
-public import HeroScene
+public import HeroModel
 
 /// What one transition will do, as `inspect` reports it.
 public struct TransitionPlan: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// The keys that Hero hands to Core Animation, by its names, in the order in which plans list them.
 public enum LayerKey: String, CaseIterable, Equatable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// Everything that is known of an animatable property.
 struct LayerProperty<Value: Interpolatable>: AnimatableProperty {

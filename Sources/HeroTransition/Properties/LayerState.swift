@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 
 /// The animatable values of a snapshot layer at one moment, unclamped (springs overshoot).
 public struct LayerState: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import HeroGeometry
-import HeroScene
+import HeroModel
 import HeroTimeline
 
 /// What a view's modifiers add up to (§1): for an appearing view the state it comes from, for a disappearing one the state it goes to.

@@ -1,5 +1,5 @@
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 
 /// How bars follow what a controller shows.
 extension UIViewController {

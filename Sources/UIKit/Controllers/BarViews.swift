@@ -1,5 +1,5 @@
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 
 /// What a bar says of itself; nil leaves it to its class's `appearance()`.
 @MainActor

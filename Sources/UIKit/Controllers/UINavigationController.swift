@@ -1,5 +1,5 @@
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 
 /// Is told what a navigation controller shows.
 @preconcurrency @MainActor

@@ -1,5 +1,5 @@
 internal import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 
 /// Is asked and told what a tab bar controller shows.
 @preconcurrency @MainActor

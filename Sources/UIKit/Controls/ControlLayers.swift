@@ -1,7 +1,7 @@
 internal import HeroControls
 internal import HeroGeometry
 internal import HeroLayers
-internal import HeroScene
+internal import HeroModel
 
 /// A part of a control's look.
 package final class ControlLayer: CALayer {

@@ -1,6 +1,6 @@
 internal import HeroCatalog
 package import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 
 /// Folders and asset catalogues in which pictures and colours are found by name.
 @preconcurrency @MainActor

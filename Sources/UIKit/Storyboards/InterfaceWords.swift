@@ -1,5 +1,6 @@
 internal import HeroGeometry
 internal import HeroLayers
+internal import HeroModel
 internal import HeroScene
 internal import InterfaceBuilder
 

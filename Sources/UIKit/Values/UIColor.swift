@@ -1,5 +1,5 @@
 package import HeroGeometry
-internal import HeroScene
+internal import HeroModel
 
 /// A colour as layers take it.
 public final class CGColor: Equatable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import HeroJSON
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

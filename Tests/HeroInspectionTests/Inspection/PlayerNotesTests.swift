@@ -1,3 +1,4 @@
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition

@@ -1,5 +1,6 @@
 import Foundation
 import HeroImage
+import HeroModel
 import HeroScene
 import HeroTransition
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HeroGeometry
 import HeroImage
+import HeroModel
 import HeroRaster
 import HeroScene
 import HeroTransition

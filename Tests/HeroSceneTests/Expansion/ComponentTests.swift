@@ -1,7 +1,7 @@
 import HeroGeometry
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 @Suite struct ComponentTests {
   // What nobody uses is looked through as well, as far as no parameter decides it.

@@ -1,7 +1,7 @@
 import HeroGeometry
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 /// Hostile scenes end in an error that names the limit.
 @Suite struct ExpansionLimitTests {

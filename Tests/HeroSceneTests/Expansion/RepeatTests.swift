@@ -1,7 +1,7 @@
 import HeroGeometry
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 @Suite struct RepeatTests {
   @Test func entriesAreCounted() throws {

@@ -1,7 +1,7 @@
 import HeroGeometry
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 @Suite struct StyleTests {
   private static let caption = #""caption":{"alpha":0.5,"cornerRadius":4,"frame":[1,2,30,40]}"#

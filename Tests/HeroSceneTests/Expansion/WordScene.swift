@@ -1,7 +1,7 @@
 import Foundation
 import HeroGeometry
 
-@testable import HeroScene
+@testable import HeroModel
 
 /// Scenes that say things once, and what becomes of them.
 enum WordScene {

@@ -2,6 +2,7 @@ import Foundation
 import HeroGeometry
 import HeroJSON
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// A scene with a given object of the format in it, as a text around that object's members.

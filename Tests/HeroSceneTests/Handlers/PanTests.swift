@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroTimeline
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// Scene words W5: a gesture as its handler says it.

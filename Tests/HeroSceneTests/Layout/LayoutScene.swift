@@ -1,6 +1,7 @@
 import HeroGeometry
 import HeroLayers
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// Scenes whose labels are measured by a ruler of 10 points a character and 20 a line.

@@ -1,7 +1,7 @@
 import HeroGeometry
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 /// The ruler has 10 points a character and 20 a line.
 @Suite struct OwnSizeTests {

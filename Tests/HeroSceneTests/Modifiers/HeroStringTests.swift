@@ -1,6 +1,7 @@
 import HeroGeometry
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// Strings as Hero 1.6.4 reads them (rules S5–S7); expected from its Lexer, Parser and HeroStringConvertible.

@@ -3,6 +3,7 @@ import HeroLayers
 import HeroTimeline
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 @Suite struct ModifierSyntaxTests {

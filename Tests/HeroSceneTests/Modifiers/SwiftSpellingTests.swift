@@ -1,6 +1,7 @@
 import HeroGeometry
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// Scene words W1: Hero's Swift is read and written.

@@ -4,6 +4,7 @@ import HeroGeometry
 import HeroImage
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// A folder of its own that goes away with its owner.

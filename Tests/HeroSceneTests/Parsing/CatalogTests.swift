@@ -3,6 +3,7 @@ import HeroGeometry
 import HeroImage
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// Files by scale, asset catalogues, and what follows the appearance.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 private let knownKeys: [String] = [

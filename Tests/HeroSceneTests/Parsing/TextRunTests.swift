@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import Testing
 
-@testable import HeroScene
+@testable import HeroModel
 
 /// A label's text in parts.
 @Suite struct TextRunTests {

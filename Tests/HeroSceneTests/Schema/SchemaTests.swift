@@ -1,6 +1,7 @@
 import HeroJSON
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 @Suite struct SchemaTests {

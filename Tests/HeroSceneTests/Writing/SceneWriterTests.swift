@@ -4,6 +4,7 @@ import HeroImage
 import HeroLayers
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// What is written reads back as the same scene.

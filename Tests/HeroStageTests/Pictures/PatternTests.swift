@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroImage
-import HeroScene
+import HeroModel
 import HeroStage
 import Testing
 

@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 import Testing
 
 /// Rules D1, D2, D4: which default animation it is.

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroModel
 import HeroScene
 import Testing
 

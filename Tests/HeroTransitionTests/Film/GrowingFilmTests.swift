@@ -1,5 +1,5 @@
 import Foundation
-import HeroScene
+import HeroModel
 import Testing
 
 @testable import HeroTransition

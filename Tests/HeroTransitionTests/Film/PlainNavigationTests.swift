@@ -1,4 +1,4 @@
-import HeroScene
+import HeroModel
 import Testing
 
 /// Rules C0, C3, C4: UIKit's containers, on which Hero alone decides.

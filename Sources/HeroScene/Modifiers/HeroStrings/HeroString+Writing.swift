@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 import HeroTimeline
 
 extension HeroString {

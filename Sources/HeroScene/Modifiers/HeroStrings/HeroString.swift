@@ -1,3 +1,5 @@
+import HeroModel
+
 /// Strings as Hero 1.6.4 itself reads them (rules S5–S7): those of Interface Builder, and of `hero.modifierString` and its kin in Swift.
 ///
 /// Scene files have a larger language, which `ModifierText` reads.

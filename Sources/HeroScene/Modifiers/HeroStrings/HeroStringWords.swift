@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 import HeroTimeline
 
 /// A modifier that Hero's strings have (rule S6), with what Hero makes of its arguments.

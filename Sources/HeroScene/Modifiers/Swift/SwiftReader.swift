@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 import HeroTimeline
 
 /// Turns Swift spelling (scene words W1) into the calls of modifier strings, whose reader checks values and ranges.

@@ -1,3 +1,5 @@
+import HeroModel
+
 /// A function, variable or case of Hero's Swift interface, as Hero declares it.
 struct SwiftSignature: Sendable {
   struct Parameter: Sendable {

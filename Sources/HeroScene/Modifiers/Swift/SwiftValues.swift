@@ -1,4 +1,5 @@
 import HeroGeometry
+import HeroModel
 import HeroTimeline
 
 /// The values of UIKit's and Core Animation's types that Swift spelling can name: literals, initialisers, constants.

@@ -1,3 +1,5 @@
+import HeroMarkup
+
 /// One problem of a scene, with its place.
 public struct Diagnostic: Equatable, Hashable, Sendable {
   /// How bad it is.

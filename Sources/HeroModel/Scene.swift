@@ -1,7 +1,6 @@
 import HeroGeometry
 import HeroImage
 import HeroLayers
-import HeroSymbols
 
 /// A validated scene file: what exists, and what happens in order.
 public struct Scene: Equatable, Sendable {
@@ -182,12 +181,6 @@ public struct ImageAsset: Equatable, Sendable {
     self.path = path
     self.file = file
     self.scale = scale
-  }
-
-  /// Makes a drawing that stands for a symbol of iOS, at pixels per point, > 0.
-  package init(_ symbol: SystemSymbol, scale: Double) throws(ImageError) {
-    self.init(
-      path: symbol.path, file: try ImageFile(DecodedPicture(pixmap: try symbol.picture(scale: scale))), scale: scale)
   }
 
   /// Points.

@@ -17,7 +17,7 @@ extension View {
     guard let layout = liveLayout, layout.size == size else { return self }
     var view = self
     view.size = layout.frame.size
-    view.position = SceneReader.position(of: layout.frame, anchorPoint)
+    view.position = layout.frame.position(anchorPoint: anchorPoint)
     return view
   }
 }

@@ -198,7 +198,7 @@ public struct NavigationItem: Equatable, Sendable {
   }
 
   /// The text of the way back where it is not the title; nil where it is.
-  var ownBackTitle: String? {
+  package var ownBackTitle: String? {
     let usual = title.flatMap { $0.text.isEmpty ? nil : $0.text }
     return backTitle?.text == usual ? nil : backTitle?.text
   }

@@ -1,5 +1,3 @@
-import HeroJSON
-
 extension String {
   /// The text for a terminal: characters that would steer it or break the line are written out, as `\n`, `\t`, `\r` or `\u{1b}`.
   ///
