@@ -91,7 +91,9 @@ let package = Package(
     .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", dependencies: ["HeroMarkup"], exclude: ["README.md"]),
     .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
-    .target(name: "HeroMarkup", exclude: ["README.md"]),
+    // The search path is for the files that it takes in.
+    .target(name: "CEmbedded", exclude: ["README.md"], cSettings: [.headerSearchPath("..")]),
+    .target(name: "HeroMarkup", dependencies: ["CEmbedded"], exclude: ["README.md"]),
     .target(name: "HeroGeometry", exclude: ["README.md"]),
     .target(name: "ViewLayout", dependencies: ["AutoLayout", "HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
@@ -122,8 +124,7 @@ let package = Package(
         "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
         "HeroLayers", "HeroImage", "ViewLayout", "CPango",
       ],
-      exclude: ["README.md"],
-      resources: [.embedInCode("Fields/scene-format.txt")]),
+      exclude: ["README.md", "Fields/scene-format.txt"]),
     .target(
       name: "HeroControls", dependencies: ["HeroModel", "HeroScene", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
@@ -155,11 +156,7 @@ let package = Package(
         "HeroGeometry", "HeroJSON",
         "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],
-      exclude: ["README.md"],
-      resources: [
-        .embedInCode("Output/Player/player.html"), .embedInCode("Output/Player/player.css"),
-        .embedInCode("Output/Player/player.js"),
-      ]),
+      exclude: ["README.md"] + ["html", "css", "js"].map { "Output/Player/player.\($0)" }),
     // Apart from HeroRender, so that what draws and writes frames knows nothing of who explains them.
     .target(
       name: "HeroInspection",
@@ -184,11 +181,7 @@ let package = Package(
         "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster",
         "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
-      exclude: ["README.md"],
-      resources: [
-        .embedInCode("Report/report.html"), .embedInCode("Report/report-viewer.html"),
-        .embedInCode("Report/report.css"), .embedInCode("Report/report.js"),
-      ]),
+      exclude: ["README.md"] + [".html", "-viewer.html", ".css", ".js"].map { "Report/report\($0)" }),
     .target(
       name: "HeroPreview",
       dependencies: [
@@ -197,13 +190,7 @@ let package = Package(
         "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      exclude: ["README.md"],
-      resources: [
-        "preview.html", "preview.css", "icon.svg", "api.js", "catalog.js", "completion.js", "curves.js",
-        "dom.js", "editor.js", "edits.js", "films.js", "golden.js", "inspector.js", "keyboard.js",
-        "modifiers.js", "pane.js", "pictures.js", "plan.js", "preview.js", "problems.js", "sliders.js",
-        "stage.js", "state.js", "transport.js", "tree.js", "views.js", "why.js",
-      ].map { .embedInCode("Page/\($0)") }),
+      exclude: ["README.md", "Page"]),
     .target(
       name: "HeroSnapshotTesting",
       dependencies: [

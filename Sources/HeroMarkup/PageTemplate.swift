@@ -6,9 +6,6 @@ package struct PageTemplate: Equatable, Sendable {
   /// Makes a template.
   package init(_ text: String) { self.text = text }
 
-  /// The file that the package manager embeds as bytes.
-  package init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
-
   /// The page with its values, which stand in it as they are: the caller escapes them, and braces in them mean nothing.
   ///
   /// - Precondition: Every name of the page has a value, and every value is used.

@@ -22,15 +22,15 @@ struct ReportPage {
 
   /// A whole page.
   static func document(title: String, body: String, script: String = "") -> String {
-    PageTemplate(PackageResources.report_html).filled([
-      "title": MarkupText.escape(title), "style": String(decoding: PackageResources.report_css, as: UTF8.self),
+    PageTemplate(EmbeddedFile.text("HeroGolden/Report/report.html")).filled([
+      "title": MarkupText.escape(title), "style": EmbeddedFile.text("HeroGolden/Report/report.css"),
       "body": body, "script": script,
     ])
   }
 
   /// The viewer of a scene's page: three pictures, slider or blink, one scrubber for all.
-  private static let viewer = String(decoding: PackageResources.report_viewer_html, as: UTF8.self)
-  private static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+  private static let viewer = EmbeddedFile.text("HeroGolden/Report/report-viewer.html")
+  private static let script = EmbeddedFile.text("HeroGolden/Report/report.js")
 
   var html: String {
     let script =

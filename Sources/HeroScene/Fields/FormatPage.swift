@@ -1,8 +1,10 @@
+import HeroMarkup
+
 /// docs/scene-format.md: the rules as written, then a table for every object of the format.
 public enum FormatPage {
   /// The page in Markdown, with a line break at the end.
   public static let markdown =
-    ([String(decoding: PackageResources.scene_format_txt, as: UTF8.self).trimmedAtEnd] + SceneFields.groups.map(section))
+    ([EmbeddedFile.text("HeroScene/Fields/scene-format.txt").trimmedAtEnd] + SceneFields.groups.map(section))
     .joined(separator: "\n\n") + "\n"
 
   private static func section(_ group: FieldGroup) -> String {

@@ -6,7 +6,8 @@ import HeroMarkup
 /// Its script decodes pictures shortly before they show and forgets them soon after, so that a long film does not fill the browser's
 /// memory. A frame is a whole picture with parts drawn over it.
 enum PlayerPage {
-  private static let parts = PageTemplate(PackageResources.player_html).parted(at: "frames")
+  private static let parts = PageTemplate(EmbeddedFile.text("HeroRender/Output/Player/player.html")).parted(
+    at: "frames")
 
   /// Everything before the first frame.
   static func head(notes: PlayerNotes, header: FilmHeader, rate: PlayRate) -> String {
@@ -22,10 +23,10 @@ enum PlayerPage {
     ]
     return parts.before.filled([
       "version": MarkupText.attribute(header.rendererVersion), "title": MarkupText.escape(notes.title),
-      "style": String(decoding: PackageResources.player_css, as: UTF8.self), "film": MarkupText.script(film.line),
+      "style": EmbeddedFile.text("HeroRender/Output/Player/player.css"), "film": MarkupText.script(film.line),
     ])
   }
 
   /// Everything after the last frame.
-  static let tail = parts.after.filled(["script": String(decoding: PackageResources.player_js, as: UTF8.self)])
+  static let tail = parts.after.filled(["script": EmbeddedFile.text("HeroRender/Output/Player/player.js")])
 }
