@@ -1,6 +1,6 @@
 import HeroGeometry
 import HeroLayers
-import HeroScene
+import HeroModel
 import Testing
 
 @testable import HeroTransition
@@ -39,6 +39,20 @@ struct LayerPropertyTests {
     #expect(told["shadowRadius"] == .number(6))
     #expect(told["shadowOpacity"] == .number(0.25))
     #expect(told["shadowPath"] == nil)
+  }
+
+  // Rule T8: a spring may overshoot both ends; Core Animation draws no negative radius and no opacity above 1.
+  @Test func whatASpringOvershootsIsClamped() {
+    var state = LayerState(View(path: "a/x", position: .zero, size: .zero))
+    (state.shadowRadius, state.shadowOpacity, state.opacity) = (-2, 1.25, 1.5)
+    (state.cornerRadius, state.borderWidth) = (-3, -1)
+    var layer = Layer(path: "a/x", position: .zero, bounds: Rect(origin: .zero, size: .zero))
+    state.show(in: &layer)
+    #expect(layer.shadow?.radius == 0 && layer.shadow?.opacity == 1 && layer.opacity == 1)
+    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0)
+    (state.shadowOpacity, state.opacity) = (-0.25, -0.5)
+    state.show(in: &layer)
+    #expect((layer.shadow?.opacity ?? 0) == 0 && layer.opacity == 0)
   }
 
   @Test func aViewWithDefaultsHasThoseOfCoreAnimation() {

@@ -1,6 +1,7 @@
 import HeroGeometry
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// The safe area inside of bars, and items that no bar shows (scene words W3).
@@ -60,6 +61,51 @@ import Testing
   func stepsBringScreensBelowABar(steps: String, screen: Int) throws {
     #expect(
       try frames(Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: steps), screen)[0] == [0, 91, 390, 719])
+  }
+
+  // `c` comes last and is as large as the one below it, UIKit's `automatic`: below `a` it is large, 47 + 44 + 52; below `b`, whose title
+  // is small, 47 + 44.
+  @Test(arguments: [
+    (#"{ "push": "b" }, { "push": "c" }"#, 91), (#"{ "push": "b" }, { "pop": true }, { "push": "c" }"#, 143),
+    (#"{ "push": "b" }, { "replace": "c" }"#, 143),
+    (#"{ "push": "b" }, { "push": "d" }, { "popTo": "a" }, { "push": "c" }"#, 143),
+    (#"{ "push": "b" }, { "push": "d" }, { "popTo": "b" }, { "push": "c" }"#, 91),
+    (#"{ "push": "b" }, { "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 143),
+    (#"{ "push": "b" }, { "setViewControllers": ["a", "c"] }"#, 143),
+    (#"{ "setViewControllers": ["b", "c"] }"#, 91),
+    (#"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "push": "c" }"#, 91),
+    (
+      #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "dismiss": true }, { "push": "c" }"#,
+      143
+    ),
+    (
+      #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "present": "d" }, { "dismissAll": true }, { "push": "c" }"#,
+      143
+    ),
+    (
+      #"{ "present": { "navigation": ["b"], "bar": { "largeTitles": true } } }, { "present": "d" }, { "dismiss": true }, { "push": "c" }"#,
+      91
+    ),
+    (#"{ "push": "b" }, { "present": "d" }, { "unwindTo": "a" }, { "push": "c" }"#, 143),
+  ])
+  func stacksAreThoseThatStepsLeave(steps: String, top: Double) throws {
+    let text = Self.scene(
+      #"{ "navigation": ["a"], "bar": { "largeTitles": true } }"#, steps: steps,
+      keys: ["b": #""navigationItem": { "largeTitle": false }"#])
+    #expect(try frames(text, 2)[0][1] == top, "\(steps)")
+  }
+
+  // The same for tabs: of the first `a` is below, of the second `b`.
+  @Test(arguments: [
+    ("0", "", 143.0), ("1", "", 91), ("0", #"{ "selectTab": 1 },"#, 91), ("0", #"{ "selectTab": "b" },"#, 91),
+    ("0", #"{ "selectTab": 1 }, { "selectTab": 0 },"#, 143),
+  ])
+  func tabsAreThoseThatStepsSelect(selected: String, steps: String, top: Double) throws {
+    let bar = #""bar": { "largeTitles": true }"#
+    let text = Self.scene(
+      #"{ "tabs": [ { "navigation": ["a"], \#(bar) }, { "navigation": ["b"], \#(bar) } ], "selected": \#(selected) }"#,
+      steps: #"\#(steps) { "push": "c" }"#, keys: ["b": #""navigationItem": { "largeTitle": false }"#])
+    #expect(try frames(text, 2)[0][1] == top)
   }
 
   @Test func presentedScreensHaveNoBar() throws {

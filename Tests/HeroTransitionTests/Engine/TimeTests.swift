@@ -207,4 +207,13 @@ struct TimeTests {
     #expect(try show.key("b/x", "transform").from == [2, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1, 0, 10, 0, 0, 1])
     #expect(try show.keys("b/x") == ["transform"])
   }
+
+  // A size of 0 has no scale: the side stays as it is (a scale of 1), and no number is infinite.
+  @Test func scaleBasedSizeOfNothingIsNoScale() throws {
+    let show = try Show(
+      b: #"{"name":"x","frame":[10,20,0,50],"heroModifiers":"size(100, 25) useScaleBasedSizeChange"},"#
+        + #"{"name":"y","frame":[10,20,50,0],"heroModifiers":"size(100, 25) useScaleBasedSizeChange"}"#)
+    #expect(try show.key("b/x", "transform").from == [1, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    #expect(try show.key("b/y", "transform").from == [2, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  }
 }
