@@ -6,7 +6,6 @@
 struct Tableau {
   /// What values a symbol may take.
   enum Kind {
-    /// Any.
     case free
     /// Zero and more.
     case restricted

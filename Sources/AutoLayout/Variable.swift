@@ -25,10 +25,8 @@ public struct LinearExpression: Equatable, Sendable {
   /// What is added to the sum of the terms.
   public var constant: Double
 
-  /// A constant.
   public init(_ constant: Double = 0) { self.constant = constant }
 
-  /// A variable.
   public init(_ variable: Variable) { self.init(terms: [(variable, 1)]) }
 
   /// Terms, which may name a variable several times, and a constant.

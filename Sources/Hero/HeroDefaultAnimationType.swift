@@ -5,7 +5,6 @@ internal import UIKit
 public enum HeroDefaultAnimationType: Sendable {
   /// Where things move.
   public enum Direction: Sendable {
-    /// As named.
     case left, right, up, down
 
     /// By the layout's direction.
@@ -26,23 +25,14 @@ public enum HeroDefaultAnimationType: Sendable {
 
   /// By container.
   case auto
-  /// As named.
   case push(direction: Direction)
-  /// As named.
   case pull(direction: Direction)
-  /// As named.
   case cover(direction: Direction)
-  /// As named.
   case uncover(direction: Direction)
-  /// As named.
   case slide(direction: Direction)
-  /// As named.
   case zoomSlide(direction: Direction)
-  /// As named.
   case pageIn(direction: Direction)
-  /// As named.
   case pageOut(direction: Direction)
-  /// As named.
   case fade, zoom, zoomOut
   /// One for presenting, one for dismissing.
   indirect case selectBy(presenting: HeroDefaultAnimationType, dismissing: HeroDefaultAnimationType)

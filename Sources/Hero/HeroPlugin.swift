@@ -4,7 +4,6 @@ public import UIKit
 @preconcurrency @MainActor
 public protocol HeroPreprocessor: AnyObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The transition.
   var hero: HeroTransition! { get set }
   /// Looks at all views that take part, after Hero's own preprocessing.
   func process(fromViews: [UIView], toViews: [UIView])
@@ -14,7 +13,6 @@ public protocol HeroPreprocessor: AnyObject {
 @preconcurrency @MainActor
 public protocol HeroAnimator: AnyObject {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The transition.
   var hero: HeroTransition! { get set }
   /// Whether it animates a view.
   func canAnimate(view: UIView, appearing: Bool) -> Bool
@@ -36,7 +34,6 @@ public protocol HeroAnimator: AnyObject {
 @preconcurrency @MainActor
 open class HeroPlugin: NSObject, HeroPreprocessor, HeroAnimator {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The transition.
   public weak var hero: HeroTransition!
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What the transition knows of its views.

@@ -4,7 +4,6 @@ public import UIKit
 public enum HeroViewOrderingStrategy: Sendable {
   /// The source when dismissing outside of a tab bar.
   case auto
-  /// As named.
   case sourceViewOnTop, destinationViewOnTop
 }
 
@@ -16,7 +15,6 @@ public enum HeroTransitionState: Int, Sendable {
   case notified
   /// Both screens are being looked at.
   case starting
-  /// Both move.
   case animating
   /// It is over, things are put back.
   case completing
@@ -26,7 +24,6 @@ public enum HeroTransitionState: Int, Sendable {
 public enum HeroSnapshotType: Sendable {
   /// By the kind of view.
   case optimized
-  /// A picture.
   case normal
   /// A picture, by rendering.
   case layerRender
@@ -78,7 +75,6 @@ public protocol HeroTransitionDelegate: AnyObject {
 public protocol HeroViewControllerDelegate {
   /// About to appear over another controller.
   func heroWillStartAnimatingFrom(viewController: UIViewController)
-  /// Has appeared.
   func heroDidEndAnimatingFrom(viewController: UIViewController)
   /// Has not appeared after all.
   func heroDidCancelAnimatingFrom(viewController: UIViewController)

@@ -17,7 +17,6 @@ package struct AssetCatalog: Sendable {
   /// Groups within groups, at most.
   static let maximumDepth = 32
 
-  /// The folder.
   package let path: String
   /// Sets by kind and name: their folders, relative to the catalogue. Of several with one name the first one counts, in order of paths.
   private var sets: [String: String] = [:]

@@ -26,7 +26,6 @@ package struct ScaledName: Equatable, Sendable {
     }
   }
 
-  /// The whole.
   package var path: String { stem + Self.mark(scale) + ending }
 
   /// The same picture at another scale.

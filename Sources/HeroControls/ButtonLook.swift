@@ -10,22 +10,18 @@ package struct ButtonLook: ControlLook {
   package enum Style: String, CaseIterable, Sendable {
     /// A button type.
     case custom, system
-    /// A configuration.
     case plain, borderless, gray, bordered, tinted, borderedTinted, filled, borderedProminent
   }
   /// UIButton.Configuration.Size.
   package enum ButtonSize: String, CaseIterable, Sendable {
-    /// As named.
     case mini, small, medium, large
   }
   /// UIButton.Configuration.CornerStyle.
   package enum CornerStyle: String, CaseIterable, Sendable {
-    /// As named.
     case fixed, dynamic, small, medium, large, capsule
   }
   /// The side of the text that the image is on.
   package enum Placement: String, CaseIterable, Sendable {
-    /// As named.
     case leading, trailing, top, bottom
   }
   /// Where contents stand.

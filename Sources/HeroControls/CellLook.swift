@@ -62,7 +62,6 @@ package enum CellAccessory: String, ControlLook, CaseIterable {
 ///
 /// Source: fonts of UIKit's own styles; rows of 44 points, 58 with a subtitle, measured; the rest by eye.
 package enum CellStyle: String, CaseIterable, Sendable {
-  /// As named.
   case `default`, value1, value2, subtitle
 
   /// Of the text, points.

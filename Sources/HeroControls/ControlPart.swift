@@ -111,7 +111,6 @@ extension Path {
       })
   }
 
-  /// A circle.
   static func circle(_ x: Double, _ y: Double, radius: Double) -> Path {
     // Source: the usual four cubic segments, handles of 4/3·(√2 − 1) radii.
     let k = radius * 0.5522847498307936
@@ -125,6 +124,5 @@ extension Path {
     ])
   }
 
-  /// Both paths.
   static func + (left: Path, right: Path) -> Path { Path(elements: left.elements + right.elements) }
 }

@@ -7,7 +7,6 @@ package import HeroLayers
 package struct TextFieldLook: ControlLook {
   /// UITextField.BorderStyle, by its names.
   package enum Border: String, CaseIterable, Sendable {
-    /// As named.
     case none, line, bezel, roundedRect
   }
 
@@ -224,7 +223,6 @@ package struct WheelsLook: ControlLook {
   /// From the leading side.
   package var wheels: [Wheel]
 
-  /// Makes wheels.
   package init(_ wheels: [Wheel]) { self.wheels = wheels }
 
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize { ControlSize(width: 320, height: 216) }
@@ -262,7 +260,6 @@ package struct CompactDateLook: ControlLook {
   /// Day and time as they are written.
   package var texts: [String]
 
-  /// Makes fields.
   package init(_ texts: [String]) { self.texts = texts }
 
   private func widths(_ traits: ControlTraits) -> [Double] {

@@ -35,9 +35,7 @@ package struct ControlImage: Equatable, Sendable {
 package struct SegmentedLook: ControlLook {
   /// What a segment shows.
   package enum Content: Equatable, Sendable {
-    /// A text.
     case title(String)
-    /// A picture.
     case image(ControlImage)
   }
 

@@ -55,7 +55,6 @@ package struct PageControlLook: ControlLook {
   /// Whether a single dot is left out. Default: false.
   package var hidesForSinglePage = false
 
-  /// Makes dots.
   package init(count: Int, current: Int = 0) {
     self.count = max(count, 0)
     self.current = current

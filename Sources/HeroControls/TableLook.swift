@@ -8,11 +8,9 @@ package import HeroLayers
 package struct TableLook: Equatable, Sendable {
   /// UITableView.Style.
   package enum Style: String, CaseIterable, Sendable {
-    /// As named.
     case plain, grouped, insetGrouped
   }
 
-  /// The style.
   package var style: Style
 
   /// Makes a look.
@@ -32,7 +30,6 @@ package struct TableLook: Equatable, Sendable {
     traits.color(style == .plain ? .systemBackground : .systemGroupedBackground)
   }
 
-  /// Of rows.
   package func rowGround(_ traits: ControlTraits) -> Color {
     traits.color(style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
   }
@@ -71,7 +68,6 @@ package struct SectionTitleLook: ControlLook {
     self.isFirst = isFirst
   }
 
-  /// The text.
   package func text(_ traits: ControlTraits) -> TextContents {
     if style == .plain { return traits.text(title, 17, weight: 600, traits.color(.label)) }
     var text = traits.text(isFooter ? title : title.uppercased(), 13, traits.color(.secondaryLabel))

@@ -56,7 +56,6 @@ struct PictureChange {
   struct Area {
     /// Pixels.
     var box: Rect
-    /// Blocks.
     var count: Int
     /// Blocks of the shorter side.
     var breadth: Int

@@ -10,7 +10,6 @@ package struct Writer: Equatable, Sendable {
   /// When it was started, as the kernel counts; numbers of processes are used again, pairs of the two are not.
   package let start: UInt64
 
-  /// This process.
   package static let current = Writer(
     place: here, process: getpid(), start: KernelProcess(getpid())?.start ?? 0)
 

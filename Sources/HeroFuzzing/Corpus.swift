@@ -53,7 +53,6 @@ public enum FuzzKind: String, CaseIterable, Sendable {
 
 /// Something that no input may cause: the program would not end with 0 or 2, or say something unfit for people.
 public struct FuzzProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What happened.
   public var description: String
 
   init(_ description: String) { self.description = description }

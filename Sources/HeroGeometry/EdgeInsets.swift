@@ -3,7 +3,6 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
   /// Points.
   public var top, left, bottom, right: Double
 
-  /// Makes insets.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -10,7 +10,6 @@ package struct DecodedPicture: Sendable {
     case codes(primaries: Int, transfer: Int)
   }
 
-  /// As stored.
   package var pixmap: Pixmap
   /// Default: sRGB.
   package var colors: Colors

@@ -35,7 +35,6 @@ struct KeptPixels: Sendable {
 
   /// Those that are not wholly hashed.
   private(set) var pieces: [PixelPiece] = []
-  /// All pixels.
   private let count: Int
   /// Pixels that were copied.
   private var copied = 0

@@ -65,7 +65,6 @@ final class PNGStripEncoder {
 
   /// What becomes of a picture.
   enum Outcome {
-    /// Its file.
     case file([UInt8])
     /// It is the one before.
     case same

@@ -66,7 +66,6 @@ package struct JSONMember: Equatable, Sendable {
   package var key: String
   /// Where the key begins.
   package var keyPlace: TextPlace
-  /// Any value.
   package var value: JSONNode
   /// The path of the object that the member was written in, when it was merged into another one. Default: nil.
   package var origin: JSONPath?
@@ -82,7 +81,6 @@ package struct JSONMember: Equatable, Sendable {
 
 /// A value together with the way to it.
 package struct JSONCursor {
-  /// The value.
   package var value: JSONNode
   /// The way to it.
   package var path: JSONPath

@@ -1,6 +1,5 @@
 /// What stops a JSON text from being read.
 package struct JSONSyntaxError: Error, Equatable, Sendable {
-  /// Where.
   package var place: TextPlace
   /// What, as a sentence.
   package var message: String
@@ -8,7 +7,6 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
 
 /// A key that an object has twice.
 package struct DuplicateKey: Sendable {
-  /// The key.
   package var key: String
   /// Where it stands again.
   package var place: TextPlace

@@ -1,6 +1,5 @@
 /// The bytes of a JSON document, of which a value is replaced and every other byte stays.
 package struct JSONText: Equatable, Sendable {
-  /// All bytes.
   package private(set) var bytes: [UInt8]
 
   /// A document that can be read.

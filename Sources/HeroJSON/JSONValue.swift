@@ -8,7 +8,6 @@ public indirect enum JSONValue: Equatable, Sendable {
   case integer(Int)
   /// Written as the shortest text that reads back as the same double; `null` when it is not finite.
   case number(Double)
-  /// Text.
   case string(String)
   /// Values in order.
   case array([JSONValue])
@@ -19,7 +18,6 @@ public indirect enum JSONValue: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     /// Unique in its object.
     public var key: String
-    /// Any value.
     public var value: JSONValue
 
     /// Makes a member.

@@ -32,7 +32,6 @@ public struct LayerContents: Equatable, Sendable {
   /// (a carried child's picture, rule L3). Default: nil, the bounds.
   public var size: Size?
 
-  /// Makes contents.
   package init(
     _ kind: Kind, rect: Rect = .unit, background: Color? = nil, clipRadius: Double? = nil, size: Size? = nil
   ) {

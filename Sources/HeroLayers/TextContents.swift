@@ -208,7 +208,6 @@ public struct TextShadow: Equatable, Hashable, Sendable {
 
 /// NSUnderlineStyle without patterns.
 public enum TextLineStyle: String, Equatable, Hashable, Sendable, CaseIterable {
-  /// No line.
   case none
   /// A line, one of twice the height, two lines.
   case single, thick, double

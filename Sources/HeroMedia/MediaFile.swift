@@ -4,7 +4,6 @@ import HeroImage
 package enum MediaFile {
   /// A picture that can be drawn.
   package struct Picture: Sendable {
-    /// Its pixels.
     package var file: ImageFile
     /// Its width in points, when the file says so and not its pixels.
     package var pointWidth: Double?

@@ -8,14 +8,12 @@ public struct BarColors: Equatable, Sendable {
   public var background: Color
   /// Of the hairline at the bar's edge.
   public var separator: Color
-  /// Of titles.
   public var title: Color
   /// Of tabs that are not selected.
   public var muted: Color
   /// Under a badge's text.
   public var badge: Color
 
-  /// Makes colours.
   package init(tint: Color, background: Color, separator: Color, title: Color, muted: Color, badge: Color) {
     self.badge = badge
     self.tint = tint
@@ -47,7 +45,6 @@ public struct BarColors: Equatable, Sendable {
 
 /// The bar of a navigation controller, or the toolbar's colours where it has none.
 public struct NavigationBar: Equatable, Sendable {
-  /// Its colours.
   public var colors: BarColors
   /// UINavigationBar.prefersLargeTitles. Default: false.
   public var hasLargeTitles: Bool
@@ -61,7 +58,6 @@ public struct NavigationBar: Equatable, Sendable {
 
 /// The bar of a tab bar controller.
 public struct TabBar: Equatable, Sendable {
-  /// Its colours.
   public var colors: BarColors
 
   /// Makes a bar.
@@ -113,7 +109,6 @@ public struct BarState: Equatable, Sendable {
 
 /// A text of a bar and the room that it takes on one line.
 public struct BarText: Equatable, Sendable {
-  /// The text.
   public var text: String
   /// Points, as wide as it is drawn.
   public var width: Double
@@ -246,7 +241,6 @@ public struct TabBarItem: Equatable, Sendable {
 
 /// UIBarButtonItem.Style by its names.
 public enum BarItemStyle: String, Equatable, Sendable, CaseIterable {
-  /// Regular.
   case plain
   /// Bold.
   case done
@@ -254,11 +248,8 @@ public enum BarItemStyle: String, Equatable, Sendable, CaseIterable {
 
 /// UIBarButtonItem.SystemItem by its names.
 public enum SystemItem: String, Equatable, Sendable, CaseIterable {
-  /// Texts.
   case done, cancel, edit, save, undo, redo
-  /// Glyphs.
   case add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
-  /// More glyphs.
   case fastForward, pageCurl, close
   /// Room between the items of a toolbar.
   case flexibleSpace, fixedSpace

@@ -22,11 +22,8 @@ public indirect enum Modifier: Equatable, Sendable {
   case contentsScale(Double)
   /// Points.
   case borderWidth(Double)
-  /// Border colour.
   case borderColor(Color)
-  /// Background colour.
   case backgroundColor(Color)
-  /// Shadow colour.
   case shadowColor(Color)
   /// 0…1.
   case shadowOpacity(Double)
@@ -126,12 +123,9 @@ public indirect enum Condition: Equatable, Sendable {
   case fromScreen(String)
   /// The destination screen has this name.
   case toScreen(String)
-  /// A constant.
   case constant(Bool)
   /// Negation.
   case not(Condition)
-  /// Both.
   case and(Condition, Condition)
-  /// Either.
   case or(Condition, Condition)
 }

@@ -10,7 +10,6 @@ public struct Scene: Equatable, Sendable {
   public var screens: [Screen]
   /// What is on screen at the start.
   public var root: Root
-  /// The timeline.
   public var steps: [Step]
   /// Image files; `ImageContents.image` is an index into them.
   public var images: [ImageAsset]
@@ -361,7 +360,6 @@ public struct NavigationRoot: Equatable, Sendable {
 public struct TabRoot: Equatable, Sendable {
   /// What a tab holds.
   public enum Tab: Equatable, Sendable {
-    /// A screen.
     case screen(Int)
     /// A navigation controller.
     case navigation(NavigationRoot)

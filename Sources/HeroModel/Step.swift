@@ -2,7 +2,6 @@ import HeroGeometry
 
 /// One entry of the timeline.
 public struct Step: Equatable, Sendable {
-  /// What happens.
   public var action: Action
   /// A default animation type for this transition. Default: none given.
   public var animation: AnimationType?
@@ -118,7 +117,6 @@ public struct ControllerChanges: Equatable, Sendable {
 public enum ViewOrdering: String, Equatable, Sendable, CaseIterable {
   /// Source on top when dismissing outside a tab bar.
   case auto
-  /// As named.
   case sourceViewOnTop, destinationViewOnTop
 }
 
@@ -171,7 +169,6 @@ public struct GestureSample: Equatable, Sendable {
 
 /// Modifiers for one view.
 public struct ViewModifiers: Equatable, Sendable {
-  /// Which view.
   public var view: ViewAddress
   /// In order.
   public var modifiers: [Modifier]

@@ -100,15 +100,12 @@ public struct View: Equatable, Sendable {
 
 /// Containers whose hidden children drop out (rule V1).
 public enum LayoutKind: String, Equatable, Sendable, CaseIterable {
-  /// A table.
   case list
-  /// A collection.
   case cells
 }
 
 /// What a view's type adds.
 public enum ViewContent: Equatable, Sendable {
-  /// Nothing.
   case view
   /// UIImageView.
   case image(ImageContents)

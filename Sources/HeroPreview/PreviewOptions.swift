@@ -19,7 +19,6 @@ public struct PreviewOptions: Sendable {
   /// Threads that draw, ≥ 1. Default: 2.
   public var threads: Int
 
-  /// Makes options.
   public init(
     path: String, rate: FrameRate = .standard, assetFolders: [String] = [], golden: String? = nil,
     keptBytes: Int = 256 << 20, threads: Int = 2,

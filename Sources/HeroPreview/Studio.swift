@@ -50,7 +50,6 @@ final class Studio: Sendable {
     watching.withLock { $0.watcher = watcher }
   }
 
-  /// Ends it.
   func stopWatching() { watching.withLock { $0.watcher?.stop() } }
 
   /// Watches what a film was read from, if that is new.

@@ -10,7 +10,6 @@ public enum StageCondition: Equatable, Sendable {
 
 /// What the device draws over the app.
 public enum StatusBarStyle: Equatable, Sendable {
-  /// Nothing.
   case none
   /// White, for dark screens.
   case light

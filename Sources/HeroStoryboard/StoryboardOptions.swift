@@ -11,7 +11,6 @@ package struct StoryboardOptions: Sendable {
   /// Overrides of the canvas. Default: the file's own device.
   package var canvas = CanvasOverride()
 
-  /// The defaults.
   package init() {}
 
   /// Whether a path is that of a file of Interface Builder's.

@@ -42,7 +42,6 @@ public enum Motion: Equatable, Sendable {
   case eased(TimingFunction, duration: Double)
   /// Stands at the end from the start, whatever the delay: UIKit's animation without duration.
   case jump
-  /// Swings.
   case spring(Spring)
 
   /// Seconds until the end value stands.
@@ -75,7 +74,6 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   public var to: Value
   /// Seconds.
   public var delay: Double
-  /// The pace.
   public var motion: Motion
 
   /// Makes a track.
@@ -104,11 +102,8 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 
 /// A quadratic Bézier that replaces the straight way of a position (rule T5).
 public struct Arc: Equatable, Sendable {
-  /// Start.
   public let from: Point
-  /// Control point.
   public let control: Point
-  /// End.
   public let to: Point
 
   /// The arc of an intensity; nil when the ways along x or y are shorter than a point.

@@ -64,6 +64,5 @@ package struct InterfacePlaces: Equatable, Sendable {
   /// Constraints that cannot hold, and views that they leave open.
   package var warnings: [InterfaceRemark] = []
 
-  /// Nothing placed.
   package init() {}
 }

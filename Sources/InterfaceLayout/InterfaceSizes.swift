@@ -14,7 +14,6 @@ package struct InterfaceSizes {
   /// What contents ask for whatever they measure, by the views' ids, as `contentSize` has it.
   var kept: [String: Size] = [:]
 
-  /// Makes sizes.
   package init(traits: ControlTraits, image: @escaping (_ name: String, _ symbolPoints: Double?) -> Size?) {
     self.traits = traits
     self.image = image

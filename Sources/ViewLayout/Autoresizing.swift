@@ -10,13 +10,11 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
 
   /// The margin, as named.
   public static let leftMargin = Autoresizing(rawValue: 1)
-  /// The width.
   public static let width = Autoresizing(rawValue: 2)
   /// The margin, as named.
   public static let rightMargin = Autoresizing(rawValue: 4)
   /// The margin, as named.
   public static let topMargin = Autoresizing(rawValue: 8)
-  /// The height.
   public static let height = Autoresizing(rawValue: 16)
   /// The margin, as named.
   public static let bottomMargin = Autoresizing(rawValue: 32)

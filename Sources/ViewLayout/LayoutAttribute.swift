@@ -51,8 +51,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   }
 }
 
-/// A direction.
 public enum LayoutAxis: Int, Hashable, Sendable {
-  /// As named.
   case horizontal, vertical
 }

@@ -61,7 +61,6 @@ public enum LayoutArea: Hashable, Sendable {
 
 /// What a constraint speaks of, by its number in a system.
 public enum LayoutReference: Hashable, Sendable {
-  /// A view.
   case item(Int)
   /// An area of a view.
   case area(LayoutArea, of: Int)

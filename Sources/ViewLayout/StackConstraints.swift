@@ -14,13 +14,11 @@ public struct StackConstraints {
 
   /// How views share the length along the axis.
   public enum Distribution: String, CaseIterable, Sendable {
-    /// As named.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// Where views stand across the axis; top and leading, bottom and trailing are the same.
   public enum Alignment: String, CaseIterable, Sendable {
-    /// As named.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
 

@@ -4,7 +4,6 @@ import HeroRender
 
 /// Runs a rendering that signals and time limits may stop, and says how it went.
 struct RenderSession {
-  /// Threads.
   let threads: Int
   let compression: PNGCompression
   let tellsHashes: Bool

@@ -5,7 +5,6 @@ import HeroRender
 
 /// A signal that asks the program to stop.
 enum StopSignal: CaseIterable {
-  /// Ctrl-C.
   case interrupt
   /// What `kill` and systems send.
   case terminate

@@ -2,7 +2,6 @@ internal import HeroTimeline
 public import UIKit
 
 extension CAMediaTimingFunction {
-  /// Even.
   public static let linear = CAMediaTimingFunction(name: .linear)
   /// Slow at first.
   public static let easeIn = CAMediaTimingFunction(name: .easeIn)

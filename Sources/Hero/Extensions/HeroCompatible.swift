@@ -18,7 +18,6 @@ extension HeroCompatible {
 /// Hero's values of an object.
 @preconcurrency @MainActor
 public class HeroExtension<Base> {
-  /// The object.
   public let base: Base
 
   init(_ base: Base) { self.base = base }

@@ -27,7 +27,6 @@ public struct HeroConditionalContext {
   public var isMatched: Bool { matchedView != nil }
   /// Whether an ancestor has a partner.
   public var isAncestorViewMatched: Bool { matchedAncestorView != nil }
-  /// The partner.
   public var matchedView: UIView? { hero.context?.pairedView(for: view) }
   /// The nearest ancestor with a partner, and the partner.
   public var matchedAncestorView: (UIView, UIView)? {

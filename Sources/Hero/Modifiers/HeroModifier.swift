@@ -72,7 +72,6 @@ extension HeroModifier {
   public static func perspective(_ perspective: CGFloat) -> HeroModifier {
     HeroModifier(.perspective(Double(perspective)))
   }
-  /// Scales.
   public static func scale(x: CGFloat = 1, y: CGFloat = 1, z: CGFloat = 1) -> HeroModifier {
     HeroModifier(.scale(x: Double(x), y: Double(y), z: Double(z)))
   }
@@ -101,11 +100,9 @@ extension HeroModifier {
   public static func backgroundColor(_ backgroundColor: UIColor) -> HeroModifier {
     HeroModifier(.backgroundColor(backgroundColor.color))
   }
-  /// The border's.
   public static func borderColor(_ borderColor: UIColor) -> HeroModifier {
     HeroModifier(.borderColor(borderColor.color))
   }
-  /// The shadow's.
   public static func shadowColor(_ shadowColor: UIColor) -> HeroModifier {
     HeroModifier(.shadowColor(shadowColor.color))
   }
@@ -160,7 +157,6 @@ extension HeroModifier {
   public static var durationMatchLongest: HeroModifier { HeroModifier(.duration(.infinity)) }
   /// Seconds.
   public static func delay(_ delay: TimeInterval) -> HeroModifier { HeroModifier(.delay(delay)) }
-  /// The curve.
   public static func timingFunction(_ timingFunction: CAMediaTimingFunction) -> HeroModifier {
     let n = timingFunction.numbers
     return HeroModifier(.timingFunction(n[0], n[1], n[2], n[3]))
@@ -237,7 +233,6 @@ extension HeroModifier {
   public static func ignoreSubviewModifiers(recursive: Bool = false) -> HeroModifier {
     HeroModifier(.ignoreSubviewModifiers(recursive: recursive))
   }
-  /// The default.
   public static var useOptimizedSnapshot: HeroModifier { HeroModifier(.snapshot(.optimized)) }
   /// Always a picture.
   public static var useNormalSnapshot: HeroModifier { HeroModifier(.snapshot(.normal)) }

@@ -30,9 +30,7 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   public var contentsScale: CGFloat?
   /// Points.
   public var borderWidth: CGFloat?
-  /// The border's.
   public var borderColor: CGColor?
-  /// The shadow's.
   public var shadowColor: CGColor?
   /// 0…1.
   public var shadowOpacity: Float?
@@ -54,7 +52,6 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   public var delay: TimeInterval = 0
   /// Seconds; infinite is as long as the longest.
   public var duration: TimeInterval?
-  /// The curve.
   public var timingFunction: CAMediaTimingFunction?
   /// Intensity.
   public var arc: CGFloat?
@@ -62,7 +59,6 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   public var source: String?
   /// Delta in seconds, direction, whether matched views wait.
   public var cascade: (TimeInterval, CascadeDirection, Bool)?
-  /// Whether recursively.
   public var ignoreSubviewModifiers: Bool?
   /// Where the snapshot lives.
   public var coordinateSpace: HeroCoordinateSpace?
@@ -74,7 +70,6 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   public var nonFade: Bool = false
   /// Animates even off screen.
   public var forceAnimate: Bool = false
-  /// Of plugins.
   public var custom: [String: Any]?
 
   /// What modifiers make.

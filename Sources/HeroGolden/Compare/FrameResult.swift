@@ -3,7 +3,6 @@ import HeroRender
 
 /// What the comparison of one picture found.
 public struct FrameResult: Equatable, Sendable {
-  /// The verdict.
   public enum Status: String, Equatable, Sendable {
     /// The same pixels.
     case same
@@ -19,9 +18,7 @@ public struct FrameResult: Equatable, Sendable {
     case unexpected
   }
 
-  /// Which moment.
   public var moment: GoldenMoment
-  /// The verdict.
   public var status: Status
   /// SHA-256 of today's pixels, hexadecimal.
   public var sha256: String
@@ -80,7 +77,6 @@ public struct GoldenResult: Equatable, Sendable {
   public var isSceneChanged = false
   /// Why it failed; kept when the golden was replaced because of it.
   public var failures: [GoldenFailure] = []
-  /// Every picture.
   public var frames: [FrameResult] = []
   /// Differences of the numbers.
   public var traceChanges: [TraceChange] = []

@@ -28,7 +28,6 @@ public enum GoldenFailure: Equatable, Sendable {
   case pixels(frames: Int, of: Int, first: String, worst: String)
   /// Pixels differ, and the golden has only their hashes.
   case hashes(frames: Int, of: Int, first: String)
-  /// Numbers differ.
   case trace(count: Int, first: String)
 
   /// The kinds, as results and JUnit files name them.
@@ -37,7 +36,6 @@ public enum GoldenFailure: Equatable, Sendable {
     case missing, missingFile = "missing-file", unpaired
     /// Files that cannot be read.
     case corrupt, pointer = "lfs-pointer"
-    /// Another film.
     case wrongRate = "fps", wrongSize = "size", plan, wrongFrameCount = "frame-count", wrongPictures = "pictures"
     /// Another way of comparing.
     case otherSnapshot = "other-snapshot"
@@ -45,7 +43,6 @@ public enum GoldenFailure: Equatable, Sendable {
     case pixels, hashes, trace
   }
 
-  /// The kind.
   public var kind: Kind {
     switch self {
     case .missing: .missing

@@ -13,7 +13,6 @@ public struct PlanChange: Equatable, Sendable {
   public var key: String
   /// The golden's value.
   public var expected: String
-  /// Today's value.
   public var actual: String
 
   /// `transition 0 detail/card delay 0 → 0.1`.

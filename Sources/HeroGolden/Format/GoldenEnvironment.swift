@@ -49,7 +49,6 @@ public struct GoldenEnvironment: Equatable, Sendable {
     return String(sha256Hex(Array(shared.line.utf8)).prefix(16))
   }
 
-  /// The versions.
   var librariesJSON: JSONValue {
     .object(([("herorender", herorender)] + raster.libraries).map { JSONValue.Member($0.0, .string($0.1)) })
   }

@@ -19,7 +19,6 @@ public struct GoldenFolder: Equatable, Sendable {
   /// The manifest's file.
   public static let manifestFile = "manifest.json"
 
-  /// The folder.
   public let path: String
   /// The folder above it whose `environment.json` lists what drew it; nil writes the environment into the manifest.
   public let root: String?

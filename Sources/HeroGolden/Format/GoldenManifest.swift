@@ -10,7 +10,6 @@ public struct GoldenManifest: Equatable, Sendable {
 
   /// One picture.
   public struct Frame: Equatable, Sendable {
-    /// Which moment.
     public var moment: GoldenMoment
     /// SHA-256 of the RGBA pixels, hexadecimal.
     public var sha256: String
@@ -205,7 +204,6 @@ public struct GoldenLevels: Equatable, Sendable {
 
 /// Why a golden's file cannot be used, as a sentence without the file's name.
 public struct GoldenFormatError: Error, Equatable, Sendable {
-  /// The sentence.
   public var reason: String
 
   init(_ reason: String) { self.reason = reason }

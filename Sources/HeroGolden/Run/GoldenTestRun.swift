@@ -5,7 +5,6 @@ import HeroTransition
 
 /// `herorender test`: many scenes against their goldens.
 public struct GoldenTestRun: Sendable {
-  /// The scenes.
   public var scenes: [DiscoveredScene]
   /// The folder of the goldens.
   public var golden: String

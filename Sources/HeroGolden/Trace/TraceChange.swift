@@ -16,7 +16,6 @@ public struct TraceChange: Equatable, Sendable {
   public var key: String
   /// The golden's value.
   public var expected: String
-  /// Today's value.
   public var actual: String
 
   /// `frame 14 detail/card cornerRadius 12 → 9.6`.

@@ -23,7 +23,6 @@ public struct PixelDiff: Equatable, Sendable {
   public enum Verdict: UInt8, Equatable, Sendable {
     /// Equal, or within the threshold.
     case same
-    /// Different.
     case changed
     /// Different only in how an edge is smoothed.
     case antialiased

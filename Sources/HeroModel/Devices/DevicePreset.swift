@@ -7,7 +7,6 @@ public struct DevicePreset: Equatable, Sendable {
     /// Points.
     public var top, left, bottom, right: Double
 
-    /// Makes margins.
     package init(top: Double, left: Double, bottom: Double, right: Double) {
       self.top = top
       self.left = left

@@ -22,7 +22,6 @@ enum ModifierCatalog {
     init(_ name: String) { self.name = name }
   }
 
-  /// A modifier.
   struct Entry: Equatable {
     let name: String
     /// As modifier strings write it.
@@ -140,7 +139,6 @@ enum ModifierCatalog {
     Entry("autolayout", "SDOSHero's; changes nothing here."),
   ]
 
-  /// The document.
   static var json: JSONValue {
     ["version": .integer(1), "modifiers": .array(all.map(json))]
   }

@@ -15,7 +15,6 @@ struct ViewDocument {
 
   private var film: Film { variant.film }
 
-  /// The document.
   var json: JSONValue {
     let shown = (0..<variant.clock.frameCount).map { frame in
       ViewOnFilm.find(view.path, in: film.moment(at: variant.clock.time(ofFrame: frame)).tree)

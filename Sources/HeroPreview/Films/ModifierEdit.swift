@@ -10,7 +10,6 @@ enum ModifierValue: Equatable, Sendable {
   /// As the file writes it; `null` for none.
   var line: String { json.line }
 
-  /// For documents.
   var json: JSONValue { if case .value(let value) = self { value } else { .null } }
 
   /// The whole as one text; nil for none.

@@ -234,6 +234,5 @@ final class EndlessHeaderWatch: Sendable {
     thread.start()
   }
 
-  /// Ends it.
   func stop() { isOver.withLock { $0 = true } }
 }

@@ -48,7 +48,6 @@ final class EventHub: Sendable {
     return HTTPBodySequence(from: EventBody(stream: stream))
   }
 
-  /// Ends all.
   func close() {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
   }

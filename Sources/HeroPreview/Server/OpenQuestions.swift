@@ -18,7 +18,6 @@ final class OpenQuestions: Sendable {
     state.withLock { $0.open[name] = (count: ($0.open[name]?.count ?? 0) + 1, isWanted: true) }
   }
 
-  /// Forgets it.
   func end(_ name: String) {
     state.withLock { state in
       guard let question = state.open[name] else { return }

@@ -28,13 +28,11 @@ struct Reply: Sendable {
     self.keeping = keeping
   }
 
-  /// A document.
   init(status: Int = 200, _ json: JSONValue, keeping: Keeping = .never) {
     self.init(
       status: status, type: "application/json; charset=utf-8", bytes: Array(json.line.utf8), keeping: keeping)
   }
 
-  /// A picture.
   init(png: [UInt8], keeping: Keeping = .forever) { self.init(type: "image/png", bytes: png, keeping: keeping) }
 
   /// Why there is no answer.

@@ -5,7 +5,6 @@ import HeroFiles
 struct WatchedPaths: Equatable, Sendable {
   /// Folders, with all that they hold.
   var folders: [String] = []
-  /// Single files.
   var files: [String] = []
 }
 

@@ -8,7 +8,6 @@ import Foundation
 enum GaussianBlur {
   /// What lies outside the plane.
   enum Edge {
-    /// Nothing.
     case zero
     /// The nearest sample.
     case clamp

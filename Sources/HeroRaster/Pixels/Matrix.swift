@@ -4,7 +4,6 @@ import HeroGeometry
 struct Matrix: Equatable, Sendable {
   var xx, yx, xy, yy, x0, y0: Double
 
-  /// Moves nothing.
   static let identity = Matrix(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
 
   /// Makes a map from its coefficients.

@@ -3,7 +3,6 @@ import HeroLayers
 
 /// A rectangle with rounded corners, in local points.
 struct RoundedRect: Equatable, Hashable {
-  /// The rectangle.
   let rect: Rect
   /// Effective radius: never more than half the shorter side (fact sheet 5.5).
   let radius: Double

@@ -16,7 +16,6 @@ struct PangoParagraph: ~Copyable {
   struct Span {
     /// UTF-8 bytes in the text.
     var bytes: Range<Int>
-    /// The font.
     var font: ResolvedFont
     /// Points between characters.
     var spacing: Double

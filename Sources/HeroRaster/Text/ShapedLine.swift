@@ -2,7 +2,6 @@
 struct ShapedGlyph {
   /// What a glyph draws.
   enum Ink: Equatable {
-    /// Nothing.
     case none
     /// Glyph index in the face.
     case glyph(UInt)

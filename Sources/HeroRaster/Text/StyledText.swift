@@ -3,7 +3,6 @@ import HeroLayers
 
 /// The attributes of a stretch of text, with fonts that exist.
 struct TextStyle {
-  /// The font.
   let font: ResolvedFont
   /// As asked for, points: lines below and through the glyphs go by it.
   let size: Double
@@ -54,7 +53,6 @@ struct StyledText {
     var style: Int
   }
 
-  /// The text.
   private(set) var bytes: [UInt8]
   /// At least one.
   let styles: [TextStyle]

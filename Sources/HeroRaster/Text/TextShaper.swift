@@ -10,11 +10,9 @@ final class TextShaper {
     case wrapCharacters
     /// Gives way to "…" at the start, in the middle, at the end.
     case ellipsizeStart, ellipsizeMiddle, ellipsizeEnd
-    /// Stays.
     case none
   }
 
-  /// The fonts.
   let library: FontLibrary
   private let fonts: PangoFonts
 

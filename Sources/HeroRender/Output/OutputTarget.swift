@@ -6,7 +6,6 @@ public enum OutputTarget: Equatable, Sendable {
   case folder(String)
   /// One PNG file.
   case picture(String)
-  /// A film.
   case film(String, FilmFormat)
   /// A page that plays the film.
   case player(String)
@@ -93,7 +92,6 @@ public struct OutputOptions: Sendable {
   /// Threads that an output may use beside those that draw; its bytes do not depend on them. Default: 1.
   public var jobs: Int
 
-  /// Makes options.
   package init(
     pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes(), playerQuality: Int? = nil,
     compression: PNGCompression = .balanced, jobs: Int = 1

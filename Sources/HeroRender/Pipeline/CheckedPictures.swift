@@ -19,7 +19,6 @@ final class CheckedPictures<Picture>: Sendable {
 
   private let state = Mutex(State())
 
-  /// Holds none.
   init() {}
 
   /// Holds the picture that shows at a time in seconds, if there is room for it; `size`: its layers.

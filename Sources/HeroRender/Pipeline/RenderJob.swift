@@ -2,7 +2,6 @@ import HeroImage
 
 /// One rendering of some frames into one or several outputs.
 public struct RenderJob<Source: FrameSource>: Sendable {
-  /// What draws.
   public var source: Source
   /// What is rendered.
   public var run: RenderRun

@@ -17,7 +17,6 @@ public struct FilmHeader: Equatable, Sendable {
   public var rendererVersion: String
   /// The libraries and fonts that draw; nil where nobody asks for them. Default: nil.
   public var environment: RasterEnvironment?
-  /// The surface.
   public var canvas: FilmCanvas
   /// Frames per second.
   public var fps: FrameRate

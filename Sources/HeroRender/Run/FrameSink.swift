@@ -34,7 +34,6 @@ public protocol FrameWriter: AnyObject {
 }
 
 extension FrameWriter {
-  /// Holds nothing.
   public var held: Set<Int> { [] }
 
   /// Nothing to say.

@@ -16,7 +16,6 @@ public struct FrameRequest: Equatable, Sendable {
 
 /// A finished frame in the forms that the outputs asked for.
 public struct RenderedFrame: Equatable, Sendable {
-  /// Which one.
   public var request: FrameRequest
   /// SHA-256 of the RGBA bytes, hexadecimal; nil when nobody needs it. Waits until it is known.
   public var sha256: String? {
@@ -59,7 +58,6 @@ extension RenderedFrame {
 
 /// A file's content, not yet on disk.
 public struct EncodedFile: Equatable, Sendable {
-  /// The content.
   public let bytes: [UInt8]
   /// XXH3's 128 bits of `bytes`, hexadecimal.
   public let xxh128: String

@@ -27,7 +27,6 @@ struct SceneWords {
   /// A key of a repeat's entries.
   struct EntryKey {
     var key: String
-    /// The repeat.
     var owner: TextPlace
     /// The first of its places.
     var place: TextPlace
@@ -36,11 +35,9 @@ struct SceneWords {
 
   /// In file order.
   var components: [Component] = []
-  /// Their indices.
   var componentsByName: [String: Int] = [:]
   /// In file order.
   var styles: [Style] = []
-  /// Their indices.
   var stylesByName: [String: Int] = [:]
   /// The keys of all entries in the order in which they were met.
   var entryKeys: [EntryKey] = []

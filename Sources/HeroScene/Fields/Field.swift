@@ -81,7 +81,6 @@ struct Field: Equatable, Sendable {
 }
 
 extension [Field] {
-  /// The keys.
   var names: [String] { map(\.name) }
 
   /// Those that must be given.

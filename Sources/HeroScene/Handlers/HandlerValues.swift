@@ -5,7 +5,6 @@ import HeroModel
 struct HandlerValues {
   private(set) var numbers: [String: Double] = [:]
 
-  /// A number.
   mutating func set(_ name: String, _ value: Double) { numbers[name] = value }
 
   /// A point as `name.x` and `name.y`.

@@ -263,6 +263,5 @@ extension SceneReader {
     }
   }
 
-  /// Their names.
   static let effectNames = effects(.light).map(\.0)
 }

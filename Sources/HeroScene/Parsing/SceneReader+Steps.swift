@@ -3,7 +3,6 @@ import HeroJSON
 import HeroModel
 
 extension SceneReader {
-  /// The timeline.
   mutating func readSteps(_ cursor: JSONCursor?) -> [Step] {
     guard let cursor else { return [] }
     guard let elements = cursor.elements else {

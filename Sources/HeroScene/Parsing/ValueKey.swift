@@ -32,7 +32,6 @@ struct ValueKey<Owner>: Sendable {
     value(path, Field(name, .bool, standard, text)) { $0.bool($1) }
   }
 
-  /// A colour.
   static func color(
     _ name: String, _ path: WritableKeyPath<Owner, Color> & Sendable, _ standard: String, _ text: String
   ) -> ValueKey {

@@ -163,6 +163,5 @@ extension SchemaNode {
 }
 
 extension [SchemaNode] {
-  /// Strings.
   static func strings(_ texts: [String]) -> [SchemaNode] { texts.map { .string($0) } }
 }

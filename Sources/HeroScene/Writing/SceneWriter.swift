@@ -170,7 +170,6 @@ package struct SceneWriter {
     return .object([Member("navigation", names(root.stack))] + keys.members(without: true))
   }
 
-  /// Screens' names.
   func names(_ screens: [Int]) -> JSONValue { .array(screens.map { .string(scene.screens[$0].name) }) }
 
   // MARK: Values

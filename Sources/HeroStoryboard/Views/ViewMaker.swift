@@ -312,12 +312,10 @@ struct ViewPlace: Hashable {
 
 /// A user defined runtime attribute that only the app's own class knows.
 package struct ForeignAttribute: Equatable, Sendable {
-  /// The storyboard.
   package var file: String
   /// The element that it stands in.
   package var element: String
   /// Its key path.
   package var keyPath: String
-  /// Where.
   package var place: InterfacePlace
 }

@@ -3,7 +3,6 @@ import HeroModel
 
 /// Where a screen's views are, measured in the container that holds its root view.
 public struct ScreenGeometry: Sendable {
-  /// The screen.
   public let screen: Screen
   /// From each view's local space to container space.
   let toContainer: [Homography]

@@ -9,13 +9,11 @@ public enum Side: String, Equatable, Hashable, Sendable {
   /// Its views appear.
   case destination
 
-  /// The counterpart.
   public var other: Side { self == .source ? .destination : .source }
 }
 
 /// A view of one of the two screens: side and index into `Screen.views`.
 public struct ViewReference: Equatable, Hashable, Sendable {
-  /// Which screen.
   public var side: Side
   /// Index in pre-order.
   public var index: Int
@@ -33,9 +31,7 @@ public struct TransitionRequest: Equatable, Sendable {
   public enum Container: Equatable, Sendable {
     /// Present, dismiss, replace.
     case modal
-    /// Push, pop.
     case navigation
-    /// Tab change.
     case tabBar
   }
 
@@ -51,7 +47,6 @@ public struct TransitionRequest: Equatable, Sendable {
   public var contentsScale: Double
   /// §1.
   public var isPresenting: Bool
-  /// Where.
   public var container: Container
   /// Whether the source is presented over full screen; false inside containers.
   public var isSourceOverFullScreen: Bool
@@ -120,7 +115,6 @@ public struct TransitionDraft: Sendable {
     public let offScreen: [Int]
   }
 
-  /// The request.
   public let request: TransitionRequest
   /// The disappearing side.
   public var source: SideState

@@ -20,7 +20,6 @@ public protocol TransitionPlugin: Sendable {
 extension TransitionPlugin {
   /// Does nothing.
   public func process(_ draft: inout TransitionDraft) {}
-  /// Animates nothing.
   public func canAnimate(_ view: ViewReference, in draft: TransitionDraft) -> Bool { false }
   /// Needs no time.
   public func duration(of view: ViewReference, in draft: TransitionDraft) -> Double { 0 }

@@ -3,7 +3,6 @@ import HeroModel
 
 /// A scene's whole timeline as a pure function of time.
 public struct Film: Sendable {
-  /// The scene.
   public let scene: Scene
   /// Seconds: the sum of the steps.
   public let duration: Double
@@ -128,7 +127,6 @@ public struct Film: Sendable {
 
 /// A warning and the step that it is about.
 public struct FilmWarning: Equatable, Sendable {
-  /// What.
   public var fact: PlanWarning
   /// Its text, with the step's place.
   public var diagnostic: Diagnostic

@@ -6,7 +6,6 @@ struct PlannedTransition: Sendable {
   private let request: TransitionRequest
   private let recent: RecentTransitions
 
-  /// The transition.
   var transition: AnimatedTransition { recent.transition(of: request) }
 
   /// Keeps a transition that was worked out from its request.

@@ -2,7 +2,6 @@ import HeroModel
 
 /// What a step asks for: a change from one screen to another, and the stage after it.
 struct StageChange: Equatable {
-  /// What changes.
   var kind: TransitionPlan.Kind
   /// Index of the screen that disappears.
   var from: Int
@@ -10,7 +9,6 @@ struct StageChange: Equatable {
   var to: Int
   /// §1.
   var isPresenting: Bool
-  /// Where.
   var container: TransitionRequest.Container
   /// The type in force.
   var choice: AnimationChoice

@@ -1,25 +1,20 @@
 /// A rule of the transition semantics that the program names as the cause of what it reports.
 public enum Rule: String, CaseIterable, Equatable, Sendable {
-  /// Participation.
   case v1 = "V1"
   case v2 = "V2"
   case v3 = "V3"
   case v4 = "V4"
-  /// Passes.
   case p1 = "P1"
   case p3 = "P3"
   case p4 = "P4"
-  /// Gestures.
   case i1 = "I1"
   case i2 = "I2"
-  /// Containers.
   case c5 = "C5"
   case c6 = "C6"
 }
 
 /// Something that a plan tells people, with the rule that it follows from.
 public protocol PlanFact: Equatable, Sendable {
-  /// The rule.
   var rule: Rule { get }
   /// The sentence without the rule.
   var sentence: String { get }

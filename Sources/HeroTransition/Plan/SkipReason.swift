@@ -62,7 +62,6 @@ public enum DropReason: PlanFact {
   /// The default animation replaced it.
   case replaced(by: AnimationType)
 
-  /// The pass.
   public var rule: Rule {
     switch self {
     case .ignoredBySuperview: .p1

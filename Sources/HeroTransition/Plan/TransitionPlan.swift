@@ -6,9 +6,7 @@ public struct TransitionPlan: Equatable, Sendable {
   public enum Kind: String, Equatable, Sendable {
     /// Modal stack.
     case present, dismiss, dismissAll, unwindTo, replace
-    /// Navigation.
     case push, pop, popTo, popToRoot, setViewControllers
-    /// Tab bar.
     case selectTab
   }
 
@@ -53,7 +51,6 @@ public struct TransitionPlan: Equatable, Sendable {
   public struct Skipped: Equatable, Sendable {
     /// The view's path.
     public var path: String
-    /// Why.
     public var reason: SkipReason
 
     /// Makes an entry.
@@ -107,7 +104,6 @@ public struct TransitionPlan: Equatable, Sendable {
   public var index: Int
   /// Index of the step in the timeline.
   public var step: Int
-  /// What changes.
   public var kind: Kind
   /// Name of the source screen.
   public var from: String

@@ -13,7 +13,6 @@ struct SizeChange: Equatable, Sendable {
 
 /// A value for one key, of any type.
 protocol KeySetting: Sendable {
-  /// Which key.
   var key: LayerKey { get }
   /// Writes the value.
   func apply(to state: inout LayerState)
@@ -29,7 +28,6 @@ protocol KeySetting: Sendable {
 
 /// One key's way through a transition, of any type.
 protocol KeyTrack: Sendable {
-  /// Which key.
   var key: LayerKey { get }
   /// Seconds from the start of the motion, without the delay, until the end value stands.
   var motionDuration: Double { get }

@@ -18,11 +18,9 @@ public struct LayerFact: Equatable, Sendable {
     }
   }
 
-  /// The property.
   public var key: LayerKey
   /// Its name in traces and documents.
   public var name: String
-  /// Its value.
   public var value: PlanValue
   /// Core Animation's default; nil: none.
   public var standard: PlanValue?

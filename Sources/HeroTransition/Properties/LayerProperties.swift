@@ -4,18 +4,13 @@ import HeroModel
 
 /// The keys that Hero hands to Core Animation, by its names, in the order in which plans list them.
 public enum LayerKey: String, CaseIterable, Equatable, Hashable, Sendable {
-  /// Geometry.
   case size = "bounds.size"
   case position
-  /// Looks.
   case opacity, cornerRadius, backgroundColor, zPosition, anchorPoint, borderWidth, borderColor, masksToBounds
-  /// The shadow.
   case shadowColor, shadowRadius, shadowOpacity, shadowPath, shadowOffset
-  /// Contents.
   case contentsRect, contentsScale
   /// About the anchor point.
   case transform
-  /// The overlay's.
   case overlayColor = "overlay.backgroundColor"
   case overlayOpacity = "overlay.opacity"
 }

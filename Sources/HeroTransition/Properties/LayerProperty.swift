@@ -65,7 +65,6 @@ struct LayerProperty<Value: Interpolatable>: AnimatableProperty {
 
 /// What a match does to a property of a view that differs from its counterpart's (rule P5).
 enum PropertyMatching: Sendable {
-  /// Nothing.
   case kept
   /// The counterpart's value is taken.
   case taken

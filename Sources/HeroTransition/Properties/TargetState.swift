@@ -26,9 +26,7 @@ public struct TargetState: Equatable, Sendable {
 
   /// A conditional and what it appends (rule M5).
   public struct Conditional: Equatable, Sendable {
-    /// When.
     public var condition: Condition
-    /// What.
     public var modifiers: [Modifier]
   }
 
@@ -36,7 +34,6 @@ public struct TargetState: Equatable, Sendable {
   public var position: Point?
   /// Bounds size, points.
   public var size: Size?
-  /// Transform.
   public var transform: Transform3D?
   /// 0…1.
   public var opacity: Double?
@@ -74,19 +71,16 @@ public struct TargetState: Equatable, Sendable {
   public var overlayColor: Color?
   /// The overlay's opacity, 0…1.
   public var overlayOpacity: Double?
-  /// Spring.
   public var spring: Spring?
   /// Seconds. Default: 0.
   public var delay = 0.0
   /// Seconds; infinite is match-longest.
   public var duration: Double?
-  /// Timing function.
   public var timingFunction: TimingFunction?
   /// Intensity.
   public var arc: Double?
   /// The heroID whose view on the other screen this view comes from or goes to.
   public var source: String?
-  /// Cascade.
   public var cascade: Cascade?
   /// nil: off; the value is `recursive`.
   public var ignoreSubviewModifiers: Bool?

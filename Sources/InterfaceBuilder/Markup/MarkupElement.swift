@@ -14,7 +14,6 @@ package struct InterfacePlace: Equatable, Hashable, Sendable {
 
 /// An element of an XML file.
 package struct MarkupElement: Equatable, Sendable {
-  /// The tag.
   package let name: String
   /// By name.
   package internal(set) var attributes: [String: String]
@@ -42,7 +41,6 @@ package struct MarkupElement: Equatable, Sendable {
 
 /// Why a file is no Interface Builder file that can be read.
 package struct InterfaceError: Error, Equatable, Sendable {
-  /// Where.
   package let place: InterfacePlace
   /// What is wrong and what to do.
   package let message: String

@@ -64,13 +64,11 @@ package struct InterfaceAutoresizing: OptionSet, Equatable, Hashable, Sendable {
 
   /// The left margin.
   package static let flexibleMinX = InterfaceAutoresizing(rawValue: 1)
-  /// The width.
   package static let widthSizable = InterfaceAutoresizing(rawValue: 2)
   /// The right margin.
   package static let flexibleMaxX = InterfaceAutoresizing(rawValue: 4)
   /// The top margin.
   package static let flexibleMinY = InterfaceAutoresizing(rawValue: 8)
-  /// The height.
   package static let heightSizable = InterfaceAutoresizing(rawValue: 16)
   /// The bottom margin.
   package static let flexibleMaxY = InterfaceAutoresizing(rawValue: 32)

@@ -11,11 +11,9 @@ package struct InterfaceController: Equatable, Sendable {
     case other(String)
   }
 
-  /// Its class.
   package var kind: Kind
   /// Interface Builder's id.
   package var id: String
-  /// Its tag.
   package var element: String
   /// By which code instantiates it.
   package var storyboardIdentifier: String?
@@ -100,7 +98,6 @@ package struct InterfaceController: Equatable, Sendable {
 
 /// `viewControllerLayoutGuide` and `viewLayoutGuide`: a rectangle that constraints name.
 package struct InterfaceGuide: Equatable, Sendable {
-  /// Which rectangle.
   package enum Kind: String, Equatable, Sendable {
     /// UIViewController.topLayoutGuide: from the top to below the bars.
     case top
@@ -114,7 +111,6 @@ package struct InterfaceGuide: Equatable, Sendable {
     case keyboard
   }
 
-  /// Which rectangle.
   package var kind: Kind
   /// What constraints call it.
   package var id: String
@@ -135,7 +131,6 @@ package struct InterfaceConnections: Equatable, Sendable {
   /// Segues in file order.
   package var segues: [InterfaceSegue] = []
 
-  /// None.
   package init() {}
 }
 
@@ -214,7 +209,6 @@ package struct InterfaceAttribute: Equatable, Sendable {
 
   /// `heroID`, `layer.cornerRadius`.
   package var keyPath: String
-  /// The value.
   package var value: Value
   /// Where it stands.
   package var place: InterfacePlace

@@ -36,7 +36,6 @@ package struct InterfaceLabel: Equatable, Sendable {
 
 /// A run of an attributed text.
 package struct InterfaceFragment: Equatable, Sendable {
-  /// The characters.
   package var text: String
   /// nil: the label's.
   package var font: InterfaceFont?
@@ -187,7 +186,6 @@ package struct InterfaceButton: Equatable, Sendable {
 package struct InterfaceImage: Equatable, Sendable {
   /// By name; nil: the app sets one.
   package var image: String?
-  /// While highlighted.
   package var highlightedImage: String?
   /// Default: false.
   package var isHighlighted: Bool
@@ -273,7 +271,6 @@ package struct InterfaceProgress: Equatable, Sendable {
 
 /// UISegmentedControl.
 package struct InterfaceSegmented: Equatable, Sendable {
-  /// A segment.
   package struct Segment: Equatable, Sendable {
     /// Empty when it has an image.
     package var title: String

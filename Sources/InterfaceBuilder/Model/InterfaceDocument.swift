@@ -109,7 +109,6 @@ package struct InterfaceScene: Equatable, Sendable {
 
 /// An object that draws nothing: a gesture recogniser, a placeholder, the exit.
 package struct InterfaceObject: Equatable, Sendable {
-  /// Its tag.
   package var element: String
   /// Empty when it has none.
   package var id: String

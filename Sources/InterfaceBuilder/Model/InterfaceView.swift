@@ -4,7 +4,6 @@ import HeroGeometry
 package struct InterfaceView: Equatable, Sendable {
   /// Interface Builder's id; made up from the place where the file has none (content views of old files).
   package var id: String
-  /// Its tag.
   package var element: String
   /// Which part of its parent it is: `view`, `contentView`, `tableHeaderView`; nil for a subview.
   package var key: String?
@@ -102,7 +101,6 @@ package struct InterfaceView: Equatable, Sendable {
 
   /// What the classes add.
   package indirect enum Content: Equatable, Sendable {
-    /// Nothing.
     case view
     case label(InterfaceLabel)
     case button(InterfaceButton)

@@ -3,7 +3,6 @@
 open class UIAlertAction: NSObject {
   /// What a button is for.
   public enum Style: Int, Sendable {
-    /// As others.
     case `default`
     /// Goes back; apart from the others.
     case cancel
@@ -11,7 +10,6 @@ open class UIAlertAction: NSObject {
     case destructive
   }
 
-  /// Its text.
   public let title: String?
   /// What it is for.
   public let style: Style

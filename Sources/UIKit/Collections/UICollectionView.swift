@@ -3,13 +3,11 @@
 open class UICollectionView: UIScrollView {
   /// The way that items follow one another.
   public enum ScrollDirection: Int, Sendable {
-    /// As named.
     case vertical, horizontal
   }
 
   /// What a view of a collection is.
   public enum ElementCategory: UInt, Sendable {
-    /// As named.
     case cell, supplementaryView, decorationView
   }
 
@@ -19,17 +17,11 @@ open class UICollectionView: UIScrollView {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let top = ScrollPosition(rawValue: 1)
-    /// As named.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// As named.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// As named.
     public static let left = ScrollPosition(rawValue: 8)
-    /// As named.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// As named.
     public static let right = ScrollPosition(rawValue: 32)
   }
 

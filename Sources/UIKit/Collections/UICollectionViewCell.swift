@@ -52,7 +52,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { showSelection() } }
   /// Default: false.
   open var isHighlighted = false { didSet { showSelection() } }
-  /// Behind everything.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }

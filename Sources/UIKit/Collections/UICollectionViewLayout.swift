@@ -1,7 +1,6 @@
 /// Where a cell or another view of a collection stands, and how it looks.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject {
-  /// The item.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// In the contents, points.
   open var center = CGPoint.zero
@@ -20,7 +19,6 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The kind of a view that is no cell.
   open private(set) var representedElementKind: String?
 
-  /// Makes attributes.
   public required override init() { super.init() }
   /// Makes attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -80,7 +78,6 @@ open class UICollectionViewLayout: NSObject {
   /// Makes a layout of a description; there are none.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The collection.
   open internal(set) weak var collectionView: UICollectionView?
 
   /// Works out the places; called before they are asked for when something has changed.

@@ -28,7 +28,6 @@ public enum UIBarStyle: Int, Sendable {
 
 /// How high a bar is. Of no effect: phones stand upright.
 public enum UIBarMetrics: Int, Sendable {
-  /// As named.
   case `default`, compact, defaultPrompt = 101, compactPrompt
 }
 

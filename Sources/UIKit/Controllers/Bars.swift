@@ -5,7 +5,6 @@ internal import HeroSymbols
 open class UINavigationItem: NSObject {
   /// When the large title shows.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As named.
     case automatic, always, never
   }
 
@@ -29,11 +28,9 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { changed() } }
   /// What stands beside the chevron of the controller above.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title.
     case `default`
     /// "Back".
     case generic
-    /// Nothing.
     case minimal
   }
   /// Beside the chevron of the controller above; nil is the title.
@@ -92,9 +89,7 @@ open class UIBarItem: NSObject {
   /// Makes an item that shows nothing.
   public override init() { super.init() }
 
-  /// Its text.
   open var title: String? { didSet { changed() } }
-  /// Its picture.
   open var image: UIImage? { didSet { changed() } }
   /// Whether it can be tapped. Default: true.
   open var isEnabled = true { didSet { changed() } }
@@ -108,7 +103,6 @@ open class UIBarItem: NSObject {
 open class UIBarButtonItem: UIBarItem {
   /// How it looks.
   public enum Style: Int, Sendable {
-    /// As text.
     case plain
     /// Bold.
     case done = 2
@@ -116,13 +110,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Buttons of the system.
   public enum SystemItem: Int, Sendable {
-    /// As named.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
-    /// As named.
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
   }
 
-  /// Its style.
   open var style: Style = .plain { didSet { changed() } }
   /// Of the system; nil for others.
   package var systemItem: SystemItem? { didSet { changed() } }
@@ -134,7 +125,6 @@ open class UIBarButtonItem: UIBarItem {
     self.attributes[state.rawValue] = attributes
     changed()
   }
-  /// As set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
   }
@@ -245,9 +235,7 @@ open class UITabBarItem: UIBarItem {
 
   /// Tabs of the system.
   public enum SystemItem: Int, Sendable {
-    /// As named.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
-    /// As named.
     case mostViewed
   }
 

@@ -26,7 +26,6 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Nobody.
   public func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
@@ -37,7 +36,6 @@ extension UINavigationControllerDelegate {
 open class UINavigationController: UIViewController {
   /// Pushes and pops.
   public enum Operation: Int, Sendable {
-    /// As named.
     case none, push, pop
   }
 

@@ -29,7 +29,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
 
 /// UIKit's own modal animations, which are cuts here.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// As named.
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
@@ -37,9 +36,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 public enum UIStatusBarStyle: Int, Sendable {
   /// By appearance.
   case `default` = 0
-  /// White.
   case lightContent = 1
-  /// Black.
   case darkContent = 3
 }
 
@@ -56,35 +53,27 @@ open class UIPopoverPresentationController: NSObject {
 
 /// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// As named.
   case none, fade, slide
 }
 
 /// Which way up a device is.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// As named.
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
-/// Ways up.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// One bit for each.
   public let rawValue: UInt
   /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// As named.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// As named.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
-  /// As named.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
-  /// As named.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
   /// Both ways to lie.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All but standing on its head.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-  /// All.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
 }
 
@@ -348,7 +337,6 @@ open class UIViewController: UIResponder {
 
   // MARK: Containers
 
-  /// The container.
   public internal(set) weak var parent: UIViewController?
   /// The controllers inside.
   public internal(set) var children: [UIViewController] = []

@@ -11,7 +11,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var transitionDuration: TimeInterval { get }
   /// Holds both controllers' views.
   var containerView: UIView { get }
-  /// A controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// A controller's view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

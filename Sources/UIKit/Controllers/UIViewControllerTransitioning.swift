@@ -10,11 +10,9 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// Nobody.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Nobody.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -38,7 +36,6 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// Names a controller of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a key.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -50,13 +47,10 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Equatable,
 
 /// Names a view of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a key.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What goes.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// What comes.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
@@ -73,7 +67,6 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// How the controller is presented.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// A controller.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// A controller's view; nil where it neither comes nor goes.
   func view(forKey key: UITransitionContextViewKey) -> UIView?

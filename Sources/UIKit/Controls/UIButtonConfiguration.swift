@@ -7,15 +7,10 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// As named.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// As named.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
-  /// As named.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// As named.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
@@ -30,7 +25,6 @@ public struct UIBackgroundConfiguration: Equatable, Sendable {
   /// Of the line, points. Default: 0.
   public var strokeWidth: CGFloat = 0
 
-  /// No ground.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
@@ -44,13 +38,11 @@ extension UIButton {
   public struct Configuration {
     /// How large title and insets are.
     public enum Size: Int, Sendable {
-      /// As named.
       case medium, small, mini, large
     }
 
     /// How the ground's corners bend.
     public enum CornerStyle: Int, Sendable {
-      /// As named.
       case fixed = -1, dynamic, small, medium, large, capsule
     }
 
@@ -61,7 +53,6 @@ extension UIButton {
     }
 
     let style: ButtonLook.Style
-    /// The ground.
     public var background = UIBackgroundConfiguration()
     /// Default: dynamic.
     public var cornerStyle: CornerStyle = .dynamic
@@ -73,7 +64,6 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     /// Beside the title.
     public var image: UIImage?
-    /// The title.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }

@@ -6,7 +6,6 @@ open class UIProgressView: UIView {
   public enum Style: Int, Sendable {
     /// Four points high, round.
     case `default`
-    /// For bars.
     case bar
   }
 

@@ -9,7 +9,6 @@ open class UISearchBar: UIView, UIKeyInput {
     case `default`
     /// A ground as bars have it.
     case prominent
-    /// Nothing.
     case minimal
   }
 
@@ -134,18 +133,11 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Yes.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Nothing.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Nothing.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

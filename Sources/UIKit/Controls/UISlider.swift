@@ -30,7 +30,6 @@ open class UISlider: UIControl {
     thumbImages[state.rawValue] = image
     stateDidChange()
   }
-  /// As set.
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
   /// That of the state, else the normal one; nil is the round thumb.
   open var currentThumbImage: UIImage? {

@@ -1,7 +1,6 @@
 internal import HeroControls
 internal import HeroGeometry
 
-/// A switch.
 open class UISwitch: UIControl {
   /// Default: off.
   open var isOn = false { didSet { stateDidChange() } }

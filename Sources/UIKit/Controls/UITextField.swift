@@ -6,19 +6,16 @@ internal import HeroLayers
 open class UITextField: UIControl, UIKeyInput {
   /// What is around the text.
   public enum BorderStyle: Int, Sendable {
-    /// As named.
     case none, line, bezel, roundedRect
   }
 
   /// When a view at an end shows.
   public enum ViewMode: Int, Sendable {
-    /// As named.
     case never, whileEditing, unlessEditing, always
   }
 
   /// Why editing has ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// As named.
     case committed, cancelled
   }
 

@@ -24,26 +24,18 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Tells the method without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Yes.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

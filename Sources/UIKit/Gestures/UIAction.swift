@@ -3,7 +3,6 @@
 open class UIAction: UIMenuElement {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -37,7 +36,6 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Does it.
   package func run(sender: Any?) {
     self.sender = sender
     handler(self)

@@ -95,7 +95,6 @@ open class UIContextMenuConfiguration: NSObject {
 public protocol UIContextMenuInteractionAnimating: AnyObject {
   /// The controller beside the menu.
   var previewViewController: UIViewController? { get }
-  /// Goes along.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Is called at the end.
   func addCompletion(_ completion: @escaping () -> Void)

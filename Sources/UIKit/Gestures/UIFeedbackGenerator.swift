@@ -9,9 +9,7 @@ open class UIFeedbackGenerator: NSObject {
 
 /// Of no effect.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy.
   public enum FeedbackStyle: Int, Sendable {
-    /// As named.
     case light, medium, heavy, soft, rigid
   }
 
@@ -33,7 +31,6 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// What has happened.
   public enum FeedbackType: Int, Sendable {
-    /// As named.
     case success, warning, error
   }
 

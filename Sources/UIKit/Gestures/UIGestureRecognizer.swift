@@ -21,22 +21,17 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Yes.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     true
   }
-  /// No.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
@@ -87,7 +82,6 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   /// Of no effect.
   open var requiresExclusiveTouchType = true
-  /// For people.
   open var name: String?
 
   private final var handlers: [(UIGestureRecognizer) -> Void] = []
@@ -207,18 +201,14 @@ open class UIGestureRecognizer: NSObject {
 
   private func leave() { for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } } }
 
-  /// Fingers land.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers lift.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The touches are taken away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
   /// Looks at a touch no longer.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
-  /// Fingers.
   open var numberOfTouches: Int { touches.count }
 
   private var lastPoint = CGPoint.zero

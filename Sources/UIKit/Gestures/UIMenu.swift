@@ -7,19 +7,14 @@ open class UIMenuElement: NSObject {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let disabled = Attributes(rawValue: 1)
-    /// As named.
     public static let destructive = Attributes(rawValue: 2)
-    /// As named.
     public static let hidden = Attributes(rawValue: 4)
-    /// As named.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// The mark beside an element. Of no effect.
   public enum State: Int, Sendable {
-    /// As named.
     case off, on, mixed
   }
 
@@ -41,7 +36,6 @@ open class UIMenuElement: NSObject {
 open class UIMenu: UIMenuElement {
   /// Tells menus apart.
   public struct Identifier: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes an identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,11 +49,8 @@ open class UIMenu: UIMenuElement {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let displayInline = Options(rawValue: 1)
-    /// As named.
     public static let destructive = Options(rawValue: 2)
-    /// As named.
     public static let singleSelection = Options(rawValue: 32)
   }
 

@@ -6,13 +6,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let right = Direction(rawValue: 1)
-    /// As named.
     public static let left = Direction(rawValue: 2)
-    /// As named.
     public static let up = Direction(rawValue: 4)
-    /// As named.
     public static let down = Direction(rawValue: 8)
   }
 

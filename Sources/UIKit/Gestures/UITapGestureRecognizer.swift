@@ -1,4 +1,3 @@
-/// Sees taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps in succession. Default: 1.
   open var numberOfTapsRequired = 1

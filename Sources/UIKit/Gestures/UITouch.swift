@@ -1,9 +1,7 @@
-/// A finger.
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
   /// What a finger does.
   public enum Phase: Int, Sendable {
-    /// As named.
     case began, moved, stationary, ended, cancelled
   }
 
@@ -15,7 +13,6 @@ public final class UITouch: NSObject {
   public internal(set) var tapCount = 1
   /// The view that it landed on.
   public internal(set) weak var view: UIView?
-  /// The window.
   public internal(set) weak var window: UIWindow?
   /// Recognisers that look at it.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []

@@ -83,7 +83,6 @@ public final class CGContext {
   public func addPath(_ other: CGPath) { path.addPath(other) }
   /// Closes the part of the path.
   public func closePath() { path.closeSubpath() }
-  /// Begins anew.
   public func beginPath() { path.path.elements = [] }
   /// Fills the path and begins anew.
   public func fillPath(using rule: CGPathFillRule = .winding) {

@@ -5,7 +5,6 @@ public typealias CFString = String
 
 /// What numbers of colours mean: sRGB here, whatever is named.
 public final class CGColorSpace: Sendable {
-  /// As named.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// As sRGB.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"

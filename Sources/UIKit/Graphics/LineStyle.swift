@@ -40,7 +40,6 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// How well pictures are scaled. Of no effect: they are scaled as layers scale them.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As named.
   case `default`, none, low, high, medium
 }
 

@@ -2,7 +2,6 @@ internal import HeroTimeline
 
 /// What becomes of a layer before and after an animation. Of no effect.
 public struct CAMediaTimingFillMode: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,9 +9,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Equatable, Hashable, Send
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// The first value stands before.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Neither.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
@@ -116,7 +113,6 @@ open class CASpringAnimation: CABasicAnimation {
 
 /// Along several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values.
   open var values: [Any]?
   /// The way of a point.
   open var path: CGPath?
@@ -132,69 +128,49 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// How values of keyframes lead to each other.
 public struct CAAnimationCalculationMode: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As named.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// As named.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// As named.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// As named.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// As named.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// How a layer turns along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As named.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// As named.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Several at once.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations.
   open var animations: [CAAnimation]?
 }
 
 /// How a look gives way. Of no effect: the new one holds at once.
 public struct CATransitionType: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a type.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As named.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// As named.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// As named.
   public static let push = CATransitionType(rawValue: "push")
-  /// As named.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// Where a look comes from. Of no effect: the new one holds at once.
 public struct CATransitionSubtype: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a subtype.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As named.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// As named.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// As named.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// As named.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 

@@ -1,8 +1,6 @@
 /// How many pictures a second an app would like.
 public struct CAFrameRateRange: Equatable, Hashable, Sendable {
-  /// A second.
   public var minimum: Float
-  /// A second.
   public var maximum: Float
   /// A second; nil or 0: as many as `maximum`.
   public var preferred: Float?

@@ -3,7 +3,6 @@ internal import HeroLayers
 
 /// How a gradient runs.
 public struct CAGradientLayerType: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a type.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -15,7 +15,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Bottom right.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
-  /// All four.
   package static let all: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
@@ -23,7 +22,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 
 /// How corners bend.
 public struct CALayerCornerCurve: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a curve.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,7 +33,6 @@ public struct CALayerCornerCurve: RawRepresentable, Equatable, Hashable, Sendabl
 
 /// How pictures are sampled.
 public struct CALayerContentsFilter: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a filter.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -50,7 +47,6 @@ public struct CALayerContentsFilter: RawRepresentable, Equatable, Hashable, Send
 /// How contents lie in a layer. "Bottom" means the least y and "top" the greatest, as the header of Core Animation says: on a phone, where y
 /// grows downwards, `top` is at the lower edge (fact sheet 5.14).
 public struct CALayerContentsGravity: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a gravity.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,13 +82,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   /// Makes a set of bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// As named.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
-  /// As named.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
-  /// As named.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
-  /// As named.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
   static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
 }

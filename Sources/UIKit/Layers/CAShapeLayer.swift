@@ -2,7 +2,6 @@ internal import HeroLayers
 
 /// What of a path is inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a rule.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +13,6 @@ public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Hashable, Senda
 
 /// How lines end.
 public struct CAShapeLayerLineCap: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a cap.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,15 +26,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Equatable, Hashable, Sendab
 
 /// How lines meet.
 public struct CAShapeLayerLineJoin: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a join.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Pointed.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 

@@ -2,19 +2,13 @@ internal import HeroLayers
 
 /// Where lines of a text layer stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As named.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// As named.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// As named.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// As named.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// As named.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
   fileprivate var layers: TextAlignment {
@@ -30,11 +24,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Equatable, Hashable, S
 
 /// What happens to a text layer's text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a mode.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Cut off.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
   /// Dots at the start.
   public static let start = CATextLayerTruncationMode(rawValue: "start")

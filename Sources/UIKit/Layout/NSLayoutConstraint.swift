@@ -7,7 +7,6 @@ open class NSLayoutConstraint: NSObject {
   public enum Relation: Int, Sendable {
     /// At most.
     case lessThanOrEqual = -1
-    /// The same.
     case equal = 0
     /// At least.
     case greaterThanOrEqual = 1
@@ -21,15 +20,12 @@ open class NSLayoutConstraint: NSObject {
     case lastBaseline, firstBaseline
     /// As named, within the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// As named.
     case centerXWithinMargins, centerYWithinMargins
     /// None: the constraint has a constant only.
     case notAnAttribute = 0
   }
 
-  /// A direction.
   public enum Axis: Int, Sendable {
-    /// As named.
     case horizontal, vertical
   }
 

@@ -7,7 +7,6 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var topAnchor: NSLayoutYAxisAnchor { get }
   /// The lower edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height.
   var heightAnchor: NSLayoutDimension { get }
 }
 

@@ -5,13 +5,11 @@ internal import ViewLayout
 open class UIStackView: UIView {
   /// How views share the length along the axis.
   public enum Distribution: Int, Sendable {
-    /// As named.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// Where views stand across the axis.
   public enum Alignment: Int, Sendable {
-    /// As named.
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// Of horizontal stacks.
     public static var top: Alignment { .leading }

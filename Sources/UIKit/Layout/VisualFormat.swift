@@ -7,31 +7,19 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// As named.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// As named.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// As named.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// As named.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// As named.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// As named.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// As named.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// As named.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// As named.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// The reading direction. The default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// As named.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// As named.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     static let alignments: [(FormatOptions, Attribute)] = [

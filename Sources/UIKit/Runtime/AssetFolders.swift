@@ -7,7 +7,6 @@ internal import HeroModel
 package final class AssetFolders {
   /// A picture that has been found.
   package struct Found {
-    /// The pixels.
     package var picture: UIImagePicture
     /// Pixels per point.
     package var scale: CGFloat

@@ -3,17 +3,13 @@
 package final class ControllerChange {
   /// The kinds of change.
   package enum Kind: Equatable {
-    /// Modal.
     case present, dismiss, replace
-    /// Navigation.
     case push, pop, popTo, popToRoot, setViewControllers
-    /// Tab bar.
     case selectTab
     /// The window's root.
     case root
   }
 
-  /// What changes.
   package let kind: Kind
   /// The controller that disappears, as UIKit names it to who animates: containers are whole.
   package let from: UIViewController

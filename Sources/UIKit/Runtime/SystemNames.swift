@@ -45,25 +45,16 @@ public enum UIAccessibility {
   /// What is told to those who hear the screen.
   public struct Notification: Equatable, Hashable, Sendable {
     let number: UInt32
-    /// As named.
     public static let screenChanged = Notification(number: 1000)
-    /// As named.
     public static let layoutChanged = Notification(number: 1001)
-    /// As named.
     public static let announcement = Notification(number: 1008)
-    /// As named.
     public static let pageScrolled = Notification(number: 1009)
   }
 
-  /// No.
   public static var isReduceMotionEnabled: Bool { false }
-  /// No.
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// No.
   public static var isVoiceOverRunning: Bool { false }
-  /// No.
   public static var isBoldTextEnabled: Bool { false }
-  /// No.
   public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Of no effect: nobody hears the screen.
   public static func post(notification: Notification, argument: Any?) {}
@@ -102,7 +93,6 @@ extension UIWindowScene {
 extension UIApplication {
   /// What an app does.
   public enum State: Int, Sendable {
-    /// As named.
     case active, inactive, background
   }
 

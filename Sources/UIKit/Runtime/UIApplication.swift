@@ -1,9 +1,7 @@
-/// The app.
 @preconcurrency @MainActor
 open class UIApplication: NSObject {
   /// Why an app was started.
   public struct LaunchOptionsKey: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a key.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,11 +31,9 @@ open class UIApplication: NSObject {
 
   /// Names an option of opening.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a key.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As named.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -79,12 +75,10 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  /// None.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Yes.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }

@@ -15,7 +15,6 @@ package final class UIKitRuntime {
   /// Whether some layer asks for a layout.
   package static var needsLayout = false
 
-  /// The screen.
   package let screen: UIScreen
   /// Where pictures and colours are found.
   package let assets: AssetFolders
@@ -23,7 +22,6 @@ package final class UIKitRuntime {
   lazy var scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
   /// Virtual time.
   package let clock = VirtualClock()
-  /// Fingers.
   package let touches = TouchDispatcher()
   /// Writes down what happens; nil without a stage.
   package weak var recorder: (any ChangeRecorder)?

@@ -8,7 +8,6 @@ open class UIScene: UIResponder {
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// As named.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -34,7 +33,6 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { UIApplication.shared.windows }
   /// The stage's window.
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
-  /// The screen.
   open var screen: UIScreen { UIKitRuntime.current.screen }
 }
 
@@ -43,7 +41,6 @@ open class UIWindowScene: UIScene {
 open class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a role.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -58,7 +55,6 @@ open class UISceneSession: NSObject {
 /// How a scene is made. Of no effect: nobody asks for it.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// Its name.
   public let name: String?
   /// The delegate's class.
   open var delegateClass: AnyClass?
@@ -110,7 +106,6 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// None.
   public var window: UIWindow? {
     get { nil }
     set {}

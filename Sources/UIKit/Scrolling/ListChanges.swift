@@ -2,7 +2,6 @@
 struct ListChanges {
   /// Old places.
   var deletedItems: Set<IndexPath> = []
-  /// New places.
   var insertedItems: Set<IndexPath> = []
   /// Old places.
   var reloadedItems: Set<IndexPath> = []
@@ -12,7 +11,6 @@ struct ListChanges {
   var moves: [IndexPath: IndexPath] = [:]
   /// Old places.
   var deletedSections = IndexSet()
-  /// New places.
   var insertedSections = IndexSet()
   /// Old places.
   var reloadedSections = IndexSet()

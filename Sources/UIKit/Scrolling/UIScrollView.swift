@@ -21,13 +21,11 @@ open class UIScrollView: UIView {
 
   /// Colour of the indicators, which are not drawn.
   public enum IndicatorStyle: Int, Sendable {
-    /// As named.
     case `default`, black, white
   }
 
   /// What a drag does to the keyboard, which is not there.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// As named.
     case none, onDrag, interactive
   }
 
@@ -308,7 +306,6 @@ open class UIScrollView: UIView {
   open var maximumZoomScale: CGFloat = 1
   /// May be pinched beyond the scales. Default: true.
   open var bouncesZoom = true
-  /// Being pinched.
   open internal(set) var isZooming = false
   /// Comes back from beyond the scales.
   open internal(set) var isZoomBouncing = false

@@ -1,7 +1,6 @@
 /// From one controller to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// Its name.
   public let identifier: String?
   /// Where it comes from.
   public let source: UIViewController

@@ -21,9 +21,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text looks.
   @preconcurrency @MainActor
   public struct TextProperties {
-    /// Its font.
     public var font: UIFont
-    /// Its colour.
     public var color: UIColor
     /// Lines at most; 0 is no limit. Default: 0.
     public var numberOfLines = 0
@@ -46,11 +44,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   let style: HeroControls.CellStyle
-  /// The text.
   public var text: String?
   /// The smaller text.
   public var secondaryText: String?
-  /// The picture.
   public var image: UIImage?
   /// Of the text.
   public var textProperties: TextProperties

@@ -9,9 +9,7 @@ open class UIContextualAction: NSObject {
   /// Does it: gets the action, its button, and what is to be called when it is done, with whether it was.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// As made.
   public let style: Style
-  /// Does it.
   public let handler: Handler
   /// Shows where there is no picture.
   open var title: String?

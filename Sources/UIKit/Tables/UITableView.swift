@@ -3,7 +3,6 @@
 open class UITableView: UIScrollView {
   /// How sections look.
   public enum Style: Int, Sendable {
-    /// As named.
     case plain, grouped, insetGrouped
   }
 
@@ -15,9 +14,7 @@ open class UITableView: UIScrollView {
 
   /// How rows come and go, which is a cut here.
   public enum RowAnimation: Int, Sendable {
-    /// As named.
     case fade, right, left, top, bottom, none, middle
-    /// As named.
     case automatic = 100
   }
 
@@ -339,7 +336,6 @@ open class UITableView: UIScrollView {
   }
   /// Begins changes that count together; heights are asked for anew.
   open func beginUpdates() { beginChanges() }
-  /// Ends them.
   open func endUpdates() { endChanges() }
   /// Changes that count together, which are made at once; then the completion.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

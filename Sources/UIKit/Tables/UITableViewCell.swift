@@ -7,7 +7,6 @@ internal import InterfaceBuilder
 open class UITableViewCell: UIView {
   /// Where text, detail and picture stand.
   public enum CellStyle: Int, Sendable {
-    /// As named.
     case `default`, value1, value2, subtitle
   }
 
@@ -19,19 +18,16 @@ open class UITableViewCell: UIView {
 
   /// What editing does to a row.
   public enum EditingStyle: Int, Sendable {
-    /// As named.
     case none, delete, insert
   }
 
   /// What stands at the right.
   public enum AccessoryType: Int, Sendable {
-    /// As named.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   /// What lies between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// As named.
     case none, singleLine, singleLineEtched
   }
 
@@ -154,7 +150,6 @@ open class UITableViewCell: UIView {
   /// Points of a step. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// Behind everything.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }

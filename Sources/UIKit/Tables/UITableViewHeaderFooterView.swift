@@ -34,7 +34,6 @@ open class UITableViewHeaderFooterView: UIView {
 
   package override var isLayoutIsland: Bool { true }
 
-  /// The title.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()
     label.font = .systemFont(ofSize: 17, weight: .semibold)
@@ -47,7 +46,6 @@ open class UITableViewHeaderFooterView: UIView {
     contentView.addSubview(label)
     return label
   }()
-  /// Behind everything.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }

@@ -1,7 +1,6 @@
 extension AttributeScopes {
   /// Attributes of texts that views show.
   public struct UIKitAttributes: AttributeScope {
-    /// The font.
     public let font: FontAttribute
     /// The letters' colour.
     public let foregroundColor: ForegroundColorAttribute
@@ -12,16 +11,13 @@ extension AttributeScopes {
     /// A line through.
     public let strikethroughStyle: StrikethroughStyleAttribute
 
-    /// The font.
     public enum FontAttribute: AttributedStringKey {
-      /// A font.
       public typealias Value = UIFont
       /// As attributes of NSAttributedString are named.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The letters' colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour.
       public typealias Value = UIColor
       /// As attributes of NSAttributedString are named.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
@@ -35,14 +31,12 @@ extension AttributeScopes {
     }
     /// A line below.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// A style.
       public typealias Value = NSUnderlineStyle
       /// As attributes of NSAttributedString are named.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// A line through.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// A style.
       public typealias Value = NSUnderlineStyle
       /// As attributes of NSAttributedString are named.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
@@ -104,7 +98,6 @@ public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   /// Makes a change.
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
-  /// Changes attributes.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 

@@ -2,9 +2,7 @@ internal import HeroGeometry
 package import HeroLayers
 
 extension NSAttributedString.Key {
-  /// A UIFont.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A UIColor.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// Points between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -12,13 +10,11 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// An NSUnderlineStyle's raw value: a line through.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// An NSShadow.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A UIColor behind the characters, as high as their line.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Points that the characters stand above the line's baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// An NSParagraphStyle.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 

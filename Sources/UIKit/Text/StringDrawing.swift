@@ -4,11 +4,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   /// Makes a set of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// As named.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// As named.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// As named.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 

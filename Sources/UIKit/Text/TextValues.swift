@@ -2,7 +2,6 @@ package import HeroLayers
 
 /// Where lines stand.
 public enum NSTextAlignment: Int, Sendable {
-  /// As named.
   case left, center, right, justified
   /// Leading.
   case natural
@@ -51,7 +50,6 @@ public enum UIBaselineAdjustment: Int, Sendable {
 
 /// What happens to text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
-  /// As named.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
   package var layers: LineBreakMode {

@@ -3,7 +3,6 @@ package import HeroLayers
 
 /// A view that shows text.
 open class UILabel: UIView {
-  /// The text.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
@@ -55,7 +54,6 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? { didSet { layer.changed() } }
   /// Points to the right and down. Default: 0, -1.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.changed() } }
-  /// While highlighted.
   open var highlightedTextColor: UIColor? { didSet { layer.changed() } }
   /// Default: false.
   open var isHighlighted = false { didSet { layer.changed() } }

@@ -2,11 +2,9 @@ internal import HeroTimeline
 
 /// A name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Equatable, Hashable, Sendable {
-  /// The name.
   public let rawValue: String
   /// Makes a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Even.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at first.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

@@ -2,9 +2,7 @@ package import HeroGeometry
 
 /// A 4×4 matrix in the row-vector convention.
 public struct CATransform3D: Equatable, Sendable {
-  /// First row.
   public var m11, m12, m13, m14: CGFloat
-  /// Second row.
   public var m21, m22, m23, m24: CGFloat
   /// Third row; m34 is the perspective.
   public var m31, m32, m33, m34: CGFloat
@@ -92,7 +90,6 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 /// Whether two matrices are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Moves.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(.translation(x: Double(tx), y: Double(ty), z: Double(tz)))
 }

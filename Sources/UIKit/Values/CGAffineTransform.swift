@@ -8,7 +8,6 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
   /// The translation, points.
   public var tx, ty: CGFloat
 
-  /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   /// Makes a matrix of its numbers.
@@ -21,7 +20,6 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Moves.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
   /// Scales about the origin.
@@ -94,7 +92,6 @@ extension CGRect {
   /// The smallest upright rectangle that holds all points.
   package init(bounding points: [CGPoint]) { self.init(Rect(bounding: points.map(Point.init))) }
 
-  /// The middle.
   package var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }
 

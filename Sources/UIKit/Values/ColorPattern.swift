@@ -3,7 +3,6 @@ internal import HeroImage
 
 /// A picture that is laid side by side in place of a colour.
 package final class ColorPattern: Sendable {
-  /// The pixels.
   package let picture: UIImagePicture
   /// Pixels per point.
   package let scale: CGFloat

@@ -22,7 +22,6 @@ open class DateComponentsFormatter {
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
     /// After the last other number.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// Everywhere.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
     /// None; numbers of `positional` have two digits.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)

@@ -3,15 +3,12 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   /// Points.
   public var top, left, bottom, right: CGFloat
 
-  /// No distance.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Makes insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
-  /// No distance.
   public static let zero = UIEdgeInsets()
 
   /// The sum, edge by edge.
@@ -36,15 +33,12 @@ public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// Points.
   public var top, leading, bottom, trailing: CGFloat
 
-  /// No distance.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Makes insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// No distance.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
@@ -53,13 +47,11 @@ public struct UIOffset: Equatable, Hashable, Sendable {
   /// Points.
   public var horizontal, vertical: CGFloat
 
-  /// No distance.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
   /// Makes an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 
-  /// No distance.
   public static let zero = UIOffset()
 }
 
@@ -77,7 +69,6 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = UIRectEdge(rawValue: 4)
   /// The edge to the right.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
@@ -87,30 +78,22 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   /// Makes a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// As named.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// As named.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// As named.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// As named.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// A displacement.
 public struct CGVector: Equatable, Hashable, Sendable {
   /// Points.
   public var dx, dy: CGFloat
 
-  /// No displacement.
   public init() { self.init(dx: 0, dy: 0) }
 
   /// Makes a displacement.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-  /// No displacement.
   public static let zero = CGVector()
 }
 

@@ -1,18 +1,14 @@
 package import HeroGeometry
 
-/// A path.
 public class CGPath: Equatable, Hashable {
-  /// Its pieces.
   package internal(set) var path: Path
 
   package init(_ path: Path) { self.path = path }
 
-  /// A rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(UIBezierPath(rect: rect).transformed(transform?.pointee ?? .identity))
   }
 
-  /// An ellipse.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(UIBezierPath(ovalIn: rect).transformed(transform?.pointee ?? .identity))
   }
@@ -59,13 +55,11 @@ public class CGPath: Equatable, Hashable {
 
 /// The kinds of a path's pieces.
 public enum CGPathElementType: Int32, Sendable {
-  /// As named.
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// A piece of a path.
 public struct CGPathElement {
-  /// Its kind.
   public var type: CGPathElementType
   /// Control points, then where it ends: none, one, two or three by its kind.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -73,7 +67,6 @@ public struct CGPathElement {
 
 /// A path that is being made.
 public final class CGMutablePath: CGPath {
-  /// Starts empty.
   public init() { super.init(Path()) }
 
   /// Starts a piece.
@@ -152,7 +145,6 @@ extension Path {
 
 /// A path with the values that it is stroked with.
 public final class UIBezierPath: NSObject {
-  /// Its pieces.
   package private(set) var path = Path()
   /// Points. Default: 1.
   public var lineWidth: CGFloat = 1
@@ -171,7 +163,6 @@ public final class UIBezierPath: NSObject {
     dashes = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [], phase)
   }
 
-  /// Starts empty.
   public override init() { super.init() }
 
   /// A path of Core Graphics.
@@ -180,7 +171,6 @@ public final class UIBezierPath: NSObject {
     path = cgPath.path
   }
 
-  /// A rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -190,7 +180,6 @@ public final class UIBezierPath: NSObject {
     close()
   }
 
-  /// An ellipse.
   public convenience init(ovalIn rect: CGRect) {
     self.init()
     let handle = 0.5522847498

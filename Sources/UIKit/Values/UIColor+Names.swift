@@ -8,35 +8,20 @@ extension UIColor {
       light: SystemColor.color(name, isDark: false) ?? .black, dark: SystemColor.color(name, isDark: true) ?? .black)
   }
 
-  /// As named.
   public static let black = UIColor(Color(red: 0, green: 0, blue: 0))
-  /// As named.
   public static let darkGray = UIColor(Color(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3))
-  /// As named.
   public static let lightGray = UIColor(Color(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3))
-  /// As named.
   public static let white = UIColor(Color(red: 1, green: 1, blue: 1))
-  /// As named.
   public static let gray = UIColor(Color(red: 0.5, green: 0.5, blue: 0.5))
-  /// As named.
   public static let red = UIColor(Color(red: 1, green: 0, blue: 0))
-  /// As named.
   public static let green = UIColor(Color(red: 0, green: 1, blue: 0))
-  /// As named.
   public static let blue = UIColor(Color(red: 0, green: 0, blue: 1))
-  /// As named.
   public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
-  /// As named.
   public static let yellow = UIColor(Color(red: 1, green: 1, blue: 0))
-  /// As named.
   public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
-  /// As named.
   public static let orange = UIColor(Color(red: 1, green: 0.5, blue: 0))
-  /// As named.
   public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
-  /// As named.
   public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
-  /// Nothing.
   public static let clear = UIColor(Color.clear)
 
   /// UIKit's, by appearance.

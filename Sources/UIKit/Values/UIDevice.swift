@@ -1,15 +1,12 @@
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// As named.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
 /// The device that an app runs on: the stage's.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The device.
   public static let current = UIDevice()
-  /// Its kind.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   /// Stages stand upright.
   open var orientation: UIDeviceOrientation { .portrait }

@@ -1,8 +1,6 @@
 package import HeroLayers
 
-/// A font.
 public final class UIFont: NSObject, Sendable {
-  /// How thick.
   public struct Weight: RawRepresentable, Equatable, Hashable, Sendable {
     /// −1…1, 0 regular.
     public let rawValue: CGFloat
@@ -42,7 +40,6 @@ public final class UIFont: NSObject, Sendable {
 
   /// UIFont.TextStyle.
   public struct TextStyle: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a style.
     public init(rawValue: String) { self.rawValue = rawValue }

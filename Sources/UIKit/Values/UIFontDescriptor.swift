@@ -8,7 +8,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public let rawValue: UInt32
     /// Makes a set of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Leans.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// Semibold or thicker.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
@@ -16,11 +15,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A name of an attribute.
   public struct AttributeName: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A text.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// Points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
@@ -30,7 +27,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A name of a trait.
   public struct TraitKey: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a name.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -71,7 +67,6 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// A family of the system's letters.
   public struct SystemDesign: RawRepresentable, Equatable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
     /// Makes a design.
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -7,7 +7,6 @@ extension UIImage {
 
   /// How bold a symbol is.
   public enum SymbolWeight: Int, Sendable {
-    /// As named.
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
@@ -15,7 +14,6 @@ extension UIImage {
   public final class SymbolConfiguration: Configuration {
     /// How large a symbol is beside its text.
     public enum Scale: Int, Sendable {
-      /// As named.
       case `default` = -1, unspecified, small, medium, large
     }
 

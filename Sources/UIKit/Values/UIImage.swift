@@ -3,12 +3,10 @@ package import HeroImage
 internal import HeroMedia
 internal import HeroSymbols
 
-/// A picture.
 @preconcurrency @MainActor
 public final class UIImage: NSObject {
   /// Which way up a picture is.
   public enum Orientation: Int, Sendable {
-    /// As named.
     case up
   }
 
@@ -24,9 +22,7 @@ public final class UIImage: NSObject {
 
   /// What a resizable picture does in its middle.
   public enum ResizingMode: Int, Sendable {
-    /// Repeats.
     case tile
-    /// Stretches.
     case stretch
   }
 
@@ -171,7 +167,6 @@ public final class CGImage: Sendable {
 
 /// A picture's file, read through once.
 package final class UIImagePicture: Sendable {
-  /// The pixels.
   package let file: ImageFile
   /// The file's bytes, for a scene's folder.
   package let bytes: [UInt8]

@@ -20,9 +20,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not said.
   case unspecified = -1
-  /// A phone.
   case phone = 0
-  /// A tablet.
   case pad = 1
 }
 
@@ -30,9 +28,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not said.
   case unspecified
-  /// Little.
   case compact
-  /// Much.
   case regular
 }
 
@@ -65,7 +61,6 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceIdiom = idiom
   }
 
-  /// The screen's.
   public static var current: UITraitCollection { UIScreenValues.traits }
 
   /// Whether colours may be others.

@@ -16,7 +16,6 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// Its kind.
   public private(set) var buttonType: ButtonType = .custom
 
   /// Makes the button one of a kind, with the kind's font.

@@ -6,37 +6,21 @@ open class UIControl: UIView {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// As named.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// As named.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// As named.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// As named.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// As named.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// As named.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// As named.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// As named.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// As named.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// As named.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// As named.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// As named.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// As named.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// As named.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// As named.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -46,25 +30,19 @@ open class UIControl: UIView {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let normal: State = []
-    /// As named.
     public static let highlighted = State(rawValue: 1)
-    /// As named.
     public static let disabled = State(rawValue: 2)
-    /// As named.
     public static let selected = State(rawValue: 4)
   }
 
   /// Where contents stand from left to right.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// As named.
     case center, left, right, fill, leading, trailing
   }
 
   /// Where contents stand from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// As named.
     case center, top, bottom, fill
   }
 
@@ -124,7 +102,6 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// It moves; false leaves it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// It lifts.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// It is taken away.
   open func cancelTracking(with event: UIEvent?) {}
@@ -171,7 +148,6 @@ open class UIControl: UIView {
     primaryActionTriggered()
   }
 
-  /// A tap.
   package func primaryActionTriggered() {}
 
   /// A control beats the taps of views around it.

@@ -1,6 +1,5 @@
 /// A view that shows a picture.
 open class UIImageView: UIView {
-  /// The picture.
   open var image: UIImage? {
     didSet {
       layer.changed()

@@ -9,7 +9,6 @@ open class UIMotionEffect: NSObject {
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// The ways to tilt.
   public enum EffectType: Int, Sendable {
-    /// As named.
     case tiltAlongHorizontalAxis, tiltAlongVerticalAxis
   }
 
@@ -29,9 +28,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   }
 }
 
-/// Several effects.
 open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects.
   open var motionEffects: [UIMotionEffect]?
 }
 

@@ -27,11 +27,8 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Fingers land.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// Fingers move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  /// Fingers lift.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
   /// A recogniser has taken the touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

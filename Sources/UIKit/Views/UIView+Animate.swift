@@ -5,49 +5,29 @@ extension UIView {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// As named.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// As named.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// As named; the completion never comes.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// As named.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// As named.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// As named.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// As named.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// As named: transitions between two views hide one and show the other.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// As named.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// As named.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// As named.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// As named.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// As named.
     public static let curveEaseInOut: AnimationOptions = []
-    /// As named.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// As named.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// As named.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// As named.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// As named.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// As named.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// As named.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// As named.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
@@ -127,25 +107,16 @@ extension UIView {
     public let rawValue: UInt
     /// Makes a set of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As named.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// As named.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// As named.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// As named.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
-    /// As named.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// As named.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// As named.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// As named; the completion never comes.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// As named.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// As named.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
   }
 

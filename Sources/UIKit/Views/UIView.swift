@@ -5,7 +5,6 @@ internal import HeroControls
 open class UIView: UIResponder {
   /// How contents fill the bounds.
   public enum ContentMode: Int, Sendable {
-    /// As named.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw
     /// Unscaled, as named.
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
@@ -19,13 +18,11 @@ open class UIView: UIResponder {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The margin, as named.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
     /// The margin, as named.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
     /// The margin, as named.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     /// The margin, as named.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
@@ -644,7 +641,6 @@ open class UIView: UIResponder {
 
 /// How a view takes part in layouts from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As named.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
@@ -654,22 +650,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   /// Makes a set of bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// As named.
   public static let none: UIAccessibilityTraits = []
-  /// As named.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// As named.
   public static let link = UIAccessibilityTraits(rawValue: 2)
-  /// As named.
   public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// As named.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// As named.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// As named.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// As named.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// As named.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }

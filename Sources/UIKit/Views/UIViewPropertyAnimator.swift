@@ -12,7 +12,6 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) { super.init() }
 }
 
-/// A spring.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// A spring by its damping, 1 without swinging.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) { super.init() }
@@ -22,13 +21,11 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
 /// Where an animation has stopped.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// As named.
   case end, start, current
 }
 
 /// Whether an animation runs.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// As named.
   case inactive, active, stopped
 }
 
@@ -196,7 +193,6 @@ open class UIViewPropertyAnimator: NSObject {
 extension UIView {
   /// UIKit's curves.
   public enum AnimationCurve: Int, Sendable {
-    /// As named.
     case easeInOut, easeIn, easeOut, linear
   }
 }

@@ -11,7 +11,6 @@ open class UIVisualEffect: NSObject {
 open class UIBlurEffect: UIVisualEffect {
   /// The kinds of blur.
   public enum Style: Int, Sendable {
-    /// As named.
     case extraLight, light, dark, regular = 4, prominent
     /// The materials of iOS 13.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -25,7 +24,6 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark
   }
 
-  /// The kind.
   package let style: Style
 
   /// Makes a blur.
@@ -44,7 +42,6 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
   /// What shines through.
   public enum Style: Int, Sendable {
-    /// As named.
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
   }
 
@@ -56,7 +53,6 @@ open class UIVibrancyEffect: UIVisualEffect {
 
 /// A view that shows an effect on what lies below it.
 open class UIVisualEffectView: UIView {
-  /// The effect.
   open var effect: UIVisualEffect? { didSet { layer.changed() } }
   /// Holds the subviews.
   public let contentView = UIView()

@@ -1,12 +1,10 @@
 /// What holds everything on screen.
 open class UIWindow: UIView {
-  /// Normal windows.
   public struct Level: RawRepresentable, Equatable, Hashable, Sendable {
     /// Higher is nearer.
     public let rawValue: CGFloat
     /// Makes a level.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Of apps.
     public static let normal = Level(rawValue: 0)
   }
 
@@ -15,7 +13,6 @@ open class UIWindow: UIView {
 
   /// Of no effect: there is one window.
   open var windowLevel: Level = .normal
-  /// The screen.
   open var screen: UIScreen { UIKitRuntime.current.screen }
   /// Whether it is the app's window.
   open var isKeyWindow: Bool { UIKitRuntime.current.window === self }

@@ -2,7 +2,6 @@
 enum AnimationFormat: String, Sendable, CaseIterable {
   /// One palette for the film.
   case gif
-  /// Lossless.
   case apng
   /// Lossy, of quality 90.
   case webp

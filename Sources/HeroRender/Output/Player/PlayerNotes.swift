@@ -24,7 +24,6 @@ public struct PlayerNotes: Sendable {
   /// The layer table at a time in seconds: a JSON array a row, on one line. Nil for a page without the table. Default: nil.
   public var rows: (@Sendable (Double) -> [String])?
 
-  /// Makes notes.
   package init(title: String = "Film", steps: [Step] = [], rows: (@Sendable (Double) -> [String])? = nil) {
     self.title = title
     self.steps = steps

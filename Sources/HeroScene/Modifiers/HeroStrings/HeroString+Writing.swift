@@ -5,7 +5,6 @@ import HeroTimeline
 extension HeroString {
   /// A modifier that Hero's strings cannot say.
   package struct Unsayable: Error, Equatable, Sendable {
-    /// Which.
     package let modifier: Modifier
     /// Why, one sentence without a full stop.
     package let message: String
