@@ -2,7 +2,7 @@ import HeroCatalog
 package import HeroFiles
 internal import HeroJSON
 package import HeroModel
-package import HeroScene
+internal import HeroScene
 import HeroSymbols
 
 /// A storyboard's scene as a file with the pictures and fonts that it uses.
