@@ -58,11 +58,12 @@ test: deps browser swift
 	swift build --build-tests
 	swift test
 
-# The first two use what the tests have built; the plan of what is to be built is each package's own.
+# They use what the tests have built; the plan of what is to be built is each package's own. The last has a UIKit and a Hero of its own,
+# in whose place the next build puts the package's again.
 examples: deps swift
 	for package in SnapshotTesting App; do \
 	  swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
-	HERORENDER_STAGE=0 swift test --package-path Examples/Modules --scratch-path .build/examples-modules
+	HERORENDER_STAGE=0 swift test --disable-build-manifest-caching --package-path Examples/Modules --scratch-path .build
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift

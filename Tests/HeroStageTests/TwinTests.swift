@@ -31,7 +31,7 @@ import UIKit
   }
 
   /// What no scene of the folder puts together.
-  @Test(arguments: UInt64(0)..<40) func randomScenesMoveAsTheirTwins(_ number: UInt64) throws {
+  @Test(arguments: UInt64(0)..<16) func randomScenesMoveAsTheirTwins(_ number: UInt64) throws {
     let file = "scene \(number)"
     let scene = try SceneLoader(textMeasure: .renderer).load(
       bytes: Array(RandomScene(number).json.utf8), file: file, folder: Self.folder)
