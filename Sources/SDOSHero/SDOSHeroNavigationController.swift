@@ -166,7 +166,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
   private func handle(_ pan: UIScreenEdgePanGestureRecognizer) {
     let progress = min(max(abs(pan.translation(in: view).x / view.bounds.width), 0), 1)
     let isDriven = delegate is HeroTransition
-    // Rule C5: the drag counts from the landing, which a finger is known to do 10 points later.
+    // Rule C5: the drag counts from the finger's landing; UIKit knows it as a drag 10 points later.
     Hero.shared.landing = pan.state == .began ? pan.landing : nil
     switch pan.state {
     case .began:

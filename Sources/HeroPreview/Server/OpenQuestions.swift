@@ -2,7 +2,7 @@ import Synchronization
 
 /// Questions of pages that are worked on, by the names that the pages gave them, so that they can be taken back.
 final class OpenQuestions: Sendable {
-  /// Letters of a name at most.
+  /// Bytes of a name in UTF-8 at most.
   static let longestName = 64
 
   private struct State {

@@ -40,9 +40,7 @@ struct SceneNode {
         y: view.position.y - view.anchorPoint.y * view.size.height, width: view.size.width, height: view.size.height)
     }
     set {
-      view.position = Point(
-        x: newValue.minX + view.anchorPoint.x * newValue.size.width,
-        y: newValue.minY + view.anchorPoint.y * newValue.size.height)
+      view.position = newValue.position(anchorPoint: view.anchorPoint)
       view.size = newValue.size
     }
   }
