@@ -244,6 +244,7 @@ let package = Package(
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
+    .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroGeometry"]),
     .testTarget(
       name: "HeroSceneTests",
       dependencies: ["HeroModel", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),

@@ -72,11 +72,11 @@ extension Explainer {
 
   private func change(_ plan: TransitionPlan) -> (change: String, swift: String?) {
     let (property, key) =
-      switch plan.kind {
-      case .selectTab: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
-      case .push, .pop, .popTo, .popToRoot, .setViewControllers:
+      switch plan.way {
+      case .tabs: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
+      case .navigation:
         ("navigationController.hero.navigationAnimationType", "the navigation controller's \"animation\"")
-      default: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
+      case .modal, .place: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
       }
     if isUnreversed(plan), let type = AnimationType.written(plan.defaultAnimation) {
       let both = AnimationType.autoReverse(type)
@@ -89,10 +89,10 @@ extension Explainer {
       )
     }
     let example: AnimationType =
-      switch plan.kind {
-      case .selectTab: .directed(.slide, .left)
-      case .push, .pop, .popTo, .popToRoot, .setViewControllers: .autoReverse(.directed(.push, .left))
-      default: .autoReverse(.zoom)
+      switch plan.way {
+      case .tabs: .directed(.slide, .left)
+      case .navigation: .autoReverse(.directed(.push, .left))
+      case .modal, .place: .autoReverse(.zoom)
       }
     return ("\"animation\" on the step, or \(key)", "\(property) = \(example.swift)")
   }

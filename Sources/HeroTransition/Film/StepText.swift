@@ -5,12 +5,12 @@ extension Step.Action {
   func text(_ names: [String]) -> String {
     switch self {
     case .wait(let seconds): "wait \(seconds.textAsWritten)"
-    case .present(let root, _): "present \(ContainerState(root).text(names))"
+    case .present(let root, _): "present \(Container<FilmControllers>(root).text(names))"
     case .dismiss: "dismiss"
     case .dismissAll: "dismissAll"
     case .unwindTo(let screen): "unwindTo \(names[screen])"
     case .replace(let screen): "replace \(names[screen])"
-    case .replaceTop(let root): "replaceTop \(ContainerState(root).text(names))"
+    case .replaceTop(let root): "replaceTop \(Container<FilmControllers>(root).text(names))"
     case .push(let screen, _): "push \(names[screen])"
     case .pop: "pop"
     case .popTo(let screen): "popTo \(names[screen])"

@@ -105,6 +105,8 @@ public struct TransitionPlan: Equatable, Sendable {
   /// Index of the step in the timeline.
   public var step: Int
   public var kind: Kind
+  /// Through which container's view.
+  package var way = ChangeWay.modal
   /// Name of the source screen.
   public var from: String
   /// Name of the destination screen.
