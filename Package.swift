@@ -19,7 +19,7 @@ import PackageDescription
 let hasAVIF = isInstalled("libavif")
 let hasSVG = isInstalled("librsvg-2.0")
 
-/// Whether UIKit, Hero, SDOSHero and HeroStage are declared. Their names are those of modules that exist on Apple's platforms, and
+/// Whether UIKit, Hero, SDOSHero, HeroStage and HeroStageTesting are declared. Their names are those of modules that exist on Apple's platforms, and
 /// SwiftPM refuses two targets of one name in a package graph: there only on demand (HERORENDER_STAGE=1), on Linux unless refused (0).
 #if os(Linux)
   let hasStage = Context.environment["HERORENDER_STAGE"] != "0"
@@ -49,7 +49,7 @@ let package = Package(
     .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
     // For Benchmarks, which times the stages one by one.
     .library(
-      name: "HeroStages",
+      name: "HeroPipeline",
       targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage"]),
   ],
   dependencies: [
@@ -197,10 +197,8 @@ let package = Package(
       name: "HeroSnapshotTesting",
       dependencies: [
         "HeroGolden", "HeroStoryboard", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroImage",
-      ]
-        + (hasStage ? ["HeroStage"] : []),
-      exclude: ["README.md"],
-      swiftSettings: hasStage ? [.define("HERO_STAGE")] : []),
+      ],
+      exclude: ["README.md"]),
     .executableTarget(
       name: "herorender",
       dependencies: [
@@ -314,8 +312,10 @@ if hasSVG {
     .systemLibrary(name: "CRSVG", pkgConfig: svgPackage, providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]))
 }
 if hasStage {
-  package.products.append(
-    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]))
+  package.products += [
+    .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]),
+    .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
+  ]
   package.targets += [
     .target(name: "_Testing_UIKit", exclude: ["README.md"]),
     .target(
@@ -339,6 +339,9 @@ if hasStage {
         "HeroGeometry", "HeroImage", "HeroFiles", "HeroCatalog",
       ],
       exclude: ["README.md"]),
+    .target(
+      name: "HeroStageTesting", dependencies: ["HeroSnapshotTesting", "HeroStage", "HeroGolden", "HeroTransition"],
+      exclude: ["README.md"]),
     // A file for apps on iOS, built here so that it is tested.
     .target(
       name: "HeroCapture", dependencies: ["Hero", "UIKit"], path: "Examples/Capture",
@@ -356,7 +359,7 @@ if hasStage {
       dependencies: [
         "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
         "HeroLayers",
-        "HeroGeometry", "HeroImage", "HeroSnapshotTesting",
+        "HeroGeometry", "HeroImage", "HeroSnapshotTesting", "HeroStageTesting",
       ],
       exclude: ["__Snapshots__", "Storyboards"]),
   ]

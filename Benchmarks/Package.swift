@@ -13,7 +13,7 @@ let package = Package(
     .executableTarget(
       name: "stages",
       dependencies: [
-        .product(name: "HeroStages", package: "herorender"),
+        .product(name: "HeroPipeline", package: "herorender"),
         .product(name: "Benchmark", package: "swift-benchmark"),
       ])
   ]

@@ -1,11 +1,19 @@
 import Synchronization
 
 /// Where an assertion stands in the source.
-struct CallPlace: Sendable {
+package struct CallPlace: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  /// Makes a place of what `#fileID` and its kind say.
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 
   /// The test file's folder.
   var folder: String {

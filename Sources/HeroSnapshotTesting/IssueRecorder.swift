@@ -6,8 +6,8 @@
 #endif
 
 /// Tells the test library that is running about a failure.
-enum IssueRecorder {
-  static func record(_ message: String, at place: CallPlace) {
+package enum IssueRecorder {
+  package static func record(_ message: String, at place: CallPlace) {
     #if canImport(Testing)
       if Test.current != nil {
         Issue.record(

@@ -2,8 +2,8 @@ import Hero
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import HeroTransition
 import Testing
 import UIKit

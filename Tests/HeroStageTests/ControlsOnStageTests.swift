@@ -1,7 +1,7 @@
 import Hero
 import HeroModel
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import Testing
 import UIKit
 

@@ -1,8 +1,8 @@
 import Hero
 import HeroLayers
 import HeroModel
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import HeroTransition
 import Testing
 import UIKit

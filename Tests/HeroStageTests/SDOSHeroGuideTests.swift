@@ -1,5 +1,5 @@
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import HeroTransition
 import SDOSHero
 import Testing

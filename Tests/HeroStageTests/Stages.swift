@@ -3,6 +3,7 @@ import Hero
 import HeroModel
 import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import HeroTransition
 import UIKit
 

@@ -1,8 +1,8 @@
 import Foundation
 import Hero
 import HeroModel
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import Testing
 import UIKit
 

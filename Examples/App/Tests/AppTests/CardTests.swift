@@ -1,6 +1,6 @@
 import Cards
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 import Hero
-import HeroSnapshotTesting
 import HeroStage
+import HeroStageTesting
 import Photos
 import Testing
 import UIKit
