@@ -50,7 +50,7 @@ let package = Package(
     // For Benchmarks, which times the stages one by one.
     .library(
       name: "HeroPipeline",
-      targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage"]),
+      targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage", "HeroBytes"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -84,6 +84,9 @@ let package = Package(
       name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .target(name: "CPixels", exclude: ["README.md"]),
+    .target(name: "CMemory", exclude: ["README.md"]),
+    // Below both HeroImage and HeroFiles.
+    .target(name: "HeroBytes", dependencies: ["CMemory", "CXXHash"], exclude: ["README.md"]),
     // Linked by whatever draws: it acts before main.
     .target(name: "CEnvironment", exclude: ["README.md"]),
 
@@ -99,10 +102,10 @@ let package = Package(
     .target(name: "HeroLayers", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(name: "HeroTimeline", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     .target(
-      name: "HeroImage", dependencies: ["CPixels", "CEnvironment", "CPNG", "CDeflate", "CXXHash", "CJPEG", "CLCMS"],
+      name: "HeroImage", dependencies: ["HeroBytes", "CPixels", "CEnvironment", "CPNG", "CDeflate", "CJPEG", "CLCMS"],
       exclude: ["README.md"]),
     .target(name: "CFiles", exclude: ["README.md"]),
-    .target(name: "HeroFiles", dependencies: ["HeroImage", "CFiles"], exclude: ["README.md"]),
+    .target(name: "HeroFiles", dependencies: ["HeroBytes", "CFiles"], exclude: ["README.md"]),
     .target(
       name: "HeroMedia",
       dependencies: ["HeroImage", "CWebP", "CGIF"] + (hasAVIF ? ["CAVIF"] : []) + (hasSVG ? ["CRSVG"] : []),
@@ -124,7 +127,7 @@ let package = Package(
       dependencies: [
         "HeroModel", "HeroMarkup",
         "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
-        "HeroLayers", "HeroImage", "ViewLayout", "CPango",
+        "HeroLayers", "HeroBytes", "HeroImage", "ViewLayout", "CPango",
       ],
       exclude: ["README.md", "Fields/scene-format.txt"]),
     .target(
@@ -148,13 +151,13 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroImage", "CCairo", "CPango", "CCompositor"],
+      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroBytes", "HeroImage", "CCairo", "CPango", "CCompositor"],
       exclude: ["README.md"]),
     .target(name: "CAnimation", exclude: ["README.md"]),
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage",
         "HeroGeometry", "HeroJSON",
         "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],
@@ -181,7 +184,7 @@ let package = Package(
       name: "HeroGolden",
       dependencies: [
         "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster",
-        "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
+        "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
       exclude: ["README.md"] + [".html", "-viewer.html", ".css", ".js"].map { "Report/report\($0)" }),
     .target(
@@ -189,21 +192,21 @@ let package = Package(
       dependencies: [
         "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroModel",
         "HeroScene",
-        "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
+        "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["README.md", "Page"]),
     .target(
       name: "HeroSnapshotTesting",
       dependencies: [
-        "HeroGolden", "HeroStoryboard", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroImage",
+        "HeroGolden", "HeroStoryboard", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroBytes",
       ],
       exclude: ["README.md"]),
     .executableTarget(
       name: "herorender",
       dependencies: [
         "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
-        "HeroModel", "HeroFiles", "HeroImage", "HeroJSON", "CEnvironment",
+        "HeroModel", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -240,6 +243,7 @@ let package = Package(
     .testTarget(name: "HeroSymbolsTests", dependencies: ["HeroSymbols", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
+    .testTarget(name: "HeroBytesTests", dependencies: ["HeroBytes"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroGeometry"]),
@@ -261,7 +265,7 @@ let package = Package(
       dependencies: [
         "HeroRender", "HeroInspection", "HeroFiles", "HeroRaster", "HeroModel", "HeroScene", "HeroTransition",
         "HeroLayers",
-        "HeroGeometry", "HeroImage", "HeroJSON", "CAnimation",
+        "HeroGeometry", "HeroBytes", "HeroImage", "HeroJSON", "CAnimation",
       ]),
     .testTarget(
       name: "HeroInspectionTests",
@@ -323,8 +327,7 @@ if hasStage {
       dependencies: [
         "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroScene", "HeroRaster",
         "HeroLayers",
-        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroMedia", "HeroSymbols", "HeroCatalog", "CJPEG",
-        "_Testing_UIKit",
+        "HeroTimeline", "HeroGeometry", "HeroImage", "HeroSymbols", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(

@@ -31,6 +31,6 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "Lists", "Photos", "Cards", "Tabs", heroProduct,
-        .product(name: "HeroSnapshotTesting", package: "herorender"),
+        .product(name: "HeroStageTesting", package: "herorender"),
       ], exclude: ["__Snapshots__"]))
 #endif

@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "packer.h"
-#include "sha256_blocks.h"
 #include "vectors.h"
 
 /// Zeros before and after a row's bytes, so that all of its vectors can be loaded and stored whole.
@@ -83,11 +82,11 @@ typedef struct {
   hero_halves left, above, nearest;
 } cost_lanes;
 
-/// Filters sixteen bytes of a row at a place in all ways.
-HERO_INLINE void filter_sixteen(
-    const hero_png_packer *packer, size_t place, hero_bytes bytes, hero_bytes left, int tries_paeth, cost_lanes *sums) {
-  const uint8_t *row_above = packer->row_above + place;
-  hero_bytes above = HERO_LOAD(row_above), from_left = bytes - left, from_above = bytes - above;
+/// Filters sixteen bytes of the row at a place in all ways.
+HERO_INLINE void filter_sixteen(const hero_png_packer *packer, size_t place, int tries_paeth, cost_lanes *sums) {
+  const uint8_t *row = packer->row + place, *row_above = packer->row_above + place;
+  hero_bytes bytes = HERO_LOAD(row), left = HERO_LOAD(row - packer->channels), above = HERO_LOAD(row_above);
+  hero_bytes from_left = bytes - left, from_above = bytes - above;
   HERO_STORE(packer->candidates[0] + place, from_left);
   HERO_STORE(packer->candidates[1] + place, from_above);
   sums->left += cost(from_left);
@@ -99,28 +98,8 @@ HERO_INLINE void filter_sixteen(
   }
 }
 
-HERO_INLINE void add_costs(costs *costs, const cost_lanes *sums) {
-  costs->left += sum(sums->left);
-  costs->above += sum(sums->above);
-  costs->nearest += sum(sums->nearest);
-}
-
 /// A pair's cost is at most 256: so many vectors fit into 16 bits.
 #define MOST_VECTORS 255
-
-/// Filters the bytes of the row from `start` on in all ways.
-HERO_INLINE void filter_bytes(const hero_png_packer *packer, size_t start, size_t count, int tries_paeth, costs *costs) {
-  const size_t block = MOST_VECTORS * 16;
-  for (; start < count; start += block) {
-    size_t end = count - start < block ? count : start + block;
-    cost_lanes sums = {0};
-    for (size_t place = start; place < end; place += 16) {
-      const uint8_t *bytes = packer->row + place;
-      filter_sixteen(packer, place, HERO_LOAD(bytes), HERO_LOAD(bytes - packer->channels), tries_paeth, &sums);
-    }
-    add_costs(costs, &sums);
-  }
-}
 
 /// The filter whose bytes are nearest to 0 in all, which mostly packs best.
 static int best_filter(const costs *costs, int tries_paeth) {
@@ -137,82 +116,23 @@ static void unpack(const hero_png_packer *packer, const uint8_t *rgba, uint8_t *
   }
 }
 
-static void filter_row(hero_png_packer *packer, const uint8_t *rgba, int tries_paeth, costs *costs) {
+HERO_INLINE void filter_row(hero_png_packer *packer, const uint8_t *rgba, int tries_paeth, costs *costs) {
   unpack(packer, rgba, packer->row);
-  filter_bytes(packer, 0, packer->width * packer->channels, tries_paeth, costs);
-}
-
-/// Blocks of 64 bytes that are still to be hashed.
-typedef struct {
-  const uint8_t *place;
-  size_t count;
-} hash_blocks;
-
-#ifdef HERO_SHA256
-/// Sixteen pixels without their alphas.
-HERO_SHA256 HERO_INLINE void drop_alphas(const uint8_t *rgba, hero_bytes *rgb) {
-  hero_bytes a = HERO_LOAD(rgba), b = HERO_LOAD(rgba + 16), c = HERO_LOAD(rgba + 32), d = HERO_LOAD(rgba + 48);
-  rgb[0] = __builtin_shufflevector(a, b, 0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20);
-  rgb[1] = __builtin_shufflevector(b, c, 5, 6, 8, 9, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25);
-  rgb[2] = __builtin_shufflevector(c, d, 10, 12, 13, 14, 16, 17, 18, 20, 21, 22, 24, 25, 26, 28, 29, 30);
-}
-
-/// The bytes three before some.
-HERO_SHA256 HERO_INLINE hero_bytes three_before(hero_bytes before, hero_bytes bytes) {
-  return __builtin_shufflevector(before, bytes, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28);
-}
-
-/// Filters a row of opaque pixels, and hashes sixteen pixels beside each sixteen.
-HERO_SHA256 HERO_INLINE void filter_row_hashing(
-    hero_png_packer *packer, const uint8_t *rgba, int tries_paeth, costs *costs, hash_blocks *blocks, hero_sha256 *sha) {
-  hero_sha256_words words = hero_sha256_load(sha->state);
-  hero_bytes before = {0};
-  size_t done = 0;
-  while (done + 16 <= packer->width) {
+  const size_t count = packer->width * packer->channels, block = MOST_VECTORS * 16;
+  for (size_t start = 0; start < count; start += block) {
+    size_t end = count - start < block ? count : start + block;
     cost_lanes sums = {0};
-    for (int i = 0; i < MOST_VECTORS / 3 && done + 16 <= packer->width; i++, done += 16) {
-      hero_bytes rgb[3];
-      drop_alphas(rgba + done * 4, rgb);
-      for (size_t part = 0; part < 3; part++) {
-        size_t place = done * 3 + part * 16;
-        HERO_STORE(packer->row + place, rgb[part]);
-        filter_sixteen(packer, place, rgb[part], three_before(before, rgb[part]), tries_paeth, &sums);
-        before = rgb[part];
-      }
-      if (blocks->count) {
-        words = hero_sha256_block(words, blocks->place);
-        blocks->place += 64;
-        blocks->count--;
-      }
-    }
-    add_costs(costs, &sums);
+    for (size_t place = start; place < end; place += 16) filter_sixteen(packer, place, tries_paeth, &sums);
+    costs->left += sum(sums.left);
+    costs->above += sum(sums.above);
+    costs->nearest += sum(sums.nearest);
   }
-  hero_drop_alpha(rgba + done * 4, packer->width - done, packer->row + done * 3);
-  filter_bytes(packer, done * 3, packer->width * 3, tries_paeth, costs);
-  hero_sha256_store(words, sha->state);
 }
-
-HERO_SHA256 static void filter_row_hashing_three(
-    hero_png_packer *packer, const uint8_t *rgba, costs *costs, hash_blocks *blocks, hero_sha256 *sha) {
-  filter_row_hashing(packer, rgba, 1, costs, blocks, sha);
-}
-
-HERO_SHA256 static void filter_row_hashing_two(
-    hero_png_packer *packer, const uint8_t *rgba, costs *costs, hash_blocks *blocks, hero_sha256 *sha) {
-  filter_row_hashing(packer, rgba, 0, costs, blocks, sha);
-}
-#endif
 
 /// Filters a row in all ways and returns the best one.
-static int filter(hero_png_packer *packer, const uint8_t *rgba, hash_blocks *blocks, hero_sha256 *sha) {
+static int filter(hero_png_packer *packer, const uint8_t *rgba) {
   costs costs = {0};
   // The copies differ in what the compiler knows of the third filter.
-#ifdef HERO_SHA256
-  if (blocks->count) {
-    (packer->tries_paeth ? filter_row_hashing_three : filter_row_hashing_two)(packer, rgba, &costs, blocks, sha);
-    return best_filter(&costs, packer->tries_paeth);
-  }
-#endif
   if (packer->tries_paeth) {
     filter_row(packer, rgba, 1, &costs);
   } else {
@@ -221,23 +141,9 @@ static int filter(hero_png_packer *packer, const uint8_t *rgba, hash_blocks *blo
   return best_filter(&costs, packer->tries_paeth);
 }
 
-/// Adds what cannot be hashed beside, so that a whole number of blocks is left; none where that does not pay.
-static hash_blocks begin_hash(const hero_png_packer *packer, hero_sha256 *sha, const uint8_t *bytes, size_t count) {
-  hash_blocks blocks = {bytes, 0};
-  if (sha == NULL || packer->channels != 3 || !hero_has_sha256()) return blocks;
-  size_t held = sha->count & 63, first = held ? 64 - held : 0;
-  if (first > count) return blocks;
-  hero_sha256_add(sha, bytes, first);
-  blocks.place += first;
-  blocks.count = (count - first) / 64;
-  return blocks;
-}
-
-const uint8_t *hero_png_filter(
-    hero_png_packer *packer, const uint8_t *rgba, const uint8_t *above, size_t count, hero_sha256 *sha) {
+const uint8_t *hero_png_filter(hero_png_packer *packer, const uint8_t *rgba, const uint8_t *above, size_t count) {
   size_t bytes = packer->width * packer->channels, stride = packer->width * 4;
   const uint8_t *end = rgba + count * stride;
-  hash_blocks blocks = begin_hash(packer, sha, rgba, count * stride), all = blocks;
   uint8_t *target = packer->filtered;
   if (above == NULL) {
     memset(packer->row_above, 0, bytes);
@@ -249,7 +155,7 @@ const uint8_t *hero_png_filter(
       *target++ = up;
       memset(target, 0, bytes);
     } else {
-      int best = filter(packer, rgba, &blocks, sha);
+      int best = filter(packer, rgba);
       *target++ = (uint8_t)best;
       memcpy(target, packer->candidates[best == paeth ? 2 : best - 1], bytes);
       uint8_t *used = packer->row_above;
@@ -258,10 +164,6 @@ const uint8_t *hero_png_filter(
     }
     target += bytes;
     above = rgba;
-  }
-  if (sha) {
-    sha->count += (uint64_t)(blocks.place - all.place);
-    hero_sha256_add(sha, blocks.place, (size_t)(end - blocks.place));
   }
   packer->count = (size_t)(target - packer->filtered);
   return packer->filtered;

@@ -15,7 +15,6 @@ typedef hero_words hero_words_anywhere __attribute__((aligned(1), may_alias));
 #define HERO_LOAD(place) ((hero_bytes) * (const hero_bytes_anywhere *)(place))
 #define HERO_STORE(place, value) (*(hero_bytes_anywhere *)(place) = (value))
 #define HERO_LOAD_WORDS(place) ((hero_words) * (const hero_words_anywhere *)(place))
-#define HERO_STORE_WORDS(place, value) (*(hero_words_anywhere *)(place) = (value))
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
 #define HERO_LITTLE_ENDIAN(word) __builtin_bswap64(word)

@@ -1,5 +1,4 @@
 import Foundation
-import HeroImage
 
 /// What the program does with files and folders: each operation says in its error what was tried, where and why it failed.
 package enum FileSystem {

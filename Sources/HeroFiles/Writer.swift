@@ -1,5 +1,5 @@
 import Foundation
-import HeroImage
+import HeroBytes
 
 /// A process as it is told from all others by those who share nothing but a folder with it.
 package struct Writer: Equatable, Sendable {
@@ -49,7 +49,7 @@ package struct Writer: Equatable, Sendable {
       // Containers of one machine number their processes apart.
       facts.append((try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")) ?? "")
     #endif
-    return String(sha256Hex(Array(facts.joined(separator: "\n").utf8)).prefix(12))
+    return String(xxh128Hex(Array(facts.joined(separator: "\n").utf8)).prefix(12))
   }()
 }
 

@@ -1,4 +1,5 @@
 internal import CPixels
+import HeroBytes
 
 /// A picture file that can be read: rows are decoded when they are asked for, and kept only from the check to the first reading.
 ///
@@ -138,11 +139,11 @@ public struct ImageFile: Equatable, Sendable {
     return pixmap
   }
 
-  /// The SHA-256 of the bytes of `pixmap()`; throws `ImageError.unreadable` when memory runs out.
-  public func sha256() throws(ImageError) -> String {
-    guard orientation == .topLeft else { return sha256Hex(try pixmap().bytes) }
-    var digest = SHA256Digest()
-    try readRows { digest.add(UnsafeBufferPointer($0)) }
-    return digest.hex
+  /// The XXH128 of the bytes of `pixmap()`, hexadecimal; throws `ImageError.unreadable` when memory runs out.
+  public func xxh128() throws(ImageError) -> String {
+    guard orientation == .topLeft else { return xxh128Hex(try pixmap().bytes) }
+    let sum = XXH128Sum()
+    try readRows { sum.add(UnsafeRawBufferPointer($0)) }
+    return sum.value.hex
   }
 }

@@ -28,7 +28,7 @@ package enum PNGRows {
         for start in Swift.stride(from: 0, to: pixmap.height, by: stripRows) {
           let count = min(stripRows, pixmap.height - start)
           let row = bytes.baseAddress?.advanced(by: start * stride)
-          let rows = hero_png_filter(packer, row, start > 0 ? row?.advanced(by: -stride) : nil, count, nil)
+          let rows = hero_png_filter(packer, row, start > 0 ? row?.advanced(by: -stride) : nil, count)
           guard let rows, let place = target.baseAddress?.advanced(by: start * rowCount) else { return }
           place.update(from: rows, count: count * rowCount)
         }

@@ -1,9 +1,10 @@
 internal import CDeflate
 internal import CPixels
+import HeroBytes
 
 /// Encodes pictures in strips of rows, a chunk each, that are packed by themselves: one whose rows, and the row above them, are those of
-/// the picture before is copied from its file, with the very bytes that packing it again would give. Rows are known by their prints, so
-/// that no picture is kept.
+/// the picture before is copied from its file, with the very bytes that packing it again would give. Rows are known by their sums, so that
+/// no picture is kept.
 final class PNGStripEncoder {
   /// What all pictures have in common.
   let layout: PNGLayout
@@ -30,7 +31,7 @@ final class PNGStripEncoder {
   private struct StripRows {
     let sample: RowSample
     /// Nil: nobody looked at all of them.
-    let print: RowPrint?
+    let sum: XXH128?
     /// How many pictures in a row changed the strip.
     let changes: Int
 
@@ -40,11 +41,11 @@ final class PNGStripEncoder {
       sample = RowSample(pixmap, range)
       changes = last?.sample == sample ? 0 : (last?.changes ?? 0) + 1
       // The row above is what the first is filtered by.
-      print = changes > 2 ? nil : RowPrint(pixmap, max(range.lowerBound - 1, 0)..<range.upperBound)
+      sum = changes > 2 ? nil : XXH128(pixmap, max(range.lowerBound - 1, 0)..<range.upperBound)
     }
 
     /// Whether they are the same for certain.
-    func isSame(as other: StripRows) -> Bool { print != nil && print == other.print }
+    func isSame(as other: StripRows) -> Bool { sum != nil && sum == other.sum }
   }
 
   /// Throws `ImageError.unwritable` when memory runs out.
@@ -72,11 +73,11 @@ final class PNGStripEncoder {
     case isTransparent
   }
 
-  /// Encodes a picture of the layout's size and adds its bytes to `sum`, which is of no use where there is no file.
+  /// Encodes a picture of the layout's size.
   ///
-  /// A strip is looked at, hashed and packed while it is near the processor.
-  func encode(_ pixmap: Pixmap, hashing sum: inout SHA256Digest?) -> Outcome {
-    // Whole pictures first: one that is the same is neither hashed nor copied.
+  /// A strip is looked at and packed while it is near the processor.
+  func encode(_ pixmap: Pixmap) -> Outcome {
+    // Whole pictures first: one that is the same is not copied.
     var known: [StripRows] = []
     if let last {
       for (strip, range) in zip(last.strips, ranges) {
@@ -99,14 +100,13 @@ final class PNGStripEncoder {
         strip = last.strips[index]
         strip.rows = rows
         file += last.file[strip.place]
-        sum?.add(pixmap, range)
       } else {
         guard layout.channels == 4 || pixmap.isOpaque(range) else { return .isTransparent }
         strip = Strip(rows: rows, place: 0..<0, sum: 0, count: range.count * layout.rowCount)
         file.appendChunk("IDAT") { file in
           // The zlib header (RFC 1950): deflate with a window of 32 KiB, quickest.
           if index == 0 { file += [0x78, 0x01] }
-          strip.sum = pack(pixmap, range, into: &file, hashing: &sum)
+          strip.sum = pack(pixmap, range, into: &file)
         }
       }
       strip.place = place..<file.count
@@ -127,14 +127,12 @@ final class PNGStripEncoder {
   }
 
   /// Adds the packed rows and returns the Adler-32 of the filtered ones.
-  private func pack(
-    _ pixmap: Pixmap, _ range: Range<Int>, into file: inout [UInt8], hashing digest: inout SHA256Digest?
-  ) -> UInt32 {
+  private func pack(_ pixmap: Pixmap, _ range: Range<Int>, into file: inout [UInt8]) -> UInt32 {
     let stride = layout.width * 4
     let (count, sum) = pixmap.bytes.withUnsafeBufferPointer { bytes -> (Int, UInt32) in
       let row = bytes.baseAddress?.advanced(by: range.lowerBound * stride)
       let above = range.lowerBound > 0 ? row?.advanced(by: -stride) : nil
-      let filtered = digest.withState { hero_png_filter(packer, row, above, range.count, $0) }
+      let filtered = hero_png_filter(packer, row, above, range.count)
       return (
         hero_png_pack(packer, packed.baseAddress),
         libdeflate_adler32(1, filtered, range.count * layout.rowCount)

@@ -1,4 +1,5 @@
 internal import CPixels
+import HeroBytes
 
 extension Pixmap {
   /// Makes straight pixels of premultiplied ones, alpha in the highest bits, then blue, green, red: c = round(255·c′/a). The colour of a

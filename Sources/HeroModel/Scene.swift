@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroGeometry
 import HeroImage
 import HeroLayers
@@ -19,13 +20,8 @@ public struct Scene: Equatable, Sendable {
   public var notes: [Note]
   /// Every file that the scene was read from: its own or the storyboards, pictures, catalogues and fonts. Default: none, it was not read.
   package var files: [String] = []
-  /// SHA-256 (hex) over the scene file's bytes and every asset's bytes in order of use.
-  public var digest: String {
-    get { contentDigest.hex }
-    set { contentDigest = ContentDigest(newValue) }
-  }
-  /// The same, which may not be worked out yet.
-  package var contentDigest: ContentDigest
+  /// XXH128 (hexadecimal) of the scene file's bytes and every asset's bytes in order of use.
+  public var digest: String
 
   /// Makes a scene from its parts; the loader validates.
   package init(
@@ -39,7 +35,7 @@ public struct Scene: Equatable, Sendable {
     self.images = images
     self.fonts = fonts
     self.notes = notes
-    contentDigest = ContentDigest(digest)
+    self.digest = digest
   }
 
   /// Something that a scene says and that is not an error.

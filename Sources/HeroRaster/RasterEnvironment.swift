@@ -1,5 +1,5 @@
 import Dispatch
-import HeroImage
+import HeroBytes
 
 #if canImport(Glibc)
   import Glibc
@@ -15,13 +15,13 @@ public struct RasterEnvironment: Equatable, Sendable {
   public struct FontFile: Equatable, Sendable {
     /// The file's name without folders.
     public var name: String
-    /// SHA-256 of the file, 64 hexadecimal digits; empty when it cannot be read.
-    public var sha256: String
+    /// XXH128 of the file, 32 hexadecimal digits; empty when it cannot be read.
+    public var xxh128: String
 
     /// Makes an entry.
-    package init(name: String, sha256: String) {
+    package init(name: String, xxh128: String) {
       self.name = name
-      self.sha256 = sha256
+      self.xxh128 = xxh128
     }
   }
 
@@ -77,8 +77,8 @@ public struct RasterEnvironment: Equatable, Sendable {
 extension RasterEnvironment.FontFile {
   /// Reads and hashes files.
   fileprivate static func files(_ paths: [String]) -> [Self] {
-    zip(paths, sha256Hex(ofFiles: paths)).map { path, sha256 in
-      Self(name: path.split(separator: "/").last.map(String.init) ?? path, sha256: sha256 ?? "")
+    zip(paths, xxh128Hex(ofFiles: paths)).map { path, xxh128 in
+      Self(name: path.split(separator: "/").last.map(String.init) ?? path, xxh128: xxh128 ?? "")
     }
   }
 }

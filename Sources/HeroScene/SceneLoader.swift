@@ -1,5 +1,5 @@
+import HeroBytes
 import HeroFiles
-import HeroImage
 import HeroJSON
 import HeroModel
 
@@ -100,7 +100,7 @@ public struct SceneLoader: Sendable {
     }
     let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
     guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
-    scene.contentDigest = ContentDigest(of: [bytes] + reader.assets.usedBytes)
+    scene.digest = xxh128Hex(of: [bytes] + reader.assets.usedBytes)
     return scene
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
+import HeroBytes
 import HeroGolden
-import HeroImage
 import HeroModel
 import HeroRender
 import HeroTransition
@@ -109,6 +109,6 @@ private func failure(_ result: GoldenResult, _ report: String) -> String {
 /// Where reports go: `HERORENDER_REPORT`, else a folder among the temporary files that other copies of the tests do not use.
 private func reportRoot(_ environment: [String: String], _ place: CallPlace) -> String {
   if let folder = environment["HERORENDER_REPORT"], !folder.isEmpty { return folder }
-  let name = "herorender-report-\(sha256Hex(Array(place.folder.utf8)).prefix(8))"
+  let name = "herorender-report-\(xxh128Hex(Array(place.folder.utf8)).prefix(8))"
   return FileManager.default.temporaryDirectory.appendingPathComponent(name).path
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 internal import CEnvironment
 import Foundation
-import HeroImage
+import HeroBytes
 import HeroRaster
 import HeroRender
 

@@ -173,7 +173,6 @@ struct RenderCommand: ParsableCommand {
       if Self.writesManifest(targets) { RasterEnvironment.prepareHashes() }
       let film = try source.film(
         background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
-      if Self.writesManifest(targets) { film.scene.contentDigest.begin() }
       let run = try renderRun(film, targets)
       report = RenderReport(isQuiet: telling.quiet, isJSON: json, run: run, outputs: targets)
       do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {

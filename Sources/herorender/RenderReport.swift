@@ -1,5 +1,5 @@
 import Foundation
-import HeroImage
+import HeroBytes
 import HeroJSON
 import HeroModel
 import HeroRender
@@ -10,11 +10,11 @@ import HeroRender
 ///
 /// When frames go to standard output, everything else goes to standard error.
 ///
-/// With `--json`: one JSON object a line on standard output, each with `"version": 1` and an `"event"`:
+/// With `--json`: one JSON object a line on standard output, each with `"version": 2` and an `"event"`:
 /// - `note`: `message` about what an output held before, how a large file can become smaller, or an option that changes nothing;
 /// - `start`: `scene` (digest), `renderer`, `outputs`, `fps` (text), `duration`, `frameCount` (of the film), `frames` (to draw), `kept`
 ///   (by `--resume`), `width`, `height` (pixels);
-/// - `frame`: `number` (null for a moment between frames), `time`, `file` (null for streams), `sha256` (of the RGBA pixels); in film order;
+/// - `frame`: `number` (null for a moment between frames), `time`, `file` (null for streams), `xxh128` (of the RGBA pixels); in film order;
 /// - `done`: `frames`, `kept`, `outputs`;
 /// - `error`: `message`, `exitCode`, and for a wrong scene `diagnostics`: `file`, `line`, `column`, `severity`, `path`, `message`.
 struct RenderReport {
@@ -46,12 +46,12 @@ struct RenderReport {
       started(drawn: drawn, kept: kept)
       // The scene is read and planned.
       ProcessMemory.forgetCode()
-    case .finished(let request, let sha256, let file):
+    case .finished(let request, let xxh128, let file):
       emit(
         "frame",
         [
           .init("number", .whole(request.number)), .init("time", .number(request.time)), .init("file", .text(file)),
-          .init("sha256", .text(sha256)),
+          .init("xxh128", .text(xxh128)),
         ])
       bar?.advance()
       // What is drawn once for all frames is drawn, or once for all of a transition.
@@ -72,7 +72,6 @@ struct RenderReport {
   private mutating func started(drawn: Int, kept: Int) {
     guard let run else { return }
     let header = run.header
-    // The digest may not be worked out yet, and need not be where nobody reads it.
     if isJSON {
       emit(
         "start",
@@ -137,7 +136,7 @@ struct RenderReport {
 
   private mutating func emit(_ event: String, _ members: [JSONValue.Member]) {
     guard isJSON else { return }
-    let head: [JSONValue.Member] = [.init("event", .string(event)), .init("version", .integer(1))]
+    let head: [JSONValue.Member] = [.init("event", .string(event)), .init("version", .integer(2))]
     result(JSONValue.object(head + members).line)
   }
 

@@ -133,7 +133,7 @@ private final class HashSink: FrameSink, FrameWriter {
   func check(_ run: RenderRun) throws(RenderError) {}
   func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter { self }
   func receive(_ frame: RenderedFrame) throws(RenderError) -> String? {
-    guard let hash = frame.sha256 else { throw .environment("a frame has no hash") }
+    guard let hash = frame.xxh128 else { throw .environment("a frame has no hash") }
     hashes.append(hash)
     return nil
   }

@@ -1,5 +1,4 @@
 import Foundation
-import HeroImage
 import Testing
 
 @testable import HeroFiles

@@ -16,8 +16,8 @@ import Testing
   @Test func fontsAreKnownByContent() throws {
     let fonts = RasterEnvironment.current().fonts
     #expect(fonts.contains { $0.name.hasPrefix("Inter") })
-    #expect(fonts.allSatisfy { $0.sha256.count == 64 && !$0.name.contains("/") })
+    #expect(fonts.allSatisfy { $0.xxh128.count == 32 && !$0.name.contains("/") })
     let missing = RasterEnvironment.current(fonts: ["/nowhere/Brand.ttf"]).fonts.last
-    #expect(missing == RasterEnvironment.FontFile(name: "Brand.ttf", sha256: ""))
+    #expect(missing == RasterEnvironment.FontFile(name: "Brand.ttf", xxh128: ""))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HeroBytes
 import HeroImage
 import HeroLayers
 import HeroModel
@@ -56,7 +57,7 @@ struct Stages {
   func moment(_ index: Int) { keep(source.picture(at: film.duration * Double(index % 60) / 60)) }
 
   /// The hash of a frame's pixels, which manifests list.
-  func hash(_ index: Int) { keep(sha256Hex(frames[index % frames.count].bytes)) }
+  func hash(_ index: Int) { keep(xxh128Hex(frames[index % frames.count].bytes)) }
 
   /// Pixels become a PNG file.
   func encode(_ index: Int, _ compression: PNGCompression) throws {

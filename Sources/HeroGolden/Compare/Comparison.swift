@@ -1,4 +1,4 @@
-import HeroImage
+import HeroBytes
 import HeroJSON
 import HeroRender
 
@@ -66,7 +66,8 @@ struct Comparison {
         let manifest = try golden.manifest(bytes)
         self.manifest = manifest
         result.environmentChanges = manifest.environmentChanges(to: subject.environment)
-        result.isSceneChanged = manifest.film.sceneDigest != subject.film.sceneDigest
+        result.isSceneChanged =
+          manifest.version == GoldenManifest.version && manifest.film.sceneDigest != subject.film.sceneDigest
       } catch {
         result.failures.append(.corrupt(file: file, reason: error.reason))
       }
@@ -160,7 +161,8 @@ struct Comparison {
     let entries = Dictionary(
       (manifest?.frames ?? []).map { ($0.moment.name, $0) }, uniquingKeysWith: { first, _ in first })
     let judge = FrameJudge(
-      subject: subject, golden: golden, tolerance: check.tolerance, entries: entries, expectedTrace: expectedTrace,
+      subject: subject, golden: golden, tolerance: check.tolerance, levels: levels, entries: entries,
+      expectedTrace: expectedTrace,
       actualTrace: actualTrace, changes: result.traceChanges, keepsPictures: keepsReport)
     self.judge = judge
     try check.work(on: moments) {
@@ -195,9 +197,9 @@ struct Comparison {
     if let png = verdict.actual { try write(png, "actual", moment.file) }
     if let png = verdict.expected { try write(png, "expected", moment.file) }
     if let png = verdict.diff { try write(png, "diff", moment.file) }
-    let file = verdict.actual.map(sha256Hex) ?? verdict.goldenFileSHA256
+    let file = verdict.actual.map(xxh128Hex) ?? verdict.goldenFileXXH128
     return GoldenManifest.Frame(
-      moment: moment, sha256: verdict.result.sha256, fileSHA256: levels.pixels == .png ? file : nil)
+      moment: moment, xxh128: verdict.result.xxh128, fileXXH128: levels.pixels == .png ? file : nil)
   }
 
   private mutating func summarize() {
@@ -225,7 +227,7 @@ struct Comparison {
   private mutating func findShifts() {
     guard !result.failures.isEmpty, let manifest, manifest.film.fps == subject.film.fps else { return }
     if manifest.selection == .frames(nil), levels.pixels != .none {
-      let found = TimeShift.find(expected: manifest.frames.map(\.sha256), actual: result.frames.map(\.sha256))
+      let found = TimeShift.find(expected: manifest.frames.map(\.xxh128), actual: result.frames.map(\.xxh128))
       if let found {
         result.shifts = [TimeShift(path: nil, frames: found.frames, from: found.from)]
         return
@@ -241,7 +243,7 @@ struct Comparison {
   /// Makes `actual/` a whole golden.
   private func finishReport() throws(RenderError) {
     try actual.beginWriting()
-    for frame in actualFrames where frame.fileSHA256 != nil {
+    for frame in actualFrames where frame.fileXXH128 != nil {
       guard !Files.exists(actual.file(frame.moment.file)),
         case .bytes(let bytes) = golden.content(frame.moment.file)
       else { continue }

@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroImage
 import HeroRender
 
@@ -6,6 +7,7 @@ struct FrameJudge: Sendable {
   let subject: GoldenSubject
   let golden: GoldenFolder
   let tolerance: GoldenTolerance
+  let levels: GoldenLevels
   /// The golden's pictures by name.
   let entries: [String: GoldenManifest.Frame]
   let expectedTrace: Trace?
@@ -21,35 +23,40 @@ struct FrameJudge: Sendable {
     var expected: [UInt8]?
     var actual: [UInt8]?
     var diff: [UInt8]?
-    /// The hash of the golden's file, when its pixels are today's.
-    var goldenFileSHA256: String?
+    /// The XXH128 of the golden's file, when its pixels are today's.
+    var goldenFileXXH128: String?
   }
 
   func judge(_ moment: GoldenMoment) throws -> Verdict {
     let pixmap = try subject.draw(subject.tree(moment.time))
-    let sha256 = sha256Hex(pixmap.bytes)
+    let xxh128 = xxh128Hex(pixmap.bytes)
     let entry = entries[moment.name]
     var verdict = Verdict(
-      result: FrameResult(moment: moment, status: .same, sha256: sha256, expectedSHA256: entry?.sha256))
+      result: FrameResult(moment: moment, status: .same, xxh128: xxh128, expectedXXH128: entry?.xxh128))
     verdict.result.pixels = pixmap.width * pixmap.height
     if let entry {
-      if entry.fileSHA256 == nil {
-        verdict.result.status = entry.sha256 == sha256 ? .same : .otherHash
+      if levels.pixels == .png {
+        try compare(pixmap, xxh128, entry, &verdict)
+      } else if entry.xxh128 == nil {
+        verdict.result.status = .unreadable
+        verdict.problem = .corrupt(
+          file: golden.file(GoldenFolder.manifestFile),
+          reason: "it is of version 1, which knows pixels by SHA-256, and keeps no pictures: record it again")
       } else {
-        try compare(pixmap, sha256, entry, &verdict)
+        verdict.result.status = entry.xxh128 == xxh128 ? .same : .otherHash
       }
     } else {
       verdict.result.status = .unexpected
     }
-    if verdict.goldenFileSHA256 == nil, verdict.result.isFailure || keepsPictures {
+    if verdict.goldenFileXXH128 == nil, verdict.result.isFailure || keepsPictures {
       verdict.actual = try PNGEncoder.encode(pixmap, compression: .small)
     }
-    verdict.result.hasPictures = verdict.actual != nil || verdict.goldenFileSHA256 != nil
+    verdict.result.hasPictures = verdict.actual != nil || verdict.goldenFileXXH128 != nil
     return verdict
   }
 
   private func compare(
-    _ actual: Pixmap, _ sha256: String, _ entry: GoldenManifest.Frame, _ verdict: inout Verdict
+    _ actual: Pixmap, _ xxh128: String, _ entry: GoldenManifest.Frame, _ verdict: inout Verdict
   ) throws {
     let file = golden.file(entry.moment.file)
     func unreadable(_ problem: GoldenFailure) {
@@ -62,22 +69,24 @@ struct FrameJudge: Sendable {
     case .pointer: return unreadable(.pointer(file: file))
     case .bytes(let content): bytes = content
     }
-    let fileSHA256 = sha256Hex(bytes)
+    let fileXXH128 = xxh128Hex(bytes)
     // The file is what was recorded and so are the pixels: nothing to decode.
-    if fileSHA256 == entry.fileSHA256, sha256 == entry.sha256 {
-      verdict.goldenFileSHA256 = fileSHA256
+    if fileXXH128 == entry.fileXXH128, xxh128 == entry.xxh128 {
+      verdict.goldenFileXXH128 = fileXXH128
       return
     }
     let expected: Pixmap
     do { expected = try ImageDecoder.decode(bytes) } catch {
       return unreadable(.corrupt(file: file, reason: "it cannot be decoded: \(error)"))
     }
-    guard sha256Hex(expected.bytes) == entry.sha256 else {
+    let expectedXXH128 = xxh128Hex(expected.bytes)
+    verdict.result.expectedXXH128 = expectedXXH128
+    if let listed = entry.xxh128, listed != expectedXXH128 {
       return unreadable(.corrupt(file: file, reason: "its pixels are not those that the manifest lists"))
     }
-    // Squeezed by another program, say; the pixels count.
-    if sha256 == entry.sha256 {
-      verdict.goldenFileSHA256 = fileSHA256
+    // Squeezed by another program, say, or a golden of version 1; the pixels count.
+    if expected == actual {
+      verdict.goldenFileXXH128 = fileXXH128
       return
     }
     let pair = PicturePairing(

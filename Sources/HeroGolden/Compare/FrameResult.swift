@@ -1,4 +1,4 @@
-import HeroImage
+import HeroBytes
 import HeroRender
 
 /// What the comparison of one picture found.
@@ -20,10 +20,10 @@ public struct FrameResult: Equatable, Sendable {
 
   public var moment: GoldenMoment
   public var status: Status
-  /// SHA-256 of today's pixels, hexadecimal.
-  public var sha256: String
-  /// SHA-256 of the golden's pixels; nil without a golden picture.
-  public var expectedSHA256: String?
+  /// XXH128 of today's pixels, hexadecimal.
+  public var xxh128: String
+  /// XXH128 of the golden's pixels; nil where nothing tells.
+  public var expectedXXH128: String?
   /// Pixels that count as changed.
   public var changedPixels: Int = 0
   /// Pixels that differ by antialiasing only.

@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroFiles
 import HeroImage
 import HeroRender
@@ -41,11 +42,11 @@ public struct GoldenCheck: Sendable {
       try work(on: moments) { moment in
         let pixmap = try subject.draw(subject.tree(moment.time))
         return DrawnFrame(
-          sha256: sha256Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .small) : nil)
+          xxh128: xxh128Hex(pixmap.bytes), png: encodes ? try PNGEncoder.encode(pixmap, compression: .small) : nil)
       } deliver: { (moment, frame: DrawnFrame) throws(RenderError) in
         if let png = frame.png { try golden.write(picture: png, named: moment.file) }
         manifest.frames.append(
-          GoldenManifest.Frame(moment: moment, sha256: frame.sha256, fileSHA256: frame.png.map(sha256Hex)))
+          GoldenManifest.Frame(moment: moment, xxh128: frame.xxh128, fileXXH128: frame.png.map(xxh128Hex)))
       }
     }
     try golden.finishWriting(manifest, trace: trace?.text, plan: subject.planText)
@@ -73,7 +74,7 @@ public struct GoldenCheck: Sendable {
   }
 
   private struct DrawnFrame: Sendable {
-    var sha256: String
+    var xxh128: String
     var png: [UInt8]?
   }
 

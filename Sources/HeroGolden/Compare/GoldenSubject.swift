@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroImage
 import HeroInspection
 import HeroJSON
@@ -23,7 +24,7 @@ public struct GoldenSubject: Sendable {
   /// Makes a subject from its parts.
   ///
   /// - Parameters:
-  ///   - images: The SHA-256 of the pixels of each image; `ImageContents.image` counts in it.
+  ///   - images: The XXH128 of the pixels of each image; `ImageContents.image` counts in it.
   ///   - tree: What shows at a time in seconds.
   ///   - draw: Draws it; called from several threads at once.
   public init(
@@ -47,7 +48,7 @@ public struct GoldenSubject: Sendable {
     let source = try FilmSource(film: film)
     var images: [String] = []
     for asset in film.scene.images {
-      do throws(ImageError) { images.append(try asset.file.sha256()) } catch {
+      do throws(ImageError) { images.append(try asset.file.xxh128()) } catch {
         throw .environment("image '\(asset.path)': \(error)")
       }
     }

@@ -1,4 +1,4 @@
-import HeroImage
+import HeroBytes
 import HeroJSON
 import HeroRaster
 import HeroRender
@@ -43,10 +43,10 @@ public struct GoldenEnvironment: Equatable, Sendable {
     return whole
   }
 
-  /// Names what all scenes of a machine share, 16 hexadecimal digits of its SHA-256; a scene's own fonts are none of it.
+  /// Names what all scenes of a machine share, 16 hexadecimal digits of its XXH128; a scene's own fonts are none of it.
   var id: String {
     let shared: JSONValue = ["libraries": librariesJSON, "fonts": fontsJSON]
-    return String(sha256Hex(Array(shared.line.utf8)).prefix(16))
+    return String(xxh128Hex(Array(shared.line.utf8)).prefix(16))
   }
 
   var librariesJSON: JSONValue {
@@ -70,8 +70,8 @@ public struct GoldenEnvironment: Equatable, Sendable {
   static func fonts(_ json: JSONValue) -> [RasterEnvironment.FontFile]? {
     guard let files = json.items else { return nil }
     let fonts = files.compactMap { file -> RasterEnvironment.FontFile? in
-      guard let name = file["file"]?.text, let sha256 = file["sha256"]?.text else { return nil }
-      return RasterEnvironment.FontFile(name: name, sha256: sha256)
+      guard let name = file["file"]?.text, let xxh128 = file["xxh128"]?.text else { return nil }
+      return RasterEnvironment.FontFile(name: name, xxh128: xxh128)
     }
     return fonts.count == files.count ? fonts : nil
   }
@@ -79,5 +79,5 @@ public struct GoldenEnvironment: Equatable, Sendable {
 
 extension [RasterEnvironment.FontFile] {
   /// As manifests list them.
-  var json: JSONValue { .array(map { ["file": .string($0.name), "sha256": .string($0.sha256)] }) }
+  var json: JSONValue { .array(map { ["file": .string($0.name), "xxh128": .string($0.xxh128)] }) }
 }

@@ -1,5 +1,5 @@
+import HeroBytes
 import HeroFiles
-import HeroImage
 import HeroRender
 
 /// A golden on disk.
@@ -69,7 +69,7 @@ public struct GoldenFolder: Equatable, Sendable {
   /// Files that the manifest does not list, sorted; empty when the folder is not there.
   public func orphans(of manifest: GoldenManifest) -> [String] {
     let names = (try? FileSystem.names(in: path)) ?? []
-    let listed = Set(manifest.frames.filter { $0.fileSHA256 != nil }.map(\.moment.file))
+    let listed = Set(manifest.levels.pixels == .png ? manifest.frames.map(\.moment.file) : [])
     return names.sorted().filter { name in
       if name.hasPrefix(".") { return false }
       if name == Self.traceFile { return manifest.levels.trace == .none }
@@ -123,6 +123,9 @@ public struct GoldenFolder: Equatable, Sendable {
     do throws(GoldenFormatError) { manifest = try other.manifest(bytes) } catch {
       throw .environment("\(other.file(Self.manifestFile)): \(error.reason)")
     }
+    guard manifest.version == GoldenManifest.version else {
+      throw .environment("\(other.file(Self.manifestFile)) is of version \(manifest.version): run the test again")
+    }
     func text(_ name: String) throws(RenderError) -> String {
       guard case .bytes(let bytes) = other.content(name) else {
         throw .environment("\(other.file(name)) is missing")
@@ -132,15 +135,15 @@ public struct GoldenFolder: Equatable, Sendable {
     let plan = try text(Self.planFile)
     let trace = manifest.levels.trace == .none ? nil : try text(Self.traceFile)
     // Everything is read before anything is replaced, apart from pictures, which may be many.
-    for frame in manifest.frames where frame.fileSHA256 != nil {
+    for frame in manifest.frames where frame.fileXXH128 != nil {
       guard Files.exists(other.file(frame.moment.file)) else {
         throw .environment("\(other.file(frame.moment.file)) is missing")
       }
     }
     try beginWriting()
     for frame in manifest.frames {
-      guard let sha256 = frame.fileSHA256 else { continue }
-      guard case .bytes(let bytes) = other.content(frame.moment.file), sha256Hex(bytes) == sha256 else {
+      guard let xxh128 = frame.fileXXH128 else { continue }
+      guard case .bytes(let bytes) = other.content(frame.moment.file), xxh128Hex(bytes) == xxh128 else {
         throw .environment("\(other.file(frame.moment.file)) is not what was compared")
       }
       try write(picture: bytes, named: frame.moment.file)

@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroJSON
 import HeroRender
 
@@ -5,25 +6,27 @@ import HeroRender
 public struct GoldenManifest: Equatable, Sendable {
   /// The mark that tells a golden's manifest from the one of rendered frames.
   public static let format = "herorender-golden"
-  /// The version that this program writes and reads.
-  public static let version = 1
+  /// The version that this program writes. Version 1, which named pixels, fonts and scenes by SHA-256, is compared by its pictures.
+  public static let version = 2
 
   /// One picture.
   public struct Frame: Equatable, Sendable {
     public var moment: GoldenMoment
-    /// SHA-256 of the RGBA pixels, hexadecimal.
-    public var sha256: String
-    /// SHA-256 of the PNG file, hexadecimal; nil when only the hash is kept.
-    public var fileSHA256: String?
+    /// XXH128 of the RGBA pixels, hexadecimal; nil in version 1.
+    public var xxh128: String?
+    /// XXH128 of the PNG file, hexadecimal; nil when only the pixels' is kept, and in version 1.
+    public var fileXXH128: String?
 
     /// Makes an entry.
-    package init(moment: GoldenMoment, sha256: String, fileSHA256: String?) {
+    package init(moment: GoldenMoment, xxh128: String?, fileXXH128: String?) {
       self.moment = moment
-      self.sha256 = sha256
-      self.fileSHA256 = fileSHA256
+      self.xxh128 = xxh128
+      self.fileXXH128 = fileXXH128
     }
   }
 
+  /// Of the format. Default: this program's.
+  public private(set) var version = Self.version
   /// The film that was drawn: scene digest, renderer, canvas, rate, length.
   public var film: FilmHeader
   /// What drew it; nil when nothing tells.
@@ -52,7 +55,10 @@ public struct GoldenManifest: Equatable, Sendable {
 
   /// What differs in another environment, for people; empty when they are equal.
   func environmentChanges(to other: GoldenEnvironment) -> [String] {
-    environment?.changes(to: other) ?? ["no \(EnvironmentList.fileName) above the golden lists the one that drew it"]
+    if version == 1 { return ["the golden is of version 1, whose fonts cannot be compared: record it again"] }
+    return environment?.changes(to: other) ?? [
+      "no \(EnvironmentList.fileName) above the golden lists the one that drew it"
+    ]
   }
 
   /// The file's text with the environment in it: no dates and no places, so that equal goldens are equal bytes.
@@ -65,7 +71,7 @@ public struct GoldenManifest: Equatable, Sendable {
     let canvas = film.canvas
     let head: JSONValue = [
       "format": .string(Self.format),
-      "version": .integer(Self.version),
+      "version": .integer(version),
       "sceneDigest": .string(film.sceneDigest),
       "canvas": [
         "width": .number(canvas.width), "height": .number(canvas.height), "scale": .number(canvas.scale),
@@ -87,8 +93,8 @@ public struct GoldenManifest: Equatable, Sendable {
         frames.map { frame in
           [
             "name": .string(frame.moment.name), "label": .string(frame.moment.label),
-            "time": .number(frame.moment.time), "sha256": .string(frame.sha256),
-            "fileSHA256": .text(frame.fileSHA256),
+            "time": .number(frame.moment.time), "xxh128": .text(frame.xxh128),
+            "fileXXH128": .text(frame.fileXXH128),
           ]
         }),
     ]
@@ -118,9 +124,10 @@ public struct GoldenManifest: Equatable, Sendable {
     guard let json = try? JSONValue(parsing: bytes) else { throw GoldenFormatError("it is not JSON") }
     guard json["format"]?.text == Self.format else { throw GoldenFormatError("it is no golden's manifest") }
     guard let version = json["version"]?.whole else { throw GoldenFormatError("it has no version") }
-    guard version == Self.version else {
-      throw GoldenFormatError("its version is \(version); this program reads version \(Self.version)")
+    guard (1...Self.version).contains(version) else {
+      throw GoldenFormatError("its version is \(version); this program reads versions 1 to \(Self.version)")
     }
+    self.version = version
     func need<Value>(_ key: String, _ value: Value?) throws(GoldenFormatError) -> Value {
       guard let value else { throw GoldenFormatError("'\(key)' is missing or wrong") }
       return value
@@ -133,12 +140,12 @@ public struct GoldenManifest: Equatable, Sendable {
     size.pixelWidth = try need("canvas.pixelWidth", canvas["pixelWidth"]?.whole)
     size.pixelHeight = try need("canvas.pixelHeight", canvas["pixelHeight"]?.whole)
     switch try need("environment", json["environment"]) {
-    case .null: environment = nil
+    case _ where version == 1, .null: environment = nil
     case .string(let id): environment = listed(id)
     case let libraries:
       environment = try need("environment", GoldenEnvironment(libraries: libraries, fonts: json["fonts"]))
     }
-    if let fonts = json["sceneFonts"] {
+    if let fonts = json["sceneFonts"], version != 1 {
       environment?.sceneFonts = try need("sceneFonts", GoldenEnvironment.fonts(fonts))
     }
     film = FilmHeader(
@@ -159,11 +166,12 @@ public struct GoldenManifest: Equatable, Sendable {
       guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
         throw GoldenFormatError("'\(name)' is no frame's name")
       }
+      let xxh128 = version == 1 ? nil : try need("frames[].xxh128", entry["xxh128"]?.text)
       frames.append(
         Frame(
           moment: GoldenMoment(
             name: name, label: entry["label"]?.text ?? name, time: try need("frames[].time", entry["time"]?.real)),
-          sha256: try need("frames[].sha256", entry["sha256"]?.text), fileSHA256: entry["fileSHA256"]?.text))
+          xxh128: xxh128, fileXXH128: entry["fileXXH128"]?.text))
     }
   }
 }
@@ -174,7 +182,7 @@ public struct GoldenLevels: Equatable, Sendable {
   public enum Pixels: String, Equatable, Sendable, CaseIterable {
     /// Lossless PNG files.
     case png
-    /// SHA-256 of the pixels only.
+    /// XXH128 of the pixels only.
     case hash
     /// Not at all.
     case none

@@ -5,7 +5,7 @@ import HeroRender
 enum ResultsDocument {
   static let format = "herorender-results"
   /// Raised when a key changes its meaning or goes.
-  static let version = 1
+  static let version = 2
   static let fileName = "results.json"
 
   static func json(_ summary: GoldenSummary, mode: RecordMode, environment: GoldenEnvironment) -> JSONValue {
@@ -67,8 +67,8 @@ enum ResultsDocument {
   private static func json(_ frame: FrameResult) -> JSONValue {
     [
       "name": .string(frame.moment.name), "label": .string(frame.moment.label), "time": .number(frame.moment.time),
-      "status": .string(frame.status.rawValue), "sha256": .string(frame.sha256),
-      "expectedSHA256": .text(frame.expectedSHA256), "changedPixels": .integer(frame.changedPixels),
+      "status": .string(frame.status.rawValue), "xxh128": .string(frame.xxh128),
+      "expectedXXH128": .text(frame.expectedXXH128), "changedPixels": .integer(frame.changedPixels),
       "antialiasedPixels": .integer(frame.antialiasedPixels), "pixels": .integer(frame.pixels),
       "changedAtThresholds": .object(
         zip(FrameResult.thresholds, frame.changedAtThresholds).map {

@@ -1,4 +1,5 @@
 import Foundation
+import HeroBytes
 import HeroFiles
 import HeroImage
 import HeroJSON
@@ -50,7 +51,7 @@ public struct PictureFolderDiff: Sendable {
     }
     if frames.contains(where: { $0.moment.label == $0.moment.name }) == false,
       let shift = TimeShift.find(
-        expected: frames.map(\.expectedSHA256), actual: frames.map { $0.sha256.isEmpty ? nil : $0.sha256 })
+        expected: frames.map(\.expectedXXH128), actual: frames.map { $0.xxh128.isEmpty ? nil : $0.xxh128 })
     {
       result.shifts = [TimeShift(path: nil, frames: shift.frames, from: shift.from)]
     }
@@ -94,7 +95,7 @@ public struct PictureFolderDiff: Sendable {
     }
     if let left = try? old.manifest(), let right = try? new.manifest() {
       result.environmentChanges = right.environment.map { left.environmentChanges(to: $0) } ?? []
-      result.isSceneChanged = left.film.sceneDigest != right.film.sceneDigest
+      result.isSceneChanged = left.version == right.version && left.film.sceneDigest != right.film.sceneDigest
     }
     guard case .bytes(let left) = old.content(GoldenFolder.traceFile),
       case .bytes(let right) = new.content(GoldenFolder.traceFile), let left = try? Trace(bytes: left),
@@ -148,11 +149,11 @@ public struct PictureFolderDiff: Sendable {
   ) throws -> Verdict {
     var named = moment
     if moment.name.isEmpty { (named.name, named.label) = ("picture", "the picture") }
-    var verdict = Verdict(frame: FrameResult(moment: named, status: .unreadable, sha256: ""))
+    var verdict = Verdict(frame: FrameResult(moment: named, status: .unreadable, xxh128: ""))
     guard let left = read(files.old, &verdict), let right = read(files.new, &verdict) else { return verdict }
     (verdict.expected, verdict.actual) = (left.bytes, right.bytes)
-    verdict.frame.expectedSHA256 = sha256Hex(left.pixmap.bytes)
-    verdict.frame.sha256 = sha256Hex(right.pixmap.bytes)
+    verdict.frame.expectedXXH128 = xxh128Hex(left.pixmap.bytes)
+    verdict.frame.xxh128 = xxh128Hex(right.pixmap.bytes)
     verdict.frame.pixels = right.pixmap.width * right.pixmap.height
     verdict.frame.hasPictures = true
     if left.pixmap == right.pixmap {

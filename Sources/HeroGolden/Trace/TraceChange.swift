@@ -78,6 +78,8 @@ enum TraceComparison {
       for name in Set((line.values + other.values).map(\.key)).sorted() {
         let (from, to) = (line[name] ?? TraceLine.defaults[name], other[name] ?? TraceLine.defaults[name])
         if let from, let to, TraceNumber.isSame(from, to) { continue }
+        // A golden of version 1 names an image by 12 digits of its SHA-256, which today's 16 cannot be compared with.
+        if name == "contents.image", Set([from, to].map { $0?.text?.count }) == [12, 16] { continue }
         let texts = (text(from, key: name), text(to, key: name))
         // Colours that differ by less than a byte read the same.
         let isTold = texts.0 != texts.1

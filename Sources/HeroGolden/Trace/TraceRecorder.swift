@@ -1,5 +1,5 @@
+import HeroBytes
 import HeroGeometry
-import HeroImage
 import HeroJSON
 import HeroLayers
 import HeroRender
@@ -7,14 +7,14 @@ import HeroTransition
 
 /// Turns layer trees into trace lines.
 struct TraceRecorder {
-  /// The beginning of the SHA-256 of each image's pixels; `ImageContents.image` counts in it.
+  /// The beginning of the XXH128 of each image's pixels; `ImageContents.image` counts in it.
   let images: [String]
   /// The pictures met so far, in order of their first use.
   private(set) var pictures: [Trace.Section] = []
   private var known: Set<String> = []
 
   init(images: [String]) {
-    self.images = images.map { String($0.prefix(12)) }
+    self.images = images.map { String($0.prefix(16)) }
   }
 
   /// The lines of a tree, in paint order, parents before children. Of a hidden layer only that it is hidden.

@@ -1,6 +1,6 @@
 import Foundation
+import HeroBytes
 import HeroFiles
-import HeroImage
 import HeroJSON
 import HeroModel
 import HeroRender
@@ -178,11 +178,11 @@ final class PreviewFilm: Sendable {
 
   /// The film of a scene; one that is kept already is not planned again.
   private func variant(of scene: Scene, text: JSONText?, tried: String = "") throws(SceneError) -> Variant {
-    let id = String(sha256Hex(Array("\(scene.digest) \(scene.canvas) \(tried)".utf8)).prefix(20))
+    let id = String(xxh128Hex(Array("\(scene.digest) \(scene.canvas) \(tried)".utf8)).prefix(20))
     if let known = state.withLock({ state in state.variants.first { $0.id == id } }) { return known }
     let film = try Film(scene: scene, file: path)
     let fonts = scene.fonts.map {
-      Drawing.FontContent(path: $0, sha256: sha256Hex(FileSystem.bytes(of: $0) ?? []))
+      Drawing.FontContent(path: $0, xxh128: xxh128Hex(FileSystem.bytes(of: $0) ?? []))
     }
     let known = state.withLock { state in state.variants.last { $0.drawing.fits(scene, fonts: fonts) }?.drawing }
     do throws(RenderError) {

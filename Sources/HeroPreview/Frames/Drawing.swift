@@ -19,7 +19,7 @@ final class Drawing: Sendable {
   /// A font file and what it held when the scene was read.
   struct FontContent: Equatable {
     let path: String
-    let sha256: String
+    let xxh128: String
   }
 
   /// Sets up what a scene needs.

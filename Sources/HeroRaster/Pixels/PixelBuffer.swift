@@ -1,4 +1,5 @@
 internal import CCompositor
+import HeroBytes
 import HeroImage
 
 /// Premultiplied pixels: alpha in the highest bits, then blue, green and red, so that opaque ones lie in memory as the r, g, b, a that a picture

@@ -2,13 +2,14 @@ import HeroJSON
 import HeroRaster
 
 extension Manifest {
-  /// Reads a manifest; nil when the bytes are none of this version.
+  /// Reads a manifest; nil when the bytes are none of a version that this program knows.
   public init?(bytes: [UInt8]) {
-    guard let json = try? JSONValue(parsing: bytes), json["version"]?.whole == Self.formatVersion,
-      let header = FilmHeader(json), let entries = json["frames"]?.items
+    guard let json = try? JSONValue(parsing: bytes), let version = json["version"]?.whole,
+      (1...Self.formatVersion).contains(version), let header = FilmHeader(json), let entries = json["frames"]?.items
     else { return nil }
+    self.version = version
     self.header = header
-    // Manifests of earlier versions have no name and announce nothing.
+    // The first manifests had no name and announced nothing.
     switch json["sceneName"] {
     case nil, .null: break
     case .string(let name): sceneName = name
@@ -16,7 +17,7 @@ extension Manifest {
     }
     frames = []
     for entry in entries {
-      guard let frame = Frame(entry) else { return nil }
+      guard let frame = Frame(entry, version: version) else { return nil }
       frames.append(frame)
     }
     switch json["expected"] {
@@ -34,17 +35,12 @@ extension Manifest {
 }
 
 extension Manifest.Frame {
-  fileprivate init?(_ json: JSONValue) {
+  fileprivate init?(_ json: JSONValue, version: Int) {
+    func sum(_ key: String) -> String? { version == 1 ? "" : json[key]?.text }
     guard let number = json["number"]?.whole, let time = json["time"]?.real, let file = json["file"]?.text,
-      let sha256 = json["sha256"]?.text
+      let xxh128 = sum("xxh128"), let fileXXH128 = sum("fileXXH128")
     else { return nil }
-    var fileXXH128: String?
-    switch json["fileXXH128"] {
-    case nil, .null: break
-    case .string(let digits): fileXXH128 = digits
-    default: return nil
-    }
-    self.init(number: number, time: time, file: file, sha256: sha256, fileXXH128: fileXXH128)
+    self.init(number: number, time: time, file: file, xxh128: xxh128, fileXXH128: fileXXH128)
   }
 }
 

@@ -23,13 +23,12 @@ public struct FramePipeline: Sendable {
   ///   - count: How many items.
   ///   - cancellation: Interrupted, terminated or hung up: what is claimed is finished and handed over. Timed out: only what is ready is.
   ///   - makeWorker: Called once on each thread; the returned closure works on that thread only.
-  ///   - whenIdle: Called on a thread that has nothing to do, before it waits or ends. Default: nothing.
   ///   - deliver: Called on the calling thread in item order.
   ///
   /// Rethrows the error of the lowest failing item, after all lower ones were handed over, or the error of `deliver`.
   public func run<Output: Sendable>(
     count: Int, cancellation: Cancellation, makeWorker: @escaping @Sendable () -> (Int) throws -> Output,
-    whenIdle: @escaping @Sendable () -> Void = {}, deliver: (Int, Output) throws -> Void
+    deliver: (Int, Output) throws -> Void
   ) throws -> Int {
     guard count > 0 else { return 0 }
     let line = AssemblyLine<Output>(count: count, window: window, jobs: jobs, cancellation: cancellation)
@@ -37,7 +36,7 @@ public struct FramePipeline: Sendable {
     for _ in 0..<min(jobs, count) {
       let thread = Thread {
         let work = makeWorker()
-        while let item = line.claim(whenIdle: whenIdle) { line.put(Result { try work(item) }, item: item) }
+        while let item = line.claim() { line.put(Result { try work(item) }, item: item) }
       }
       // Deep view trees recurse; the default of 512 KiB on some platforms is little.
       thread.stackSize = 16 << 20
@@ -99,15 +98,11 @@ private final class AssemblyLine<Output: Sendable>: @unchecked Sendable {
     case noRoom
   }
 
-  /// The next item to work on; waits for room, nil when there is nothing left to do. `whenIdle` is called before either.
-  func claim(whenIdle: () -> Void) -> Int? {
-    var now = condition.withLock { claimNow() }
-    if case .item(let item) = now { return item }
-    whenIdle()
-    return condition.withLock {
+  /// The next item to work on; waits for room, nil when there is nothing left to do.
+  func claim() -> Int? {
+    condition.withLock {
       while true {
-        now = claimNow()
-        switch now {
+        switch claimNow() {
         case .item(let item): return item
         case .none: return nil
         case .noRoom: condition.wait()

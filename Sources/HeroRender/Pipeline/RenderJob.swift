@@ -30,9 +30,9 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     case noted(String)
     /// The outputs are open; so many of the requested frames will be drawn, so many are kept from an earlier run.
     case started(drawn: Int, kept: Int)
-    /// A frame is in all outputs; `sha256` is nil when neither the job nor an output asks for it, `file` is the first output's that
+    /// A frame is in all outputs; `xxh128` is nil when neither the job nor an output asks for it, `file` is the first output's that
     /// is a file.
-    case finished(FrameRequest, sha256: String?, file: String?)
+    case finished(FrameRequest, xxh128: String?, file: String?)
   }
 
   /// How a job ended without an error.
@@ -144,23 +144,19 @@ public struct RenderJob<Source: FrameSource>: Sendable {
     let last = LastFrame<Source.Picture>()
     let stills = stills(of: requests)
     var drawn = 0
-    let lanes = HashLanes.areQuicker && forms.isSuperset(of: [.hash, .png]) ? HashLanes() : nil
     do {
       // Frames are large, and one that waits is enough for one thread, and for a film that is long enough for its memory to grow. Of
-      // others two wait, because a thread may be ahead of another; and those whose hash is not yet known.
+      // others two wait, because a thread may be ahead of another.
       let waiting = isChecked && jobs > 1 ? 2 : 1
-      let window = jobs + waiting + (lanes == nil ? 0 : HashLanes.count)
-      _ = try FramePipeline(jobs: jobs, window: window).run(
+      _ = try FramePipeline(jobs: jobs, window: jobs + waiting).run(
         count: stills.count, cancellation: cancellation,
         makeWorker: {
-          var worker = FrameWorker(
+          let worker = FrameWorker(
             source: source, isChecked: isChecked, forms: forms, compression: compression, last: last,
-            pictures: pictures, lanes: lanes)
+            pictures: pictures)
           return { item in try stills[item].first.map { request in try worker.render(request) } }
         },
-        whenIdle: { lanes?.finish() },
         deliver: { item, frame in
-          if cancellation.reason != nil { lanes?.finish() }
           guard var frame else { return }
           for request in stills[item] {
             frame.request = request
@@ -169,7 +165,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
               let path = try writer.receive(frame)
               file = file ?? path
             }
-            observe(.finished(request, sha256: frame.sha256, file: file))
+            observe(.finished(request, xxh128: frame.xxh128, file: file))
             drawn += 1
           }
         })

@@ -1,5 +1,4 @@
 import HeroGeometry
-import HeroImage
 import HeroModel
 import HeroRaster
 import HeroTransition
@@ -7,12 +6,7 @@ import HeroTransition
 /// What decides every pixel of a film, apart from the frame's time.
 public struct FilmHeader: Equatable, Sendable {
   /// `Scene.digest`.
-  public var sceneDigest: String {
-    get { contentDigest.hex }
-    set { contentDigest = ContentDigest(newValue) }
-  }
-  /// The same, which may not be worked out yet.
-  private var contentDigest: ContentDigest
+  public var sceneDigest: String
   /// `RendererVersion.current`.
   public var rendererVersion: String
   /// The libraries and fonts that draw; nil where nobody asks for them. Default: nil.
@@ -30,7 +24,7 @@ public struct FilmHeader: Equatable, Sendable {
     sceneDigest: String, rendererVersion: String = RendererVersion.current, environment: RasterEnvironment? = nil,
     canvas: FilmCanvas, fps: FrameRate, duration: Double, frameCount: Int
   ) {
-    contentDigest = ContentDigest(sceneDigest)
+    self.sceneDigest = sceneDigest
     self.rendererVersion = rendererVersion
     self.environment = environment
     self.canvas = canvas
@@ -42,9 +36,8 @@ public struct FilmHeader: Equatable, Sendable {
   /// Describes a film.
   public init(film: Film, clock: FrameClock) {
     self.init(
-      sceneDigest: "", canvas: FilmCanvas(film.scene.canvas), fps: clock.rate, duration: clock.duration,
-      frameCount: clock.frameCount)
-    contentDigest = film.scene.contentDigest
+      sceneDigest: film.scene.digest, canvas: FilmCanvas(film.scene.canvas), fps: clock.rate,
+      duration: clock.duration, frameCount: clock.frameCount)
   }
 }
 

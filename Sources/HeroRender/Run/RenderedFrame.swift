@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroImage
 
 /// A frame to render: its number in the film, if it has one, and its time.
@@ -17,22 +18,18 @@ public struct FrameRequest: Equatable, Sendable {
 /// A finished frame in the forms that the outputs asked for.
 public struct RenderedFrame: Equatable, Sendable {
   public var request: FrameRequest
-  /// SHA-256 of the RGBA bytes, hexadecimal; nil when nobody needs it. Waits until it is known.
-  public var sha256: String? {
-    get { hash?.hex }
-    set { hash = newValue.map { PixelHash($0) } }
-  }
-  var hash: PixelHash?
+  /// XXH128 of the RGBA bytes, hexadecimal; nil when nobody needs it.
+  public var xxh128: String?
   /// The pixels; nil when no output needs them.
   public var pixmap: Pixmap?
   /// A PNG file's bytes; nil when no output needs them.
   public var png: EncodedFile?
 
-  init(request: FrameRequest, sha256: String? = nil, pixmap: Pixmap? = nil, png: EncodedFile? = nil) {
+  init(request: FrameRequest, xxh128: String? = nil, pixmap: Pixmap? = nil, png: EncodedFile? = nil) {
     self.request = request
+    self.xxh128 = xxh128
     self.pixmap = pixmap
     self.png = png
-    self.sha256 = sha256
   }
 }
 
@@ -45,8 +42,8 @@ extension RenderedFrame {
 
   /// The hash of the pixels for an output; throws when its sink did not ask for it.
   func hash(for output: String) throws(RenderError) -> String {
-    guard let sha256 else { throw .environment("\(output): the frame came without its hash") }
-    return sha256
+    guard let xxh128 else { throw .environment("\(output): the frame came without its hash") }
+    return xxh128
   }
 
   /// The PNG file for an output; throws when its sink did not ask for one.
@@ -59,7 +56,7 @@ extension RenderedFrame {
 /// A file's content, not yet on disk.
 public struct EncodedFile: Equatable, Sendable {
   public let bytes: [UInt8]
-  /// XXH3's 128 bits of `bytes`, hexadecimal.
+  /// XXH128 of `bytes`, hexadecimal.
   public let xxh128: String
 
   /// Makes a file and hashes it.
@@ -80,6 +77,6 @@ public struct FrameForms: OptionSet, Sendable {
   public static let pixels = FrameForms(rawValue: 1)
   /// `RenderedFrame.png`.
   public static let png = FrameForms(rawValue: 2)
-  /// `RenderedFrame.sha256`.
+  /// `RenderedFrame.xxh128`.
   public static let hash = FrameForms(rawValue: 4)
 }

@@ -2,7 +2,6 @@ import HeroCatalog
 import HeroFiles
 import HeroGeometry
 import HeroImage
-import HeroMedia
 import HeroModel
 import HeroSymbols
 
@@ -126,16 +125,13 @@ struct AssetStore {
     let asset: ImageAsset
     if let file {
       asset = ImageAsset(path: path, file: file, scale: scale)
-    } else if let format = MediaFormat(of: bytes) {
+    } else {
       do throws(ImageError) {
-        let picture = try MediaFile.read(bytes, format, scale: self.scale)
-        let drawn = picture.pointWidth.map { Double(picture.file.width) / $0 }
-        asset = ImageAsset(path: path, file: picture.file, scale: drawn ?? scale)
+        let picture = try PictureFile(bytes, vectorScale: self.scale)
+        asset = ImageAsset(path: path, file: picture.file, scale: picture.drawnScale ?? scale)
       } catch {
         throw FileProblem(message: "cannot be decoded: \(error)")
       }
-    } else {
-      throw FileProblem(message: "cannot be decoded")
     }
     use(real, bytes)
     images.append(asset)

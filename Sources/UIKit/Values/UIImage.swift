@@ -1,6 +1,6 @@
 internal import HeroCatalog
 package import HeroImage
-internal import HeroMedia
+internal import HeroScene
 internal import HeroSymbols
 
 @preconcurrency @MainActor
@@ -135,6 +135,14 @@ public final class UIImage: NSObject {
     guard !isNothing else { return nil }
     return (try? picture.file.pixmap()).flatMap { try? PNGEncoder.encode($0, compression: .balanced) }.map { Data($0) }
   }
+
+  /// The picture as a JPEG file, of a quality of 0…1; nil for a picture of nothing, or of more than 65 500 pixels a side. What is translucent
+  /// lies over white. Files are libjpeg's: as large and as good as Apple's, not the same.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard !isNothing else { return nil }
+    let quality = 1 + Int((min(max(compressionQuality, 0), 1) * 99).rounded())
+    return (try? picture.file.pixmap()).flatMap { JPEGEncoder.encode($0, quality: quality) }.map { Data($0) }
+  }
 }
 
 /// A picture's pixels.
@@ -184,20 +192,10 @@ package final class UIImagePicture: Sendable {
   }
 
   private init?(bytes: [UInt8], name: String?, symbol: SystemSymbol?, vectorScale: CGFloat? = nil) {
-    let file: ImageFile
-    var width: Double?
-    if let format = MediaFormat(of: bytes) {
-      guard !format.isVector || vectorScale != nil,
-        let picture = try? MediaFile.read(bytes, format, scale: Double(vectorScale ?? 1))
-      else { return nil }
-      (file, width) = (picture.file, picture.pointWidth)
-    } else {
-      guard let picture = try? ImageFile(bytes) else { return nil }
-      file = picture
-    }
-    drawnScale = width.map { CGFloat(Double(file.width) / $0) }
+    guard let picture = try? PictureFile(bytes, vectorScale: vectorScale.map { Double($0) }) else { return nil }
+    file = picture.file
+    drawnScale = picture.drawnScale.map { CGFloat($0) }
     self.symbol = symbol
-    self.file = file
     self.bytes = bytes
     self.name = name
   }

@@ -127,7 +127,7 @@ import Testing
 
   @Test(arguments: [
     ("{}", "it is no golden's manifest"), ("{", "it is not JSON"),
-    (#"{"format": "herorender-golden", "version": 7}"#, "its version is 7; this program reads version 1"),
+    (#"{"format": "herorender-golden", "version": 7}"#, "its version is 7; this program reads versions 1 to 2"),
     (#"{"format": "herorender-golden", "version": 1}"#, "'canvas' is missing or wrong"),
   ])
   func corruptManifest(text: String, reason: String) throws {
@@ -157,7 +157,7 @@ import Testing
       try place.record()
       var environment = GoldenEnvironment.current()
       environment.raster.cairo = "9.9.9"
-      environment.raster.fonts = [.init(name: "New.otf", sha256: "00")]
+      environment.raster.fonts = [.init(name: "New.otf", xxh128: "00")]
       let result = try allFrames.compare(
         try TestScene().subject(environment: environment), with: place.golden,
         result: GoldenResult(name: "film", golden: place.golden.path), report: place.report)

@@ -36,7 +36,7 @@ import Testing
     result.outcome = .failed
     result.frames = [
       FrameResult(
-        moment: GoldenMoment(name: "t0_000", label: "</script><i>", time: 0), status: .unexpected, sha256: "")
+        moment: GoldenMoment(name: "t0_000", label: "</script><i>", time: 0), status: .unexpected, xxh128: "")
     ]
     let page = ReportPage(result: result, folder: "/nowhere").html
     #expect(!page.contains("<b>x") && !page.contains("<i>"))

@@ -177,7 +177,7 @@ struct RunPlace {
       _ = try place.run()
       let json = try #require(try? JSONValue(parsing: Array(try place.text("report/results.json").utf8)))
       #expect(json["format"]?.text == "herorender-results")
-      #expect(json["version"]?.whole == 1)
+      #expect(json["version"]?.whole == 2)
       #expect(json["failed"]?.whole == 1)
       let scene = try #require(json["scenes"]?.items?.last)
       #expect(scene["failures"]?.items?.compactMap { $0["kind"]?.text } == ["trace", "pixels"])

@@ -15,7 +15,7 @@ import Testing
 
   private func frame(_ number: Int) -> Manifest.Frame {
     Manifest.Frame(
-      number: number, time: 0, file: PNGSequenceSink.fileName(frame: number), sha256: "", fileXXH128: "")
+      number: number, time: 0, file: PNGSequenceSink.fileName(frame: number), xxh128: "", fileXXH128: "")
   }
 
   private let names = (0..<20).map { PNGSequenceSink.fileName(frame: $0) } + ["manifest.json", "notes.txt"]
@@ -69,6 +69,28 @@ import Testing
         forces: forces, sceneName: row.sceneName)
       let claim = FolderClaim(folder: "out", names: names, listing: .manifest(try folder()), run: run)
       #expect(decision(claim) == (forces ? row.forced : row.decision), "forces: \(forces)")
+    }
+  }
+
+  // Frames whose pixels are named by SHA-256 stand beside none of today's; the whole film replaces them all the same.
+  @Test func framesOfTheVersionBeforeAreReplacedAndNotJoined() throws {
+    var old = try folder()
+    old.version = 1
+    old.header.sceneDigest = "sha"
+    func claim(isPart: Bool, resumes: Bool = false, forces: Bool = false) throws -> FolderClaim {
+      let run = try fakeRun(
+        frames: isPart ? [3] : Array(0..<20), digest: "scene-a", width: 2, resumes: resumes, forces: forces,
+        sceneName: "card.json")
+      return FolderClaim(folder: "out", names: names, listing: .manifest(old), run: run)
+    }
+    #expect(decision(try claim(isPart: false)) == "replaces")
+    #expect(decision(try claim(isPart: true, forces: true)) == "replaces")
+    for resumes in [false, true] {
+      #expect(
+        try claim(isPart: !resumes, resumes: resumes)
+          == .refused(
+            "out/manifest.json is of version 1, which knows pixels by SHA-256, and not of version 2, which knows them by "
+              + "XXH128: render the whole film again, name another folder, or --force to replace them"))
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
       let path = "\(folder)/\(name)"
       let run = try fakeRun(frames: [3])
       let writer = try OutputTarget(path).makeSink().open(run, cancellation: Cancellation())
-      let bare = RenderedFrame(request: run.requests[0], sha256: "")
+      let bare = RenderedFrame(request: run.requests[0], xxh128: "")
       #expect(throws: RenderError.environment("\(path): the frame came without its \(form)")) { () throws in
         _ = try writer.receive(bare)
       }
@@ -40,7 +40,7 @@ import Testing
     defer { close(null) }
     let run = try fakeRun(frames: [3])
     let writer = try StreamSink(format: .rgba, descriptor: null).open(run, cancellation: Cancellation())
-    let bare = RenderedFrame(request: run.requests[0], sha256: "")
+    let bare = RenderedFrame(request: run.requests[0], xxh128: "")
     #expect(throws: RenderError.environment("-: the frame came without its pixels")) { () throws in
       _ = try writer.receive(bare)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import HeroImage
+import HeroBytes
 import Testing
 
 @testable import HeroRender
@@ -31,7 +31,7 @@ import Testing
       #expect(frame.number == 1)
       #expect(frame.time == 0.1)
       #expect(frame.file == "frame_00001.png")
-      #expect(frame.sha256 == sha256Hex([1, 0, 0, 255, 0, 1, 0, 255]))
+      #expect(frame.xxh128 == xxh128Hex([1, 0, 0, 255, 0, 1, 0, 255]))
       #expect(frame.fileXXH128 == xxh128Hex(try #require(files["frame_00001.png"])))
     }
   }
@@ -41,7 +41,7 @@ import Testing
       try render(try fakeRun(frames: [0, 1, 2], count: 3), to: folder)
       let data = try #require(FileManager.default.contents(atPath: "\(folder)/manifest.json"))
       let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-      #expect(json["version"] as? Int == 1)
+      #expect(json["version"] as? Int == 2)
       #expect(json["sceneDigest"] as? String == "scene-a")
       #expect(json["rendererVersion"] as? String == "0.1.0")
       #expect(json["fps"] as? String == "10")

@@ -27,7 +27,7 @@ import Testing
     }
 
     func draw() throws {
-      var worker = FrameWorker(source: FakeSource(), forms: [.png, .hash], compression: .balanced)
+      let worker = FrameWorker(source: FakeSource(), forms: [.png, .hash], compression: .balanced)
       let writer = try #require(writer)
       for request in run.requests { _ = try writer.receive(try worker.render(request)) }
     }
@@ -185,7 +185,7 @@ import Testing
       let run = try fakeRun(frames: [3])
       let writer = try sink.open(run, cancellation: Cancellation())
       try FileManager.default.removeItem(atPath: out)
-      var worker = FrameWorker(source: FakeSource(), forms: [.pixels, .png, .hash], compression: .balanced)
+      let worker = FrameWorker(source: FakeSource(), forms: [.pixels, .png, .hash], compression: .balanced)
       let frame = try worker.render(run.requests[0])
       let error = #expect(throws: RenderError.self) { () throws in
         _ = try writer.receive(frame)
@@ -197,7 +197,7 @@ import Testing
 
   private static let environment = RasterEnvironment(
     cairo: "1.16.0", pixman: "0.42.2", pango: "1.50.12", freetype: "2.12.1",
-    fonts: [.init(name: "Inter-Regular.otf", sha256: "aa")])
+    fonts: [.init(name: "Inter-Regular.otf", xxh128: "aa")])
 
   @Test func theManifestNamesLibrariesAndFonts() throws {
     let manifest = Manifest(header: try Shard([], in: "", environment: Self.environment).run.header)
@@ -206,7 +206,7 @@ import Testing
       json["environment"] as? [String: String] == [
         "cairo": "1.16.0", "pixman": "0.42.2", "pango": "1.50.12", "freetype": "2.12.1",
       ])
-    #expect(json["fonts"] as? [[String: String]] == [["file": "Inter-Regular.otf", "sha256": "aa"]])
+    #expect(json["fonts"] as? [[String: String]] == [["file": "Inter-Regular.otf", "xxh128": "aa"]])
     #expect(Manifest(bytes: Array(manifest.text.utf8)) == manifest)
   }
 
@@ -222,7 +222,7 @@ import Testing
       let before = try contents(folder)
       var other = Self.environment
       other.cairo = cairo
-      other.fonts[0].sha256 = font
+      other.fonts[0].xxh128 = font
       for second in [
         try Shard(Array(12..<20), in: folder, environment: other),
         try Shard(Array(0..<20), in: folder, resumes: true, environment: other),
@@ -242,6 +242,30 @@ import Testing
       try third.draw()
       try third.finish()
       #expect(try contents(folder).count == 21)
+    }
+  }
+
+  @Test func mergingRefusesPartsOfTheVersionBefore() throws {
+    try withTemporaryFolder { folder in
+      for (name, frames) in [("a", 0..<12), ("b", 12..<20)] {
+        let shard = try Shard(Array(frames), in: "\(folder)/\(name)")
+        try shard.begin()
+        try shard.draw()
+        try shard.finish()
+      }
+      let file = "\(folder)/b/manifest.json"
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      try text.replacingOccurrences(of: "\"version\": 2", with: "\"version\": 1").replacingOccurrences(
+        of: "\"xxh128\"", with: "\"sha256\""
+      ).write(toFile: file, atomically: true, encoding: .utf8)
+      let problems = #expect(throws: FolderMerge.Problems.self) {
+        try FolderMerge(output: "\(folder)/out", parts: ["\(folder)/a", "\(folder)/b"]).run()
+      }
+      #expect(
+        problems?.sentences == [
+          "\(file) is of version 1, which knows pixels by SHA-256, and not of version 2, which knows them by XXH128; "
+            + "render \(folder)/b again with this program"
+        ])
     }
   }
 

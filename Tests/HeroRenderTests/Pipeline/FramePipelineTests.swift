@@ -51,21 +51,6 @@ import Testing
     #expect(largestLead > 1)
   }
 
-  // Results that are held back until somebody is idle come out where there is no more room, and at the end.
-  @Test(arguments: [1, 2, 3]) func idleThreadsSaySo(jobs: Int) throws {
-    let held = HeldBack()
-    var delivered: [Int] = []
-    _ = try FramePipeline(jobs: jobs, window: jobs + 2).run(
-      count: 30, cancellation: Cancellation(),
-      makeWorker: { { item in held.hold(item) } },
-      whenIdle: { held.release() },
-      deliver: { item, done in
-        done.wait()
-        delivered.append(item)
-      })
-    #expect(delivered == Array(0..<30))
-  }
-
   @Test(arguments: [1, 2, 4])
   func lowestErrorWinsAfterAllBeforeIt(jobs: Int) {
     var delivered: [Int] = []
@@ -163,27 +148,5 @@ import Testing
     // Frame 2 is still waiting; waiting for it would hang here.
     #expect(count <= 2)
     gate.signal()
-  }
-}
-
-/// Items that wait for a release.
-private final class HeldBack: @unchecked Sendable {
-  // Guarded by the lock.
-  private var waiting: [DispatchGroup] = []
-  private let lock = NSLock()
-
-  func hold(_ item: Int) -> DispatchGroup {
-    let group = DispatchGroup()
-    group.enter()
-    lock.withLock { waiting.append(group) }
-    return group
-  }
-
-  func release() {
-    let released = lock.withLock {
-      defer { waiting = [] }
-      return waiting
-    }
-    for group in released { group.leave() }
   }
 }

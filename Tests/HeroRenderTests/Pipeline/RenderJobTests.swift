@@ -1,4 +1,5 @@
 import Foundation
+import HeroBytes
 import HeroGeometry
 import HeroImage
 import HeroModel
@@ -26,20 +27,20 @@ import Testing
   @Test func framesCarryTheHashOfTheirPixels() throws {
     let sink = MemorySink(forms: [.pixels, .hash])
     _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3])).render(into: [sink])
-    #expect(sink.frames.first?.sha256 == sha256Hex([3, 0, 0, 255, 0, 3, 0, 255]))
+    #expect(sink.frames.first?.xxh128 == xxh128Hex([3, 0, 0, 255, 0, 3, 0, 255]))
     #expect(sink.frames.first?.png == nil)
     #expect(sink.frames.first?.request == FrameRequest(number: 3, time: 0.3))
   }
 
   @Test func hashesAreMadeForThoseWhoAsk() throws {
-    let hash = sha256Hex([3, 0, 0, 255, 0, 3, 0, 255])
+    let hash = xxh128Hex([3, 0, 0, 255, 0, 3, 0, 255])
     for tellsHashes in [false, true] {
       let sink = MemorySink()
       var told: [String?] = []
       _ = try RenderJob(source: FakeSource(), run: try fakeRun(frames: [3]), tellsHashes: tellsHashes)
-        .render(into: [sink]) { if case .finished(_, let sha256, _) = $0 { told.append(sha256) } }
+        .render(into: [sink]) { if case .finished(_, let xxh128, _) = $0 { told.append(xxh128) } }
       #expect(told == [tellsHashes ? hash : nil])
-      #expect(sink.frames.map(\.sha256) == [tellsHashes ? hash : nil])
+      #expect(sink.frames.map(\.xxh128) == [tellsHashes ? hash : nil])
     }
   }
 
@@ -55,7 +56,7 @@ import Testing
     for (frame, red) in zip(sink.frames, [0, 0, 0, 1, 0] as [UInt8]) {
       let pixmap = try #require(Pixmap(width: 2, height: 1, bytes: [red, 0, 0, 255, 0, red, 0, 255]))
       #expect(frame.pixmap == pixmap)
-      #expect(frame.sha256 == sha256Hex(pixmap.bytes))
+      #expect(frame.xxh128 == xxh128Hex(pixmap.bytes))
       #expect(frame.png?.bytes == (try PNGEncoder.encode(pixmap, compression: .balanced)))
     }
   }

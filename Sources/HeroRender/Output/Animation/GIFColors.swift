@@ -1,5 +1,6 @@
 internal import CAnimation
 import Foundation
+import HeroBytes
 import HeroImage
 
 /// Counts a film's colours and chooses its palette.

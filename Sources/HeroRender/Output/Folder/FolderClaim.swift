@@ -61,6 +61,10 @@ enum FolderClaim: Equatable {
   private static let advice = "name another folder, or --force to replace them"
 
   private static func refusal(_ folder: String, _ manifest: Manifest, _ run: RenderRun) -> String {
+    if run.isPartial, manifest.version != Manifest.formatVersion {
+      return
+        "\(FilePath.join(folder, Manifest.fileName)) \(manifest.versionProblem): render the whole film again, \(advice)"
+    }
     let owner = manifest.sceneName.map { " of \($0)" } ?? ""
     guard manifest.header.sceneDigest == run.header.sceneDigest else {
       let rule =

@@ -52,7 +52,7 @@ public struct FolderMerge: Sendable {
       for (source, request) in zip(sources, run.requests) where !writer.held.contains(source.entry.number) {
         // Read a second time rather than kept: a film does not fit into memory.
         let file = try Self.unchangedFile(source)
-        _ = try writer.receive(RenderedFrame(request: request, sha256: source.entry.sha256, png: file))
+        _ = try writer.receive(RenderedFrame(request: request, xxh128: source.entry.xxh128, png: file))
       }
     } catch {
       try? writer.finish(isComplete: false)
@@ -76,6 +76,10 @@ public struct FolderMerge: Sendable {
           exists ? "\(file) is not one that this version can read" : "\(part) has no \(Manifest.fileName)")
         continue
       }
+      if let old = manifests.first(where: { $0.version != Manifest.formatVersion }) {
+        problems.append("\(file) \(old.versionProblem); render \(part) again with this program")
+        continue
+      }
       let known = first ?? (part, manifests[0].header, manifests[0].sceneName)
       first = known
       if let difference = manifests.lazy.compactMap({ Self.difference($0.header, known.header) }).first {
@@ -87,7 +91,7 @@ public struct FolderMerge: Sendable {
           || !(0..<known.header.frameCount).contains(entry.number)
         {
           problems.append("\(file) lists \(entry.file) as frame \(entry.number)")
-        } else if let other = frames[entry.number], other.entry.sha256 != entry.sha256 {
+        } else if let other = frames[entry.number], other.entry.xxh128 != entry.xxh128 {
           problems.append("frame \(entry.number) looks different in \(other.folder) and \(part)")
         } else if frames[entry.number] == nil {
           frames[entry.number] = Source(folder: part, entry: entry)

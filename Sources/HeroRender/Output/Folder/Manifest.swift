@@ -1,11 +1,13 @@
 import Foundation
+import HeroBytes
 import HeroJSON
 import HeroRaster
 
 /// What a folder of frames holds: `manifest.json`, written by every run and trusted by `--resume`.
 public struct Manifest: Equatable, Sendable {
-  /// The version of the format that this program writes and reads.
-  public static let formatVersion = 1
+  /// The version of the format that this program writes. Of version 1, which named pixels, fonts and scenes by SHA-256, it reads which
+  /// frames there are, to replace them; such frames are neither kept nor merged.
+  public static let formatVersion = 2
   /// Its name in the folder.
   public static let fileName = "manifest.json"
 
@@ -17,12 +19,14 @@ public struct Manifest: Equatable, Sendable {
     public var time: Double
     /// Name in the folder.
     public var file: String
-    /// SHA-256 of the RGBA pixels, hexadecimal.
-    public var sha256: String
-    /// XXH3's 128 bits of the file, hexadecimal: how `--resume` sees that it is unchanged. Nil in manifests of before, whose frames are
-    /// made anew.
-    public var fileXXH128: String?
+    /// XXH128 of the RGBA pixels, hexadecimal; empty in version 1.
+    public var xxh128: String
+    /// XXH128 of the file, hexadecimal: how `--resume` sees that it is unchanged; empty in version 1.
+    public var fileXXH128: String
   }
+
+  /// Of the format. Default: this program's.
+  public var version = Self.formatVersion
 
   /// What the frames belong to.
   public var header: FilmHeader
@@ -44,7 +48,7 @@ public struct Manifest: Equatable, Sendable {
   public var text: String {
     let canvas = header.canvas
     let document: JSONValue = [
-      "version": .integer(Self.formatVersion),
+      "version": .integer(version),
       "sceneDigest": .string(header.sceneDigest),
       "sceneName": .text(sceneName),
       "rendererVersion": .string(header.rendererVersion),
@@ -73,11 +77,16 @@ public struct Manifest: Equatable, Sendable {
     for (index, frame) in frames.enumerated() {
       let line: JSONValue = [
         "number": .integer(frame.number), "time": .number(frame.time), "file": .string(frame.file),
-        "sha256": .string(frame.sha256), "fileXXH128": .text(frame.fileXXH128),
+        "xxh128": .string(frame.xxh128), "fileXXH128": .string(frame.fileXXH128),
       ]
       full += "\(index > 0 ? "," : "")\n  \(line.line)"
     }
     return full + "\n ]\n}\n"
+  }
+
+  /// Why its frames cannot stand beside those of this program, after the manifest's name.
+  var versionProblem: String {
+    "is of version \(version), which knows pixels by SHA-256, and not of version \(Self.formatVersion), which knows them by XXH128"
   }
 
   /// The frames that are listed.

@@ -1,6 +1,6 @@
 import Foundation
+import HeroBytes
 import HeroFiles
-import HeroImage
 
 /// A folder with a PNG file per frame and a manifest.
 ///

@@ -31,7 +31,7 @@ final class PNGSequenceWriter: FrameWriter {
     try RenderError.onDisk(try FileSystem.writeWhole(png.bytes, to: path))
     shared.insert(
       Manifest.Frame(
-        number: number, time: frame.request.time, file: file, sha256: try frame.hash(for: folder),
+        number: number, time: frame.request.time, file: file, xxh128: try frame.hash(for: folder),
         fileXXH128: png.xxh128))
     unlisted += 1
     // By count, never by clock. The interval grows with the list, so that listing costs a fixed part of the work.

@@ -10,7 +10,7 @@ extension RasterEnvironment {
 
   /// The font files as manifests list them.
   public var fontsJSON: JSONValue {
-    .array(fonts.map { ["file": .string($0.name), "sha256": .string($0.sha256)] })
+    .array(fonts.map { ["file": .string($0.name), "xxh128": .string($0.xxh128)] })
   }
 
   /// Reads what manifests list; nil when something is missing or wrong. Without fonts there are none.
@@ -22,8 +22,9 @@ extension RasterEnvironment {
     if let fonts, fonts != .null {
       guard let items = fonts.items else { return nil }
       for file in items {
-        guard let name = file["file"]?.text, let sha256 = file["sha256"]?.text else { return nil }
-        files.append(FontFile(name: name, sha256: sha256))
+        // Version 1 has SHA-256.
+        guard let name = file["file"]?.text, let sum = (file["xxh128"] ?? file["sha256"])?.text else { return nil }
+        files.append(FontFile(name: name, xxh128: sum))
       }
     }
     self.init(cairo: cairo, pixman: pixman, pango: pango, freetype: freetype, fonts: files)

@@ -21,7 +21,7 @@ final class PlayerWriter: FrameWriter {
   /// The pictures so far by hash: where they stand in the page, and what showing them takes.
   private var pictures: [String: (index: Int, parts: Int, pixels: Int)] = [:]
   /// The frame before.
-  private var shown: (pixmap: Pixmap, sha256: String)?
+  private var shown: (pixmap: Pixmap, hash: String)?
   /// The table of the frame before.
   private var rows: [String] = []
 
@@ -79,7 +79,7 @@ final class PlayerWriter: FrameWriter {
   /// What is new of a frame, and whether that is drawn over the frame before.
   private func picture(of pixmap: Pixmap, hash: String) -> (picture: PlayerPicture, isPart: Bool) {
     let area = pixmap.width * pixmap.height
-    if let shown, let before = pictures[shown.sha256],
+    if let shown, let before = pictures[shown.hash],
       let place = PlayerPicture.change(from: shown.pixmap, to: pixmap)
     {
       let cost = (parts: before.parts + 1, pixels: before.pixels + place.width * place.height)

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CPixels.h"
+#include "CFiles.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "CPixels.h"
+#include "CMemory.h"
 
 #if defined(__GLIBC__)
 #include <link.h>

@@ -1,4 +1,4 @@
-internal import CPixels
+internal import CFiles
 
 /// Pages of memory that are handed to a pipe with the bytes in them, which costs both of its ends less than copying; where the system cannot,
 /// bytes are written as always.

@@ -1,4 +1,4 @@
-internal import CPixels
+internal import CMemory
 
 /// How the process asks for memory.
 package enum ProcessMemory {
