@@ -3,6 +3,8 @@
 # make examples  run the tests of the example packages
 # make lint    check the formatting rules;  make format  apply them
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
+# make loops   run the loops in C over pictures of chance, with AddressSanitizer and UndefinedBehaviorSanitizer: some seconds
+# make sanitize  that, and the tests of images, drawing and outputs in a build with AddressSanitizer: some minutes
 # make bench   time a release build, stage by stage and as a whole, beside pycairo and ffmpeg; W=FILM BASELINE=SCRIPT time another film
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
@@ -36,19 +38,11 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 	share/doc/herorender/LICENSE share/doc/herorender/NOTICE
 
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
-# The preview's server can fetch pages for others, which is never asked of it: that needs no libcurl, whose thirty libraries would be
-# loaded at every start, but its functions' names.
-STATIC = libraries="$$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static"; \
-	static=""; if [ -d "$$libraries" ]; then \
-	  mkdir -p $(NO_CURL) && nm -u "$$libraries"/linux/lib_CFURLSessionInterface.a | \
-	    sed -n 's/.* \(curl_[a-z_]*\)$$/void \1(void) { __builtin_trap(); }/p' | sort -u | clang -x c -c - -o $(NO_CURL)/names.o && \
-	  ar rcs $(NO_CURL)/libcurl.a $(NO_CURL)/names.o || exit 1; \
-	  static="--static-swift-stdlib -Xlinker -L$(NO_CURL)"; fi
-NO_CURL := $(CURDIR)/build/no-curl
+STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 # Intel's processors of 2015 to 2019 run jumps that cross 32 bytes slowly (erratum SKX102): GIFs take 5 % less time without any.
 ALIGNED := $(if $(filter x86_64,$(shell uname -m)),-Xcc -mbranches-within-32B-boundaries)
 
-.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz test lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -70,6 +64,22 @@ fuzz: deps swift
 	swift build -c release --product herofuzz
 	"$$(swift build -c release --show-bin-path)/herofuzz" $(FUZZ)
 
+# Undefined behaviour ends a program of either build. Its runtime is not linked in the second one, where a trap tells as much.
+LOOPS := CPixels CCompositor CAnimation
+loops: deps swift
+	@mkdir -p build/sanitize
+	clang -std=c11 -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all $(if $(filter Linux,$(shell uname -s)),-fuse-ld=lld) \
+	  $(LOOPS:%=-ISources/%/include) \
+	  Tests/Sanitize/loops.c $(foreach loops,$(LOOPS),$(wildcard Sources/$(loops)/*.c)) -lz -lm -o build/sanitize/loops
+	build/sanitize/loops $(ROUNDS)
+
+# Libraries keep what they loaded until the end, which is no leak.
+SANITIZED := HeroBytesTests HeroFilesTests HeroImageTests HeroMediaTests HeroRasterTests HeroRenderTests
+SANITIZE := --sanitize address -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=all --scratch-path .build-sanitize
+sanitize: loops
+	HERORENDER_TESTS="$(SANITIZED)" swift build $(SANITIZE) --build-tests
+	HERORENDER_TESTS="$(SANITIZED)" ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build
+
 lint: swift
 	swift format lint --strict -r --configuration .swift-format $(SOURCES)
 
@@ -78,8 +88,8 @@ format: swift
 
 # The program and the stages are built as one package, so that both are the same code, and as `make program` builds it.
 bench: deps bench-deps swift
-	$(STATIC); swift build -c release $$static $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product herorender
-	$(STATIC); swift build -c release $$static $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product stages
+	swift build -c release $(STATIC) $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product herorender
+	swift build -c release $(STATIC) $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product stages
 	@built="$$(swift build -c release --package-path Benchmarks --show-bin-path)"; \
 	python3 Benchmarks/bench --program "$$built/herorender" --stages "$$built/stages" --out $(BENCH_OUTPUT) \
 	  $(if $(W),--w "$(W)") $(if $(BASELINE),--baseline "$(BASELINE)") $(BENCH)
@@ -114,8 +124,7 @@ assets: deps swift
 
 ifneq ($(origin PROGRAM),command line)
 program: deps swift
-	@$(STATIC); \
-	swift build -c release $$static $(ALIGNED) --product herorender --scratch-path .build-static
+	swift build -c release $(STATIC) $(ALIGNED) --product herorender --scratch-path .build-static
 endif
 
 # Under sudo, where swift is often not on the PATH, installs what `make program` built.

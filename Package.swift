@@ -151,7 +151,9 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "HeroRaster",
-      dependencies: ["HeroMarkup", "HeroLayers", "HeroGeometry", "HeroBytes", "HeroImage", "CCairo", "CPango", "CCompositor"],
+      dependencies: [
+        "HeroMarkup", "HeroLayers", "HeroGeometry", "HeroBytes", "HeroImage", "CCairo", "CPango", "CCompositor",
+      ],
       exclude: ["README.md"]),
     .target(name: "CAnimation", exclude: ["README.md"]),
     .target(
@@ -192,8 +194,9 @@ let package = Package(
       dependencies: [
         "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroModel",
         "HeroScene",
-        "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+        "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON",
+        "HeroMarkup",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["README.md", "Page"]),
     .target(

@@ -2,6 +2,9 @@
 """Writes herorender(1) to standard output from what the program says of itself.
 
 usage: docs/manual.py PATH/TO/herorender > herorender.1
+
+argument-parser brings a generator of its own, which is a plugin: it builds all of a package anew, in release, to write a page. That page has no
+synopsis of a command, "exits >0 if an error occurs" in place of the exit codes, and the day on which it was written.
 """
 import json
 import re

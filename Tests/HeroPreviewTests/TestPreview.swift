@@ -17,7 +17,7 @@ struct TestPreview {
   static func with(
     _ files: [String: String], links: [String: String] = [:], path: String = "s.json", golden: String? = nil,
     keptBytes: Int = 64 << 20,
-    limits: Doorkeeper.Limits = Doorkeeper.Limits(),
+    limits: Connection.Limits = Connection.Limits(),
     _ body: (TestPreview) async throws -> Void
   ) async throws {
     let parent = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)")

@@ -1,5 +1,3 @@
-import FlyingFox
-import FlyingSocks
 import Synchronization
 
 import enum HeroJSON.JSONValue
@@ -35,7 +33,7 @@ final class EventHub: Sendable {
   }
 
   /// What one page hears, until it goes away or `close`.
-  func body(beginning first: [UInt8]) -> HTTPBodySequence {
+  func messages(beginning first: [UInt8]) -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(
       of: [UInt8].self, bufferingPolicy: .bufferingNewest(Self.waiting))
     let id = state.withLock { state in
@@ -45,27 +43,10 @@ final class EventHub: Sendable {
     }
     continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.listeners[id] = nil } }
     continuation.yield(first)
-    return HTTPBodySequence(from: EventBody(stream: stream))
+    return stream
   }
 
   func close() {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.finish() }
-  }
-}
-
-/// A stream of messages as a body.
-private struct EventBody: AsyncBufferedSequence {
-  let stream: AsyncStream<[UInt8]>
-
-  func makeAsyncIterator() -> Iterator { Iterator(base: stream.makeAsyncIterator()) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    fileprivate var base: AsyncStream<[UInt8]>.AsyncIterator
-
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
-
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      await base.next()
-    }
   }
 }

@@ -1,4 +1,3 @@
-import FlyingFox
 import HeroGeometry
 import HeroModel
 import HeroRender
@@ -40,7 +39,7 @@ struct FilmRoutes {
       return Reply(FilmDocument.film(film, film.status))
     case ["try"]:
       try require(.POST)
-      let edits = try Arguments.edits(try await body())
+      let edits = try Arguments.edits(try body())
       let variant: Variant
       do throws(PreviewProblem) {
         variant = try await work { () throws(PreviewProblem) in try film.tried(edits) }
@@ -54,7 +53,7 @@ struct FilmRoutes {
       return Reply(FilmDocument.tried(variant))
     case ["save"]:
       try require(.POST)
-      let document = try await body()
+      let document = try body()
       let edit = try Arguments.edit(document)
       guard let over = document["variant"]?.text else { throw PreviewProblem(400, "variant is what was saved") }
       let outcome = try await work { () throws(PreviewProblem) in try film.save(edit, over: over) }
@@ -65,7 +64,7 @@ struct FilmRoutes {
       return Reply(try await explanation(of: film))
     case ["explain", "stop"]:
       try require(.POST)
-      studio.questions.takeBack(try Arguments.ask(try await body()["ask"]?.text))
+      studio.questions.takeBack(try Arguments.ask(try body()["ask"]?.text))
       return Reply([:])
     case ["golden"]:
       try require(.GET)
@@ -145,11 +144,11 @@ struct FilmRoutes {
   /// The number in `12.png`.
   private static func number(_ file: String) -> Int? { file.hasSuffix(".png") ? Int(file.dropLast(4)) : nil }
 
-  private func require(_ method: HTTPMethod) throws(PreviewProblem) { try PreviewHandler.require(method, request) }
-
-  private func body() async throws(PreviewProblem) -> JSONValue {
-    try Arguments.document(try await RequestGate.body(of: request))
+  private func require(_ method: HTTPRequest.Method) throws(PreviewProblem) {
+    try PreviewHandler.require(method, request)
   }
+
+  private func body() throws(PreviewProblem) -> JSONValue { try Arguments.document(request.body) }
 
   /// Does what takes a while on the threads for that.
   private func work<Value: Sendable>(

@@ -1,5 +1,3 @@
-import FlyingFox
-import Foundation
 import HeroGeometry
 import HeroModel
 import HeroRender
@@ -7,33 +5,23 @@ import HeroRender
 import enum HeroJSON.JSONValue
 
 /// Answers requests: who asks is looked at first, then what for.
-struct PreviewHandler: HTTPHandler {
-  let studio: Studio
-  let gate: RequestGate
-  let doorkeeper: Doorkeeper
-
-  init(studio: Studio, token: String, doorkeeper: Doorkeeper) {
-    self.studio = studio
-    self.doorkeeper = doorkeeper
-    gate = RequestGate(token: token, maximumHeader: doorkeeper.limits.header)
+struct PreviewHandler: Sendable {
+  /// What is sent back.
+  enum Answer: Sendable {
+    case reply(Reply)
+    /// Server-sent events, until they end.
+    case events(AsyncStream<[UInt8]>)
   }
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    var isListening = false
-    if case .ip4(_, let port) = request.remoteAddress { doorkeeper.begin(port) }
-    defer { if case .ip4(_, let port) = request.remoteAddress { doorkeeper.end(port, isListening: isListening) } }
+  let studio: Studio
+  let gate: RequestGate
+
+  func answer(to request: HTTPRequest) async -> Answer {
     do throws(PreviewProblem) {
       let path = try gate.path(of: request)
-      if path == ["api", "events"] {
-        isListening = true
-        return events()
-      }
-      return try await reply(to: request, path).response
+      return path == ["api", "events"] ? .events(events()) : .reply(try await reply(to: request, path))
     } catch {
-      var reply = Reply(error)
-      // What was not read of the body is no request.
-      reply.closes = request.bodySequence.count != 0
-      return reply.response
+      return .reply(Reply(error))
     }
   }
 
@@ -43,22 +31,18 @@ struct PreviewHandler: HTTPHandler {
       return Reply(type: page.type, bytes: page.bytes)
     }
     guard path.first == "api" else { throw .notFound("nothing here") }
-    var query: [String: String] = [:]
-    for item in request.query { query[item.name] = item.value }
-    return try await FilmRoutes(studio: studio, request: request, arguments: Arguments(query: query)).reply(
+    return try await FilmRoutes(studio: studio, request: request, arguments: Arguments(query: request.query)).reply(
       Array(path.dropFirst()))
   }
 
   /// Refuses other methods.
-  static func require(_ method: HTTPMethod, _ request: HTTPRequest) throws(PreviewProblem) {
-    guard request.method == method else { throw PreviewProblem(405, "this takes \(method.rawValue)") }
+  static func require(_ method: HTTPRequest.Method, _ request: HTTPRequest) throws(PreviewProblem) {
+    guard request.method == method.rawValue else { throw PreviewProblem(405, "this takes \(method.rawValue)") }
   }
 
   /// What happens from now on, after what is.
-  private func events() -> HTTPResponse {
+  private func events() -> AsyncStream<[UInt8]> {
     let first = studio.shelf.films.filter(\.isOpen).flatMap { EventHub.message("film", FilmDocument.event($0)) }
-    return HTTPResponse(
-      statusCode: .ok, headers: Reply.headers(type: "text/event-stream", keeping: .never),
-      body: studio.events.body(beginning: Array(": here\n\n".utf8) + first))
+    return studio.events.messages(beginning: Array(": here\n\n".utf8) + first)
   }
 }

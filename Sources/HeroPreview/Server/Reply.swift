@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 import enum HeroJSON.JSONValue
@@ -17,8 +16,6 @@ struct Reply: Sendable {
   let type: String
   let bytes: [UInt8]
   let keeping: Keeping
-  /// Whether the connection is closed behind it, because the request was not read to its end.
-  var closes = false
 
   /// Bytes of a type.
   init(status: Int = 200, type: String, bytes: [UInt8], keeping: Keeping = .never) {
@@ -38,37 +35,30 @@ struct Reply: Sendable {
   /// Why there is no answer.
   init(_ problem: PreviewProblem) { self.init(status: problem.status, problem.json) }
 
-  /// The same for the server.
-  var response: HTTPResponse {
-    var headers = Self.headers(type: type, keeping: keeping)
-    guard closes else {
-      return HTTPResponse(
-        statusCode: Self.code(status), headers: headers,
-        body: HTTPBodySequence(data: Data(bytes), suggestedBufferSize: max(bytes.count, 1)))
-    }
-    headers[.connection] = "close"
-    return HTTPResponse(
-      statusCode: Self.code(status), headers: headers,
-      body: HTTPBodySequence(from: ClosingBody(bytes), count: bytes.count))
+  /// What is sent.
+  ///
+  /// - Parameter closes: Whether the connection is closed behind it.
+  func data(closes: Bool) -> Data {
+    Self.head(status, type: type, keeping: keeping, count: bytes.count, closes: closes) + bytes
   }
 
-  /// What every answer says: nothing is loaded from elsewhere, nobody shows it in a frame, and addresses with the token go nowhere.
-  static func headers(type: String, keeping: Keeping) -> HTTPHeaders {
-    [
-      .contentType: type, HTTPHeader("Cache-Control"): keeping.rawValue,
-      HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "same-origin",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-      HTTPHeader("Content-Security-Policy"):
-        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+  /// What stands before an answer's bytes; without a count they end with the connection.
+  ///
+  /// Nothing is loaded from elsewhere, nobody shows it in a frame, and addresses with the token go nowhere.
+  static func head(_ status: Int, type: String, keeping: Keeping, count: Int? = nil, closes: Bool) -> Data {
+    let lines = [
+      "HTTP/1.1 \(status) \(phrases[status] ?? "Error")", "Content-Type: \(type)", "Cache-Control: \(keeping.rawValue)",
+      "X-Content-Type-Options: nosniff", "Referrer-Policy: same-origin", "Cross-Origin-Resource-Policy: same-origin",
+      "Content-Security-Policy: default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+        + "frame-ancestors 'none'",
     ]
+    let end = [count.map { "Content-Length: \($0)" }, closes ? "Connection: close" : nil].compactMap(\.self)
+    return Data(((lines + end).joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  private static func code(_ status: Int) -> HTTPStatusCode {
-    let phrases = [
-      200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
-      411: "Length Required", 413: "Content Too Large", 422: "Unprocessable Content",
-      431: "Request Header Fields Too Large",
-    ]
-    return HTTPStatusCode(status, phrase: phrases[status] ?? "Error")
-  }
+  private static let phrases = [
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
+    411: "Length Required", 413: "Content Too Large", 422: "Unprocessable Content",
+    431: "Request Header Fields Too Large",
+  ]
 }
