@@ -219,7 +219,7 @@ let package = Package(
       dependencies: [
         "HeroStoryboard", "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection",
         "HeroGolden",
-        "HeroImage", "HeroGeometry",
+        "HeroImage", "HeroGeometry", "CGIF", "CPNG",
       ],
       exclude: ["README.md"]),
     .executableTarget(
@@ -369,4 +369,17 @@ if hasStage {
       ],
       exclude: ["__Snapshots__", "Storyboards"]),
   ]
+}
+
+// Only some tests and what they need: `make sanitize` builds no more than it runs.
+if let tests = Context.environment["HERORENDER_TESTS"] {
+  var (needed, count) = (Set(tests.split(separator: " ").map(String.init)), 0)
+  while count < needed.count {
+    count = needed.count
+    for target in package.targets where needed.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+    }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  (package.products, package.dependencies) = ([], [])
 }

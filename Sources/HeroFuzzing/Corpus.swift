@@ -41,12 +41,18 @@ public enum FuzzKind: String, CaseIterable, Sendable {
   case manifest
   /// Traces of goldens: read.
   case trace
+  /// Pictures that are written as PNG files, read by libpng and compared.
+  case png
+  /// The same as animated PNG.
+  case apng
+  /// The same as GIF, read by giflib.
+  case gif
 
   /// Whether inputs are mutations of seeds.
   var needsSeeds: Bool {
     switch self {
     case .file, .image, .font, .storyboard, .manifest, .trace: true
-    case .scene, .modifier, .path: false
+    case .scene, .modifier, .path, .png, .apng, .gif: false
     }
   }
 }

@@ -71,6 +71,7 @@ public struct Fuzzer: Sendable {
       return mutator.mutateText(original)
     case .manifest, .trace: return mutator.mutateText(original)
     case .image, .font: return mutator.mutate(original)
+    case .png, .apng, .gif: return WrittenFilm(random: &random).bytes
     }
   }
 
@@ -105,7 +106,20 @@ public struct Fuzzer: Sendable {
         return .refused
       }
       return .accepted
+    case .png: return try write(input) { film throws in try film.checkPNG() }
+    case .apng: return try write(input) { film throws in try film.checkAPNG() }
+    case .gif: return try write(input) { film throws in try film.checkGIF() }
     }
+  }
+
+  private func write(_ bytes: [UInt8], _ check: (WrittenFilm) throws -> Void) throws(FuzzProblem) -> Outcome {
+    guard let film = WrittenFilm(bytes: bytes) else { return .refused }
+    do { try check(film) } catch let problem as FuzzProblem {
+      throw problem
+    } catch {
+      throw FuzzProblem("no fault of the pictures', it seems: \(error)")
+    }
+    return .accepted
   }
 
   // MARK: Scenes

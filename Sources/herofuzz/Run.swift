@@ -28,7 +28,8 @@ struct Run: ParsableCommand {
     KindCount(kind: .modifier, count: 50_000),
     KindCount(kind: .path, count: 100_000), KindCount(kind: .image, count: 20_000), KindCount(kind: .font, count: 2000),
     KindCount(kind: .storyboard, count: 2000), KindCount(kind: .manifest, count: 20_000),
-    KindCount(kind: .trace, count: 10_000),
+    KindCount(kind: .trace, count: 10_000), KindCount(kind: .png, count: 3000), KindCount(kind: .apng, count: 2000),
+    KindCount(kind: .gif, count: 2000),
   ]
 
   func run() throws {
