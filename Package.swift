@@ -93,7 +93,6 @@ let package = Package(
     .target(name: "CCompositor", exclude: ["README.md"]),
     .target(name: "AutoLayout", exclude: ["README.md"]),
     .target(name: "HeroJSON", dependencies: ["HeroMarkup"], exclude: ["README.md"]),
-    .target(name: "InterfaceBuilder", dependencies: ["HeroGeometry"], exclude: ["README.md"]),
     // The search path is for the files that it takes in.
     .target(name: "CEmbedded", exclude: ["README.md"], cSettings: [.headerSearchPath("..")]),
     .target(name: "HeroMarkup", dependencies: ["CEmbedded"], exclude: ["README.md"]),
@@ -114,7 +113,8 @@ let package = Package(
       // Elsewhere they are opened when a file needs them.
       linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
         + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
-    .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
+    .target(
+      name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON", "HeroImage", "HeroGeometry"], exclude: ["README.md"]),
     // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
     .target(
       name: "HeroSymbols", dependencies: ["HeroMarkup", "HeroGeometry", "HeroImage", "CCairo"],
@@ -123,16 +123,17 @@ let package = Package(
       name: "HeroModel", dependencies: ["HeroLayers", "HeroImage", "HeroTimeline", "HeroGeometry", "HeroMarkup"],
       exclude: ["README.md"]),
     .target(
+      name: "HeroControls", dependencies: ["HeroModel", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
+    .target(
       name: "HeroScene",
       dependencies: [
-        "HeroModel", "HeroMarkup",
-        "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
-        "HeroLayers", "HeroBytes", "HeroImage", "ViewLayout", "CPango",
+        "HeroModel", "HeroControls", "HeroMarkup", "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON",
+        "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroBytes", "HeroImage", "ViewLayout", "CPango",
       ],
       exclude: ["README.md", "Fields/scene-format.txt"]),
     .target(
-      name: "HeroControls", dependencies: ["HeroModel", "HeroScene", "HeroLayers", "HeroGeometry"],
-      exclude: ["README.md"]),
+      name: "InterfaceBuilder",
+      dependencies: ["ViewLayout", "HeroControls", "HeroSymbols", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
     .target(
       name: "InterfaceLayout",
       dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
@@ -240,8 +241,8 @@ let package = Package(
     .testTarget(
       name: "HeroStoryboardTests",
       dependencies: [
-        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroModel", "HeroScene", "HeroLayers", "HeroGeometry",
-        "HeroImage",
+        "HeroStoryboard", "HeroRender", "HeroTransition", "HeroControls", "HeroModel", "HeroScene", "HeroLayers",
+        "HeroGeometry", "HeroImage",
       ]),
     .testTarget(name: "HeroSymbolsTests", dependencies: ["HeroSymbols", "HeroImage", "HeroGeometry"]),
     .testTarget(name: "HeroMarkupTests", dependencies: ["HeroMarkup"]),
@@ -253,7 +254,7 @@ let package = Package(
     .testTarget(
       name: "HeroSceneTests",
       dependencies: ["HeroModel", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroScene", "HeroLayers", "HeroGeometry"]),
+    .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroModel", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroModel", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),

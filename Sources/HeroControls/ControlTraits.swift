@@ -1,6 +1,5 @@
 package import HeroGeometry
 package import HeroLayers
-internal import HeroScene
 
 /// What controls adapt to.
 package struct ControlTraits {

@@ -67,17 +67,8 @@ extension InterfaceGuide.Kind {
 extension InterfaceStack {
   var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
 
-  var plainDistribution: StackConstraints.Distribution {
-    StackConstraints.Distribution(rawValue: distribution) ?? .fill
-  }
-
-  var plainAlignment: StackConstraints.Alignment {
-    switch alignment {
-    case "top": .leading
-    case "bottom": .trailing
-    default: StackConstraints.Alignment(rawValue: alignment) ?? .fill
-    }
-  }
+  var plainDistribution: StackDistribution { StackDistribution(rawValue: distribution) ?? .fill }
+  var plainAlignment: StackAlignment { StackAlignment(word: alignment) ?? .fill }
 
   /// The priority by which the view at a place keeps its own length among equals, if it does.
   func orderInTies(of place: Int) -> Double? { StackConstraints.orderInTies(of: place, plainDistribution) }

@@ -12,21 +12,11 @@ public struct StackConstraints {
     case view(Int), guide(Int)
   }
 
-  /// How views share the length along the axis.
-  public enum Distribution: String, CaseIterable, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-
-  /// Where views stand across the axis; top and leading, bottom and trailing are the same.
-  public enum Alignment: String, CaseIterable, Sendable {
-    case fill, leading, firstBaseline, center, trailing, lastBaseline
-  }
-
   private typealias Attribute = LayoutAttribute
 
   private let axis: LayoutAxis
-  private let distribution: Distribution
-  private let alignment: Alignment
+  private let distribution: StackDistribution
+  private let alignment: StackAlignment
   private let count: Int
   private let gaps: [Double]
   private let contentLength: (Int) -> Double
@@ -36,7 +26,7 @@ public struct StackConstraints {
   ///   - gaps: Points after each view but the last.
   ///   - contentLength: What a view's contents ask for along the axis, points; negative: nothing.
   public init(
-    axis: LayoutAxis, distribution: Distribution, alignment: Alignment, count: Int, gaps: [Double],
+    axis: LayoutAxis, distribution: StackDistribution, alignment: StackAlignment, count: Int, gaps: [Double],
     contentLength: @escaping (Int) -> Double
   ) {
     self.axis = axis
@@ -56,7 +46,7 @@ public struct StackConstraints {
   }
 
   /// The priority by which the view at a place keeps its own length among equals, if it does.
-  public static func orderInTies(of index: Int, _ distribution: Distribution) -> Double? {
+  public static func orderInTies(of index: Int, _ distribution: StackDistribution) -> Double? {
     distribution == .fill ? 0.001 * Double(index + 1) : nil
   }
 

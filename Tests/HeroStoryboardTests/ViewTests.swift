@@ -1,4 +1,5 @@
 import Foundation
+import HeroControls
 import HeroGeometry
 import HeroLayers
 import HeroModel
@@ -353,7 +354,7 @@ struct ViewTests {
         """), to: "A.storyboard")
     let read = try ReadStoryboard(path)
     guard case .visualEffect(let effect) = read.scene.screens[0].views[0].content else { throw SceneError([]) }
-    #expect(effect == SystemEffect.effect("dark", isDark: false))
+    #expect(effect == BlurStyle.dark.effect(isDark: false))
     #expect(read.scene.screens[0].views.count == 2)
     #expect(read.view("v")?.parent == 0)
     #expect(read.scene.screens[0].modalPresentationStyle == .overFullScreen)

@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import HeroLayers
 import HeroModel
@@ -191,9 +192,9 @@ extension SceneFields {
       "axis", .choice(["horizontal", "vertical"]), .value("horizontal"), "The way in which subviews follow each other."),
     Field("spacing", .number, unit: "points", .value(0), "What stays free between subviews."),
     Field(
-      "alignment", .choice(StackSettings.alignments.map(\.0)), .value("fill"),
+      "alignment", .choice(StackAlignment.words.map(\.0)), .value("fill"),
       "UIStackView's alignment across the axis."),
-    .choice("distribution", StackSettings.Distribution.self, .fill, "UIStackView's distribution along the axis."),
+    .choice("distribution", StackDistribution.self, .fill, "UIStackView's distribution along the axis."),
     Field("insets", insetsValue, form: insetsForm, unit: "points", .value(0), "What stays free at the sides."),
   ]
 
@@ -204,8 +205,8 @@ extension SceneFields {
     Field("size", .positive, unit: "points", .value(17), "The size of the font."),
     Field(
       "weight",
-      ["anyOf": [.choice(SceneReader.weights.map(\.0)), .integer(100, 900), .ref("expression")]],
-      form: SceneReader.weights.map { "`\($0.0)`" }.joined(separator: " ") + " or a whole number 100…900",
+      ["anyOf": [.choice(FontWeight.self), .integer(100, 900), .ref("expression")]],
+      form: FontWeight.allCases.map { "`\($0.rawValue)`" }.joined(separator: " ") + " or a whole number 100…900",
       .value("regular"), "UIFont.Weight's name or CSS's number."),
     Field("italic", SchemaNode.bool.orExpression, .value(false), "Whether the font leans."),
   ]

@@ -65,7 +65,7 @@ struct ScreenLayout {
         note("the frame leaves the range of numbers", index)
         places[index] = Place()
       }
-      if let settings = tree.stacks[index] { arrange(index, settings) }
+      if let stack = tree.stacks[index] { arrange(index, stack) }
     }
   }
 
@@ -135,10 +135,9 @@ struct ScreenLayout {
     let key = OwnSizeKey(view: index, width: width)
     if let known = ownSizes[key] { return known }
     let size: Size?
-    if let settings = tree.stacks[index] {
-      size = StackLayout.size(of: items(of: index), settings, width: width) { item, width in
-        ownSize(of: item, width: width)
-      }
+    if let stack = tree.stacks[index] {
+      let views = arranged(in: index)
+      size = stack.size(of: views.map(item), width: width) { place, width in ownSize(of: views[place], width: width) }
     } else {
       do throws(TextMeasure.Problem) {
         size = try measure(tree.views[index].content, width)
@@ -154,22 +153,29 @@ struct ScreenLayout {
   // MARK: Stacks
 
   /// What a stack arranges; a hidden subview takes no room.
-  private func items(of stack: Int) -> [StackLayout.Item] {
-    tree.views[stack].children.compactMap { child in
-      let placement = tree.placements[child]
-      guard placement.spot == .arranged, !tree.views[child].isHidden else { return nil }
-      return StackLayout.Item(
-        view: child, content: tree.views[child].content, width: placement.width, height: placement.height)
-    }
+  private func arranged(in stack: Int) -> [Int] {
+    tree.views[stack].children.filter { tree.placements[$0].spot == .arranged && !tree.views[$0].isHidden }
   }
 
-  private mutating func arrange(_ index: Int, _ settings: StackSettings) {
-    let frames = StackLayout.frames(
-      of: items(of: index), in: places[index].size, settings,
+  private func item(_ view: Int) -> StackArrangement.Item {
+    let placement = tree.placements[view]
+    var item = StackArrangement.Item(width: placement.width, height: placement.height)
+    if case .label(let text) = tree.views[view].content {
+      // Of a single, centred line.
+      let font = text.tallestFont
+      item.baseline = LayoutItem.Baseline(part: 0.5, points: font.ascender - font.lineHeight / 2)
+    }
+    return item
+  }
+
+  private mutating func arrange(_ index: Int, _ stack: StackArrangement) {
+    let views = arranged(in: index)
+    // Pictures smaller than 1 pixel a point keep the places of the full size.
+    let frames = stack.frames(
+      of: views.map(item), in: places[index].size, scale: max(canvas.scale, 1),
       isRightToLeft: canvas.layoutDirection == .rightToLeft
-    ) { item, width in ownSize(of: item, width: width) }
-    for (child, frame) in frames {
-      let frame = settings.distribution == .fill ? onPixels(frame, settings) : frame
+    ) { place, width in ownSize(of: views[place], width: width) }
+    for (child, frame) in zip(views, frames) {
       places[child] = Place(
         position: frame.position(anchorPoint: tree.views[child].anchorPoint), size: frame.size)
     }
@@ -181,16 +187,6 @@ struct ScreenLayout {
       places[child] = Place(
         position: frame.position(anchorPoint: tree.views[child].anchorPoint), size: frame.size)
     }
-  }
-
-  /// A frame of a filled stack with its start along the axis on a whole device pixel, as measured of UIKit: 262.5 becomes 263 at 1 pixel a
-  /// point. Pictures smaller than 1 pixel a point keep the places of the full size.
-  private func onPixels(_ frame: Rect, _ settings: StackSettings) -> Rect {
-    let scale = max(canvas.scale, 1)
-    func rounded(_ start: Double) -> Double { (start * scale + 0.5).rounded(.down) / scale }
-    var origin = frame.origin
-    if settings.isVertical { origin.y = rounded(origin.y) } else { origin.x = rounded(origin.x) }
-    return Rect(origin: origin, size: frame.size)
   }
 }
 

@@ -1,4 +1,5 @@
 import HeroCatalog
+import HeroControls
 import HeroGeometry
 import HeroJSON
 import HeroModel
@@ -38,17 +39,6 @@ extension Color {
     } else {
       return nil
     }
-  }
-
-  /// Makes a colour from hue, saturation and brightness, each 0…1, as UIColor does.
-  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
-    let sector = (hue - hue.rounded(.down)) * 6
-    /// The hexcone model: how far a component lies from full brightness, by its distance on the wheel.
-    func component(_ offset: Double) -> Double {
-      let k = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
-    }
-    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 }
 

@@ -1,4 +1,5 @@
 import HeroCatalog
+import HeroControls
 import HeroGeometry
 
 /// Colours that have a name.
@@ -6,82 +7,16 @@ enum NamedColors {
   /// The colour with a CSS or UIKit name; nil for other words. Names are matched as they are written.
   static func color(_ name: String, _ appearance: Appearance = .light) -> Color? {
     if name == "clear" || name == "transparent" { return .clear }
-    if let value = css[name] { return opaque(value) }
-    if appearance == .dark, let value = dark[name] { return value }
-    if let value = system[name] { return value }
-    return nil
+    return css[name].map(opaque) ?? SystemColor.adaptive(name, isDark: appearance == .dark)
   }
 
   /// All names, for suggestions.
-  static let names = ["clear"] + systemNames + css.keys.sorted()
-
-  /// UIKit's names of colours that adapt to the appearance.
-  static let systemNames = system.keys.sorted()
+  static let names = ["clear"] + SystemColor.adaptiveNames + css.keys.sorted()
 
   private static func opaque(_ hex: UInt32) -> Color {
     Color(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
   }
-
-  /// UIKit's semantic and system colours in light appearance. Source: Human Interface Guidelines, "Color".
-  private static let system: [String: Color] = [
-    "systemRed": opaque(0xFF3B30), "systemOrange": opaque(0xFF9500), "systemYellow": opaque(0xFFCC00),
-    "systemGreen": opaque(0x34C759), "systemMint": opaque(0x00C7BE), "systemTeal": opaque(0x30B0C7),
-    "systemCyan": opaque(0x32ADE6), "systemBlue": opaque(0x007AFF), "systemIndigo": opaque(0x5856D6),
-    "systemPurple": opaque(0xAF52DE), "systemPink": opaque(0xFF2D55), "systemBrown": opaque(0xA2845E),
-    "systemGray": opaque(0x8E8E93), "systemGray2": opaque(0xAEAEB2), "systemGray3": opaque(0xC7C7CC),
-    "systemGray4": opaque(0xD1D1D6), "systemGray5": opaque(0xE5E5EA), "systemGray6": opaque(0xF2F2F7),
-    "label": .black,
-    "secondaryLabel": opaque(0x3C3C43).withAlpha(0.6),
-    "tertiaryLabel": opaque(0x3C3C43).withAlpha(0.3),
-    "quaternaryLabel": opaque(0x3C3C43).withAlpha(0.18),
-    "placeholderText": opaque(0x3C3C43).withAlpha(0.3),
-    "systemFill": opaque(0x787880).withAlpha(0.2),
-    "secondarySystemFill": opaque(0x787880).withAlpha(0.16),
-    "tertiarySystemFill": opaque(0x767680).withAlpha(0.12),
-    "quaternarySystemFill": opaque(0x747480).withAlpha(0.08),
-    "systemBackground": .white,
-    "secondarySystemBackground": opaque(0xF2F2F7),
-    "tertiarySystemBackground": .white,
-    "systemGroupedBackground": opaque(0xF2F2F7),
-    "secondarySystemGroupedBackground": .white,
-    "tertiarySystemGroupedBackground": opaque(0xF2F2F7),
-    "separator": opaque(0x3C3C43).withAlpha(0.29),
-    "opaqueSeparator": opaque(0xC6C6C8),
-    "link": opaque(0x007AFF),
-    "darkText": .black,
-    "lightText": Color.white.withAlpha(0.6),
-    "tintColor": opaque(0x007AFF),
-  ]
-
-  /// Those that differ in dark appearance. Source: as above.
-  private static let dark: [String: Color] = [
-    "systemRed": opaque(0xFF453A), "systemOrange": opaque(0xFF9F0A), "systemYellow": opaque(0xFFD60A),
-    "systemGreen": opaque(0x30D158), "systemMint": opaque(0x63E6E2), "systemTeal": opaque(0x40C8E0),
-    "systemCyan": opaque(0x64D2FF), "systemBlue": opaque(0x0A84FF), "systemIndigo": opaque(0x5E5CE6),
-    "systemPurple": opaque(0xBF5AF2), "systemPink": opaque(0xFF375F), "systemBrown": opaque(0xAC8E68),
-    "systemGray2": opaque(0x636366), "systemGray3": opaque(0x48484A), "systemGray4": opaque(0x3A3A3C),
-    "systemGray5": opaque(0x2C2C2E), "systemGray6": opaque(0x1C1C1E),
-    "label": .white,
-    "secondaryLabel": opaque(0xEBEBF5).withAlpha(0.6),
-    "tertiaryLabel": opaque(0xEBEBF5).withAlpha(0.3),
-    "quaternaryLabel": opaque(0xEBEBF5).withAlpha(0.16),
-    "placeholderText": opaque(0xEBEBF5).withAlpha(0.3),
-    "systemFill": opaque(0x787880).withAlpha(0.36),
-    "secondarySystemFill": opaque(0x787880).withAlpha(0.32),
-    "tertiarySystemFill": opaque(0x767680).withAlpha(0.24),
-    "quaternarySystemFill": opaque(0x767680).withAlpha(0.18),
-    "systemBackground": .black,
-    "secondarySystemBackground": opaque(0x1C1C1E),
-    "tertiarySystemBackground": opaque(0x2C2C2E),
-    "systemGroupedBackground": .black,
-    "secondarySystemGroupedBackground": opaque(0x1C1C1E),
-    "tertiarySystemGroupedBackground": opaque(0x2C2C2E),
-    "separator": opaque(0x545458).withAlpha(0.6),
-    "opaqueSeparator": opaque(0x38383A),
-    "link": opaque(0x0984FF),
-    "tintColor": opaque(0x0A84FF),
-  ]
 
   /// The named colours of CSS Color 4.
   private static let css: [String: UInt32] = [

@@ -1,4 +1,5 @@
 import HeroCatalog
+import HeroControls
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -139,18 +140,12 @@ extension SceneReader {
     guard let cursor = cursor.flatMap({ calculated($0) }) else { return nil }
     switch cursor.value.kind {
     case .number: return integer(cursor, in: 100...900)
-    case .string: return choice(cursor, Self.weights)
+    case .string: return choice(cursor, FontWeight.allCases.map { ($0.rawValue, $0.number) })
     default:
       report("expected a weight's name or a whole number from 100 to 900, found \(cursor.value.kindName)", at: cursor)
       return nil
     }
   }
-
-  /// UIFont.Weight's names as CSS weights.
-  static let weights: [(String, Int)] = [
-    ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
-    ("bold", 700), ("heavy", 800), ("black", 900),
-  ]
 
   // MARK: Gradient
 
@@ -258,8 +253,8 @@ extension SceneReader {
 
   /// UIBlurEffect's styles; `regular` and `prominent` follow the look.
   static func effects(_ appearance: Appearance) -> [(String, BackdropEffect)] {
-    SystemEffect.sceneNames.compactMap { name in
-      SystemEffect.effect(name, isDark: appearance == .dark).map { (name, $0) }
+    [BlurStyle.extraLight, .light, .dark, .regular, .prominent].map {
+      ($0.rawValue, $0.effect(isDark: appearance == .dark))
     }
   }
 

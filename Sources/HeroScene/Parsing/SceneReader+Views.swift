@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import ViewLayout
 
 /// A screen's tree while it is read.
 struct TreeBuilder {
@@ -11,8 +12,8 @@ struct TreeBuilder {
   var indexPaths: [[Int]] = []
   /// How views say where they are, by index.
   var placements: [Placement] = []
-  /// Stacks' own settings, by index.
-  var stacks: [Int: StackSettings] = [:]
+  /// How stacks arrange what they hold, by index.
+  var stacks: [Int: StackArrangement] = [:]
   /// The first view with each name, by what follows the screen in its path.
   var names: [String: Int] = [:]
 }
@@ -44,7 +45,7 @@ extension SceneReader {
     view.content = content(cursor, type: type, tint: view.tintColor) ?? .view
     tree.views.append(view)
     tree.indexPaths.append(indices)
-    if type == .stack { tree.stacks[index] = stackSettings(cursor) }
+    if type == .stack { tree.stacks[index] = stack(cursor) }
     if let parent { tree.views[parent].children.append(index) }
     let inner = cursor.value.isInstance ? Self.scope(of: view, in: scope, indices) : scope
     readSubviews(cursor, of: index, indices: indices, scope: inner, into: &tree)

@@ -1,4 +1,5 @@
 import HeroCatalog
+import HeroControls
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -186,7 +187,7 @@ extension SceneWriter {
 
   private func font(_ font: Font, like other: Font = Font()) -> JSONValue {
     func name(_ weight: Int) -> JSONValue {
-      SceneReader.weights.first { $0.1 == weight }.map { JSONValue.string($0.0) } ?? .integer(weight)
+      FontWeight.allCases.first { $0.number == weight }.map { JSONValue.string($0.rawValue) } ?? .integer(weight)
     }
     let family = font.family ?? other.family.map { _ in SceneReader.systemFamily }
     return .object(

@@ -138,11 +138,9 @@ extension ViewMaker {
     let outer = vibrantColor
     defer { vibrantColor = outer }
     if effect.isVibrant {
-      vibrantColor = BlurStyle.vibrant(effect.blurStyle ?? "regular", isDark: here.isDark)
+      vibrantColor = (effect.blurStyle ?? .regular).vibrantColor(isDark: here.isDark)
     } else if let style = effect.blurStyle {
-      let (known, isKnown) = BlurStyle.effect(style, isDark: here.isDark)
-      node.view.content = .visualEffect(known)
-      if !isKnown { warn("the blur '\(style)' is not known; drawn as 'regular'", view.element, at: view.place) }
+      node.view.content = .visualEffect(style.effect(isDark: here.isDark))
     }
     guard let content = view.contentView else { return subviews(of: view) }
     var inner = self.node(content)
@@ -167,23 +165,5 @@ extension InterfaceView {
       default: nil
       }
     return name.flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-/// UIBlurEffect.Style by Interface Builder's names.
-enum BlurStyle {
-  /// What a text has that shines through a blur, plain.
-  ///
-  /// Source: UIVibrancyEffect's `label` over the materials of iOS 13, by eye: black or white, a little see-through.
-  static func vibrant(_ name: String, isDark: Bool) -> Color {
-    let light = ["extraLight", "light"].contains(name) || name.hasSuffix("Light")
-    let dark = ["dark", "extraDark"].contains(name) || name.hasSuffix("Dark") || (isDark && !light)
-    return (dark ? Color.white : .black).withAlpha(0.7)
-  }
-
-  /// The effect, and whether the name is known; `regular` stands for one that is not.
-  static func effect(_ name: String, isDark: Bool) -> (effect: BackdropEffect, isKnown: Bool) {
-    let known = SystemEffect.effect(name, isDark: isDark)
-    return (known ?? SystemEffect.regular(isDark: isDark), known != nil)
   }
 }

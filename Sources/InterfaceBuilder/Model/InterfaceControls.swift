@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 
 /// UILabel.
@@ -338,8 +339,8 @@ package struct InterfaceSearchBar: Equatable, Sendable {
 
 /// UIVisualEffectView.
 package struct InterfaceEffect: Equatable, Sendable {
-  /// `extraLight`, `light`, `dark`, `regular`, `prominent`, `systemMaterial` …; nil: no blur.
-  package var blurStyle: String?
+  /// nil: no blur.
+  package var blurStyle: BlurStyle?
   /// Whether the contents shine. Default: false.
   package var isVibrant: Bool
 }

@@ -79,11 +79,13 @@ extension InterfaceReader {
     return flow
   }
 
-  func effect(_ element: MarkupElement) -> InterfaceEffect {
+  mutating func effect(_ element: MarkupElement) -> InterfaceEffect {
     let blurs = descendants(element).filter { $0.name == "blurEffect" }
+    let blur =
+      [element.child("blurEffect"), element.child("vibrancyEffect")?.child("blurEffect"), blurs.first]
+      .lazy.compactMap { $0 }.first { $0["style"] != nil }
     return InterfaceEffect(
-      blurStyle: element.child("blurEffect")?["style"] ?? element.child("vibrancyEffect")?.child("blurEffect")?["style"]
-        ?? blurs.first?["style"], isVibrant: element.child("vibrancyEffect") != nil)
+      blurStyle: blur.map { word($0, "style", .regular) }, isVibrant: element.child("vibrancyEffect") != nil)
   }
 
   private func descendants(_ element: MarkupElement) -> [MarkupElement] {

@@ -1,4 +1,6 @@
+import HeroControls
 import HeroGeometry
+import HeroSymbols
 
 extension InterfaceReader {
   func button(_ element: MarkupElement) -> InterfaceButton {
@@ -79,7 +81,7 @@ extension InterfaceReader {
 
   private func symbolWeight(_ element: MarkupElement) -> Int? {
     let (configuration, reference) = symbolLook(element)
-    return (configuration?["weight"] ?? reference?["symbolWeight"]).flatMap { InterfaceFont.weights[$0] }
+    return (configuration?["weight"] ?? reference?["symbolWeight"]).flatMap { FontWeight(rawValue: $0)?.number }
       ?? configuration.flatMap { symbolFont($0) }?.weight
   }
 
@@ -90,11 +92,8 @@ extension InterfaceReader {
       ?? reference?.number("symbolPointSize")
     let scale = configuration?["scale"] ?? reference?["symbolScale"]
     guard points != nil || scale != nil else { return nil }
-    return (points ?? 17) * (scale.flatMap { Self.symbolScales[$0] } ?? 1)
+    return (points ?? 17) * (scale.flatMap { SystemSymbol.scales[$0] } ?? 1)
   }
-
-  /// UIImage.SymbolScale, against medium. Source: sizes that Interface Builder stores of symbols without a font.
-  private static let symbolScales = ["small": 0.79, "large": 1.29]
 
   func image(_ element: MarkupElement) -> InterfaceImage {
     InterfaceImage(

@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 
 /// Makes a document of elements; what it does not know becomes a remark, never an error.
@@ -240,12 +241,12 @@ struct InterfaceReader {
   }
 
   private func font(_ element: MarkupElement) -> InterfaceFont {
-    if let style = element["style"].flatMap({ InterfaceFont.TextStyle(rawValue: $0) }) {
-      return InterfaceFont(size: style.size, weight: style == .headline ? 600 : 400, textStyle: style)
+    if let style = element["style"].flatMap({ FontStyle(interfaceBuilder: $0) }) {
+      return InterfaceFont(size: style.size, weight: style.weight, textStyle: style)
     }
     let size = element.number("pointSize") ?? element.number("size") ?? 17
     if let face = element["name"], element["type"] == nil {
-      let (weight, isItalic) = InterfaceFont.style(ofFace: face)
+      let (weight, isItalic) = FontWeight.style(ofFace: face)
       // San Francisco under its private names is the system font.
       let isSystem = face.hasPrefix(".") || face.hasPrefix("SFUI") || face.hasPrefix("SFPro")
       let family = element["family"] ?? face.split(separator: "-").first.map { Self.spaced(String($0)) }
@@ -255,7 +256,7 @@ struct InterfaceReader {
     let kind = element["type"] ?? element["metaFont"] ?? "system"
     var font = InterfaceFont(size: size)
     font.weight =
-      element["weight"].flatMap { InterfaceFont.weights[$0] } ?? (kind.lowercased().contains("bold") ? 700 : 400)
+      element["weight"].flatMap { FontWeight(rawValue: $0)?.number } ?? (kind.lowercased().contains("bold") ? 700 : 400)
     font.isItalic = kind.lowercased().contains("italic")
     if element["metaFont"] != nil, element.number("size") == nil, element.number("pointSize") == nil {
       font.size = kind.hasPrefix("small") ? 12 : kind.hasPrefix("mini") ? 9 : kind == "label" ? 17 : 14

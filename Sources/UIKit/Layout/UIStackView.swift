@@ -170,7 +170,7 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension UIStackView.Distribution {
-  fileprivate var plain: StackConstraints.Distribution {
+  fileprivate var plain: StackDistribution {
     switch self {
     case .fill: .fill
     case .fillEqually: .fillEqually
@@ -182,7 +182,7 @@ extension UIStackView.Distribution {
 }
 
 extension UIStackView.Alignment {
-  fileprivate var plain: StackConstraints.Alignment {
+  fileprivate var plain: StackAlignment {
     switch self {
     case .fill: .fill
     case .leading: .leading

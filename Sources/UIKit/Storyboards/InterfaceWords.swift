@@ -1,7 +1,7 @@
+internal import HeroControls
 internal import HeroGeometry
 internal import HeroLayers
 internal import HeroModel
-internal import HeroScene
 internal import InterfaceBuilder
 
 /// Interface Builder's words in UIKit's.
@@ -22,12 +22,9 @@ struct InterfaceWords {
   }
 
   private func system(_ name: String) -> UIColor? {
-    let old = [
-      "groupTableViewBackgroundColor": "systemGroupedBackground", "darkTextColor": "darkText",
-      "lightTextColor": "lightText", "viewFlipsideBackgroundColor": "darkGray",
-    ]
-    let word = old[name] ?? (name.hasSuffix("Color") && name != "tintColor" ? String(name.dropLast(5)) : name)
-    if let light = SystemColor.color(word, isDark: false), let dark = SystemColor.color(word, isDark: true) {
+    if let light = SystemColor.color(interfaceBuilder: name, isDark: false),
+      let dark = SystemColor.color(interfaceBuilder: name, isDark: true)
+    {
       return UIColor(light: light, dark: dark)
     }
     return document.resources.systemColors[name].map { UIColor($0) } ?? missing("system colour", name)
@@ -117,14 +114,9 @@ struct InterfaceWords {
     return word.flatMap { events[$0] } ?? .touchUpInside
   }
 
-  func blur(_ word: String) -> UIBlurEffect {
-    let styles: [String: UIBlurEffect.Style] = [
-      "extraLight": .extraLight, "light": .light, "dark": .dark, "prominent": .prominent,
-      "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-      "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-      "systemChromeMaterial": .systemChromeMaterial,
-    ]
-    return UIBlurEffect(style: styles[word] ?? (word.hasSuffix("Dark") ? .systemMaterialDark : .regular))
+  func blur(_ style: BlurStyle) -> UIBlurEffect {
+    // The only other one is tvOS's.
+    UIBlurEffect(style: UIBlurEffect.Style.allCases.first { "\($0)" == style.rawValue } ?? .dark)
   }
 
   // MARK: Attributes

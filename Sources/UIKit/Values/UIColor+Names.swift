@@ -1,105 +1,66 @@
+internal import HeroControls
 internal import HeroGeometry
-internal import HeroScene
 
 extension UIColor {
-  /// A colour that has a name in the scene format.
-  private static func system(_ name: String) -> UIColor {
+  /// One of UIKit's own.
+  private static func named(_ name: String) -> UIColor {
     UIColor(
       light: SystemColor.color(name, isDark: false) ?? .black, dark: SystemColor.color(name, isDark: true) ?? .black)
   }
 
-  public static let black = UIColor(Color(red: 0, green: 0, blue: 0))
-  public static let darkGray = UIColor(Color(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3))
-  public static let lightGray = UIColor(Color(red: 2.0 / 3, green: 2.0 / 3, blue: 2.0 / 3))
-  public static let white = UIColor(Color(red: 1, green: 1, blue: 1))
-  public static let gray = UIColor(Color(red: 0.5, green: 0.5, blue: 0.5))
-  public static let red = UIColor(Color(red: 1, green: 0, blue: 0))
-  public static let green = UIColor(Color(red: 0, green: 1, blue: 0))
-  public static let blue = UIColor(Color(red: 0, green: 0, blue: 1))
-  public static let cyan = UIColor(Color(red: 0, green: 1, blue: 1))
-  public static let yellow = UIColor(Color(red: 1, green: 1, blue: 0))
-  public static let magenta = UIColor(Color(red: 1, green: 0, blue: 1))
-  public static let orange = UIColor(Color(red: 1, green: 0.5, blue: 0))
-  public static let purple = UIColor(Color(red: 0.5, green: 0, blue: 0.5))
-  public static let brown = UIColor(Color(red: 0.6, green: 0.4, blue: 0.2))
-  public static let clear = UIColor(Color.clear)
+  public static let black = named("black")
+  public static let darkGray = named("darkGray")
+  public static let lightGray = named("lightGray")
+  public static let white = named("white")
+  public static let gray = named("gray")
+  public static let red = named("red")
+  public static let green = named("green")
+  public static let blue = named("blue")
+  public static let cyan = named("cyan")
+  public static let yellow = named("yellow")
+  public static let magenta = named("magenta")
+  public static let orange = named("orange")
+  public static let purple = named("purple")
+  public static let brown = named("brown")
+  public static let clear = named("clear")
 
-  /// UIKit's, by appearance.
-  public static let systemRed = system("systemRed")
-  /// UIKit's, by appearance.
-  public static let systemOrange = system("systemOrange")
-  /// UIKit's, by appearance.
-  public static let systemYellow = system("systemYellow")
-  /// UIKit's, by appearance.
-  public static let systemGreen = system("systemGreen")
-  /// UIKit's, by appearance.
-  public static let systemMint = system("systemMint")
-  /// UIKit's, by appearance.
-  public static let systemTeal = system("systemTeal")
-  /// UIKit's, by appearance.
-  public static let systemCyan = system("systemCyan")
-  /// UIKit's, by appearance.
-  public static let systemBlue = system("systemBlue")
-  /// UIKit's, by appearance.
-  public static let systemIndigo = system("systemIndigo")
-  /// UIKit's, by appearance.
-  public static let systemPurple = system("systemPurple")
-  /// UIKit's, by appearance.
-  public static let systemPink = system("systemPink")
-  /// UIKit's, by appearance.
-  public static let systemBrown = system("systemBrown")
-  /// UIKit's, by appearance.
-  public static let systemGray = system("systemGray")
-  /// UIKit's, by appearance.
-  public static let systemGray2 = system("systemGray2")
-  /// UIKit's, by appearance.
-  public static let systemGray3 = system("systemGray3")
-  /// UIKit's, by appearance.
-  public static let systemGray4 = system("systemGray4")
-  /// UIKit's, by appearance.
-  public static let systemGray5 = system("systemGray5")
-  /// UIKit's, by appearance.
-  public static let systemGray6 = system("systemGray6")
-  /// UIKit's, by appearance.
-  public static let label = system("label")
-  /// UIKit's, by appearance.
-  public static let secondaryLabel = system("secondaryLabel")
-  /// UIKit's, by appearance.
-  public static let tertiaryLabel = system("tertiaryLabel")
-  /// UIKit's, by appearance.
-  public static let quaternaryLabel = system("quaternaryLabel")
-  /// UIKit's, by appearance.
-  public static let placeholderText = system("placeholderText")
-  /// UIKit's, by appearance.
-  public static let systemFill = system("systemFill")
-  /// UIKit's, by appearance.
-  public static let secondarySystemFill = system("secondarySystemFill")
-  /// UIKit's, by appearance.
-  public static let tertiarySystemFill = system("tertiarySystemFill")
-  /// UIKit's, by appearance.
-  public static let quaternarySystemFill = system("quaternarySystemFill")
-  /// UIKit's, by appearance.
-  public static let systemBackground = system("systemBackground")
-  /// UIKit's, by appearance.
-  public static let secondarySystemBackground = system("secondarySystemBackground")
-  /// UIKit's, by appearance.
-  public static let tertiarySystemBackground = system("tertiarySystemBackground")
-  /// UIKit's, by appearance.
-  public static let systemGroupedBackground = system("systemGroupedBackground")
-  /// UIKit's, by appearance.
-  public static let secondarySystemGroupedBackground = system("secondarySystemGroupedBackground")
-  /// UIKit's, by appearance.
-  public static let tertiarySystemGroupedBackground = system("tertiarySystemGroupedBackground")
-  /// UIKit's, by appearance.
-  public static let separator = system("separator")
-  /// UIKit's, by appearance.
-  public static let opaqueSeparator = system("opaqueSeparator")
-  /// UIKit's, by appearance.
-  public static let link = system("link")
-  /// UIKit's, by appearance.
-  public static let darkText = system("darkText")
-  /// UIKit's, by appearance.
-  public static let lightText = system("lightText")
-  /// UIKit's, by appearance.
-  public static let tintColor = system("tintColor")
+  public static let systemRed = named("systemRed")
+  public static let systemOrange = named("systemOrange")
+  public static let systemYellow = named("systemYellow")
+  public static let systemGreen = named("systemGreen")
+  public static let systemMint = named("systemMint")
+  public static let systemTeal = named("systemTeal")
+  public static let systemCyan = named("systemCyan")
+  public static let systemBlue = named("systemBlue")
+  public static let systemIndigo = named("systemIndigo")
+  public static let systemPurple = named("systemPurple")
+  public static let systemPink = named("systemPink")
+  public static let systemBrown = named("systemBrown")
+  public static let systemGray = named("systemGray")
+  public static let systemGray2 = named("systemGray2")
+  public static let systemGray3 = named("systemGray3")
+  public static let systemGray4 = named("systemGray4")
+  public static let systemGray5 = named("systemGray5")
+  public static let systemGray6 = named("systemGray6")
+  public static let label = named("label")
+  public static let secondaryLabel = named("secondaryLabel")
+  public static let tertiaryLabel = named("tertiaryLabel")
+  public static let quaternaryLabel = named("quaternaryLabel")
+  public static let placeholderText = named("placeholderText")
+  public static let systemFill = named("systemFill")
+  public static let secondarySystemFill = named("secondarySystemFill")
+  public static let tertiarySystemFill = named("tertiarySystemFill")
+  public static let quaternarySystemFill = named("quaternarySystemFill")
+  public static let systemBackground = named("systemBackground")
+  public static let secondarySystemBackground = named("secondarySystemBackground")
+  public static let tertiarySystemBackground = named("tertiarySystemBackground")
+  public static let systemGroupedBackground = named("systemGroupedBackground")
+  public static let secondarySystemGroupedBackground = named("secondarySystemGroupedBackground")
+  public static let tertiarySystemGroupedBackground = named("tertiarySystemGroupedBackground")
+  public static let separator = named("separator")
+  public static let opaqueSeparator = named("opaqueSeparator")
+  public static let link = named("link")
+  public static let darkText = named("darkText")
+  public static let lightText = named("lightText")
+  public static let tintColor = named("tintColor")
 }

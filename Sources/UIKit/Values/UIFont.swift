@@ -1,3 +1,4 @@
+internal import HeroControls
 package import HeroLayers
 
 public final class UIFont: NSObject, Sendable {
@@ -43,37 +44,17 @@ public final class UIFont: NSObject, Sendable {
     public let rawValue: String
     /// Makes a style.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// 34.
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    /// 28.
     public static let title1 = TextStyle(rawValue: "title1")
-    /// 22.
     public static let title2 = TextStyle(rawValue: "title2")
-    /// 20.
     public static let title3 = TextStyle(rawValue: "title3")
-    /// 17, semibold.
     public static let headline = TextStyle(rawValue: "headline")
-    /// 15.
     public static let subheadline = TextStyle(rawValue: "subheadline")
-    /// 17.
     public static let body = TextStyle(rawValue: "body")
-    /// 16.
     public static let callout = TextStyle(rawValue: "callout")
-    /// 13.
     public static let footnote = TextStyle(rawValue: "footnote")
-    /// 12.
     public static let caption1 = TextStyle(rawValue: "caption1")
-    /// 11.
     public static let caption2 = TextStyle(rawValue: "caption2")
-
-    /// Points at the standard content size. Source: Human Interface Guidelines, "Typography", size Large.
-    var size: CGFloat {
-      let sizes: [TextStyle: CGFloat] = [
-        .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .callout: 16,
-        .footnote: 13, .caption1: 12, .caption2: 11,
-      ]
-      return sizes[self] ?? 17
-    }
   }
 
   // Before all others.
@@ -86,16 +67,9 @@ public final class UIFont: NSObject, Sendable {
   /// A font of a family or of a file's name (`Avenir-Heavy`); nil for an empty name. A family that is not installed is drawn with the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
-    let parts = fontName.split(separator: "-", maxSplits: 1).map(String.init)
-    let style = parts.count > 1 ? parts[1].lowercased() : ""
-    let weights: [(String, Int)] = [
-      ("ultralight", 100), ("thin", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("light", 300),
-      ("medium", 500), ("bold", 700), ("heavy", 800), ("black", 900),
-    ]
-    self.init(
-      Font(
-        family: parts[0], size: Double(fontSize), weight: weights.first { style.contains($0.0) }?.1 ?? 400,
-        isItalic: style.contains("italic") || style.contains("oblique")))
+    let (weight, isItalic) = FontWeight.style(ofFace: fontName)
+    let family = fontName.split(separator: "-", maxSplits: 1).first.map(String.init)
+    self.init(Font(family: family, size: Double(fontSize), weight: weight, isItalic: isItalic))
   }
 
   /// The system font, regular.
@@ -128,7 +102,8 @@ public final class UIFont: NSObject, Sendable {
 
   /// The font of a text style at the standard content size.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    let known = FontStyle(rawValue: style.rawValue) ?? .body
+    return UIFont(Font(size: known.size, weight: known.weight))
   }
 
   /// Points.

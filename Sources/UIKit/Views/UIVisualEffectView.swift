@@ -1,16 +1,16 @@
+internal import HeroControls
 package import HeroLayers
-internal import HeroScene
 
 /// What a visual effect view shows.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-  package var recipe: BackdropEffect? { nil }
+  func recipe(isDark: Bool) -> BackdropEffect? { nil }
 }
 
 /// Blurs what lies below.
 open class UIBlurEffect: UIVisualEffect {
   /// The kinds of blur.
-  public enum Style: Int, Sendable {
+  public enum Style: Int, CaseIterable, Sendable {
     case extraLight, light, dark, regular = 4, prominent
     /// The materials of iOS 13.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -35,7 +35,9 @@ open class UIBlurEffect: UIVisualEffect {
     return "<UIBlurEffect> style=UIBlurEffectStyle\(name.prefix(1).uppercased())\(name.dropFirst())"
   }
 
-  package override var recipe: BackdropEffect? { SystemEffect.effect(String(describing: style), isDark: false) }
+  override func recipe(isDark: Bool) -> BackdropEffect? {
+    BlurStyle(rawValue: String(describing: style))?.effect(isDark: isDark)
+  }
 }
 
 /// Lets what its view holds shine through a blur: here it shows in its own colours.
@@ -86,5 +88,7 @@ open class UIVisualEffectView: UIView {
     super.addSubview(view)
   }
 
-  package override var drawing: ViewDrawing { effect?.recipe.map { .effect($0) } ?? super.drawing }
+  package override var drawing: ViewDrawing {
+    effect?.recipe(isDark: traitCollection.userInterfaceStyle == .dark).map { .effect($0) } ?? super.drawing
+  }
 }

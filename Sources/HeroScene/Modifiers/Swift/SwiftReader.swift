@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import HeroModel
 import HeroTimeline
@@ -109,7 +110,7 @@ enum SwiftReader {
     case .color:
       let color = try SwiftValues.color(value)
       // UIColor.systemRed follows the look, which is not known here.
-      if case .member(_, let name, nil) = value.kind, NamedColors.systemNames.contains(name) {
+      if case .member(_, let name, nil) = value.kind, SystemColor.adaptiveNames.contains(name) {
         return [at(.call(name, [], hasParentheses: false))]
       }
       return [at(.color(color))]

@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import HeroModel
 import HeroTimeline
@@ -144,8 +145,8 @@ enum SwiftValues {
     }
     guard arguments == nil else { throw mismatch(value, "a UIColor") }
     try SwiftReader.requireBase(base, ["UIColor"])
-    guard let found = UIKitColors.color(name) else {
-      let suggestion = NearestName.suggestion(name, among: UIKitColors.names)
+    guard let found = SystemColor.color(name, isDark: false) else {
+      let suggestion = NearestName.suggestion(name, among: SystemColor.names)
       throw ExpressionError(offset: value.offset, message: "unknown UIColor '\(name)'\(suggestion)")
     }
     return found

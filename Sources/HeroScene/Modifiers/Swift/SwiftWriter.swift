@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import HeroModel
 import HeroTimeline
@@ -147,7 +148,7 @@ enum SwiftWriter {
       case .size(let size):
         "CGSize(width: \(SwiftWriter.number(size.width)), height: \(SwiftWriter.number(size.height)))"
       case .color(let color):
-        UIKitColors.name(of: color).map { ".\($0)" }
+        SystemColor.name(of: color).map { ".\($0)" }
           ?? "UIColor(red: \(SwiftWriter.number(color.red)), green: \(SwiftWriter.number(color.green)), blue: \(SwiftWriter.number(color.blue)), "
           + "alpha: \(SwiftWriter.number(color.alpha)))"
       case .path(let path): SwiftWriter.path(path)
