@@ -31,6 +31,17 @@ struct MarkupReaderTests {
     #expect(root.children.isEmpty)
   }
 
+  // Source: XML 1.0, 2.11 and 3.3.3: ends of lines are one line feed, in values a space unless written as a number.
+  @Test("ends of lines, numbers of characters, a byte order mark and what stands around the root")
+  func text() throws {
+    let root = try MarkupReader.read(
+      Array(
+        "\u{FEFF}<?xml version=\"1.0\"?>\r\n<!-- a --><a b='1\r\n2\t3&#9;4&#xE9;'>c\r\nd\re&#13;</a >\n<?end?>\n".utf8))
+    #expect(root["b"] == "1 2 3\t4é")
+    #expect(root.text == "c\nd\ne\r")
+    #expect(root.place == InterfacePlace(line: 2, column: 11))
+  }
+
   @Test("a document type is refused where it stands, before anything is fetched or expanded")
   func documentType() {
     let text = """
@@ -61,6 +72,10 @@ struct MarkupReaderTests {
       ("<b><!-- -- --></b>", "'--' in a comment", 9), ("<b c=\"\u{1}\"/>", "a character that XML has not", 7),
       ("<b><!-- ", "a comment does not end", 4),
       ("<b/ >", "a '/' within a tag", 4), (#"<b c="&#x4G;"/>"#, "is not declared", 7),
+      ("<b>&#1;</b>", "is not declared", 4), ("<b>&#xD800;</b>", "is not declared", 4),
+      ("<b c$d=\"\"/>", "an attribute's name is missing or wrong", 4), ("<b></b c>", "a tag does not end", 4),
+      ("<b><![CDATA[x</b>", "a CDATA section does not end", 4), ("<?xml version='1.0'?>", "an XML declaration", 1),
+      ("<b><?x ", "a processing instruction does not end", 4),
     ])
   func rules(text: String, words: String, column: Int) throws {
     let found = try #require(problem("<document>\n\(text)\n</document>\n\n"))
@@ -71,7 +86,9 @@ struct MarkupReaderTests {
   @Test(
     "what is no file of Interface Builder's for iOS is told",
     arguments: [
-      ("", "empty"), ("hello", "no element"), ("<plist/>", "root element is 'plist'"),
+      ("", "empty"), ("hello", "no element"), ("<!-- -->", "no element"),
+      ("<document/><b/>", "goes on after its end"), ("<document/> x", "goes on after its end"),
+      ("<plist/>", "root element is 'plist'"),
       ("<archive/>", "older than Xcode"),
       ("<document/>", "says no type"), (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#, "of type"),
       (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#, "holds no 'objects'"),

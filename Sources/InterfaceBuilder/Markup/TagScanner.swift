@@ -1,72 +1,121 @@
-/// Finds the start tags of an XML file, so that elements know their exact places, and what is refused before anything is parsed.
-///
-/// The parser tells of most faults only where it gives up, so they are told here.
+/// Puts the elements of an XML file together in one pass, and tells what breaks XML's rules where it stands.
 struct TagScanner {
-  private struct Tag {
-    let name: String
-    let place: InterfacePlace
-  }
-
   let bytes: [UInt8]
   private(set) var index = 0
   private(set) var place = InterfacePlace(line: 1, column: 1)
+  private var open: [MarkupElement] = []
+  private var count = 0
+  private var root: MarkupElement?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The places of all start tags, in file order.
+  /// The root element.
   ///
-  /// Throws at a document type, the only way to declare entities, and at tags that do not match.
-  static func startTags(_ bytes: [UInt8]) throws(InterfaceError) -> [InterfacePlace] {
+  /// Throws at a document type too, the only way to declare entities.
+  static func root(of bytes: [UInt8]) throws(InterfaceError) -> MarkupElement {
     var scanner = TagScanner(bytes)
     return try scanner.scan()
   }
 
-  private mutating func scan() throws(InterfaceError) -> [InterfacePlace] {
-    var tags: [InterfacePlace] = []
-    var open: [Tag] = []
+  private mutating func scan() throws(InterfaceError) -> MarkupElement {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    let start = index
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
-        if starts(with: "]]>") { throw problem("']]>' in a text", place) }
-        try skipCharacter()
+        try scanText()
         continue
       }
-      if try skipComment() || skip("<![CDATA[", to: "]]>") || skip("<?", to: "?>") { continue }
-      if starts(with: "<!") {
+      if try skipComment() { continue }
+      if try scanData() { continue }
+      if starts(with: "<?") {
+        if starts(with: "<?xml "), index > start {
+          throw problem("an XML declaration that is not the file's first line", place)
+        }
+        _ = try between("<?", "?>", "a processing instruction does not end")
+      } else if starts(with: "<!") {
         throw InterfaceError(
           "document types and entities are refused; Interface Builder writes none: remove the declaration", at: place)
-      }
-      let start = place
-      if starts(with: "</") {
-        let name = name(at: index + 2)
-        guard let last = open.popLast() else {
-          throw InterfaceError("</\(name)> closes no element", at: start)
-        }
-        guard last.name == name else {
-          throw InterfaceError(
-            "</\(name)> stands where <\(last.name)> of line \(last.place.line) is to be closed: the tags do not match",
-            at: start)
-        }
-        advance()
+      } else if starts(with: "</") {
+        try scanEndTag()
       } else {
-        tags.append(start)
-        let name = name(at: index + 1)
-        if try !skipStartTag() { open.append(Tag(name: name, place: start)) }
+        try scanStartTag()
       }
     }
     if let last = open.last {
       throw InterfaceError("the file ends inside of <\(last.name)> of line \(last.place.line)", at: place)
     }
-    return tags
+    guard let root else { throw problem("the file holds no element", place) }
+    return root
   }
 
-  /// The characters of a tag's name.
-  private func name(at start: Int) -> String {
-    let ends: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "<")]
-    let bytes = bytes[min(start, bytes.count)...].prefix { !ends.contains($0) }
-    return String(decoding: bytes, as: UTF8.self)
+  private mutating func scanText() throws(InterfaceError) {
+    let start = place
+    var text: [UInt8] = []
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+      if bytes[index] == UInt8(ascii: "]"), starts(with: "]]>") { throw problem("']]>' in a text", place) }
+      try takeCharacter(into: &text)
+    }
+    try add(text, start)
   }
 
-  private func starts(with text: StaticString) -> Bool {
+  private mutating func scanData() throws(InterfaceError) -> Bool {
+    let start = place
+    guard let data = try between("<![CDATA[", "]]>", "a CDATA section does not end") else { return false }
+    try add(data, start)
+    return true
+  }
+
+  private mutating func add(_ text: [UInt8], _ start: InterfacePlace) throws(InterfaceError) {
+    guard open.isEmpty else {
+      open[open.count - 1].text += String(decoding: text, as: UTF8.self)
+      return
+    }
+    guard text.allSatisfy({ Self.spaces.contains($0) }) else {
+      throw problem(root == nil ? "the file holds no element, but text" : "the file goes on after its end", start)
+    }
+  }
+
+  private mutating func scanEndTag() throws(InterfaceError) {
+    let start = place
+    advance(2)
+    let name = String(decoding: word(), as: UTF8.self)
+    skipSpaces()
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else { throw problem("a tag does not end", start) }
+    advance()
+    guard let element = open.popLast() else { throw InterfaceError("</\(name)> closes no element", at: start) }
+    guard element.name == name else {
+      throw InterfaceError(
+        "</\(name)> stands where <\(element.name)> of line \(element.place.line) is to be closed: the tags do not match",
+        at: start)
+    }
+    close(element)
+  }
+
+  private mutating func scanStartTag() throws(InterfaceError) {
+    let start = place
+    guard root == nil else { throw problem("the file goes on after its end", start) }
+    advance()
+    let name = try name("a tag's name is missing or wrong", start)
+    count += 1
+    if open.count >= MarkupReader.maximumDepth {
+      throw InterfaceError("elements lie more than \(MarkupReader.maximumDepth) deep", at: start)
+    } else if count > MarkupReader.maximumElements {
+      throw InterfaceError("the file has more than \(MarkupReader.maximumElements) elements", at: start)
+    }
+    let (attributes, isEmpty) = try scanAttributes(of: name)
+    let element = MarkupElement(name: name, attributes: attributes, place: start)
+    if isEmpty { close(element) } else { open.append(element) }
+  }
+
+  private mutating func close(_ element: MarkupElement) {
+    if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+
+  // MARK: Bytes
+
+  static let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+
+  func starts(with text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
       index + text.count <= bytes.count && text.indices.allSatisfy { bytes[index + $0] == text[$0] }
     }
@@ -75,32 +124,50 @@ struct TagScanner {
   private mutating func skipComment() throws(InterfaceError) -> Bool {
     guard starts(with: "<!--") else { return false }
     let start = place
-    for _ in 0..<4 { advance() }
+    advance(4)
     while index < bytes.count, !starts(with: "-->") {
       if starts(with: "--") { throw problem("'--' in a comment", place) }
       advance()
     }
     guard index < bytes.count else { throw problem("a comment does not end", start) }
-    for _ in 0..<3 { advance() }
+    advance(3)
     return true
   }
 
-  private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
-    guard starts(with: start) else { return false }
-    for _ in 0..<start.utf8CodeUnitCount { advance() }
-    while index < bytes.count, !starts(with: end) { advance() }
-    for _ in 0..<end.utf8CodeUnitCount where index < bytes.count { advance() }
-    return true
+  /// What stands between two signs, and moves behind the second one; nil where the first one is not here.
+  private mutating func between(
+    _ start: StaticString, _ end: StaticString, _ fault: String
+  ) throws(InterfaceError) -> [UInt8]? {
+    guard starts(with: start) else { return nil }
+    let first = place
+    advance(start.utf8CodeUnitCount)
+    var inside: [UInt8] = []
+    while index < bytes.count, !starts(with: end) { takeByte(into: &inside) }
+    guard index < bytes.count else { throw problem(fault, first) }
+    advance(end.utf8CodeUnitCount)
+    return inside
   }
 
-  /// Moves behind a byte.
-  mutating func advance() {
-    let byte = bytes[index]
-    index += 1
-    if byte == UInt8(ascii: "\n") {
-      place = InterfacePlace(line: place.line + 1, column: 1)
-    } else if byte & 0xC0 != 0x80 {
-      place.column += 1
+  /// Takes a byte; ends of lines become one line feed.
+  mutating func takeByte(into text: inout [UInt8]) {
+    if bytes[index] == 0x0D, starts(with: "\r\n") { advance() }
+    text.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
+    advance()
+  }
+
+  mutating func advance(_ count: Int = 1) {
+    for _ in 0..<count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\n") {
+        place = InterfacePlace(line: place.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        place.column += 1
+      }
     }
+  }
+
+  func problem(_ what: String, _ place: InterfacePlace) -> InterfaceError {
+    InterfaceError("\(what); open and save the file in Xcode, or mend it", at: place)
   }
 }
