@@ -133,7 +133,10 @@ let package = Package(
       exclude: ["README.md", "Fields/scene-format.txt"]),
     .target(
       name: "InterfaceBuilder",
-      dependencies: ["ViewLayout", "HeroControls", "HeroSymbols", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
+      dependencies: [
+        "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroSymbols", "HeroLayers", "HeroGeometry",
+      ],
+      exclude: ["README.md"]),
     .target(
       name: "InterfaceLayout",
       dependencies: ["InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroLayers", "HeroGeometry"],
@@ -364,7 +367,8 @@ if hasStage {
     .testTarget(
       name: "HeroStageTests",
       dependencies: [
-        "HeroStage", "SDOSHero", "Hero", "UIKit", "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
+        "HeroStage", "HeroControls", "HeroStoryboard", "InterfaceBuilder", "SDOSHero", "Hero", "UIKit",
+        "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
         "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting", "HeroStageTesting",
       ],

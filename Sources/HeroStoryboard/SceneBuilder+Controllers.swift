@@ -40,10 +40,10 @@ extension SceneBuilder {
   ) -> [(String, JSONNode)] {
     var members = animation("heroModalAnimationTypeString", "modalAnimation", controller, file)
     let style = segue?.modalPresentationStyle ?? controller.modalPresentationStyle
-    switch style ?? "" {
-    case "overFullScreen", "overCurrentContext", "pageSheet", "formSheet":
-      members.append(("modalPresentationStyle", JSONNode(.string(style ?? ""), at: controller.place.text)))
-    case "popover":
+    switch style {
+    case .overFullScreen?, .overCurrentContext?, .pageSheet?, .formSheet?:
+      members.append(("modalPresentationStyle", JSONNode(.string(style?.rawValue ?? ""), at: controller.place.text)))
+    case .popover?:
       work.warn(
         "\(controller.element): a popover is drawn as a full screen", file: work.files.files[0].path,
         at: controller.place)
@@ -164,9 +164,7 @@ extension SceneBuilder {
       if let custom = item.customView { return ["view": barView(custom, file)] }
       if let image = barImage(item.image, "barButtonItem", file, at: item.place) { return ["image": .string(image)] }
       if let system = item.systemItem {
-        if SystemItem(rawValue: system) != nil { return ["systemItem": .string(system)] }
-        work.warn("barButtonItem: the system item '\(system)' is not known", file: path(file), at: item.place)
-        return nil
+        return ["systemItem": .string(system.rawValue)]
       }
       guard let title = item.title, !title.isEmpty else { return nil }
       // A bold title is that of a system item.
@@ -227,9 +225,9 @@ extension InterfaceNavigationItem {
   /// What it says of large titles; nil: as the screen below.
   var isLarge: Bool? {
     switch largeTitleDisplayMode {
-    case "always": true
-    case "never": false
-    default: nil
+    case .always: true
+    case .never: false
+    case .automatic, .inline: nil
     }
   }
 }

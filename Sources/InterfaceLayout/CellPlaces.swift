@@ -10,14 +10,14 @@ extension InterfaceSizes {
     guard case .tableCell(let cell) = island.root.content else { return [:] }
     var places: [String: Rect] = [:]
     let (size, margin) = (island.size, TableLook.margin(in: island.size.width))
-    var accessory = CellAccessory(rawValue: cell.accessory)?.width(margin: margin) ?? 0
+    var accessory = cell.accessory.width(margin: margin)
     if let id = cell.accessoryView, let own = island.root.subviews.first(where: { $0.id == id })?.frame?.size {
       accessory = own.width + 2 * margin
       places[id] = Rect(
         x: size.width - margin - own.width, y: traits.pixels((size.height - own.height) / 2), width: own.width,
         height: own.height)
     }
-    guard let style = cell.style.plain, let content = island.root.contentView else { return places }
+    guard let style = cell.style, let content = island.root.contentView else { return places }
     func part(_ id: String?) -> InterfaceView? { id.flatMap { id in content.subviews.first { $0.id == id } } }
     func meter(_ view: InterfaceView?) -> ((Double) -> Size)? {
       guard case .label(let label)? = view?.content, !label.text.isEmpty else { return nil }
@@ -42,18 +42,5 @@ extension InterfaceSizes {
       if let id, let frame { places[id] = frame }
     }
     return places
-  }
-}
-
-extension InterfaceCell.Style {
-  /// As UIKit names it; nil for a cell that the file lays out itself.
-  fileprivate var plain: CellStyle? {
-    switch self {
-    case .default: .default
-    case .value1: .value1
-    case .value2: .value2
-    case .subtitle: .subtitle
-    case .custom: nil
-    }
   }
 }

@@ -24,10 +24,10 @@ extension InterfaceLayout {
       scrolls = (isHorizontal, !isHorizontal)
     default: scrolls = (content.width > size.width, content.height > size.height)
     }
-    let isAlways = scroll.insetAdjustment == "always"
-    if scroll.insetAdjustment != "never" {
+    let isAlways = scroll.insetAdjustment == .always
+    if scroll.insetAdjustment != .never {
       if isAlways || scrolls.horizontal { insets = insets + EdgeInsets(left: safeArea.left, right: safeArea.right) }
-      if isAlways || scrolls.vertical || isUnderBar && scroll.insetAdjustment == "automatic" {
+      if isAlways || scrolls.vertical || isUnderBar && scroll.insetAdjustment == .automatic {
         insets = insets + EdgeInsets(top: safeArea.top, bottom: safeArea.bottom)
       }
     }
@@ -56,7 +56,7 @@ extension InterfaceLayout {
     _ table: InterfaceTable, _ view: InterfaceView, in size: Size, _ insets: EdgeInsets, on ground: InterfaceGround,
     _ places: inout InterfacePlaces
   ) {
-    let style = TableLook.Style(rawValue: table.style) ?? .plain
+    let style = table.style
     var cells: [InterfacePlaces.Cell] = []
     var titles: [InterfacePlaces.Title] = []
     var y = 0.0

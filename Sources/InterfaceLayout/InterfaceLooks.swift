@@ -20,8 +20,8 @@ extension InterfaceLabel {
   package func contents(color: Color, _ resolve: (InterfaceColor) -> Color?) -> TextContents {
     var contents = TextContents(text: text, font: font.request, color: color)
     contents.numberOfLines = numberOfLines
-    contents.lineBreakMode = LineBreakMode(interface: fragments.first?.lineBreakMode ?? lineBreakMode)
-    contents.alignment = TextAlignment(rawValue: alignment) ?? .natural
+    contents.lineBreakMode = fragments.first?.lineBreakMode ?? lineBreakMode
+    contents.alignment = alignment
     if !fragments.isEmpty { contents.setRuns(fragments.map { $0.run(like: contents, resolve) }) }
     return contents
   }
@@ -46,22 +46,8 @@ extension InterfaceFragment {
     run.paragraph.firstLineHeadIndent = max(paragraph.firstLineHeadIndent, 0)
     run.paragraph.headIndent = max(paragraph.headIndent, 0)
     run.paragraph.tailIndent = paragraph.tailIndent
-    if let alignment = alignment.flatMap({ TextAlignment(rawValue: $0) }) { run.paragraph.alignment = alignment }
+    if let alignment { run.paragraph.alignment = alignment }
     return run
-  }
-}
-
-extension LineBreakMode {
-  /// By Interface Builder's name; others cut off the tail.
-  package init(interface name: String) {
-    switch name {
-    case "headTruncation": self = .byTruncatingHead
-    case "middleTruncation": self = .byTruncatingMiddle
-    case "wordWrap": self = .byWordWrapping
-    case "characterWrap": self = .byCharWrapping
-    case "clip": self = .byClipping
-    default: self = .byTruncatingTail
-    }
   }
 }
 
@@ -76,8 +62,7 @@ extension InterfaceButton {
   /// Contents, insets and places of a button, without colours; images by their size alone.
   package func look(image: (String, Double?) -> Size?) -> ButtonLook {
     let state = shownState
-    let style = configuration.map { ButtonLook.Style(rawValue: $0.style) ?? .plain }
-    var look = ButtonLook(style ?? (type == "custom" ? .custom : .system))
+    var look = ButtonLook(configuration?.style ?? (type == .custom ? .custom : .system))
     let font = configuration?.font ?? state.attributedTitle.first?.font ?? font
     look.setTitle(configuration?.title ?? state.title)
     if let font { look.title?.font = font.request }
@@ -88,11 +73,11 @@ extension InterfaceButton {
     look.isEnabled = isEnabled
     look.horizontal =
       switch horizontalAlignment {
-      case "left", "leading": .start
-      case "right", "trailing": .end
+      case .left, .leading: .start
+      case .right, .trailing: .end
       default: .center
       }
-    look.vertical = verticalAlignment == "top" ? .start : verticalAlignment == "bottom" ? .end : .center
+    look.vertical = verticalAlignment == .top ? .start : verticalAlignment == .bottom ? .end : .center
     look.titleInsets = titleInsets
     look.imageInsets = imageInsets
     guard let configuration else {
@@ -100,7 +85,7 @@ extension InterfaceButton {
       return look
     }
     look.subtitle = configuration.subtitle.map { TextContents(text: $0, font: ButtonLook.subtitleFont) }
-    look.imagePlacement = ButtonLook.Placement(rawValue: configuration.imagePlacement) ?? .leading
+    look.imagePlacement = configuration.imagePlacement
     look.imagePadding = configuration.imagePadding
     look.titlePadding = configuration.titlePadding
     look.insets = configuration.contentInsets
@@ -108,38 +93,88 @@ extension InterfaceButton {
   }
 }
 
-extension InterfaceView.Content {
-  /// The standard control that it is, as far as its size goes; nil for others.
-  func look(image: (String, Double?) -> Size?) -> (any ControlLook)? {
-    switch self {
-    case .button(let button): return button.look(image: image)
+extension InterfaceView {
+  /// The standard control that it is; nil for others. Buttons have a look of their own.
+  ///
+  /// - Parameters:
+  ///   - image: A picture of a name; nil where there is none.
+  ///   - color: What a colour of the file is; nil for none, and for what the look has by itself.
+  package func look(
+    _ traits: ControlTraits, image: (String) -> ControlImage?, color: (InterfaceColor?) -> Color?
+  ) -> (any ControlLook)? {
+    switch content {
     case .textField(let field):
-      return TextFieldLook(
-        TextFieldLook.Border(rawValue: field.borderStyle) ?? .none,
-        text: TextContents(text: field.text, font: field.font.request), placeholder: field.placeholder ?? "")
-    case .switchControl: return SwitchLook()
-    case .slider: return SliderLook(fraction: 0)
-    case .stepper: return StepperLook()
-    case .searchBar: return SearchBarLook()
+      var text = TextContents(text: field.text, font: field.font.request)
+      text.color = color(field.textColor) ?? traits.color(.label)
+      text.alignment = field.alignment
+      text.isRightToLeft = traits.isRightToLeft
+      var look = TextFieldLook(field.borderStyle, text: text, placeholder: field.placeholder ?? "")
+      look.isSecure = field.isSecure
+      look.showsClearButton = field.clearButtonMode == .always || field.clearButtonMode == .unlessEditing
+      look.ground = color(backgroundColor)
+      return look
+    case .switchControl(let control):
+      var look = SwitchLook(isOn: control.isOn)
+      look.isEnabled = control.isEnabled
+      look.onTint = color(control.onTint)
+      look.thumbTint = color(control.thumbTint)
+      return look
+    case .slider(let slider):
+      let range = slider.maximum - slider.minimum
+      var look = SliderLook(fraction: range > 0 ? (slider.value - slider.minimum) / range : 0)
+      look.isEnabled = slider.isEnabled
+      look.minimumTint = color(slider.minimumTrackTint)
+      look.maximumTint = color(slider.maximumTrackTint)
+      look.thumbTint = color(slider.thumbTint)
+      return look
+    case .stepper(let stepper):
+      var look = StepperLook()
+      look.canDecrement = stepper.value > stepper.minimum
+      look.canIncrement = stepper.value < stepper.maximum
+      look.isEnabled = stepper.isEnabled
+      return look
     case .progress(let progress):
       var look = ProgressLook(progress: progress.progress)
       look.isBar = progress.isBarStyle
+      look.progressTint = color(progress.progressTint)
+      look.trackTint = color(progress.trackTint)
       return look
     case .segmented(let segmented):
       var look = SegmentedLook(
-        segments(segmented, image: image), selected: segmented.selected)
+        segmented.segments.map { segment in
+          segment.image.flatMap(image).map { .image($0) } ?? .title(segment.title)
+        }, selected: segmented.selected)
       look.widths = segmented.segments.map { $0.width > 0 ? $0.width : nil }
+      look.isEnabled = segmented.isEnabled
+      look.disabled = Set(segmented.segments.indices.filter { !segmented.segments[$0].isEnabled })
+      look.selectedTint = color(segmented.selectedTint)
       return look
-    case .pageControl(let pages): return PageControlLook(count: pages.pages, current: pages.current)
+    case .pageControl(let pages):
+      var look = PageControlLook(count: pages.pages, current: pages.current)
+      look.tint = color(pages.tint)
+      look.currentTint = color(pages.currentTint)
+      look.hidesForSinglePage = pages.hidesForSinglePage
+      return look
     case .activity(let activity):
-      return ActivityLook(isLarge: activity.style == "large" || activity.style == "whiteLarge")
+      var look = ActivityLook(isLarge: activity.style.isLarge)
+      look.color = color(activity.color) ?? (activity.style.isWhite ? .white : nil)
+      look.isShown = activity.isAnimating || !activity.hidesWhenStopped
+      return look
+    case .searchBar(let bar):
+      var look = SearchBarLook(placeholder: bar.placeholder ?? "")
+      look.text = bar.text
+      look.isMinimal = bar.style == .minimal
+      look.showsCancelButton = bar.showsCancelButton
+      look.barTint = color(bar.barTint)
+      return look
+    case .picker: return WheelsLook([])
+    case .datePicker(let mode):
+      // Of a fixed day.
+      let texts: [InterfaceDateMode: [String]] = [
+        .date: ["Jan 9, 2007"], .time: ["9:41 AM"], .countDownTimer: ["1 min"],
+      ]
+      return CompactDateLook(texts[mode] ?? ["Jan 9, 2007", "9:41 AM"])
     default: return nil
-    }
-  }
-
-  private func segments(_ segmented: InterfaceSegmented, image: (String, Double?) -> Size?) -> [SegmentedLook.Content] {
-    segmented.segments.map { segment in
-      segment.image.flatMap { image($0, nil) }.map { .image(ControlImage(0, size: $0)) } ?? .title(segment.title)
     }
   }
 }

@@ -20,7 +20,7 @@ package struct InterfaceSizes {
   }
 
   /// From a view's frame to the rectangle that constraints mean.
-  func alignment(of view: InterfaceView) -> EdgeInsets { view.content.look(image: image)?.alignment ?? EdgeInsets() }
+  func alignment(of view: InterfaceView) -> EdgeInsets { look(of: view)?.alignment ?? EdgeInsets() }
 
   /// What a view's contents ask for, of the rectangle that constraints mean, points; negative: nothing.
   ///
@@ -31,6 +31,16 @@ package struct InterfaceSizes {
     if let width = view.placeholderWidth { size.width = width }
     if let height = view.placeholderHeight { size.height = height }
     return Size(width: size.width ?? -1, height: size.height ?? -1)
+  }
+
+  /// The standard control that a view is, as far as its size goes; nil for others.
+  private func look(of view: InterfaceView) -> (any ControlLook)? {
+    if case .button(let button) = view.content { return button.look(image: image) }
+    return view.look(traits) { name in
+      image(name, nil).map { ControlImage(0, size: $0) }
+    } color: { _ in
+      nil
+    }
   }
 
   private func ownSize(of view: InterfaceView) -> ControlSize {
@@ -51,7 +61,7 @@ package struct InterfaceSizes {
       return ControlSize()
     case .navigationBar, .toolbar: return ControlSize(height: 44)
     case .tabBar: return ControlSize(height: 49)
-    default: return view.content.look(image: image)?.alignedSize(traits) ?? ControlSize()
+    default: return look(of: view)?.alignedSize(traits) ?? ControlSize()
     }
   }
 

@@ -7,9 +7,9 @@ extension InterfaceConstraint {
   /// Between the ids of its items.
   var plain: LayoutConstraint<String> {
     var second: (String, LayoutAttribute)?
-    if let item = secondItem, let attribute = secondAttribute { second = (item, attribute.plain) }
+    if let item = secondItem, let attribute = secondAttribute { second = (item, attribute) }
     return LayoutConstraint(
-      firstItem, firstAttribute.plain, relation.plain, second, multiplier: multiplier, constant: constant,
+      firstItem, firstAttribute, relation, second, multiplier: multiplier, constant: constant,
       priority: priority)
   }
 
@@ -21,9 +21,10 @@ extension InterfaceConstraint {
       case .lessThanOrEqual: "≤"
       case .greaterThanOrEqual: "≥"
       }
-    var text = "\(name(firstItem)).\(firstAttribute.rawValue) \(sign) "
+    var text = "\(name(firstItem)).\(firstAttribute.interfaceWord) \(sign) "
     if let secondItem, let secondAttribute {
-      text += "\(multiplier == 1 ? "" : "\(Self.number(multiplier)) × ")\(name(secondItem)).\(secondAttribute.rawValue)"
+      text +=
+        "\(multiplier == 1 ? "" : "\(Self.number(multiplier)) × ")\(name(secondItem)).\(secondAttribute.interfaceWord)"
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
     } else {
       text += Self.number(constant)
@@ -33,20 +34,6 @@ extension InterfaceConstraint {
 
   private static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
-  }
-}
-
-extension InterfaceConstraint.Attribute {
-  fileprivate var plain: LayoutAttribute { LayoutAttribute(rawValue: number) ?? .left }
-}
-
-extension InterfaceConstraint.Relation {
-  fileprivate var plain: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
   }
 }
 
@@ -64,16 +51,6 @@ extension InterfaceGuide.Kind {
   }
 }
 
-extension InterfaceStack {
-  var axis: LayoutAxis { isVertical ? .vertical : .horizontal }
-
-  var plainDistribution: StackDistribution { StackDistribution(rawValue: distribution) ?? .fill }
-  var plainAlignment: StackAlignment { StackAlignment(word: alignment) ?? .fill }
-
-  /// The priority by which the view at a place keeps its own length among equals, if it does.
-  func orderInTies(of place: Int) -> Double? { StackConstraints.orderInTies(of: place, plainDistribution) }
-}
-
 extension InterfaceView.Content {
   /// Whether its constraints are those of its content view at run time.
   var isCell: Bool {
@@ -87,7 +64,7 @@ extension InterfaceView.Content {
 extension InterfaceView {
   /// What follows the superview's change of size; content views fill theirs.
   var mask: Autoresizing {
-    key == "contentView" ? [.width, .height] : Autoresizing(rawValue: UInt(autoresizing?.rawValue ?? 0))
+    key == "contentView" ? [.width, .height] : autoresizing ?? []
   }
 
   /// As warnings call it.

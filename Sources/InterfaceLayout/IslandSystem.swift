@@ -82,7 +82,9 @@ struct IslandSystem {
       if isDriven {
         item.preferredFrame = subview.frame
         askContents(subview, &item)
-        if let stack, let order = stack.orderInTies(of: numbers.count) { item.orderInTies = (stack.axis, order) }
+        if let stack, let order = StackConstraints.orderInTies(of: numbers.count, stack.distribution) {
+          item.orderInTies = (stack.axis, order)
+        }
       }
       let number = add(subview, item, in: index)
       if !isDriven { addMask(subview, number, in: index, storedSize) }
@@ -175,11 +177,11 @@ struct IslandSystem {
   ) {
     let sizes = sizes
     let arrangement = StackConstraints(
-      axis: stack.axis, distribution: stack.plainDistribution, alignment: stack.plainAlignment, count: arranged.count,
+      axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment, count: arranged.count,
       gaps: arranged.dropLast().map { stack.customSpacings[$0.id] ?? stack.spacing },
       contentLength: { place in
         let size = sizes.contentSize(of: arranged[place])
-        return stack.isVertical ? size.height : size.width
+        return stack.axis == .vertical ? size.height : size.width
       })
     let guides = (0..<arrangement.guideCount).map { _ in system.addGuide(in: index) }
     for constraint in arrangement.make() {

@@ -1,5 +1,6 @@
 import HeroGeometry
 import InterfaceBuilder
+import ViewLayout
 
 /// Stored frames of a file whose texts had other sizes when it was stored: fonts of a text style change with iOS and its settings.
 extension InterfaceSizes {
@@ -18,7 +19,7 @@ extension InterfaceSizes {
     let own = contentSize(of: view)
     let isOneLine = heightForWidth(of: view) == nil
     let height = heightForWidth(of: view)?(stored.width) ?? own.height
-    func isLarger(_ own: Double, _ stored: Double, _ attribute: InterfaceConstraint.Attribute) -> Bool {
+    func isLarger(_ own: Double, _ stored: Double, _ attribute: LayoutAttribute) -> Bool {
       own > stored && !Self.isAbout(own, stored) && !view.fixes(attribute)
     }
     let shrinks = if case .label(let label) = view.content { label.adjustsFontSize } else { false }
@@ -57,7 +58,7 @@ extension InterfaceView.Content {
 
 extension InterfaceView {
   /// Whether a constraint of its own says its width or height.
-  fileprivate func fixes(_ attribute: InterfaceConstraint.Attribute) -> Bool {
+  fileprivate func fixes(_ attribute: LayoutAttribute) -> Bool {
     constraints.contains {
       $0.firstItem == id && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal
         && $0.priority == 1000 && !$0.isPlaceholder

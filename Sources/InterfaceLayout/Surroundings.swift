@@ -32,7 +32,7 @@ struct Surroundings: Equatable {
   /// Source: UIView.safeAreaInsets, preservesSuperviewLayoutMargins and insetsLayoutMarginsFromSafeArea.
   init(_ view: InterfaceView, at frame: Rect, in superview: InterfaceView, of size: Size, _ around: Surroundings) {
     // What scrolls begins below the bars.
-    if superview.content.scrolls.map({ $0.insetAdjustment == "never" }) ?? true {
+    if superview.content.scrolls.map({ $0.insetAdjustment == .never }) ?? true {
       safeArea = around.safeArea.left(over: frame, in: size)
     }
     width = frame.size.width

@@ -1,4 +1,5 @@
 import Hero
+import HeroControls
 import HeroGeometry
 import HeroLayers
 import HeroModel
@@ -192,7 +193,10 @@ struct ViewTwins {
   /// The blur that looks like an effect.
   static func blur(_ effect: BackdropEffect) -> UIBlurEffect? {
     let styles: [UIBlurEffect.Style] = [.extraLight, .light, .dark, .regular, .prominent]
-    return styles.lazy.map { UIBlurEffect(style: $0) }.first { $0.recipe == effect }
+    let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+    return styles.first { BlurStyle(rawValue: "\($0)")?.effect(isDark: isDark) == effect }.map {
+      UIBlurEffect(style: $0)
+    }
   }
 }
 

@@ -196,7 +196,7 @@ struct InterfaceDocumentTests {
       ])
     #expect(connections.segues.allSatisfy { $0.source == "b" })
     #expect(connections.segues[0].identifier == "go")
-    #expect(connections.segues[1].modalPresentationStyle == "overFullScreen")
+    #expect(connections.segues[1].modalPresentationStyle == .overFullScreen)
     #expect(!connections.segues[1].isAnimated)
     #expect(connections.actions.map(\.selector) == ["tap:"])
     #expect(connections.outlets == [InterfaceOutlet(property: "parts", destination: "b", isCollection: true)])
@@ -222,6 +222,39 @@ struct InterfaceDocumentTests {
     let map = document.controllers.first?.view?.subviews.first
     #expect(map?.content == .other)
     #expect(map?.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("words are values; one that is not known is a remark, and the standard one takes its place")
+  func words() throws {
+    let document = try InterfaceText.document(
+      InterfaceText.screen(
+        """
+        <subviews>
+        <stackView axis="vertical" distribution="equalCentering" alignment="top" id="s"/>
+        <label contentMode="bottomLeft" textAlignment="justified" lineBreakMode="characterWrap" id="l"/>
+        <button buttonType="roundedRect" lineBreakMode="clip" id="b"><state key="disabled" title="No"/></button>
+        <stackView distribution="evenly" id="t"/>
+        <visualEffectView id="e"><blurEffect style="systemThinMaterialDark"/></visualEffectView>
+        </subviews>
+        """))
+    let views = try #require(document.controllers.first?.view?.subviews)
+    guard case .stack(let stack) = views[0].content, case .label(let label) = views[1].content,
+      case .button(let button) = views[2].content, case .stack(let other) = views[3].content,
+      case .visualEffect(let effect) = views[4].content
+    else {
+      Issue.record("\(views)")
+      return
+    }
+    #expect((stack.axis, stack.distribution, stack.alignment) == (.vertical, .equalCentering, .leading))
+    #expect((views[1].contentMode, label.alignment, label.lineBreakMode) == (.bottomLeft, .justified, .byCharWrapping))
+    #expect((button.type, button.lineBreakMode) == (.system, .byClipping))
+    #expect(button.states[.disabled]?.title == "No")
+    #expect(other.distribution == .fill)
+    #expect(effect.blurStyle == .systemThinMaterialDark)
+    #expect(
+      document.remarks.map { "\($0.place.line) \($0.element): \($0.message)" } == [
+        "10 stackView: the distribution 'evenly' is not known; the standard one takes its place"
+      ])
   }
 
   @Test("a cell's list configuration becomes its texts, the smaller one below or beside")

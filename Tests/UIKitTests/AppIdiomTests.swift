@@ -231,7 +231,7 @@ import Testing
     #expect(alpha(.systemThinMaterialLight) == 0.58 && alpha(.systemThinMaterial) == 0.58)
     #expect(alpha(.extraLight) == 0.82 && alpha(.regular) == 0.6)
     #expect(UIBlurEffect.Style.systemMaterialDark.rawValue == 18)
-    #expect(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label).recipe == nil)
+    #expect(UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label).recipe(isDark: false) == nil)
   }
 
   // Source: DateComponentsFormatter's documentation, "Constants" of its styles and of zeros.

@@ -80,7 +80,7 @@ extension ViewMaker {
       let frame = Rect(x: 0, y: here.pixels((size.height - own.height) / 2), width: own.width, height: own.height)
       return (node(custom, frame: frame), own.width)
     }
-    let glyph = item.systemItem.flatMap { SystemSymbol.barItem($0) }
+    let glyph = item.systemItem.flatMap { SystemSymbol.barItem($0.rawValue) }
     let drawn = glyph.flatMap { work.symbol($0.name, points: $0.points, weight: nil) }
     if let found = image(item.image, symbolPoints: SystemSymbol.barPoints, of: "barButtonItem", at: item.place) ?? drawn
     {
@@ -93,14 +93,8 @@ extension ViewMaker {
       node.view.content = .image(ImageContents(image: found.image.index, templateTint: tint))
       return (node, own.width)
     }
-    let system = item.systemItem.flatMap { SystemItem(rawValue: $0) }
-    guard let title = item.title ?? system?.text else {
-      if let name = item.systemItem, !name.hasSuffix("Space") {
-        warn("the system item '\(name)' is not known", "barButtonItem", at: item.place)
-      }
-      return nil
-    }
-    var text = here.text(title, 17, weight: item.isDone || system?.isBold == true ? 600 : 400, tint)
+    guard let title = item.title ?? item.systemItem?.text else { return nil }
+    var text = here.text(title, 17, weight: item.isDone || item.systemItem?.isBold == true ? 600 : 400, tint)
     text.alignment = .left
     let width = here.size(of: text).width
     var node = SceneNode(Rect(x: 0, y: 0, width: width, height: size.height), at: item.place)
@@ -119,10 +113,10 @@ extension ViewMaker {
     var drawn: [(item: InterfaceBarItem, part: SceneNode?, width: Double)] = []
     for item in items {
       let made = itemPart(item, in: size, view)
-      let width = made?.1 ?? (item.systemItem == "fixedSpace" ? item.width : 0)
+      let width = made?.1 ?? (item.systemItem == .fixedSpace ? item.width : 0)
       drawn.append((item, made?.0, width))
     }
-    let flexible = drawn.count { $0.item.systemItem == "flexibleSpace" }
+    let flexible = drawn.count { $0.item.systemItem == .flexibleSpace }
     let gap = 8.0
     let used = drawn.reduce(0) { $0 + $1.width } + gap * Double(max(drawn.count - 1, 0))
     let share = flexible > 0 ? max(size.width - 2 * margin - used, 0) / Double(flexible) : 0
@@ -132,7 +126,7 @@ extension ViewMaker {
         part.frame.origin.x = here.pixels(x)
         parts.append(part)
       }
-      x += (item.systemItem == "flexibleSpace" ? share : width) + gap
+      x += (item.systemItem == .flexibleSpace ? share : width) + gap
     }
     return parts + subviews(of: view)
   }

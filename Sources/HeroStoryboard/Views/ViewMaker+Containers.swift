@@ -22,7 +22,7 @@ extension ViewMaker {
   /// A table's header, rows and section titles.
   mutating func rows(of table: InterfaceTable, _ view: InterfaceView, _ node: inout SceneNode) -> [SceneNode] {
     node.view.layout = .list
-    let look = TableLook(TableLook.Style(rawValue: table.style) ?? .plain)
+    let look = TableLook(table.style)
     if node.view.backgroundColor == nil { node.view.backgroundColor = look.ground(here) }
     if !view.clipsSubviews { node.view.clipsToBounds = true }
     let templates = Dictionary(
@@ -67,7 +67,7 @@ extension ViewMaker {
   private mutating func separator(
     _ table: InterfaceTable, _ cell: InterfaceView, _ size: Size, isLast: Bool
   ) -> ControlPart? {
-    guard table.separatorStyle != "none", !isLast else { return nil }
+    guard table.separatorStyle != .none, !isLast else { return nil }
     var inset = table.separatorInset
     if case .tableCell(let own) = cell.content, let insets = own.separatorInset { inset = insets }
     return TableLook.separator(
@@ -93,9 +93,8 @@ extension ViewMaker {
   /// A cell of a style, or what the file draws in it, with what stands at its end.
   mutating func cellParts(_ cell: InterfaceCell, _ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
     var nodes = subviews(of: view)
-    guard let accessory = CellAccessory(rawValue: cell.accessory), accessory != .none, cell.accessoryView == nil else {
-      return nodes
-    }
+    let accessory = cell.accessory
+    guard accessory != .none, cell.accessoryView == nil else { return nodes }
     let (own, size) = (accessory.size, node.frame.size)
     let x = size.width - TableLook.margin(in: size.width) - own.width
     let part = ControlPart(

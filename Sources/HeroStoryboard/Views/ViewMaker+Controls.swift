@@ -42,7 +42,7 @@ extension ViewMaker {
 
   /// An image that is laid out in a size; a symbol is drawn as large as it is shown, so that it is sharp.
   private mutating func stretched(
-    _ name: String?, _ symbolPoints: Double?, _ weight: Int?, as contentMode: String, in size: Size,
+    _ name: String?, _ symbolPoints: Double?, _ weight: Int?, as contentMode: ContentMode, in size: Size,
     of view: InterfaceView
   ) -> (image: ControlImage, isTemplate: Bool?)? {
     guard let found = image(name, symbolPoints: symbolPoints, weight: weight, of: view) else { return nil }
@@ -51,8 +51,8 @@ extension ViewMaker {
     let (wide, high) = (size.width / own.width, size.height / own.height)
     let factor =
       switch contentMode {
-      case "scaleToFill", "scaleAspectFill": max(wide, high)
-      case "scaleAspectFit": min(wide, high)
+      case .scaleToFill, .scaleAspectFill: max(wide, high)
+      case .scaleAspectFit: min(wide, high)
       default: 1.0
       }
     let points = (symbolPoints ?? SystemSymbol.standardPoints) * factor
@@ -63,15 +63,14 @@ extension ViewMaker {
   mutating func setImage(_ index: Int, isTemplate: Bool, _ view: InterfaceView, _ node: inout SceneNode) {
     node.view.content = .image(
       ImageContents(
-        image: index, contentMode: ContentMode(rawValue: view.contentMode) ?? .scaleToFill,
-        templateTint: isTemplate ? here.tint : nil))
+        image: index, contentMode: view.contentMode, templateTint: isTemplate ? here.tint : nil))
     if isTemplate { node.view.tintColor = here.tint }
   }
 
   // MARK: Buttons
 
   mutating func buttonParts(_ button: InterfaceButton, _ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
-    if let glyph = InfoGlyph(rawValue: button.type) {
+    if let glyph = InfoGlyph(rawValue: button.type.rawValue) {
       return nodes(glyph.parts(in: node.frame.size, here), at: view.place) + subviews(of: view)
     }
     let state = button.shownState
@@ -83,20 +82,17 @@ extension ViewMaker {
       look.image?.isTemplate = found.isTemplate ?? (look.style != .custom)
     }
     let background = stretched(
-      state.backgroundImage, button.symbolSize, button.symbolWeight, as: "scaleToFill", in: node.frame.size, of: view)
+      state.backgroundImage, button.symbolSize, button.symbolWeight, as: .scaleToFill, in: node.frame.size, of: view)
     look.backgroundImage = background?.image.index
     look.titleColor = color(state.attributedTitle.first?.color ?? state.titleColor, of: view)
     if let configuration = button.configuration {
-      look.cornerStyle = configuration.cornerStyle.flatMap { ButtonLook.CornerStyle(rawValue: $0) } ?? .dynamic
+      look.cornerStyle = configuration.cornerStyle ?? .dynamic
       look.baseForeground = color(configuration.baseForegroundColor, of: view)
       look.baseBackground = color(configuration.baseBackgroundColor, of: view)
       look.background = color(configuration.backgroundColor, of: view)
       if let radius = configuration.cornerRadius {
         look.cornerRadius = radius
         look.cornerStyle = .fixed
-      }
-      if ButtonLook.Style(rawValue: configuration.style) == nil {
-        warn("the configuration '\(configuration.style)' is not known; drawn as plain", view.element, at: view.place)
       }
     }
     if button.configuration?.title == nil, !state.attributedTitle.isEmpty, var title = look.title {
@@ -110,7 +106,7 @@ extension ViewMaker {
       let image = look.image.map {
         look.imagePlacement == .top || look.imagePlacement == .bottom ? 0 : $0.size.width + look.imagePadding
       }
-      title.lineBreakMode = LineBreakMode(interface: button.lineBreakMode)
+      title.lineBreakMode = button.lineBreakMode
       title.isRightToLeft = traits.isRightToLeft
       let room = node.frame.size.width - insets.left - insets.right - (image ?? 0)
       if button.adjustsFontSize, room > 0 {
@@ -147,98 +143,19 @@ extension ViewMaker {
 
   /// The parts of a control whose look is HeroControls' affair.
   mutating func controlParts(_ view: InterfaceView, _ node: SceneNode) -> [SceneNode] {
-    guard let look = controlLook(view) else { return [] }
-    return nodes(look.parts(in: node.frame.size, here), at: view.place)
-  }
-
-  private mutating func controlLook(_ view: InterfaceView) -> (any ControlLook)? {
     switch view.content {
-    case .textField(let field): return fieldLook(field, view)
-    case .switchControl(let control):
-      var look = SwitchLook(isOn: control.isOn)
-      look.isEnabled = control.isEnabled
-      look.onTint = color(control.onTint, of: view)
-      look.thumbTint = color(control.thumbTint, of: view)
-      return look
-    case .slider(let slider):
-      let range = slider.maximum - slider.minimum
-      var look = SliderLook(fraction: range > 0 ? (slider.value - slider.minimum) / range : 0)
-      look.isEnabled = slider.isEnabled
-      look.minimumTint = color(slider.minimumTrackTint, of: view)
-      look.maximumTint = color(slider.maximumTrackTint, of: view)
-      look.thumbTint = color(slider.thumbTint, of: view)
-      return look
-    case .stepper(let stepper):
-      var look = StepperLook()
-      look.canDecrement = stepper.value > stepper.minimum
-      look.canIncrement = stepper.value < stepper.maximum
-      look.isEnabled = stepper.isEnabled
-      return look
-    case .progress(let progress):
-      var look = ProgressLook(progress: progress.progress)
-      look.isBar = progress.isBarStyle
-      look.progressTint = color(progress.progressTint, of: view)
-      look.trackTint = color(progress.trackTint, of: view)
-      return look
-    case .segmented(let segmented): return segmentedLook(segmented, view)
-    case .pageControl(let pages):
-      var look = PageControlLook(count: pages.pages, current: pages.current)
-      look.tint = color(pages.tint, of: view)
-      look.currentTint = color(pages.currentTint, of: view)
-      look.hidesForSinglePage = pages.hidesForSinglePage
-      return look
-    case .activity(let activity):
-      var look = ActivityLook(isLarge: activity.style == "large" || activity.style == "whiteLarge")
-      look.color = color(activity.color, of: view) ?? (activity.style.hasPrefix("white") ? .white : nil)
-      look.isShown = activity.isAnimating || !activity.hidesWhenStopped
-      return look
     case .searchBar(let bar):
-      var look = SearchBarLook(placeholder: bar.placeholder ?? "")
-      look.text = bar.text
-      look.isMinimal = bar.style == "minimal"
-      look.showsCancelButton = bar.showsCancelButton
-      look.barTint = color(bar.barTint, of: view)
       if bar.prompt != nil { warn("its prompt is not drawn", view.element, at: view.place) }
       if !bar.scopeTitles.isEmpty { warn("its scope buttons are not drawn", view.element, at: view.place) }
-      return look
-    case .picker: return WheelsLook([])
-    case .datePicker(let mode):
-      warn("it shows the day on which it runs; a fixed one is drawn", view.element, at: view.place)
-      return CompactDateLook(Self.dateTexts[mode] ?? ["Jan 9, 2007", "9:41 AM"])
-    default: return nil
+    case .datePicker: warn("it shows the day on which it runs; a fixed one is drawn", view.element, at: view.place)
+    default: break
     }
-  }
-
-  private static let dateTexts = ["date": ["Jan 9, 2007"], "time": ["9:41 AM"], "countDownTimer": ["1 min"]]
-
-  private mutating func fieldLook(_ field: InterfaceTextField, _ view: InterfaceView) -> TextFieldLook {
-    var text = TextContents(text: field.text, font: field.font.request)
-    text.color = color(field.textColor, of: view) ?? traits.color(.label)
-    text.alignment = TextAlignment(rawValue: field.alignment) ?? .natural
-    text.isRightToLeft = traits.isRightToLeft
-    var look = TextFieldLook(
-      TextFieldLook.Border(rawValue: field.borderStyle) ?? .none, text: text, placeholder: field.placeholder ?? "")
-    look.isSecure = field.isSecure
-    look.showsClearButton = ["always", "unlessEditing"].contains(field.clearButtonMode)
-    look.ground = color(view.backgroundColor, of: view)
-    return look
-  }
-
-  private mutating func segmentedLook(_ segmented: InterfaceSegmented, _ view: InterfaceView) -> SegmentedLook {
-    var segments: [SegmentedLook.Content] = []
-    for segment in segmented.segments {
-      if let found = image(segment.image, of: view) {
-        segments.append(.image(found.image))
-      } else {
-        segments.append(.title(segment.title))
-      }
+    let look = view.look(here) {
+      image($0, of: view)?.image
+    } color: {
+      color($0, of: view)
     }
-    var look = SegmentedLook(segments, selected: segmented.selected)
-    look.widths = segmented.segments.map { $0.width > 0 ? $0.width : nil }
-    look.isEnabled = segmented.isEnabled
-    look.disabled = Set(segmented.segments.indices.filter { !segmented.segments[$0].isEnabled })
-    look.selectedTint = color(segmented.selectedTint, of: view)
-    return look
+    return look.map { nodes($0.parts(in: node.frame.size, here), at: view.place) } ?? []
   }
 }
 

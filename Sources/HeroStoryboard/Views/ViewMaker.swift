@@ -123,9 +123,7 @@ struct ViewMaker {
     case .navigationBar(let bar, let items): return barParts(bar, items, view, &node)
     case .toolbar(let bar, let items): return toolbarParts(bar, items, view, &node)
     case .tabBar(let bar, let items, let selected): return tabBarParts(bar, items, selected, view, &node)
-    case .textField, .switchControl, .slider, .progress, .segmented, .pageControl, .stepper, .activity, .searchBar,
-      .picker, .datePicker:
-      return controlParts(view, node) + subviews(of: view)
+    default: return controlParts(view, node) + subviews(of: view)
     }
   }
 

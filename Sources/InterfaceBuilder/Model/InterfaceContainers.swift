@@ -1,13 +1,16 @@
+import HeroControls
 import HeroGeometry
+import HeroModel
+import ViewLayout
 
 /// UIStackView.
 package struct InterfaceStack: Equatable, Sendable {
-  /// Default: false.
-  package var isVertical: Bool
-  /// `fill`, `fillEqually`, `fillProportionally`, `equalSpacing`, `equalCentering`. Default: fill.
-  package var distribution: String
-  /// `fill`, `leading`/`top`, `center`, `trailing`/`bottom`, `firstBaseline`, `lastBaseline`. Default: fill.
-  package var alignment: String
+  /// Default: horizontal.
+  package var axis: LayoutAxis
+  /// Default: fill.
+  package var distribution: StackDistribution
+  /// Default: fill.
+  package var alignment: StackAlignment
   /// Points. Default: 0.
   package var spacing: Double
   /// By the id of the view that they follow, points.
@@ -24,8 +27,8 @@ package struct InterfaceScroll: Equatable, Sendable {
   package var isPagingEnabled: Bool
   /// Points around the content. Default: none.
   package var contentInset: EdgeInsets
-  /// `automatic`, `always`, `never`, `scrollableAxes`. Default: automatic.
-  package var insetAdjustment: String
+  /// Default: automatic.
+  package var insetAdjustment: InterfaceInsetAdjustment
 }
 
 /// UITableView.
@@ -40,16 +43,16 @@ package struct InterfaceTable: Equatable, Sendable {
     package var cells: [InterfaceView]
   }
 
-  /// `plain`, `grouped`, `insetGrouped`. Default: plain.
-  package var style: String
+  /// Default: plain.
+  package var style: TableLook.Style
   /// Whether the rows are those of the file. Default: false.
   package var isStatic: Bool
   /// Points; −1: by the contents. Default: 44.
   package var rowHeight: Double
   /// Points; −1: by the contents. Default: 28 where a file has it, else −1.
   package var sectionHeaderHeight, sectionFooterHeight: Double
-  /// `default`/`singleLine`, `singleLineEtched`, `none`. Default: default.
-  package var separatorStyle: String
+  /// Default: default.
+  package var separatorStyle: InterfaceSeparatorStyle
   /// Default: the system's.
   package var separatorColor: InterfaceColor?
   /// Default: 15 or 16 at the left.
@@ -68,25 +71,16 @@ package struct InterfaceTable: Equatable, Sendable {
 
 /// UITableViewCell.
 package struct InterfaceCell: Equatable, Sendable {
-  /// UITableViewCell.CellStyle.
-  package enum Style: String, Equatable, Sendable {
-    case `default` = "IBUITableViewCellStyleDefault"
-    case value1 = "IBUITableViewCellStyleValue1"
-    case value2 = "IBUITableViewCellStyleValue2"
-    case subtitle = "IBUITableViewCellStyleSubtitle"
-    case custom
-  }
-
-  /// Default: custom.
-  package var style: Style
+  /// nil: none of UIKit's own.
+  package var style: CellStyle?
   /// For the app's code.
   package var reuseIdentifier: String?
   /// Points; nil: the stored frame's.
   package var rowHeight: Double?
-  /// `none`, `disclosureIndicator`, `detailDisclosureButton`, `checkmark`, `detailButton`. Default: none.
-  package var accessory: String
-  /// `none`, `blue`, `gray`, `default`. Default: default.
-  package var selectionStyle: String
+  /// Default: none.
+  package var accessory: CellAccessory
+  /// Default: default.
+  package var selectionStyle: InterfaceSelectionStyle
   /// Default: 0.
   package var indentationLevel: Int
   /// Points. Default: 10.
@@ -169,8 +163,8 @@ package struct InterfaceNavigationItem: Equatable, Sendable {
   package var title: String?
   /// Default: none.
   package var prompt: String?
-  /// `automatic`, `always`, `never`. Default: automatic.
-  package var largeTitleDisplayMode: String
+  /// Default: automatic.
+  package var largeTitleDisplayMode: InterfaceLargeTitle
   /// From the left.
   package var left: [InterfaceBarItem]
   /// From the right.
@@ -200,8 +194,8 @@ package struct InterfaceBarItem: Equatable, Sendable {
   package var title: String?
   /// By name. Default: none.
   package var image: String?
-  /// `add`, `flexibleSpace`, …. Default: none.
-  package var systemItem: String?
+  /// Default: none.
+  package var systemItem: SystemItem?
   /// Whether it is semibold. Default: false.
   package var isDone: Bool
   /// Points of a fixed space. Default: 0.

@@ -27,16 +27,16 @@ package struct InterfaceController: Equatable, Sendable {
   package var title: String?
   /// The name in Interface Builder's outline.
   package var userLabel: String?
-  /// `fullScreen`, `overFullScreen`, …; nil when not said.
-  package var modalPresentationStyle: String?
-  /// `crossDissolve`, …; nil when not said.
-  package var modalTransitionStyle: String?
+  /// nil when not said.
+  package var modalPresentationStyle: InterfacePresentation?
+  /// nil when not said.
+  package var modalTransitionStyle: InterfaceTransition?
   /// Default: false.
   package var definesPresentationContext: Bool
   /// Default: false.
   package var hidesBottomBarWhenPushed: Bool
-  /// Which edges lie under bars: `top`, `bottom`, `left`, `right`. Default: all four.
-  package var edgesUnderBars: Set<String>
+  /// Which edges lie under bars. Default: all four.
+  package var edgesUnderBars: Set<InterfaceEdge>
   /// Whether it lies under bars that are not translucent too. Default: false.
   package var liesUnderOpaqueBars: Bool
   /// Tabs or pages: the one that shows first. Default: 0.
@@ -150,8 +150,8 @@ package struct InterfaceAction: Equatable, Sendable {
   package var selector: String
   /// The id of who gets it.
   package var destination: String
-  /// `touchUpInside`, …; nil for gesture recognisers and bar items.
-  package var event: String?
+  /// nil for gesture recognisers and bar items.
+  package var event: InterfaceEvent?
 }
 
 /// `<segue>`.
@@ -176,9 +176,9 @@ package struct InterfaceSegue: Equatable, Sendable {
   /// The id of the object that triggers it.
   package var source: String
   /// Of the presented controller, where the segue says it.
-  package var modalPresentationStyle: String?
+  package var modalPresentationStyle: InterfacePresentation?
   /// Of the presented controller, where the segue says it.
-  package var modalTransitionStyle: String?
+  package var modalTransitionStyle: InterfaceTransition?
   /// The selector that an unwind segue looks for.
   package var unwindAction: String?
   /// The app's class of a custom segue.

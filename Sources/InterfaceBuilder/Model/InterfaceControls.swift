@@ -1,5 +1,6 @@
 import HeroControls
 import HeroGeometry
+import HeroLayers
 
 /// UILabel.
 package struct InterfaceLabel: Equatable, Sendable {
@@ -11,18 +12,18 @@ package struct InterfaceLabel: Equatable, Sendable {
   package var font: InterfaceFont
   /// Default: the system's label colour.
   package var textColor: InterfaceColor?
-  /// `natural`, `left`, `center`, `right`, `justified`. Default: natural.
-  package var alignment: String
-  /// `tailTruncation`, `wordWrap` …. Default: tailTruncation.
-  package var lineBreakMode: String
+  /// Default: natural.
+  package var alignment: TextAlignment
+  /// Default: byTruncatingTail.
+  package var lineBreakMode: LineBreakMode
   /// 0: no limit. Default: 1.
   package var numberOfLines: Int
   /// Default: false.
   package var adjustsFontSize: Bool
   /// Of the font's size; 0: no limit. Default: 0.
   package var minimumScale: Double
-  /// `alignBaselines`, `alignCenters`, `none`. Default: alignBaselines.
-  package var baselineAdjustment: String
+  /// Default: alignBaselines.
+  package var baselineAdjustment: InterfaceBaselineAdjustment
   /// Points; 0: none. Default: 0.
   package var preferredMaxWidth: Double
   /// Default: true.
@@ -47,9 +48,9 @@ package struct InterfaceFragment: Equatable, Sendable {
   /// Points added after each character; nil: the font's own.
   package var kern: Double?
   /// Of the paragraph; nil: the label's.
-  package var alignment: String?
+  package var alignment: TextAlignment?
   /// Of the paragraph; nil: the label's.
-  package var lineBreakMode: String?
+  package var lineBreakMode: LineBreakMode?
   /// How lines stand.
   package var paragraph: InterfaceParagraph
   /// Whether a line runs below. Default: false.
@@ -107,22 +108,22 @@ package struct InterfaceButton: Equatable, Sendable {
 
   /// A configuration of iOS 15.
   package struct Configuration: Equatable, Sendable {
-    /// `plain`, `tinted`, `gray`, `filled`, `borderless`, …
-    package var style: String
+    /// Default: plain.
+    package var style: ButtonLook.Style
     /// Default: none.
     package var title: String?
     /// Default: none.
     package var subtitle: String?
     /// By name. Default: none.
     package var image: String?
-    /// `leading`, `trailing`, `top`, `bottom`. Default: leading.
-    package var imagePlacement: String
+    /// Default: leading.
+    package var imagePlacement: ButtonLook.Placement
     /// Points. Default: 0.
     package var imagePadding: Double
     /// Points. Default: 1.
     package var titlePadding: Double
-    /// `fixed`, `dynamic`, `small`, `medium`, `large`, `capsule`; nil: the style's.
-    package var cornerStyle: String?
+    /// nil: the style's.
+    package var cornerStyle: ButtonLook.CornerStyle?
     /// Default: the style's.
     package var baseForegroundColor: InterfaceColor?
     /// Default: the style's.
@@ -141,24 +142,21 @@ package struct InterfaceButton: Equatable, Sendable {
     package var symbolWeight: Int?
   }
 
-  /// `system` (`roundedRect` in files), `custom`, `infoLight`, `contactAdd`, `detailDisclosure`, `close` …. Default: custom.
-  package var type: String
-  /// By name: `normal`, `highlighted`, `selected`, `disabled`.
-  package var states: [String: State]
+  /// Default: custom.
+  package var type: InterfaceButtonType
+  package var states: [InterfaceControlState: State]
   /// Default: the system's 15.
   package var font: InterfaceFont?
-  /// `center`, `left`, `right`, `fill`, `leading`, `trailing`. Default: center.
-  package var horizontalAlignment: String
-  /// `center`, `top`, `bottom`, `fill`. Default: center.
-  package var verticalAlignment: String
+  /// Default: center both.
+  package var horizontalAlignment: InterfaceContentSide, verticalAlignment: InterfaceContentSide
   /// Default: none.
   package var contentInsets, titleInsets, imageInsets: EdgeInsets
   /// Default: true.
   package var isEnabled: Bool
   /// Default: false.
   package var isSelected: Bool
-  /// Default: middleTruncation, as Interface Builder writes it.
-  package var lineBreakMode: String
+  /// Default: byTruncatingMiddle, as Interface Builder writes it.
+  package var lineBreakMode: LineBreakMode
   /// Whether the title shrinks to fit. Default: false.
   package var adjustsFontSize: Bool
   /// The smallest part of its size that it shrinks to, 0…1. Default: 0.
@@ -168,8 +166,10 @@ package struct InterfaceButton: Equatable, Sendable {
 
   /// The state that shows: disabled, selected or normal.
   package var shownState: State {
-    let normal = states["normal"] ?? State()
-    guard let name = !isEnabled ? "disabled" : isSelected ? "selected" : nil, var state = states[name] else {
+    let normal = states[.normal] ?? State()
+    guard let shown = !isEnabled ? InterfaceControlState.disabled : isSelected ? .selected : nil,
+      var state = states[shown]
+    else {
       return normal
     }
     if state.title == nil {
@@ -202,18 +202,18 @@ package struct InterfaceTextField: Equatable, Sendable {
   package var text: String
   /// Default: none.
   package var placeholder: String?
-  /// `none`, `line`, `bezel`, `roundedRect`. Default: none.
-  package var borderStyle: String
+  /// Default: none.
+  package var borderStyle: TextFieldLook.Border
   /// Default: the system's 17; Interface Builder writes 14.
   package var font: InterfaceFont
   /// Default: the system's label colour.
   package var textColor: InterfaceColor?
   /// As a label's. Default: natural.
-  package var alignment: String
+  package var alignment: TextAlignment
   /// Whether dots stand for the text. Default: false.
   package var isSecure: Bool
-  /// `never`, `whileEditing`, `unlessEditing`, `always`. Default: never.
-  package var clearButtonMode: String
+  /// Default: never.
+  package var clearButtonMode: InterfaceFieldMode
   /// By name. Default: none.
   package var background: String?
   /// Default: true.
@@ -309,8 +309,8 @@ package struct InterfacePageControl: Equatable, Sendable {
 
 /// UIActivityIndicatorView.
 package struct InterfaceActivity: Equatable, Sendable {
-  /// `medium`, `large`, and the old `gray`, `white`, `whiteLarge`. Default: white, as files without a style mean.
-  package var style: String
+  /// Default: white, as files without a style mean.
+  package var style: InterfaceActivityStyle
   /// Default: false.
   package var isAnimating: Bool
   /// Default: false.
@@ -327,8 +327,8 @@ package struct InterfaceSearchBar: Equatable, Sendable {
   package var placeholder: String?
   /// Default: none.
   package var prompt: String?
-  /// `default`, `prominent`, `minimal`.
-  package var style: String
+  /// Default: default.
+  package var style: InterfaceSearchStyle
   /// Default: none.
   package var barTint: InterfaceColor?
   /// Default: false.

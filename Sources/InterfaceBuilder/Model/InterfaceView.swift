@@ -1,4 +1,6 @@
 import HeroGeometry
+import HeroLayers
+import ViewLayout
 
 /// A view of any class.
 package struct InterfaceView: Equatable, Sendable {
@@ -14,13 +16,13 @@ package struct InterfaceView: Equatable, Sendable {
   /// Whether the stored frame is stale and constraints must be run. Default: false.
   package var isMisplaced: Bool
   /// Default: none; nil when the file says none, which UIKit takes as fixed to the top left.
-  package var autoresizing: InterfaceAutoresizing?
+  package var autoresizing: Autoresizing?
   /// Whether the mask becomes constraints. Default: true.
   package var translatesMask: Bool
   /// Whether Interface Builder holds the frame without constraints. Default: false.
   package var isFixedFrame: Bool
-  /// UIView.ContentMode's name. Default: scaleToFill.
-  package var contentMode: String
+  /// Default: scaleToFill.
+  package var contentMode: ContentMode
   /// Default: false.
   package var clipsSubviews: Bool
   /// 0…1. Default: 1.
@@ -116,8 +118,7 @@ package struct InterfaceView: Equatable, Sendable {
     case activity(InterfaceActivity)
     case searchBar(InterfaceSearchBar)
     case picker
-    /// Its mode: `date`, `time`, …
-    case datePicker(String)
+    case datePicker(InterfaceDateMode)
     case stack(InterfaceStack)
     case scroll(InterfaceScroll)
     case table(InterfaceTable)

@@ -1,7 +1,8 @@
+import HeroControls
 import HeroGeometry
 
 extension InterfaceReader {
-  func stack(_ element: MarkupElement) -> InterfaceStack {
+  mutating func stack(_ element: MarkupElement) -> InterfaceStack {
     var spacings: [String: Double] = [:]
     for spacing in element.children(in: "customSpacing") {
       if let view = spacing["view"] ?? spacing["reference"],
@@ -11,25 +12,25 @@ extension InterfaceReader {
       }
     }
     return InterfaceStack(
-      isVertical: element["axis"] == "vertical", distribution: element["distribution"] ?? "fill",
-      alignment: element["alignment"] ?? "fill", spacing: element.number("spacing") ?? 0, customSpacings: spacings,
+      axis: word(element, "axis", .horizontal), distribution: word(element, "distribution", .fill),
+      alignment: word(element, "alignment", .fill), spacing: element.number("spacing") ?? 0, customSpacings: spacings,
       isMarginsRelative: element.flag("layoutMarginsRelativeArrangement") ?? false,
       isBaselineRelative: element.flag("baselineRelativeArrangement") ?? false)
   }
 
-  func scroll(_ element: MarkupElement) -> InterfaceScroll {
+  mutating func scroll(_ element: MarkupElement) -> InterfaceScroll {
     InterfaceScroll(
       isPagingEnabled: element.flag("pagingEnabled") ?? false,
       contentInset: element.insets(key: "contentInset") ?? .zero,
-      insetAdjustment: element["contentInsetAdjustmentBehavior"] ?? "automatic")
+      insetAdjustment: word(element, "contentInsetAdjustmentBehavior", .automatic))
   }
 
   mutating func table(_ element: MarkupElement) -> InterfaceTable {
     InterfaceTable(
-      style: element["style"] ?? "plain", isStatic: element["dataMode"] == "static",
+      style: word(element, "style", .plain), isStatic: element["dataMode"] == "static",
       rowHeight: element.number("rowHeight") ?? 44, sectionHeaderHeight: element.number("sectionHeaderHeight") ?? -1,
       sectionFooterHeight: element.number("sectionFooterHeight") ?? -1,
-      separatorStyle: element["separatorStyle"] ?? "default", separatorColor: color(element, key: "separatorColor"),
+      separatorStyle: word(element, "separatorStyle", .default), separatorColor: color(element, key: "separatorColor"),
       separatorInset: element.insets(key: "separatorInset"), headerView: part(element, "tableHeaderView"),
       footerView: part(element, "tableFooterView"), prototypes: element.children(in: "prototypes").map { view($0) },
       sections: element.children(in: "sections").filter { $0.name == "tableViewSection" }.map { section in
@@ -45,11 +46,11 @@ extension InterfaceReader {
     element.children.first { $0.key == key }.map { view($0) }
   }
 
-  func cell(_ element: MarkupElement) -> InterfaceCell {
+  mutating func cell(_ element: MarkupElement) -> InterfaceCell {
     InterfaceCell(
-      style: element["style"].map { InterfaceCell.Style(rawValue: $0) ?? .custom } ?? .custom,
+      style: element["style"].flatMap { CellStyle(interfaceBuilder: $0) },
       reuseIdentifier: element["reuseIdentifier"], rowHeight: element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil },
-      accessory: element["accessoryType"] ?? "none", selectionStyle: element["selectionStyle"] ?? "default",
+      accessory: word(element, "accessoryType", .none), selectionStyle: word(element, "selectionStyle", .default),
       indentationLevel: max(element.integer("indentationLevel") ?? 0, 0),
       indentationWidth: element.number("indentationWidth") ?? 10, separatorInset: element.insets(key: "separatorInset"),
       textLabel: element["textLabel"], detailTextLabel: element["detailTextLabel"], imageView: element["imageView"],

@@ -20,9 +20,9 @@ extension InterfaceReader {
   mutating func controller(_ element: MarkupElement, _ kind: InterfaceController.Kind) -> InterfaceController {
     let root = element.children.first { $0.key == "view" } ?? (kind == .view ? nil : listView(element))
     let view = root.map { self.view($0) }
-    var edges: Set<String> = ["top", "left", "bottom", "right"]
+    var edges = Set(InterfaceEdge.allCases)
     if let extended = element.child("extendedEdge", key: "edgesForExtendedLayout") {
-      edges = edges.filter { extended.flag($0) == true }
+      edges = edges.filter { extended.flag($0.rawValue) == true }
     }
     var simulated: [String: String] = [:]
     for child in element.children where child.name.hasPrefix("simulated") {
@@ -38,8 +38,8 @@ extension InterfaceReader {
       kind: kind, id: element["id"] ?? "", element: element.name, storyboardIdentifier: element["storyboardIdentifier"],
       customClass: element["customClass"], customModule: element["customModule"], nibName: element["nibName"],
       title: element["title"],
-      userLabel: element["userLabel"], modalPresentationStyle: element["modalPresentationStyle"],
-      modalTransitionStyle: element["modalTransitionStyle"],
+      userLabel: element["userLabel"], modalPresentationStyle: word(element, "modalPresentationStyle"),
+      modalTransitionStyle: word(element, "modalTransitionStyle"),
       definesPresentationContext: element.flag("definesPresentationContext") ?? false,
       hidesBottomBarWhenPushed: element.flag("hidesBottomBarWhenPushed") ?? false, edgesUnderBars: edges,
       liesUnderOpaqueBars: element.flag("extendedLayoutIncludesOpaqueBars") ?? false,
@@ -100,7 +100,7 @@ extension InterfaceReader {
       element, KnownMarkup.navigationItem, children: KnownMarkup.navigationItemChildren.union(KnownMarkup.views))
     return InterfaceNavigationItem(
       id: element["id"] ?? "", title: element.string("title"), prompt: element.string("prompt"),
-      largeTitleDisplayMode: element["largeTitleDisplayMode"] ?? "automatic",
+      largeTitleDisplayMode: word(element, "largeTitleDisplayMode", .automatic),
       left: items("left").map { barItem($0) }, right: items("right").map { barItem($0) },
       back: element.child("barButtonItem", key: "backBarButtonItem").map { barItem($0) },
       backTitle: element.string("backButtonTitle"), hidesBackButton: element.flag("hidesBackButton") ?? false,
@@ -113,7 +113,7 @@ extension InterfaceReader {
     note(element, KnownMarkup.barItem, children: KnownMarkup.barItemChildren.union(KnownMarkup.views))
     return InterfaceBarItem(
       id: element["id"] ?? "", title: element.string("title"), image: element["image"],
-      systemItem: element["systemItem"], isDone: element["style"] == "done", width: element.number("width") ?? 0,
+      systemItem: word(element, "systemItem"), isDone: element["style"] == "done", width: element.number("width") ?? 0,
       tintColor: color(element, key: "tintColor"), customView: custom.map { view($0) },
       connections: connections(element), place: element.place)
   }

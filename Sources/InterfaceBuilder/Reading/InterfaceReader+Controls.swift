@@ -3,25 +3,64 @@ import HeroGeometry
 import HeroSymbols
 
 extension InterfaceReader {
-  func button(_ element: MarkupElement) -> InterfaceButton {
-    var states: [String: InterfaceButton.State] = [:]
+  /// What a view's class adds.
+  mutating func content(_ element: MarkupElement) -> InterfaceView.Content {
+    switch element.name {
+    case "view", "tableViewCellContentView", "collectionViewCellContentView", "inputView": .view
+    case "label": .label(label(element))
+    case "button": .button(button(element))
+    case "imageView": .image(image(element))
+    case "textField": .textField(textField(element))
+    case "textView":
+      .textView(
+        InterfaceTextView(label: textViewLabel(element), isScrollEnabled: element.flag("scrollEnabled") ?? true))
+    case "switch": .switchControl(switchControl(element))
+    case "slider": .slider(slider(element, value: 0.5, maximum: 1))
+    case "stepper": .stepper(slider(element, value: 0, maximum: 100))
+    case "progressView": .progress(progress(element))
+    case "segmentedControl": .segmented(segmented(element))
+    case "pageControl": .pageControl(pageControl(element))
+    case "activityIndicatorView": .activity(activity(element))
+    case "searchBar": .searchBar(searchBar(element))
+    case "pickerView": .picker
+    case "datePicker": .datePicker(word(element, "datePickerMode", .dateAndTime))
+    case "stackView": .stack(stack(element))
+    case "scrollView": .scroll(scroll(element))
+    case "tableView": .table(table(element))
+    case "tableViewCell": .tableCell(cell(element))
+    case "tableViewHeaderFooterView": .collectionCell(reuseIdentifier: element["reuseIdentifier"])
+    case "collectionView": .collection(collection(element))
+    case "collectionViewCell", "collectionReusableView":
+      .collectionCell(reuseIdentifier: element["reuseIdentifier"])
+    case "visualEffectView": .visualEffect(effect(element))
+    case "navigationBar":
+      .navigationBar(bar(element), items: element.children(in: "items").map { navigationItem($0) })
+    case "toolbar": .toolbar(bar(element), items: element.children(in: "items").map { barItem($0) })
+    case "tabBar":
+      .tabBar(bar(element), items: element.children(in: "items").map { tabItem($0) }, selected: element["selectedItem"])
+    case "containerView": .container
+    default: .other
+    }
+  }
+
+  mutating func button(_ element: MarkupElement) -> InterfaceButton {
+    var states: [InterfaceControlState: InterfaceButton.State] = [:]
     for state in element.children where state.name == "state" {
       let fragments = fragments(state, key: "attributedTitle")
-      states[state.key ?? "normal"] = InterfaceButton.State(
+      states[word(state, "key", .normal)] = InterfaceButton.State(
         title: state.string("title") ?? (fragments.isEmpty ? nil : fragments.map(\.text).joined()),
         attributedTitle: fragments, titleColor: color(state, key: "titleColor"),
         titleShadowColor: color(state, key: "titleShadowColor"), image: imageName(state, "image"),
         backgroundImage: imageName(state, "backgroundImage"), symbolSize: symbolSize(state),
         symbolWeight: symbolWeight(state))
     }
-    let type = element["buttonType"] ?? "custom"
     return InterfaceButton(
-      type: type == "roundedRect" ? "system" : type, states: states, font: font(element),
-      horizontalAlignment: element["contentHorizontalAlignment"] ?? "center",
-      verticalAlignment: element["contentVerticalAlignment"] ?? "center",
+      type: word(element, "buttonType", .custom), states: states, font: font(element),
+      horizontalAlignment: word(element, "contentHorizontalAlignment", .center),
+      verticalAlignment: word(element, "contentVerticalAlignment", .center),
       contentInsets: buttonInsets(element, "contentEdgeInsets"), titleInsets: buttonInsets(element, "titleEdgeInsets"),
       imageInsets: buttonInsets(element, "imageEdgeInsets"), isEnabled: element.flag("enabled") ?? true,
-      isSelected: element.flag("selected") ?? false, lineBreakMode: element["lineBreakMode"] ?? "middleTruncation",
+      isSelected: element.flag("selected") ?? false, lineBreakMode: word(element, "lineBreakMode", .byTruncatingMiddle),
       adjustsFontSize: element.flag("adjustsFontSizeToFitWidth") ?? element.flag("adjustsFontSizeToFit") ?? false,
       minimumScale: minimumScale(element), configuration: element.child("buttonConfiguration").map { configuration($0) }
     )
@@ -36,13 +75,13 @@ extension InterfaceReader {
     return insets
   }
 
-  private func configuration(_ element: MarkupElement) -> InterfaceButton.Configuration {
+  private mutating func configuration(_ element: MarkupElement) -> InterfaceButton.Configuration {
     let background = element.child("backgroundConfiguration")
     return InterfaceButton.Configuration(
-      style: element["style"] ?? "plain", title: configurationText(element, "title"),
+      style: word(element, "style", .plain), title: configurationText(element, "title"),
       subtitle: configurationText(element, "subtitle"), image: imageName(element, "image"),
-      imagePlacement: element["imagePlacement"] ?? "leading", imagePadding: element.number("imagePadding") ?? 0,
-      titlePadding: element.number("titlePadding") ?? 1, cornerStyle: element["cornerStyle"],
+      imagePlacement: word(element, "imagePlacement", .leading), imagePadding: element.number("imagePadding") ?? 0,
+      titlePadding: element.number("titlePadding") ?? 1, cornerStyle: word(element, "cornerStyle"),
       baseForegroundColor: color(element, key: "baseForegroundColor"),
       baseBackgroundColor: color(element, key: "baseBackgroundColor"),
       contentInsets: element.insets(key: "contentInsets"),
@@ -53,7 +92,7 @@ extension InterfaceReader {
       symbolWeight: symbolWeight(element))
   }
 
-  private func configurationText(_ element: MarkupElement, _ name: String) -> String? {
+  private mutating func configurationText(_ element: MarkupElement, _ name: String) -> String? {
     if let text = element.string(name) { return text }
     let key = "attributed" + name.prefix(1).uppercased() + name.dropFirst()
     let fragments = fragments(element, key: key)
@@ -142,9 +181,9 @@ extension InterfaceReader {
       hidesForSinglePage: element.flag("hidesForSinglePage") ?? false)
   }
 
-  func activity(_ element: MarkupElement) -> InterfaceActivity {
+  mutating func activity(_ element: MarkupElement) -> InterfaceActivity {
     InterfaceActivity(
-      style: element["style"] ?? "white", isAnimating: element.flag("animating") ?? false,
+      style: word(element, "style", .white), isAnimating: element.flag("animating") ?? false,
       hidesWhenStopped: element.flag("hidesWhenStopped") ?? false, color: color(element, key: "color"))
   }
 }

@@ -1,16 +1,17 @@
 import HeroGeometry
 
 extension InterfaceReader {
-  func label(_ element: MarkupElement) -> InterfaceLabel {
+  mutating func label(_ element: MarkupElement) -> InterfaceLabel {
     let fragments = fragments(element, key: "attributedText")
     let isAttributed = element.flag("usesAttributedText") ?? false
     return InterfaceLabel(
       text: isAttributed ? fragments.map(\.text).joined() : element.string("text") ?? "",
       fragments: isAttributed ? fragments : [], font: font(element) ?? InterfaceFont(),
-      textColor: color(element, key: "textColor"), alignment: element["textAlignment"] ?? "natural",
-      lineBreakMode: element["lineBreakMode"] ?? "tailTruncation", numberOfLines: element.integer("numberOfLines") ?? 1,
+      textColor: color(element, key: "textColor"), alignment: word(element, "textAlignment", .natural),
+      lineBreakMode: word(element, "lineBreakMode", .byTruncatingTail),
+      numberOfLines: element.integer("numberOfLines") ?? 1,
       adjustsFontSize: element.flag("adjustsFontSizeToFit") ?? element.flag("adjustsFontSizeToFitWidth") ?? false,
-      minimumScale: minimumScale(element), baselineAdjustment: element["baselineAdjustment"] ?? "alignBaselines",
+      minimumScale: minimumScale(element), baselineAdjustment: word(element, "baselineAdjustment", .alignBaselines),
       preferredMaxWidth: element.number("preferredMaxLayoutWidth") ?? 0,
       isEnabled: element.flag("enabled") ?? true, shadowColor: color(element, key: "shadowColor"),
       shadowOffset: element.size(key: "shadowOffset") ?? Size(width: 0, height: -1),
@@ -24,16 +25,16 @@ extension InterfaceReader {
     return points / (font(element)?.size ?? 17)
   }
 
-  func textViewLabel(_ element: MarkupElement) -> InterfaceLabel {
+  mutating func textViewLabel(_ element: MarkupElement) -> InterfaceLabel {
     var result = label(element)
     result.font = font(element) ?? InterfaceFont(size: 14)
     result.numberOfLines = 0
-    result.lineBreakMode = "wordWrap"
+    result.lineBreakMode = .byWordWrapping
     return result
   }
 
   /// The runs of an attributed string.
-  func fragments(_ element: MarkupElement, key: String) -> [InterfaceFragment] {
+  mutating func fragments(_ element: MarkupElement, key: String) -> [InterfaceFragment] {
     guard let string = element.child("attributedString", key: key) else { return [] }
     return string.children.filter { $0.name == "fragment" }.map { fragment in
       let attributes = fragment.child("attributes")
@@ -42,8 +43,9 @@ extension InterfaceReader {
         text: fragment.string("content") ?? "", font: attributes.flatMap { font($0, key: "NSFont") },
         color: attributes.flatMap { color($0, key: "NSColor") },
         backgroundColor: attributes.flatMap { color($0, key: "NSBackgroundColor") },
-        kern: attributes.flatMap { number($0, key: "NSKern") }, alignment: paragraph?["alignment"],
-        lineBreakMode: paragraph?["lineBreakMode"], paragraph: paragraph.map { self.paragraph($0) } ?? .init(),
+        kern: attributes.flatMap { number($0, key: "NSKern") }, alignment: paragraph.flatMap { word($0, "alignment") },
+        lineBreakMode: paragraph.flatMap { word($0, "lineBreakMode") },
+        paragraph: paragraph.map { self.paragraph($0) } ?? .init(),
         isUnderlined: attributes.flatMap { number($0, key: "NSUnderline") } ?? 0 != 0,
         isStruckThrough: attributes.flatMap { number($0, key: "NSStrikethrough") } ?? 0 != 0)
     }
@@ -65,21 +67,21 @@ extension InterfaceReader {
     return paragraph
   }
 
-  func textField(_ element: MarkupElement) -> InterfaceTextField {
+  mutating func textField(_ element: MarkupElement) -> InterfaceTextField {
     InterfaceTextField(
       text: element.string("text") ?? fragments(element, key: "attributedText").map(\.text).joined(),
-      placeholder: element.string("placeholder"), borderStyle: element["borderStyle"] ?? "none",
+      placeholder: element.string("placeholder"), borderStyle: word(element, "borderStyle", .none),
       font: font(element) ?? InterfaceFont(), textColor: color(element, key: "textColor"),
-      alignment: element["textAlignment"] ?? "natural",
+      alignment: word(element, "textAlignment", .natural),
       isSecure: element.child("textInputTraits")?.flag("secureTextEntry") ?? false,
-      clearButtonMode: element["clearButtonMode"] ?? "never", background: element["background"],
+      clearButtonMode: word(element, "clearButtonMode", .never), background: element["background"],
       isEnabled: element.flag("enabled") ?? true)
   }
 
-  func searchBar(_ element: MarkupElement) -> InterfaceSearchBar {
+  mutating func searchBar(_ element: MarkupElement) -> InterfaceSearchBar {
     InterfaceSearchBar(
       text: element.string("text") ?? "", placeholder: element.string("placeholder"), prompt: element.string("prompt"),
-      style: element["searchBarStyle"] ?? "default", barTint: color(element, key: "barTintColor"),
+      style: word(element, "searchBarStyle", .default), barTint: color(element, key: "barTintColor"),
       showsCancelButton: element.flag("showsCancelButton") ?? false,
       scopeTitles: element.children(in: "scopeButtonTitles").map(\.text))
   }

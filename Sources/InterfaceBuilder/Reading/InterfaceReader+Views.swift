@@ -1,4 +1,5 @@
 import HeroGeometry
+import ViewLayout
 
 extension InterfaceReader {
   /// A view of any class, with everything inside.
@@ -11,7 +12,7 @@ extension InterfaceReader {
       id: id, element: element.name, key: element.key, content: content, frame: element.rect(key: "frame"),
       isMisplaced: element.flag("misplaced") ?? false, autoresizing: autoresizing(element),
       translatesMask: element.flag("translatesAutoresizingMaskIntoConstraints") ?? true,
-      isFixedFrame: element.flag("fixedFrame") ?? false, contentMode: element["contentMode"] ?? "scaleToFill",
+      isFixedFrame: element.flag("fixedFrame") ?? false, contentMode: word(element, "contentMode", .scaleToFill),
       clipsSubviews: element.flag("clipsSubviews") ?? false, alpha: min(max(element.number("alpha") ?? 1, 0), 1),
       isHidden: element.flag("hidden") ?? false, isOpaque: element.flag("opaque") ?? true,
       tag: element.integer("tag") ?? 0,
@@ -48,9 +49,9 @@ extension InterfaceReader {
     return (behind + content + element.children(in: "subviews") + beside).map { view($0) }
   }
 
-  private func autoresizing(_ element: MarkupElement) -> InterfaceAutoresizing? {
+  private func autoresizing(_ element: MarkupElement) -> Autoresizing? {
     guard let mask = element.child("autoresizingMask") else { return nil }
-    return InterfaceAutoresizing.names.reduce(into: []) { result, name in
+    return Autoresizing.interfaceWords.reduce(into: []) { result, name in
       if mask.flag(name.0) == true { result.insert(name.1) }
     }
   }
@@ -68,11 +69,11 @@ extension InterfaceReader {
 
   private mutating func constraints(_ element: MarkupElement, owner: String) -> [InterfaceConstraint] {
     element.children(in: "constraints").filter { $0.name == "constraint" }.compactMap { item in
-      guard let first = item["firstAttribute"].flatMap({ InterfaceConstraint.Attribute(rawValue: $0) }) else {
+      guard let first = item["firstAttribute"].flatMap({ LayoutAttribute(interfaceBuilder: $0) }) else {
         remark(.element, item, "the constraint's attribute '\(item["firstAttribute"] ?? "")' is not known")
         return nil
       }
-      let second = item["secondAttribute"].flatMap { InterfaceConstraint.Attribute(rawValue: $0) }
+      let second = item["secondAttribute"].flatMap { LayoutAttribute(interfaceBuilder: $0) }
       if let name = item["secondAttribute"], second == nil {
         remark(.element, item, "the constraint's attribute '\(name)' is not known")
         return nil
@@ -88,7 +89,7 @@ extension InterfaceReader {
       return InterfaceConstraint(
         id: item["id"] ?? "", identifier: item["identifier"], owner: owner, firstItem: item["firstItem"] ?? owner,
         firstAttribute: first,
-        relation: item["relation"].flatMap { InterfaceConstraint.Relation(rawValue: $0) } ?? .equal,
+        relation: word(item, "relation", .equal),
         secondItem: second == nil ? nil : item["secondItem"] ?? owner, secondAttribute: second,
         constant: item.number("constant") ?? standardSpacing(item, first, second, owner: owner),
         isStandardSpacing: item.flag("symbolic") ?? false,
@@ -101,7 +102,7 @@ extension InterfaceReader {
   ///
   /// Source: UIKit's standard spacing, `-` in the visual format.
   private func standardSpacing(
-    _ item: MarkupElement, _ first: InterfaceConstraint.Attribute, _ second: InterfaceConstraint.Attribute?,
+    _ item: MarkupElement, _ first: LayoutAttribute, _ second: LayoutAttribute?,
     owner: String
   ) -> Double {
     guard item.flag("symbolic") == true, let isFar = first.isFarEdge, let isSecondFar = second?.isFarEdge else {
@@ -131,44 +132,5 @@ extension InterfaceReader {
     note(
       element, KnownMarkup.view.union(own),
       children: KnownMarkup.viewChildren.union(KnownMarkup.viewChildrenByElement[element.name] ?? []))
-  }
-
-  private mutating func content(_ element: MarkupElement) -> InterfaceView.Content {
-    switch element.name {
-    case "view", "tableViewCellContentView", "collectionViewCellContentView", "inputView": .view
-    case "label": .label(label(element))
-    case "button": .button(button(element))
-    case "imageView": .image(image(element))
-    case "textField": .textField(textField(element))
-    case "textView":
-      .textView(
-        InterfaceTextView(label: textViewLabel(element), isScrollEnabled: element.flag("scrollEnabled") ?? true))
-    case "switch": .switchControl(switchControl(element))
-    case "slider": .slider(slider(element, value: 0.5, maximum: 1))
-    case "stepper": .stepper(slider(element, value: 0, maximum: 100))
-    case "progressView": .progress(progress(element))
-    case "segmentedControl": .segmented(segmented(element))
-    case "pageControl": .pageControl(pageControl(element))
-    case "activityIndicatorView": .activity(activity(element))
-    case "searchBar": .searchBar(searchBar(element))
-    case "pickerView": .picker
-    case "datePicker": .datePicker(element["datePickerMode"] ?? "dateAndTime")
-    case "stackView": .stack(stack(element))
-    case "scrollView": .scroll(scroll(element))
-    case "tableView": .table(table(element))
-    case "tableViewCell": .tableCell(cell(element))
-    case "tableViewHeaderFooterView": .collectionCell(reuseIdentifier: element["reuseIdentifier"])
-    case "collectionView": .collection(collection(element))
-    case "collectionViewCell", "collectionReusableView":
-      .collectionCell(reuseIdentifier: element["reuseIdentifier"])
-    case "visualEffectView": .visualEffect(effect(element))
-    case "navigationBar":
-      .navigationBar(bar(element), items: element.children(in: "items").map { navigationItem($0) })
-    case "toolbar": .toolbar(bar(element), items: element.children(in: "items").map { barItem($0) })
-    case "tabBar":
-      .tabBar(bar(element), items: element.children(in: "items").map { tabItem($0) }, selected: element["selectedItem"])
-    case "containerView": .container
-    default: .other
-    }
   }
 }

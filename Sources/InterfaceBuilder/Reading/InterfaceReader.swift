@@ -54,7 +54,7 @@ struct InterfaceReader {
     return scene
   }
 
-  private func object(_ element: MarkupElement) -> InterfaceObject {
+  private mutating func object(_ element: MarkupElement) -> InterfaceObject {
     InterfaceObject(
       element: element.name, id: element["id"] ?? "", placeholder: element["placeholderIdentifier"],
       customClass: element["customClass"], connections: connections(element), place: element.place)
@@ -117,7 +117,7 @@ struct InterfaceReader {
 
   // MARK: Connections and attributes
 
-  func connections(_ element: MarkupElement) -> InterfaceConnections {
+  mutating func connections(_ element: MarkupElement) -> InterfaceConnections {
     var result = InterfaceConnections()
     let owner = element["id"] ?? ""
     for connection in element.children(in: "connections") {
@@ -132,7 +132,7 @@ struct InterfaceReader {
       case "action":
         guard let selector = connection["selector"], let destination = connection["destination"] else { continue }
         result.actions.append(
-          InterfaceAction(selector: selector, destination: destination, event: connection["eventType"]))
+          InterfaceAction(selector: selector, destination: destination, event: word(connection, "eventType")))
       case "segue":
         if let segue = segue(connection, owner: owner) { result.segues.append(segue) }
       default: continue
@@ -141,7 +141,7 @@ struct InterfaceReader {
     return result
   }
 
-  private func segue(_ element: MarkupElement, owner: String) -> InterfaceSegue? {
+  private mutating func segue(_ element: MarkupElement, owner: String) -> InterfaceSegue? {
     // A peek's own segues have no destination.
     guard let destination = element["destination"] else { return nil }
     let kind: InterfaceSegue.Kind =
@@ -158,7 +158,8 @@ struct InterfaceReader {
       }
     return InterfaceSegue(
       id: element["id"] ?? "", identifier: element["identifier"], kind: kind, destination: destination, source: owner,
-      modalPresentationStyle: element["modalPresentationStyle"], modalTransitionStyle: element["modalTransitionStyle"],
+      modalPresentationStyle: word(element, "modalPresentationStyle"),
+      modalTransitionStyle: word(element, "modalTransitionStyle"),
       unwindAction: element["unwindAction"], customClass: element["customClass"],
       isAnimated: element.flag("animates") ?? true, place: element.place)
   }

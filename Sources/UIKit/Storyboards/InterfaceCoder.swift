@@ -15,6 +15,6 @@ final class InterfaceCoder: NSCoder {
   /// Of a table.
   var tableStyle: UITableView.Style? {
     guard case .table(let table) = view?.content else { return nil }
-    return table.style == "grouped" ? .grouped : table.style == "insetGrouped" ? .insetGrouped : .plain
+    return table.style == .grouped ? .grouped : table.style == .insetGrouped ? .insetGrouped : .plain
   }
 }

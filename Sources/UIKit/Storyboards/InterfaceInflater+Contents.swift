@@ -1,15 +1,52 @@
+internal import HeroControls
 internal import HeroGeometry
 internal import InterfaceBuilder
 
 extension InterfaceInflater {
+  /// UIKit's class of a view.
+  func usualType(of described: InterfaceView) -> UIView.Type {
+    switch described.content {
+    case .view, .container: return UIView.self
+    case .label: return UILabel.self
+    case .button: return UIButton.self
+    case .image: return UIImageView.self
+    case .textField: return UITextField.self
+    case .switchControl: return UISwitch.self
+    case .slider: return UISlider.self
+    case .progress: return UIProgressView.self
+    case .segmented: return UISegmentedControl.self
+    case .pageControl: return UIPageControl.self
+    case .stepper: return UIStepper.self
+    case .activity: return UIActivityIndicatorView.self
+    case .searchBar: return UISearchBar.self
+    case .stack: return UIStackView.self
+    case .scroll: return UIScrollView.self
+    case .table: return UITableView.self
+    case .tableCell: return UITableViewCell.self
+    case .collection: return UICollectionView.self
+    case .collectionCell:
+      let isCell = described.element == "collectionViewCell"
+      return isCell ? UICollectionViewCell.self : UICollectionReusableView.self
+    case .visualEffect: return UIVisualEffectView.self
+    case .navigationBar: return UINavigationBar.self
+    case .toolbar: return UIToolbar.self
+    case .tabBar: return UITabBar.self
+    case .textView, .picker, .datePicker, .other:
+      UIKitRuntime.current.warn(
+        "line \(described.place.line): \(described.element) is not there; a plain view takes its place")
+      return UIView.self
+    }
+  }
+
   /// What a view's class adds.
   func contents(of view: UIView, _ described: InterfaceView) {
     switch (described.content, view) {
     case (.label(let label), let view as UILabel): fill(view, label)
     case (.button(let button), let view as UIButton): fill(view, button)
     case (.image(let image), let view as UIImageView):
-      view.image = words.image(image.image)
-      view.highlightedImage = words.image(image.highlightedImage)
+      view.image = words.image(image.image, points: image.symbolSize, weight: image.symbolWeight)
+      view.highlightedImage = words.image(
+        image.highlightedImage, points: image.symbolSize, weight: image.symbolWeight)
       view.isHighlighted = image.isHighlighted
     case (.textField(let field), let view as UITextField): fill(view, field)
     case (.switchControl(let toggle), let view as UISwitch):
@@ -43,20 +80,20 @@ extension InterfaceInflater {
       view.currentPageIndicatorTintColor = words.color(pages.currentTint)
       view.hidesForSinglePage = pages.hidesForSinglePage
     case (.activity(let activity), let view as UIActivityIndicatorView):
-      view.style = activity.style.lowercased().contains("large") ? .large : .medium
-      view.color = words.color(activity.color) ?? (activity.style.hasPrefix("white") ? .white : .systemGray)
+      view.style = activity.style.isLarge ? .large : .medium
+      view.color = words.color(activity.color) ?? (activity.style.isWhite ? .white : .systemGray)
       view.hidesWhenStopped = activity.hidesWhenStopped
       if activity.isAnimating { view.startAnimating() }
     case (.searchBar(let bar), let view as UISearchBar):
       view.text = bar.text
       view.placeholder = bar.placeholder
-      view.searchBarStyle = bar.style == "minimal" ? .minimal : .default
+      view.searchBarStyle = bar.style == .minimal ? .minimal : .default
       view.barTintColor = words.color(bar.barTint)
       view.showsCancelButton = bar.showsCancelButton
     case (.stack(let stack), let view as UIStackView): fill(view, stack)
     case (.scroll(let scroll), let view as UIScrollView): fill(view, scroll)
     case (.visualEffect(let effect), let view as UIVisualEffectView):
-      view.effect = effect.blurStyle.map { words.blur($0) }
+      view.effect = words.effect(effect)
     case (.table(let table), let view as UITableView): fill(view, table)
     case (.tableCell(let cell), let view as UITableViewCell): fill(view, cell)
     case (.collection(let collection), let view as UICollectionView): fill(view, collection)
@@ -69,16 +106,12 @@ extension InterfaceInflater {
     view.font = words.font(label.font)
     if let color = words.color(label.textColor) { view.textColor = color }
     view.highlightedTextColor = words.color(label.highlightedColor)
-    view.textAlignment = words.alignment(label.alignment)
-    view.lineBreakMode = words.lineBreak(label.lineBreakMode)
+    view.textAlignment = words.named(label.alignment, or: .natural)
+    view.lineBreakMode = words.named(label.lineBreakMode, or: .byTruncatingTail)
     view.numberOfLines = label.numberOfLines
     view.adjustsFontSizeToFitWidth = label.adjustsFontSize
     view.minimumScaleFactor = CGFloat(label.minimumScale)
-    switch label.baselineAdjustment {
-    case "alignCenters": view.baselineAdjustment = .alignCenters
-    case "none": view.baselineAdjustment = .none
-    default: view.baselineAdjustment = .alignBaselines
-    }
+    view.baselineAdjustment = words.named(label.baselineAdjustment, or: .alignBaselines)
     view.shadowColor = words.color(label.shadowColor)
     view.shadowOffset = CGSize(label.shadowOffset)
     view.isEnabled = label.isEnabled
@@ -113,25 +146,21 @@ extension InterfaceInflater {
     paragraph.firstLineHeadIndent = CGFloat(fragment.paragraph.firstLineHeadIndent)
     paragraph.headIndent = CGFloat(fragment.paragraph.headIndent)
     paragraph.tailIndent = CGFloat(fragment.paragraph.tailIndent)
-    if let alignment = fragment.alignment { paragraph.alignment = words.alignment(alignment) }
-    paragraph.lineBreakMode = fragment.lineBreakMode.map { words.lineBreak($0) } ?? .byTruncatingTail
+    if let alignment = fragment.alignment { paragraph.alignment = words.named(alignment, or: .natural) }
+    paragraph.lineBreakMode = fragment.lineBreakMode.map { words.named($0, or: .byTruncatingTail) } ?? .byTruncatingTail
     attributes[.paragraphStyle] = paragraph
     return attributes
   }
 
   private func fill(_ view: UIButton, _ button: InterfaceButton) {
-    let types: [String: UIButton.ButtonType] = [
-      "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
-      "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
-    ]
-    view.become(types[button.type] ?? .custom)
+    view.become(words.named(button.type, or: .custom))
     // Source: what Interface Builder means by no font.
     view.titleLabel?.font = button.font.map { words.font($0) } ?? .systemFont(ofSize: 15)
-    view.titleLabel?.lineBreakMode = words.lineBreak(button.lineBreakMode)
-    let names: [(String, UIControl.State)] = [
-      ("normal", .normal), ("highlighted", .highlighted), ("selected", .selected), ("disabled", .disabled),
+    view.titleLabel?.lineBreakMode = words.named(button.lineBreakMode, or: .byTruncatingMiddle)
+    let states: [(InterfaceControlState, UIControl.State)] = [
+      (.normal, .normal), (.highlighted, .highlighted), (.selected, .selected), (.disabled, .disabled),
     ]
-    for (name, state) in names {
+    for (name, state) in states {
       guard let described = button.states[name] else { continue }
       if described.attributedTitle.isEmpty {
         view.setTitle(described.title, for: state)
@@ -139,15 +168,12 @@ extension InterfaceInflater {
         view.setAttributedTitle(attributed(described.attributedTitle), for: state)
       }
       if let color = words.color(described.titleColor) { view.setTitleColor(color, for: state) }
-      view.setImage(words.image(described.image), for: state)
+      view.setImage(
+        words.image(described.image, points: described.symbolSize, weight: described.symbolWeight), for: state)
       view.setBackgroundImage(words.image(described.backgroundImage), for: state)
     }
-    let horizontal: [String: UIControl.ContentHorizontalAlignment] = [
-      "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
-    ]
-    view.contentHorizontalAlignment = horizontal[button.horizontalAlignment] ?? .center
-    view.contentVerticalAlignment =
-      button.verticalAlignment == "top" ? .top : button.verticalAlignment == "bottom" ? .bottom : .center
+    view.contentHorizontalAlignment = words.named(button.horizontalAlignment, or: .center)
+    view.contentVerticalAlignment = words.named(button.verticalAlignment, or: .center)
     view.contentEdgeInsets = UIEdgeInsets(button.contentInsets)
     view.titleEdgeInsets = UIEdgeInsets(button.titleInsets)
     view.imageEdgeInsets = UIEdgeInsets(button.imageInsets)
@@ -159,26 +185,23 @@ extension InterfaceInflater {
   private func configuration(_ described: InterfaceButton.Configuration) -> UIButton.Configuration {
     var made: UIButton.Configuration =
       switch described.style {
-      case "filled": .filled()
-      case "gray": .gray()
-      case "tinted": .tinted()
-      case "borderless": .borderless()
-      case "bordered": .bordered()
-      case "borderedTinted": .borderedTinted()
-      case "borderedProminent": .borderedProminent()
-      default: .plain()
+      case .filled: .filled()
+      case .gray: .gray()
+      case .tinted: .tinted()
+      case .borderless: .borderless()
+      case .bordered: .bordered()
+      case .borderedTinted: .borderedTinted()
+      case .borderedProminent: .borderedProminent()
+      case .plain, .custom, .system: .plain()
       }
     made.title = described.title
     made.subtitle = described.subtitle
-    made.image = words.image(described.image)
-    let sides: [String: NSDirectionalRectEdge] = ["trailing": .trailing, "top": .top, "bottom": .bottom]
+    made.image = words.image(described.image, points: described.symbolSize, weight: described.symbolWeight)
+    let sides: [ButtonLook.Placement: NSDirectionalRectEdge] = [.trailing: .trailing, .top: .top, .bottom: .bottom]
     made.imagePlacement = sides[described.imagePlacement] ?? .leading
     made.imagePadding = CGFloat(described.imagePadding)
     made.titlePadding = CGFloat(described.titlePadding)
-    let corners: [String: UIButton.Configuration.CornerStyle] = [
-      "fixed": .fixed, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
-    ]
-    made.cornerStyle = described.cornerStyle.flatMap { corners[$0] } ?? .dynamic
+    made.cornerStyle = described.cornerStyle.flatMap { words.named($0) } ?? .dynamic
     made.baseForegroundColor = words.color(described.baseForegroundColor)
     made.baseBackgroundColor = words.color(described.baseBackgroundColor)
     made.background.backgroundColor = words.color(described.backgroundColor)
@@ -194,16 +217,12 @@ extension InterfaceInflater {
   private func fill(_ view: UITextField, _ field: InterfaceTextField) {
     view.text = field.text
     view.placeholder = field.placeholder
-    let borders: [String: UITextField.BorderStyle] = ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
-    view.borderStyle = borders[field.borderStyle] ?? .none
+    view.borderStyle = words.named(field.borderStyle, or: .none)
     view.font = words.font(field.font)
     if let color = words.color(field.textColor) { view.textColor = color }
-    view.textAlignment = words.alignment(field.alignment)
+    view.textAlignment = words.named(field.alignment, or: .natural)
     view.isSecureTextEntry = field.isSecure
-    let modes: [String: UITextField.ViewMode] = [
-      "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
-    ]
-    view.clearButtonMode = modes[field.clearButtonMode] ?? .never
+    view.clearButtonMode = words.named(field.clearButtonMode, or: .never)
     view.isEnabled = field.isEnabled
   }
 
@@ -223,17 +242,9 @@ extension InterfaceInflater {
   }
 
   private func fill(_ view: UIStackView, _ stack: InterfaceStack) {
-    view.axis = stack.isVertical ? .vertical : .horizontal
-    let distributions: [String: UIStackView.Distribution] = [
-      "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
-      "equalCentering": .equalCentering,
-    ]
-    view.distribution = distributions[stack.distribution] ?? .fill
-    let alignments: [String: UIStackView.Alignment] = [
-      "leading": .leading, "top": .leading, "center": .center, "trailing": .trailing, "bottom": .trailing,
-      "firstBaseline": .firstBaseline, "lastBaseline": .lastBaseline,
-    ]
-    view.alignment = alignments[stack.alignment] ?? .fill
+    view.axis = stack.axis == .vertical ? .vertical : .horizontal
+    view.distribution = words.named(stack.distribution, or: .fill)
+    view.alignment = words.named(stack.alignment, or: .fill)
     view.spacing = CGFloat(stack.spacing)
     view.isLayoutMarginsRelativeArrangement = stack.isMarginsRelative
   }
@@ -241,12 +252,7 @@ extension InterfaceInflater {
   private func fill(_ view: UIScrollView, _ scroll: InterfaceScroll) {
     view.isPagingEnabled = scroll.isPagingEnabled
     view.contentInset = UIEdgeInsets(scroll.contentInset)
-    switch scroll.insetAdjustment {
-    case "never": view.contentInsetAdjustmentBehavior = .never
-    case "always": view.contentInsetAdjustmentBehavior = .always
-    case "scrollableAxes": view.contentInsetAdjustmentBehavior = .scrollableAxes
-    default: break
-    }
+    view.contentInsetAdjustmentBehavior = words.named(scroll.insetAdjustment, or: .automatic)
   }
 
   // MARK: Lists
@@ -256,7 +262,7 @@ extension InterfaceInflater {
     view.rowHeight = CGFloat(table.rowHeight)
     view.sectionHeaderHeight = CGFloat(table.sectionHeaderHeight)
     view.sectionFooterHeight = CGFloat(table.sectionFooterHeight)
-    view.separatorStyle = table.separatorStyle == "none" ? .none : .singleLine
+    view.separatorStyle = table.separatorStyle == .none ? .none : .singleLine
     if let color = words.color(table.separatorColor) { view.separatorColor = color }
     if let insets = table.separatorInset { view.separatorInset = UIEdgeInsets(insets) }
     view.tableHeaderView = table.headerView.map { inflate($0) }
@@ -278,12 +284,8 @@ extension InterfaceInflater {
   }
 
   private func fill(_ view: UITableViewCell, _ cell: InterfaceCell) {
-    let marks: [String: UITableViewCell.AccessoryType] = [
-      "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
-      "checkmark": .checkmark, "detailButton": .detailButton,
-    ]
-    view.accessoryType = marks[cell.accessory] ?? .none
-    view.selectionStyle = cell.selectionStyle == "none" ? .none : .default
+    view.accessoryType = words.named(cell.accessory, or: .none)
+    view.selectionStyle = cell.selectionStyle == .none ? .none : .default
     view.indentationLevel = cell.indentationLevel
     view.indentationWidth = CGFloat(cell.indentationWidth)
     if let insets = cell.separatorInset { view.separatorInset = UIEdgeInsets(insets) }

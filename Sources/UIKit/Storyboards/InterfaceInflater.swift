@@ -1,5 +1,6 @@
 internal import HeroGeometry
 internal import InterfaceBuilder
+internal import ViewLayout
 
 /// Makes the views that a file describes, with their constraints and connections.
 @MainActor
@@ -57,40 +58,6 @@ final class InterfaceInflater {
       "Unknown class \(name) in Interface Builder file: \(usual) takes its place; UIStoryboard.register(\(name).self) names it"
     )
     return usual
-  }
-
-  private func usualType(of described: InterfaceView) -> UIView.Type {
-    switch described.content {
-    case .view, .container: return UIView.self
-    case .label: return UILabel.self
-    case .button: return UIButton.self
-    case .image: return UIImageView.self
-    case .textField: return UITextField.self
-    case .switchControl: return UISwitch.self
-    case .slider: return UISlider.self
-    case .progress: return UIProgressView.self
-    case .segmented: return UISegmentedControl.self
-    case .pageControl: return UIPageControl.self
-    case .stepper: return UIStepper.self
-    case .activity: return UIActivityIndicatorView.self
-    case .searchBar: return UISearchBar.self
-    case .stack: return UIStackView.self
-    case .scroll: return UIScrollView.self
-    case .table: return UITableView.self
-    case .tableCell: return UITableViewCell.self
-    case .collection: return UICollectionView.self
-    case .collectionCell:
-      let isCell = described.element == "collectionViewCell"
-      return isCell ? UICollectionViewCell.self : UICollectionReusableView.self
-    case .visualEffect: return UIVisualEffectView.self
-    case .navigationBar: return UINavigationBar.self
-    case .toolbar: return UIToolbar.self
-    case .tabBar: return UITabBar.self
-    case .textView, .picker, .datePicker, .other:
-      UIKitRuntime.current.warn(
-        "line \(described.place.line): \(described.element) is not there; a plain view takes its place")
-      return UIView.self
-    }
   }
 
   /// Sets all that a description says of a view that is there.
@@ -156,8 +123,8 @@ final class InterfaceInflater {
 
   private func look(_ view: UIView, _ described: InterfaceView) {
     view.translatesAutoresizingMaskIntoConstraints = described.translatesMask || described.isFixedFrame
-    view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(described.autoresizing?.rawValue ?? 0))
-    view.contentMode = words.contentMode(described.contentMode)
+    view.autoresizingMask = UIView.AutoresizingMask(rawValue: described.autoresizing?.rawValue ?? 0)
+    view.contentMode = words.named(described.contentMode, or: .scaleToFill)
     view.clipsToBounds = described.clipsSubviews
     view.alpha = CGFloat(described.alpha)
     view.isHidden = described.isHidden
@@ -250,8 +217,7 @@ final class InterfaceInflater {
     }
     let constraint = NSLayoutConstraint(
       item: first.0, attribute: first.1,
-      relatedBy: described.relation == .equal
-        ? .equal : described.relation == .lessThanOrEqual ? .lessThanOrEqual : .greaterThanOrEqual,
+      relatedBy: NSLayoutConstraint.Relation(described.relation),
       toItem: second?.0, attribute: second?.1 ?? .notAnAttribute, multiplier: CGFloat(described.multiplier),
       constant: CGFloat(described.constant))
     constraint.priority = UILayoutPriority(Float(described.priority))
@@ -261,10 +227,10 @@ final class InterfaceInflater {
   }
 
   /// A view or guide, and what of it is meant.
-  private func item(_ id: String, _ attribute: InterfaceConstraint.Attribute) -> (
+  private func item(_ id: String, _ attribute: LayoutAttribute) -> (
     AnyObject, NSLayoutConstraint.Attribute
   )? {
-    let own = NSLayoutConstraint.Attribute(rawValue: attribute.number) ?? .notAnAttribute
+    let own = NSLayoutConstraint.Attribute(rawValue: attribute.rawValue) ?? .notAnAttribute
     guard let kind = oldGuides[id] else { return object(id).map { ($0, own) } }
     guard let root else { return nil }
     // The guides of old files lie under the bars: their inner edges are the safe area's, their outer ones the view's.

@@ -39,9 +39,13 @@ struct InterfaceWords {
     UIFont(Font(family: font.family, size: font.size, weight: font.weight, isItalic: font.isItalic))
   }
 
-  func image(_ name: String?) -> UIImage? {
+  /// A picture, or a symbol beside a font of so many points and of a weight, 100…900.
+  func image(_ name: String?, points: Double? = nil, weight: Int? = nil) -> UIImage? {
     guard let name, !name.isEmpty else { return nil }
-    if document.resources.systemImages.contains(name) { return UIImage(systemName: name) }
+    if document.resources.systemImages.contains(name) {
+      let look = UIImage.SymbolConfiguration(size: points.map { CGFloat($0) }, weight: weight)
+      return UIImage(systemName: name, withConfiguration: look)
+    }
     if let image = UIImage(named: name) { return image }
     UIKitRuntime.current.warn("Could not load the \"\(name)\" image referenced from an Interface Builder file")
     return nil
@@ -49,74 +53,45 @@ struct InterfaceWords {
 
   // MARK: Words
 
-  func alignment(_ word: String) -> NSTextAlignment {
-    switch word {
-    case "left": .left
-    case "center": .center
-    case "right": .right
-    case "justified": .justified
-    default: .natural
-    }
+  /// UIKit's value with the name of a word; nil where it has none.
+  func named<Value: RawRepresentable>(_ word: some RawRepresentable<String>) -> Value? where Value.RawValue == Int {
+    // More than any enum of UIKit's has.
+    (-1..<64).lazy.compactMap { Value(rawValue: $0) }.first { "\($0)" == word.rawValue }
   }
 
-  func lineBreak(_ word: String) -> NSLineBreakMode {
-    switch word {
-    case "wordWrap": .byWordWrapping
-    case "characterWrap": .byCharWrapping
-    case "clip": .byClipping
-    case "headTruncation": .byTruncatingHead
-    case "middleTruncation": .byTruncatingMiddle
-    default: .byTruncatingTail
-    }
-  }
+  /// The same, and the standard one where it has none.
+  func named<Value: RawRepresentable>(_ word: some RawRepresentable<String>, or standard: Value) -> Value
+  where Value.RawValue == Int { named(word) ?? standard }
 
-  func contentMode(_ word: String) -> UIView.ContentMode {
-    let modes: [String: UIView.ContentMode] = [
-      "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center,
-      "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
-      "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  func edges(_ words: Set<InterfaceEdge>) -> UIRectEdge {
+    let known: [(InterfaceEdge, UIRectEdge)] = [
+      (.top, .top), (.left, .left), (.bottom, .bottom), (.right, .right),
     ]
-    return modes[word] ?? .scaleToFill
-  }
-
-  func edges(_ words: Set<String>) -> UIRectEdge {
-    let known: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
     return UIRectEdge(known.filter { words.contains($0.0) }.map(\.1))
   }
 
-  func presentation(_ word: String) -> UIModalPresentationStyle {
-    let styles: [String: UIModalPresentationStyle] = [
-      "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
-      "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
-    ]
-    return styles[word] ?? .automatic
+  func event(_ word: InterfaceEvent?) -> UIControl.Event {
+    switch word {
+    case .touchDown: .touchDown
+    case .touchDownRepeat: .touchDownRepeat
+    case .touchDragInside: .touchDragInside
+    case .touchDragOutside: .touchDragOutside
+    case .touchUpOutside: .touchUpOutside
+    case .touchCancel: .touchCancel
+    case .valueChanged: .valueChanged
+    case .primaryActionTriggered: .primaryActionTriggered
+    case .editingDidBegin: .editingDidBegin
+    case .editingChanged: .editingChanged
+    case .editingDidEnd: .editingDidEnd
+    case .editingDidEndOnExit: .editingDidEndOnExit
+    default: .touchUpInside
+    }
   }
 
-  func systemItem(_ word: String) -> UIBarButtonItem.SystemItem? {
-    let items: [String: UIBarButtonItem.SystemItem] = [
-      "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
-      "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
-      "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera,
-      "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
-      "redo": .redo, "close": .close,
-    ]
-    return items[word]
-  }
-
-  func event(_ word: String?) -> UIControl.Event {
-    let events: [String: UIControl.Event] = [
-      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
-      "touchDragOutside": .touchDragOutside, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
-      "touchCancel": .touchCancel, "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
-      "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
-      "editingDidEndOnExit": .editingDidEndOnExit,
-    ]
-    return word.flatMap { events[$0] } ?? .touchUpInside
-  }
-
-  func blur(_ style: BlurStyle) -> UIBlurEffect {
-    // The only other one is tvOS's.
-    UIBlurEffect(style: UIBlurEffect.Style.allCases.first { "\($0)" == style.rawValue } ?? .dark)
+  func effect(_ effect: InterfaceEffect) -> UIVisualEffect? {
+    // Of the styles only tvOS's is not among UIKit's.
+    let blur = effect.blurStyle.map { UIBlurEffect(style: named($0, or: .dark)) }
+    return effect.isVibrant ? UIVibrancyEffect(blurEffect: blur ?? UIBlurEffect(style: .regular)) : blur
   }
 
   // MARK: Attributes

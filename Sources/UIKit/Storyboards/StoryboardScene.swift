@@ -90,15 +90,16 @@ package final class StoryboardScene {
   private func describe(_ made: UIViewController) {
     let words = InterfaceWords(document: storyboard.document)
     if let title = controller.title { made.title = title }
-    if let style = controller.modalPresentationStyle { made.modalPresentationStyle = words.presentation(style) }
+    if let style = controller.modalPresentationStyle {
+      made.modalPresentationStyle = words.named(style, or: .automatic)
+    }
     made.hidesBottomBarWhenPushed = controller.hidesBottomBarWhenPushed
     made.edgesForExtendedLayout = words.edges(controller.edgesUnderBars)
     made.extendedLayoutIncludesOpaqueBars = controller.liesUnderOpaqueBars
     if let item = controller.navigationItem {
       made.navigationItem.title = item.title ?? made.navigationItem.title
       made.navigationItem.prompt = item.prompt
-      made.navigationItem.largeTitleDisplayMode =
-        item.largeTitleDisplayMode == "always" ? .always : item.largeTitleDisplayMode == "never" ? .never : .automatic
+      made.navigationItem.largeTitleDisplayMode = words.named(item.largeTitleDisplayMode, or: .automatic)
       made.navigationItem.leftBarButtonItems = bars(item.left, of: made)
       made.navigationItem.rightBarButtonItems = bars(item.right, of: made)
       made.navigationItem.backBarButtonItem = item.back.flatMap { bars([$0], of: made)?.first }
@@ -149,7 +150,7 @@ package final class StoryboardScene {
     let words = InterfaceWords(document: storyboard.document)
     return items.map { item in
       let button = UIBarButtonItem(title: item.title, image: words.image(item.image))
-      button.systemItem = item.systemItem.flatMap { words.systemItem($0) }
+      button.systemItem = item.systemItem.flatMap { words.named($0) }
       button.style = item.isDone ? .done : .plain
       button.tintColor = words.color(item.tintColor)
       button.customView = item.customView.map { view($0, of: made) }
@@ -274,7 +275,9 @@ package final class StoryboardScene {
     if segue.kind == .unwind { return unwind(segue, from: source, sender: sender) }
     guard let destination = destination(of: segue) else { return }
     let words = InterfaceWords(document: storyboard.document)
-    if let style = segue.modalPresentationStyle { destination.modalPresentationStyle = words.presentation(style) }
+    if let style = segue.modalPresentationStyle {
+      destination.modalPresentationStyle = words.named(style, or: .automatic)
+    }
     let animated = segue.isAnimated
     let made = type(of: segue).init(identifier: segue.identifier, source: source, destination: destination)
     made.handler = { [unowned made] in

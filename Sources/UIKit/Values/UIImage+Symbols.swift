@@ -23,7 +23,7 @@ extension UIImage {
     let weight: Int?
     private let scale: Scale
 
-    private init(size: CGFloat?, weight: Int? = nil, scale: Scale = .default) {
+    init(size: CGFloat?, weight: Int? = nil, scale: Scale = .default) {
       pointSize = size
       self.weight = weight
       self.scale = scale

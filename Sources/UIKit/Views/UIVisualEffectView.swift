@@ -1,5 +1,5 @@
 internal import HeroControls
-package import HeroLayers
+internal import HeroLayers
 
 /// What a visual effect view shows.
 @preconcurrency @MainActor
@@ -10,7 +10,7 @@ open class UIVisualEffect: NSObject {
 /// Blurs what lies below.
 open class UIBlurEffect: UIVisualEffect {
   /// The kinds of blur.
-  public enum Style: Int, CaseIterable, Sendable {
+  public enum Style: Int, Sendable {
     case extraLight, light, dark, regular = 4, prominent
     /// The materials of iOS 13.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
