@@ -367,7 +367,7 @@ if hasStage {
     .testTarget(
       name: "HeroStageTests",
       dependencies: [
-        "HeroStage", "HeroControls", "HeroStoryboard", "InterfaceBuilder", "SDOSHero", "Hero", "UIKit",
+        "HeroStage", "HeroControls", "SDOSHero", "Hero", "UIKit",
         "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
         "HeroLayers",
         "HeroGeometry", "HeroImage", "HeroSnapshotTesting", "HeroStageTesting",
