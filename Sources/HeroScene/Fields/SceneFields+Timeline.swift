@@ -136,7 +136,7 @@ extension SceneFields {
       "The finger's way in place of `from`, `by`, `to` and `duration`; times begin at 0 and increase."),
     Field(
       "duration", .positive, unit: "seconds", .value(0.3),
-      "How long the finger is down, at most \(SceneReader.text(SceneLimits.panDuration)) seconds."),
+      "How long the finger is down, at most \(SceneLimits.panDuration.plain) seconds."),
     Field(
       "timing", ["anyOf": [.choice(TimingFunction.named.map(\.name)), .numbers(4)]],
       form: TimingFunction.named.map { "`\($0.name)`" }.joined(separator: " ") + " or [x1, y1, x2, y2]",

@@ -106,8 +106,8 @@ extension SceneReader {
   private mutating func checkDuration(_ duration: Double, at cursor: JSONCursor) -> Bool {
     guard duration <= SceneLimits.panDuration else {
       report(
-        "a pan lasts at most \(Self.text(SceneLimits.panDuration)) seconds; "
-          + "\(Self.text(duration)) milliseconds are \(UnitWords.text(duration / 1000))", at: cursor)
+        "a pan lasts at most \(SceneLimits.panDuration.plain) seconds; "
+          + "\(duration.plain) milliseconds are \(UnitWords.text(duration / 1000))", at: cursor)
       return false
     }
     return true

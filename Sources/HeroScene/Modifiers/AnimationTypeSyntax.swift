@@ -3,10 +3,9 @@ import HeroModel
 /// Reads animation types (rule D1): `push(left)`, `selectBy(zoom, fade)`, `autoReverse(cover(up))`, with or without leading dots,
 /// and Hero's Swift (scene words W1): `.push(direction: .left)`.
 enum AnimationTypeSyntax {
-  private static let plain: [AnimationType] = [.auto, .none, .fade, .zoom, .zoomOut]
-
   /// Every name of a type.
-  static let names = plain.map(\.text) + AnimationType.Kind.allCases.map(\.rawValue) + ["selectBy", "autoReverse"]
+  static let names =
+    AnimationType.named.map(\.name) + AnimationType.Kind.allCases.map(\.rawValue) + ["selectBy", "autoReverse"]
 
   static func animationType(_ text: String) throws(ExpressionError) -> AnimationType {
     let isSwift = SwiftParser.isSwift(text, dotTells: false)
@@ -15,9 +14,9 @@ enum AnimationTypeSyntax {
 
   private static func animationType(_ expression: Expression) throws(ExpressionError) -> AnimationType {
     let call = try CallArguments(expression)
-    if let type = plain.first(where: { $0.text == call.name }) {
+    if let known = AnimationType.named.first(where: { $0.name == call.name }) {
       try call.requireCount(0...0)
-      return type
+      return known.type
     }
     if let kind = AnimationType.Kind(rawValue: call.name) {
       guard call.count > 0 else {

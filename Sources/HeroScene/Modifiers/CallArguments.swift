@@ -1,5 +1,6 @@
 import HeroCatalog
 import HeroGeometry
+import HeroModel
 
 /// A call of a modifier string with typed access to its arguments; what does not fit throws with its place.
 struct CallArguments {
@@ -50,7 +51,7 @@ struct CallArguments {
     }
     let found: String
     if case .number(let value) = expressions[index].kind {
-      found = SceneReader.text(value) + advice(value)
+      found = value.plain + advice(value)
     } else {
       found = expressions[index].description
     }
@@ -70,13 +71,6 @@ struct CallArguments {
       throw mismatch(index, range.expectation, advice: range.advice)
     }
     return value
-  }
-
-  /// All arguments as numbers.
-  func numbers() throws(ExpressionError) -> [Double] {
-    var values: [Double] = []
-    for index in expressions.indices { values.append(try number(index)) }
-    return values
   }
 
   /// `true` or `false`; the default when omitted.
@@ -108,17 +102,5 @@ struct CallArguments {
       throw ExpressionError(offset: expressions[index].offset, message: SceneReader.colorProblem(name))
     }
     return color
-  }
-
-  /// x and y from two arguments on.
-  func point(_ index: Int, default value: Double? = nil) throws(ExpressionError) -> Point {
-    Point(x: try number(index, default: value), y: try number(index + 1, default: value))
-  }
-
-  /// Width and height from two arguments on, not negative unless told.
-  func size(_ index: Int, default value: Double? = nil, _ range: NumberRange = .notNegative) throws(ExpressionError)
-    -> Size
-  {
-    Size(width: try number(index, default: value, range), height: try number(index + 1, default: value, range))
   }
 }

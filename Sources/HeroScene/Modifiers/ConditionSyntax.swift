@@ -2,12 +2,6 @@ import HeroModel
 
 /// Reads the condition of `when(…)` (rule M5).
 enum ConditionSyntax {
-  private static let flags: [(String, Condition)] = [
-    ("isMatched", .isMatched), ("isAncestorViewMatched", .isAncestorViewMatched), ("isPresenting", .isPresenting),
-    ("isAppearing", .isAppearing), ("isInTabbarController", .isInTabbarController),
-    ("isInNavbarController", .isInNavbarController), ("true", .constant(true)), ("false", .constant(false)),
-  ]
-
   /// Words of Hero's conditional context for which there are others here, as messages name these.
   private static let hero: [String: String] = [
     "otherViewController": "fromScreen(…) of a view that appears, toScreen(…) of one that disappears",
@@ -48,13 +42,13 @@ enum ConditionSyntax {
         let screen = try call.word(0, "a screen's name")
         return name == "fromScreen" ? .fromScreen(screen) : .toScreen(screen)
       }
-      guard let flag = flags.first(where: { $0.0 == name }) else {
-        let suggestion = NearestName.suggestion(name, among: flags.map(\.0) + ["fromScreen", "toScreen"])
+      guard let flag = Condition.named.first(where: { $0.name == name }) else {
+        let suggestion = NearestName.suggestion(name, among: Condition.named.map(\.name) + ["fromScreen", "toScreen"])
         throw ExpressionError(
           offset: expression.offset, message: problem(ofHero: name) ?? "unknown condition '\(name)'\(suggestion)")
       }
       if hasParentheses { try call.requireCount(0...0) }
-      return flag.1
+      return flag.condition
     case .number, .string, .color, .value:
       throw ExpressionError(offset: expression.offset, message: "expected a condition, found \(expression.description)")
     }

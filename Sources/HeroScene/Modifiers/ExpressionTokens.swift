@@ -24,7 +24,7 @@ struct ExpressionToken: Equatable {
   /// What messages call the token.
   var description: String {
     switch kind {
-    case .number(let value): "the number \(SceneReader.text(value))"
+    case .number(let value): "the number \(value.plain)"
     case .name(let name, let hasDot): "'\(hasDot ? "." : "")\(name)'"
     case .string: "a quoted string"
     case .color: "a colour"

@@ -18,16 +18,21 @@ extension Modifier {
       return [
         (.degrees, "rotate takes radians, and \(degrees) is more than a full turn; \(degrees) degrees are \(radians)")
       ]
-    case .duration(let value): return Self.longTime("duration", value)
-    case .delay(let value): return Self.longTime("delay", value)
-    case .cascade(let delta, _, _): return Self.longTime("cascade", delta)
     case .spring(let stiffness, let damping): return Self.spring(stiffness, damping)
     case .when(_, let inner), .beginWith(let inner): return inner.flatMap(\.mistakes)
-    default: return []
+    default:
+      let (name, arguments) = call
+      return zip(definition?.parameters ?? [], arguments).flatMap { parameter, argument in
+        switch (parameter.kind, argument) {
+        case (.seconds, .number(let value)), (.duration, .number(let value)):
+          Self.milliseconds(name, value)
+        default: [(Scene.Note.Subject, String)]()
+        }
+      }
     }
   }
 
-  private static func longTime(_ name: String, _ value: Double) -> [(Scene.Note.Subject, String)] {
+  private static func milliseconds(_ name: String, _ value: Double) -> [(Scene.Note.Subject, String)] {
     value.isFinite ? longTime("\(name) takes seconds, and", value).map { [(.milliseconds, $0)] } ?? [] : []
   }
 
@@ -40,7 +45,7 @@ extension Modifier {
   }
 
   private static func spring(_ stiffness: Double, _ damping: Double) -> [(Scene.Note.Subject, String)] {
-    let text = "spring(\(SceneReader.text(stiffness)), \(SceneReader.text(damping)))"
+    let text = "spring(\(stiffness.plain), \(damping.plain))"
     let hint = "its numbers are stiffness and damping, in Hero 250 and 30"
     let settling = Spring(stiffness: stiffness, damping: damping).settlingDuration
     if settling > longestSpring {
@@ -54,17 +59,6 @@ extension Modifier {
     }
     return []
   }
-
-  /// The name of a timing, of which a view has one of each (rule M3); nil for other modifiers.
-  var timingName: String? {
-    switch self {
-    case .duration: "duration"
-    case .delay: "delay"
-    case .timingFunction: "timingFunction"
-    case .spring: "spring"
-    default: nil
-    }
-  }
 }
 
 extension SceneReader {
@@ -74,16 +68,16 @@ extension SceneReader {
     for entry in entries {
       let place = place(in: cursor, entry.offset)
       for (subject, message) in entry.modifier.mistakes { note(subject, message, place: place, path: cursor.path) }
-      guard let name = entry.modifier.timingName, !timings.insert(name).inserted else { continue }
+      guard let definition = entry.modifier.definition, definition.isTiming else { continue }
+      // Of each a view has one (rule M3).
+      let name = definition.kin
+      guard !timings.insert(name).inserted else { continue }
       note(
-        .repeatedTiming, "\(name) stands here twice, and the last one counts for the whole view: \(Self.oneTiming)",
+        .repeatedTiming,
+        "\(name) stands here twice, and the last one counts for the whole view: \(ModifierSyntax.oneTiming)",
         place: place, path: cursor.path)
     }
   }
-
-  /// How Hero times, and what to do for two timings.
-  static let oneTiming =
-    "Hero times a view as a whole (M3); for two timings put the view into another of its size and give each its own heroModifiers"
 
   /// Seconds in a range; noted when they are milliseconds.
   mutating func seconds(_ cursor: JSONCursor?, _ range: NumberRange) -> Double? {

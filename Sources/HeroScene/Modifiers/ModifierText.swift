@@ -24,9 +24,6 @@ package enum ModifierText {
     package let message: String
   }
 
-  /// The names that modifiers have, with the number of arguments that they take.
-  package static var names: [(name: String, count: ClosedRange<Int>)] { ModifierSyntax.counts }
-
   /// A default animation type; nil for one that cannot be read.
   package static func animation(_ text: String) -> AnimationType? { try? AnimationTypeSyntax.animationType(text) }
 }

@@ -29,6 +29,6 @@ enum UnitWords {
   /// A number with at most four decimals, as people write it.
   static func text(_ value: Double) -> String {
     let rounded = (value * 10_000).rounded() / 10_000
-    return SceneReader.text(rounded.isFinite ? rounded : value)
+    return (rounded.isFinite ? rounded : value).plain
   }
 }

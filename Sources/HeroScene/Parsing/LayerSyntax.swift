@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 
-// What a scene can say of a layer: as a key of a view or its shadow, and as a modifier.
+// What a scene can say of a layer as a key of a view or its shadow. Modifiers: `ModifierDefinition`.
 
 extension ValueKey<View> {
   /// The keys of a view's layer, in the order in which keys are listed.
@@ -135,37 +135,5 @@ extension ValueKey<TextParagraph> {
     .number(
       "tailIndent", \.tailIndent, unit: "points", 0,
       "Where lines end: above 0 from the leading edge, else from the trailing one, so that -10 leaves 10 free."),
-  ]
-}
-
-extension ModifierForm {
-  /// The forms of rule M1, in the order in which names are listed.
-  static let all: [ModifierForm] = [
-    ModifierForm("opacity", 0...1) { (call) throws(ExpressionError) in
-      .opacity(try call.number(0, default: 1, .unit))
-    },
-    ModifierForm("position", 0...2) { (call) throws(ExpressionError) in .position(try call.point(0, default: 0)) },
-    ModifierForm("size", 0...2) { (call) throws(ExpressionError) in .size(try call.size(0, default: 0)) },
-    number("cornerRadius", .notNegative) { .cornerRadius($0) },
-    number("zPosition", .any) { .zPosition($0) },
-    ModifierForm("contentsRect", 4...4) { (call) throws(ExpressionError) in
-      .contentsRect(Rect(origin: try call.point(0), size: try call.size(2)))
-    },
-    number("contentsScale", .positive) { .contentsScale($0) },
-    number("borderWidth", .notNegative) { .borderWidth($0) },
-    color("borderColor") { .borderColor($0) },
-    color("backgroundColor") { .backgroundColor($0) },
-    color("shadowColor") { .shadowColor($0) },
-    number("shadowOpacity", .unit) { .shadowOpacity($0) },
-    ModifierForm("shadowOffset", 2...2) { (call) throws(ExpressionError) in .shadowOffset(try call.size(0, .any)) },
-    number("shadowRadius", .notNegative) { .shadowRadius($0) },
-    ModifierForm("shadowPath", 1...1) { (call) throws(ExpressionError) in
-      .shadowPath(try ModifierSyntax.shadowPath(call))
-    },
-    ModifierForm("masksToBounds", 0...1) { (call) throws(ExpressionError) in
-      .masksToBounds(try call.bool(0, default: true))
-    },
-    ModifierForm("overlay", 0...4) { (call) throws(ExpressionError) in try ModifierSyntax.overlay(call) },
-    ModifierForm("anchorPoint", 2...2) { (call) throws(ExpressionError) in .anchorPoint(try call.point(0)) },
   ]
 }

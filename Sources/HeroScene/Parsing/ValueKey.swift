@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
 /// A key of an object that holds one value: what it is, and how it is read.
 struct ValueKey<Owner>: Sendable {
@@ -43,7 +44,7 @@ extension NumberRange {
   /// What the JSON Schema says of a number in the range.
   fileprivate var schema: SchemaNode {
     switch self {
-    case .any: .number
+    case .any, .notZero: .number
     case .atLeast(let low): .number([.init(key: "minimum", value: .number(low))])
     case .above(let low): .number([.init(key: "exclusiveMinimum", value: .number(low))])
     case .from(let low, let high):

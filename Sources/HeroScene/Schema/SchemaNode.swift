@@ -30,7 +30,7 @@ indirect enum SchemaNode: Equatable, Sendable {
       if isFlat { return "[\(values.map { $0.text() }.joined(separator: ", "))]" }
       return "[\n\(values.map { inner + $0.text(indent: inner) }.joined(separator: ",\n"))\n\(indent)]"
     case .string(let text): return Self.quoted(text)
-    case .number(let value): return SceneReader.text(value)
+    case .number(let value): return value.plain
     case .bool(let value): return value ? "true" : "false"
     }
   }

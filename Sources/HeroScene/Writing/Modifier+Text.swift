@@ -7,17 +7,17 @@ extension Modifier {
   public var text: String { plainText ?? swiftText }
 
   /// Nil when modifier strings have no word for a part of it.
-  private var plainText: String? {
-    switch self {
-    case .when(let condition, let modifiers):
-      return Self.call("when", [condition.text] + modifiers.map(\.plainText))
-    case .beginWith(let modifiers):
-      return Self.call("beginWith", modifiers.map(\.plainText))
-    default:
-      // The table of Hero's declarations knows the order of arguments and their defaults.
-      guard let calls = try? SwiftReader.modifiers(swift), calls.count == 1 else { return nil }
-      return calls[0].plainText
+  fileprivate var plainText: String? {
+    let (name, arguments) = call
+    guard let definition else { return nil }
+    if let number = definition.single(for: arguments) {
+      return ModifierArgument.number(number).texts[0].map { "\(name)(\($0))" }
     }
+    // The bare name is Swift's, too.
+    if definition.hasVariable, arguments == definition.parameters.compactMap(\.swiftStandard) { return name }
+    let texts = arguments.flatMap(\.texts)
+    let known = texts.compactMap(\.self)
+    return known.count == texts.count ? "\(name)(\(known.joined(separator: ", ")))" : nil
   }
 
   /// With conditions in words, which are read, in place of closures, which are not.
@@ -29,10 +29,33 @@ extension Modifier {
     default: swift
     }
   }
+}
 
-  private static func call(_ name: String, _ arguments: [String?]) -> String? {
-    let texts = arguments.compactMap(\.self)
-    return texts.count == arguments.count ? "\(name)(\(texts.joined(separator: ", ")))" : nil
+extension ModifierArgument {
+  /// As modifier strings write it, a text for each part; nil for what they have no word for.
+  fileprivate var texts: [String?] {
+    switch self {
+    case .number(let value): [value == .infinity ? "infinity" : value.plain]
+    case .point(let point): [point.x.plain, point.y.plain]
+    case .size(let size): [size.width.plain, size.height.plain]
+    case .rect(let rect): [rect.minX.plain, rect.minY.plain, rect.size.width.plain, rect.size.height.plain]
+    case .color(let color): [color.hex]
+    case .path(let path): [Self.quoted(path.svg)]
+    case .flag(let flag): ["\(flag)"]
+    case .text(let text): [Self.quoted(text)]
+    case .transform(let transform): transform.elements.map(\.plain)
+    case .curve(let points): points.map(\.plain)
+    case .direction(.radial(let center)): ["radial(\(center.x.plain), \(center.y.plain))"]
+    case .direction(.inverseRadial(let center)): ["inverseRadial(\(center.x.plain), \(center.y.plain))"]
+    case .direction(let direction): [CascadeDirection.named.first { $0.direction == direction }?.name]
+    case .condition(let condition): [condition.text]
+    case .modifiers(let modifiers): modifiers.map(\.plainText)
+    }
+  }
+
+  /// A text between quotes that it does not hold, for modifier strings have no escapes.
+  fileprivate static func quoted(_ text: String) -> String? {
+    ["'", "\""].first { !text.contains($0) }.map { "\($0)\(text)\($0)" }
   }
 }
 
@@ -40,8 +63,8 @@ extension Condition {
   /// The condition as modifier strings say it; nil when a screen's name cannot be quoted.
   fileprivate var text: String? {
     switch self {
-    case .fromScreen(let name): Expression.quoted(name).map { "fromScreen(\($0))" }
-    case .toScreen(let name): Expression.quoted(name).map { "toScreen(\($0))" }
+    case .fromScreen(let name): ModifierArgument.quoted(name).map { "fromScreen(\($0))" }
+    case .toScreen(let name): ModifierArgument.quoted(name).map { "toScreen(\($0))" }
     case .not(let inner): inner.text.map { "not (\($0))" }
     case .and(let left, let right): left.text.flatMap { left in right.text.map { "(\(left)) and (\($0))" } }
     case .or(let left, let right): left.text.flatMap { left in right.text.map { "(\(left)) or (\($0))" } }
@@ -61,39 +84,8 @@ extension Condition {
     }
   }
 
-  private var word: String {
-    switch self {
-    case .isMatched: "isMatched"
-    case .isAncestorViewMatched: "isAncestorViewMatched"
-    case .isPresenting: "isPresenting"
-    case .isAppearing: "isAppearing"
-    case .isInTabbarController: "isInTabbarController"
-    case .isInNavbarController: "isInNavbarController"
-    case .constant(let value): "\(value)"
-    case .fromScreen, .toScreen, .not, .and, .or: ""
-    }
-  }
-}
-
-extension Expression {
-  /// The expression as a part of a modifier string; nil when it has no spelling there.
-  fileprivate var plainText: String? {
-    switch kind {
-    case .number(let value): return SceneReader.text(value)
-    case .string(let text): return Self.quoted(text)
-    case .color(let color): return color.hex
-    case .call(let name, let arguments, _):
-      if arguments.isEmpty { return name }
-      let texts = arguments.compactMap(\.plainText)
-      return texts.count == arguments.count ? "\(name)(\(texts.joined(separator: ", ")))" : nil
-    case .value, .not, .and, .or: return nil
-    }
-  }
-
-  /// A text between quotes that it does not hold, for modifier strings have no escapes.
-  fileprivate static func quoted(_ text: String) -> String? {
-    ["'", "\""].first { !text.contains($0) }.map { "\($0)\(text)\($0)" }
-  }
+  /// Its name; empty for one that is more than a name.
+  var word: String { Self.named.first { $0.condition == self }?.name ?? "" }
 }
 
 extension Color {

@@ -122,7 +122,7 @@ public struct TransitionPlan: Equatable, Sendable {
   /// Rule §1.
   public var presenting: Bool
   /// The resolved type, as written in a scene file (`push(left)`).
-  public var defaultAnimation: String
+  public var defaultAnimation: AnimationType
   /// Why that type.
   public var reason: AnimationReason
   /// Whose class the container is that changes inside; UIKit's for modal changes.
@@ -159,7 +159,7 @@ public struct TransitionPlan: Equatable, Sendable {
     duration = 0
     total = 0
     presenting = true
-    defaultAnimation = "none"
+    defaultAnimation = .none
     reason = .auto
     controller = .uiKit
     insertToViewFirst = false

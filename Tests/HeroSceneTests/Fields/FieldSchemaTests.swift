@@ -101,7 +101,7 @@ import Testing
     #expect(modifiers.count > 20 && animations.count > 50)
     for text in modifiers { #expect(SceneText.modifierProblem(text) == nil, "\(text)") }
     for text in animations { #expect(throws: Never.self, "\(text)") { try AnimationTypeSyntax.animationType(text) } }
-    let names = Set(ModifierSyntax.counts.map(\.name))
+    let names = Set(ModifierDefinition.all.map(\.name))
     #expect(Set(SwiftSignature.modifiers.map(\.name)).subtracting(names) == [])
     #expect(Set(SwiftSignature.animations.map(\.name)).subtracting(AnimationTypeSyntax.names) == [])
     var count = 0

@@ -140,7 +140,7 @@ import Testing
 
   @Test func everyNameIsCovered() {
     let covered = Set(Self.plain.map { $0.0.prefix { $0.isLetter } })
-    #expect(ModifierSyntax.counts.map(\.name).filter { !covered.contains($0[...]) } == [])
+    #expect(ModifierDefinition.all.map(\.name).filter { !covered.contains($0[...]) } == [])
   }
 
   @Test func everyTimingFunctionHasAName() throws {

@@ -107,6 +107,6 @@ struct PlainNavigationTests {
       screenB: #""animationTypeForPresenting":"cover(up)""#,
       steps: #"{"present":"b"},{"dismiss":true},{"present":"c","animation":"zoom"},{"dismiss":true}"#
     ).film
-    #expect(film.transitions.map(\.defaultAnimation) == ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
+    #expect(film.transitions.map(\.defaultAnimation.text) == ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
   }
 }

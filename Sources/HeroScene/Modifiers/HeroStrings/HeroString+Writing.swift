@@ -24,44 +24,34 @@ extension HeroString {
   }
 
   private static func word(_ modifier: Modifier) -> String? {
-    switch modifier {
-    case .opacity(let value): call("opacity", [value])
-    case .position(let point): call("position", [point.x, point.y])
-    case .size(let size): call("size", [size.width, size.height])
-    case .scale(let x, let y, 1) where x == y: call("scale", [x])
-    case .scale(let x, let y, let z): call("scale", z == 1 ? [x, y] : [x, y, z])
-    case .rotate(0, 0, let z): call("rotate", [z])
-    case .rotate(let x, let y, let z): call("rotate", [x, y, z])
-    case .translate(let x, let y, let z): call("translate", z == 0 ? [x, y] : [x, y, z])
-    case .overlay(let color, let opacity) where color.alpha == 1:
-      call("overlay", [color.red, color.green, color.blue, opacity])
-    case .duration(.infinity): "durationMatchLongest"
-    case .duration(let seconds): call("duration", [seconds])
-    case .delay(let seconds): call("delay", [seconds])
-    case .spring(let stiffness, let damping): call("spring", [stiffness, damping])
-    case .timingFunction(let a, let b, let c, let d):
-      HeroStringWord.curves.first { $0.curve.controlPoints == [a, b, c, d] }.map { "timingFunction(\($0.name))" }
-        ?? call("timingFunction", [a, b, c, d])
-    case .arc(1): "arc"
-    case .arc(let intensity): call("arc", [intensity])
-    case .cascade(let delta, let direction, let delays):
-      HeroStringWord.directions.first { $0.direction == direction }.flatMap { direction in
-        number(delta).map { "cascade(\($0), \(direction.name)\(delays ? ", true" : ""))" }
-      }
-    case .source(let id): "source(\(id))"
-    case .ignoreSubviewModifiers(let recursive): recursive ? "ignoreSubviewModifiers(true)" : "ignoreSubviewModifiers"
-    case .zPosition(let value): call("zPosition", [value])
-    case .fade, .useGlobalCoordinateSpace, .snapshot, .forceAnimate: String(modifier.swift.dropFirst())
-    case .overlay, .forceNonFade, .cornerRadius, .contentsRect, .contentsScale, .borderWidth, .borderColor,
-      .backgroundColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .masksToBounds,
-      .anchorPoint, .transform, .perspective, .when, .beginWith, .useScaleBasedSizeChange, .autolayout:
-      nil
+    let (name, arguments) = modifier.call
+    guard let definition = modifier.definition, definition.isInHeroStrings else { return nil }
+    if let single = definition.single(for: arguments) { return number(single).map { "\(name)(\($0))" } }
+    if definition.hasVariable, arguments == definition.parameters.compactMap(\.swiftStandard) { return name }
+    var given = Array(zip(definition.parameters, arguments))
+    // What few give is left out at the end: the third axis but of a turn, and flags.
+    while let (parameter, argument) = given.last, parameter.isMinor, argument == parameter.standard {
+      given.removeLast()
     }
+    let parts = given.flatMap { texts($1) }
+    let known = parts.compactMap(\.self)
+    return known.count == parts.count ? "\(name)(\(known.joined(separator: ", ")))" : nil
   }
 
-  private static func call(_ name: String, _ numbers: [Double]) -> String? {
-    let texts = numbers.compactMap(number)
-    return texts.count == numbers.count ? "\(name)(\(texts.joined(separator: ", ")))" : nil
+  /// A text for each part of an argument; nil for what Hero's strings cannot say.
+  private static func texts(_ argument: ModifierArgument) -> [String?] {
+    switch argument {
+    case .number(let value): [number(value)]
+    case .point(let point): [number(point.x), number(point.y)]
+    case .size(let size): [number(size.width), number(size.height)]
+    case .color(let color): color.alpha == 1 ? [color.red, color.green, color.blue].map(number) : [nil]
+    case .flag(let flag): ["\(flag)"]
+    case .text(let text): [text]
+    case .curve(let points):
+      HeroStringArguments.curves.first { $0.curve.controlPoints == points }.map { [$0.name] } ?? points.map(number)
+    case .direction(let direction): [CascadeDirection.named.first { $0.direction == direction }?.name]
+    case .rect, .path, .transform, .condition, .modifiers: [nil]
+    }
   }
 
   /// With the fewest digits that are the same `Float`, and without an exponent, which Hero does not read.

@@ -62,13 +62,14 @@ package enum HeroString {
     var modifiers: [Modifier] = []
     for node in nodes {
       var arguments = HeroStringArguments(node, in: scalars)
-      if let word = HeroStringWord.byName[node.name] {
-        if let modifier = word.read(&arguments) {
+      if let definition = ModifierDefinition.named(node.name), definition.isInHeroStrings {
+        if let modifier = arguments.modifier(definition) {
           modifiers.append(modifier)
-          arguments.loseRest(from: word.most)
+          arguments.loseRest(from: definition.count.upperBound)
         }
       } else {
-        arguments.lose(unknown(node.name, among: HeroStringWord.all.map(\.name), of: ModifierSyntax.counts.map(\.name)))
+        let all = ModifierDefinition.all
+        arguments.lose(unknown(node.name, among: all.filter(\.isInHeroStrings).map(\.name), of: all.map(\.name)))
       }
       losses += arguments.losses
     }
@@ -121,8 +122,6 @@ package enum HeroString {
     return Scene.Note.Remedy(change: "write '\(type.text)'")
   }
 
-  private static let plain: [AnimationType] = [.auto, .none, .fade, .zoom, .zoomOut]
-
   /// Every name of a type that Hero's strings have: all that scene files have but one.
   static let animationNames = AnimationTypeSyntax.names.filter { $0 != "autoReverse" }
 
@@ -130,9 +129,9 @@ package enum HeroString {
   private static func animation(
     _ node: HeroStringNode, _ arguments: inout HeroStringArguments, _ scalars: [UnicodeScalar]
   ) -> AnimationType? {
-    if let type = plain.first(where: { $0.text == node.name }) {
+    if let known = AnimationType.named.first(where: { $0.name == node.name }) {
       arguments.loseRest(from: 0)
-      return type
+      return known.type
     }
     if let kind = AnimationType.Kind(rawValue: node.name) {
       guard let direction = arguments.name(0).flatMap({ AnimationType.Direction(rawValue: $0) }) else {
@@ -197,7 +196,7 @@ package enum HeroString {
       switch kind {
       case nil: nil
       case .identifier(let name): name
-      case .number(let value): SceneReader.text(Double(value))
+      case .number(let value): Double(value).plain
       case .open: "("
       case .close: ")"
       case .comma: ","

@@ -23,12 +23,12 @@ struct HeroStringArguments {
   mutating func number(_ index: Int, _ standard: Double, in range: ClosedRange<Double> = -1e9...1e9) -> Double {
     guard index < count else { return standard }
     guard let value = plainNumber(index) else {
-      lose(index, "is no number to Hero's string parser, and a phone takes \(SceneReader.text(standard)) in its place")
+      lose(index, "is no number to Hero's string parser, and a phone takes \(standard.plain) in its place")
       return standard
     }
     guard !range.contains(value) else { return value }
     let held = min(max(value, range.lowerBound), range.upperBound)
-    lose(index, "is out of range here, and \(SceneReader.text(held)) is drawn in its place")
+    lose(index, "is out of range here, and \(held.plain) is drawn in its place")
     return held
   }
 

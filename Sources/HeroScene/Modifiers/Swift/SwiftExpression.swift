@@ -27,7 +27,7 @@ struct SwiftExpression {
   /// What messages call it.
   var description: String {
     switch kind {
-    case .number(let value): "the number \(SceneReader.text(value))"
+    case .number(let value): "the number \(value.plain)"
     case .string: "a string"
     case .array: "an array"
     case .member(_, let name, let arguments): arguments == nil ? "'\(name)'" : "'\(name)(…)'"

@@ -162,36 +162,11 @@ enum SwiftType: String, Sendable {
 
 extension SwiftSignature {
   /// `HeroModifier`'s static members in Hero 1.6.4, and SDOSHero's.
-  static let modifiers: [SwiftSignature] = [
-    "fade", "forceNonFade", "position(_ position: CGPoint)", "size(_ size: CGSize)", "transform(_ t: CATransform3D)",
-    "perspective(_ perspective: CGFloat)", "scale(x: CGFloat = 1; y: CGFloat = 1; z: CGFloat = 1)",
-    "scale(_ xy: CGFloat)", "translate(x: CGFloat = 0; y: CGFloat = 0; z: CGFloat = 0)",
-    "translate(_ point: CGPoint; z: CGFloat = 0)", "rotate(x: CGFloat = 0; y: CGFloat = 0; z: CGFloat = 0)",
-    "rotate(_ point: CGPoint; z: CGFloat = 0)", "rotate(_ z: CGFloat)", "backgroundColor(_ backgroundColor: UIColor)",
-    "borderColor(_ borderColor: UIColor)", "shadowColor(_ shadowColor: UIColor)",
-    "overlay(color: UIColor; opacity: CGFloat)", "opacity(_ opacity: CGFloat)", "cornerRadius(_ cornerRadius: CGFloat)",
-    "zPosition(_ zPosition: CGFloat)", "contentsRect(_ contentsRect: CGRect)",
-    "contentsScale(_ contentsScale: CGFloat)", "borderWidth(_ borderWidth: CGFloat)",
-    "shadowOpacity(_ shadowOpacity: CGFloat)", "shadowOffset(_ shadowOffset: CGSize)",
-    "shadowRadius(_ shadowRadius: CGFloat)", "shadowPath(_ shadowPath: CGPath)", "masksToBounds(_ masksToBounds: Bool)",
-    "duration(_ duration: TimeInterval)", "durationMatchLongest", "delay(_ delay: TimeInterval)",
-    "timingFunction(_ timingFunction: CAMediaTimingFunction)", "spring(stiffness: CGFloat; damping: CGFloat)",
-    "source(heroID: String)", "arc", "arc(intensity: CGFloat = 1)", "cascade",
-    "cascade(delta: TimeInterval = 0.02; direction: CascadeDirection = .topToBottom; delayMatchedViews: Bool = false)",
-    "when(_ condition: (HeroConditionalContext) -> Bool; _ modifiers: HeroModifier...)",
-    "when(_ condition: (HeroConditionalContext) -> Bool; _ modifiers: [HeroModifier])",
-    "whenMatched(_ modifiers: HeroModifier...)", "whenPresenting(_ modifiers: HeroModifier...)",
-    "whenDismissing(_ modifiers: HeroModifier...)", "whenAppearing(_ modifiers: HeroModifier...)",
-    "whenDisappearing(_ modifiers: HeroModifier...)", "beginWith(_ modifiers: HeroModifier...)",
-    "beginWith(_ modifiers: [HeroModifier])", "beginWith(modifiers: [HeroModifier])", "useGlobalCoordinateSpace",
-    "ignoreSubviewModifiers", "ignoreSubviewModifiers(recursive: Bool = false)", "useOptimizedSnapshot",
-    "useNormalSnapshot", "useLayerRenderSnapshot", "useNoSnapshot", "forceAnimate", "useScaleBasedSizeChange",
-    "autolayout",
-  ].map { SwiftSignature($0) }
+  static let modifiers = ModifierDefinition.all.flatMap(\.swiftDeclarations).map { SwiftSignature($0) }
 
   /// `HeroDefaultAnimationType`'s cases and its function in Hero 1.6.4.
   static let animations: [SwiftSignature] =
-    ["auto", "none", "fade", "zoom", "zoomOut"].map { SwiftSignature($0) }
+    AnimationType.named.map { SwiftSignature($0.name) }
     + AnimationType.Kind.allCases.map {
       SwiftSignature("\($0.rawValue)(direction: HeroDefaultAnimationType.Direction)")
     } + [
@@ -200,8 +175,51 @@ extension SwiftSignature {
     ]
 
   /// `CascadeDirection`'s cases and variables.
-  static let cascadeDirections: [SwiftSignature] = [
-    "topToBottom", "bottomToTop", "leftToRight", "rightToLeft", "leadingToTrailing", "trailingToLeading",
-    "radial(center: CGPoint)", "inverseRadial(center: CGPoint)",
-  ].map { SwiftSignature($0) }
+  static let cascadeDirections =
+    (CascadeDirection.named.map(\.name) + ["radial(center: CGPoint)", "inverseRadial(center: CGPoint)"])
+    .map { SwiftSignature($0) }
+}
+
+extension ModifierDefinition {
+  /// As Hero declares it, with `;` between parameters; none for a field of the target state.
+  fileprivate var swiftDeclarations: [String] {
+    if isField { return [] }
+    let parameters = parameters.map { parameter in
+      let name = parameter.label ?? "_ \(parameter.kind.swiftName ?? name)"
+      return "\(name): \(parameter.kind.swiftType)\(parameter.swiftStandard.map { " = \($0.swift)" } ?? "")"
+    }
+    let call = parameters.isEmpty ? [] : ["\(name)(\(parameters.joined(separator: "; ")))"]
+    return (hasVariable ? [name] : []) + call + (single.map { [$0.swift] } ?? []) + otherSwift
+  }
+}
+
+extension ModifierParameter.Kind {
+  fileprivate var swiftType: String {
+    switch self {
+    case .number: "CGFloat"
+    case .seconds, .duration: "TimeInterval"
+    case .point: "CGPoint"
+    case .size: "CGSize"
+    case .rect: "CGRect"
+    case .color, .tint: "UIColor"
+    case .path: "CGPath"
+    case .flag: "Bool"
+    case .text: "String"
+    case .transform: "CATransform3D"
+    case .curve: "CAMediaTimingFunction"
+    case .direction: "CascadeDirection"
+    case .condition: "(HeroConditionalContext) -> Bool"
+    case .modifiers: "HeroModifier..."
+    }
+  }
+
+  /// Hero's name of a parameter without label, where that is not the modifier's.
+  fileprivate var swiftName: String? {
+    switch self {
+    case .transform: "t"
+    case .condition: "condition"
+    case .modifiers: "modifiers"
+    default: nil
+    }
+  }
 }

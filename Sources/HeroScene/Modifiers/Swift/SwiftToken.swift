@@ -17,7 +17,7 @@ struct SwiftToken: Equatable {
   /// What messages call it.
   var description: String {
     switch kind {
-    case .number(let value): "the number \(SceneReader.text(value))"
+    case .number(let value): "the number \(value.plain)"
     case .name(let name): "'\(name)'"
     case .string: "a string"
     case .mark(let mark): "'\(mark)'"
