@@ -67,7 +67,7 @@ struct AnimationChoiceTests {
 
   @Test func leadingDotIsAllowed() throws {
     #expect(
-      try Show(steps: #"{"present":"b","animation":".push(.left)"}"#).film.transitions[0].defaultAnimation
+      try Show(steps: #"{"present":"b","animation":".push(.left)"}"#).film.transitions[0].defaultAnimation.text
         == "push(left)")
   }
 
@@ -82,6 +82,6 @@ struct AnimationChoiceTests {
   func autoReverseUndoes(type: String, reverse: String) throws {
     let show = try Show(
       screenB: #""modalAnimation":"autoReverse(\#(type))""#, steps: #"{"present":"b"},{"dismiss":true}"#)
-    #expect(show.film.transitions[1].defaultAnimation == reverse)
+    #expect(show.film.transitions[1].defaultAnimation.text == reverse)
   }
 }

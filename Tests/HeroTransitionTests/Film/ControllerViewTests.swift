@@ -129,7 +129,7 @@ import Testing
       #"{ "selectTab": 1 }, { "selectTab": 2 }"#,
       a: (#""toolbarItems": [{ "systemItem": "trash" }],"#, #""heroModifiers": "fade","#, ""))
     let (first, second) = (film.transitions[0], film.transitions[1])
-    #expect(first.defaultAnimation == "slide(left)")
+    #expect(first.defaultAnimation.text == "slide(left)")
     #expect(first.views.map(\.path) == ["a.navigationController", "a", "b.navigationController"])
     #expect(second.views.map(\.path) == ["b.navigationController", "c"])
     let time = middle(film)
@@ -304,7 +304,7 @@ import Testing
     let fades = #""heroModifiers": "fade", "heroID": "x""#
     let push = try film(#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#)
     #expect(push.transitions[0].views.map(\.path) == ["a", "b"] && push.transitions[0].skipped.isEmpty)
-    #expect(push.transitions[0].defaultAnimation == "push(left)")
+    #expect(push.transitions[0].defaultAnimation.text == "push(left)")
     let tabs = try film(
       #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#)
     #expect(tabs.transitions[0].defaultAnimation == .none)

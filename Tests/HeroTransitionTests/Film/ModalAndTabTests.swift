@@ -30,7 +30,7 @@ struct ModalAndTabTests {
   }
 
   private func decided(screenB: String = "", _ steps: String) throws -> [String] {
-    try Show(screenB: screenB, steps: steps).film.transitions.map { "\($0.defaultAnimation) \($0.reason)" }
+    try Show(screenB: screenB, steps: steps).film.transitions.map { "\($0.defaultAnimation.text) \($0.reason)" }
   }
 
   @Test func presentationIsDismissedWithItsOpposite() throws {
@@ -130,7 +130,7 @@ struct ModalAndTabTests {
       steps: #"{"present":{"tabs":["b","c"],"tabBarAnimation":"push(left)"}},{"selectTab":1},{"dismissAll":true}"#
     ).film
     #expect(film.transitions.map(\.kind) == [.present, .selectTab, .dismissAll])
-    #expect(film.transitions.map(\.to) == ["b", "c", "a"] && film.transitions[1].defaultAnimation == "push(left)")
+    #expect(film.transitions.map(\.to) == ["b", "c", "a"] && film.transitions[1].defaultAnimation.text == "push(left)")
   }
 
   // MARK: C1
@@ -140,7 +140,7 @@ struct ModalAndTabTests {
       screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"present":"c"},{"dismissAll":true}"#
     ).film
     let last = film.transitions[2]
-    #expect(last.from == "c" && last.to == "a" && !last.presenting && last.defaultAnimation == "zoom")
+    #expect(last.from == "c" && last.to == "a" && !last.presenting && last.defaultAnimation.text == "zoom")
     #expect(last.stackBefore == "a + b + c" && last.stackAfter == "a")
   }
 
@@ -176,7 +176,7 @@ struct ModalAndTabTests {
     let film = try Show(
       screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"replace":"c"},{"dismiss":true}"#
     ).film
-    #expect(film.transitions[1].presenting && film.transitions[1].defaultAnimation == "zoom")
+    #expect(film.transitions[1].presenting && film.transitions[1].defaultAnimation.text == "zoom")
     #expect(film.transitions.map(\.stackAfter) == ["a + b", "a + c", "a"])
   }
 

@@ -110,7 +110,7 @@ struct NavigationTests {
     let film = try Show(
       root: #"{"navigation":["a","b"],"controller":"SDOSHero","animationTypeForPush":"zoom"}"#, steps: #"{"pop":true}"#
     ).film
-    #expect(film.transitions[0].defaultAnimation == "zoomOut" && film.transitions[0].reason == .controller)
+    #expect(film.transitions[0].defaultAnimation.text == "zoomOut" && film.transitions[0].reason == .controller)
   }
 
   @Test func cancelledPopKeepsItsEntry() throws {
