@@ -111,22 +111,25 @@ let package = Package(
       // Elsewhere they are opened when a file needs them.
       linkerSettings: (hasAVIF ? [.linkedLibrary("avif", .when(platforms: [.macOS]))] : [])
         + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
-    .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON"], exclude: ["README.md"]),
+    .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry"], exclude: ["README.md"]),
     // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
     .target(name: "HeroSymbols", dependencies: ["HeroGeometry", "HeroImage", "CCairo"], exclude: ["README.md"]),
     .target(
       name: "HeroModel", dependencies: ["HeroLayers", "HeroImage", "HeroTimeline", "HeroGeometry", "HeroMarkup"],
       exclude: ["README.md"]),
     .target(
+      name: "HeroWords", dependencies: ["HeroModel", "HeroJSON", "HeroTimeline", "HeroGeometry"],
+      exclude: ["README.md"]),
+    .target(
       name: "HeroScene",
       dependencies: [
-        "HeroModel", "HeroMarkup",
+        "HeroModel", "HeroWords", "HeroMarkup",
         "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON", "HeroGeometry", "HeroTimeline",
         "HeroLayers", "HeroImage", "ViewLayout", "CPango",
       ],
       exclude: ["README.md", "Fields/scene-format.txt"]),
     .target(
-      name: "HeroControls", dependencies: ["HeroModel", "HeroScene", "HeroLayers", "HeroGeometry"],
+      name: "HeroControls", dependencies: ["HeroModel", "HeroWords", "HeroScene", "HeroLayers", "HeroGeometry"],
       exclude: ["README.md"]),
     .target(
       name: "InterfaceLayout",
@@ -135,7 +138,8 @@ let package = Package(
     .target(
       name: "HeroStoryboard",
       dependencies: [
-        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroModel", "HeroScene", "HeroCatalog", "HeroFiles",
+        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroModel", "HeroWords", "HeroScene", "HeroCatalog",
+        "HeroFiles",
         "HeroMedia",
         "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
@@ -161,7 +165,8 @@ let package = Package(
     .target(
       name: "HeroInspection",
       dependencies: [
-        "HeroRender", "HeroModel", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster",
+        "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
@@ -169,7 +174,7 @@ let package = Package(
     .target(
       name: "HeroExplanation",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroLayers", "HeroRaster",
         "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
@@ -186,6 +191,7 @@ let package = Package(
       name: "HeroPreview",
       dependencies: [
         "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroModel",
+        "HeroWords",
         "HeroScene",
         "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -203,7 +209,7 @@ let package = Package(
       name: "herorender",
       dependencies: [
         "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
-        "HeroModel", "HeroFiles", "HeroImage", "HeroJSON", "CEnvironment",
+        "HeroModel", "HeroWords", "HeroFiles", "HeroImage", "HeroJSON", "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -243,9 +249,14 @@ let package = Package(
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(
+      name: "HeroWordsTests", dependencies: ["HeroWords", "HeroModel", "HeroTimeline", "HeroGeometry"]),
+    .testTarget(
       name: "HeroSceneTests",
-      dependencies: ["HeroModel", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
-    .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroScene", "HeroLayers", "HeroGeometry"]),
+      dependencies: [
+        "HeroModel", "HeroWords", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry",
+      ]),
+    .testTarget(
+      name: "HeroControlsTests", dependencies: ["HeroControls", "HeroWords", "HeroScene", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroModel", "HeroScene", "HeroTimeline"]),
     .testTarget(name: "HeroImageTests", dependencies: ["HeroImage", "CPixels"]),
@@ -288,7 +299,8 @@ let package = Package(
     .testTarget(
       name: "HeroPreviewTests",
       dependencies: [
-        "HeroPreview", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroPreview", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroGeometry",
         "HeroImage",
         "HeroJSON",
       ]),
@@ -318,14 +330,15 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroScene", "HeroRaster",
+        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroWords", "HeroScene",
+        "HeroRaster",
         "HeroLayers",
         "HeroTimeline", "HeroGeometry", "HeroImage", "HeroMedia", "HeroSymbols", "HeroCatalog", "CJPEG",
         "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
-      name: "Hero", dependencies: ["UIKit", "HeroModel", "HeroScene", "HeroGeometry", "HeroTimeline"],
+      name: "Hero", dependencies: ["UIKit", "HeroModel", "HeroWords", "HeroGeometry", "HeroTimeline"],
       exclude: ["README.md"]),
     .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroModel"], exclude: ["README.md"]),
     .target(

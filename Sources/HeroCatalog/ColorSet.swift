@@ -1,3 +1,4 @@
+import HeroGeometry
 import HeroJSON
 
 /// A colour set: one colour by look and kind of device.

@@ -1,6 +1,7 @@
 package import HeroGeometry
 package import HeroLayers
 internal import HeroScene
+internal import HeroWords
 
 /// What controls adapt to.
 package struct ControlTraits {

@@ -2,6 +2,7 @@ import HeroControls
 import HeroGeometry
 import HeroLayers
 import HeroScene
+import HeroWords
 import Testing
 
 /// Looks with a text measure that can be counted by hand: 10 points a character, 20 high.

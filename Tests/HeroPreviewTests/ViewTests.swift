@@ -1,6 +1,8 @@
 import Foundation
 import HeroJSON
+import HeroModel
 import HeroScene
+import HeroWords
 import Testing
 
 @testable import HeroPreview

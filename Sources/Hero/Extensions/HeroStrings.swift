@@ -1,5 +1,5 @@
 internal import HeroModel
-internal import HeroScene
+internal import HeroWords
 internal import UIKit
 
 /// What Hero makes of strings (rules S5–S7); what it passes over is a warning of the stage.

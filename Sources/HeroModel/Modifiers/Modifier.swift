@@ -194,4 +194,7 @@ public indirect enum Condition: Equatable, Sendable {
     ("isAppearing", .isAppearing), ("isInTabbarController", .isInTabbarController),
     ("isInNavbarController", .isInNavbarController), ("true", .constant(true)), ("false", .constant(false)),
   ]
+
+  /// Its name; empty for one that is more than a name.
+  package var word: String { Self.named.first { $0.condition == self }?.name ?? "" }
 }

@@ -1,7 +1,7 @@
 import HeroJSON
 import HeroModel
-import HeroScene
 import HeroTimeline
+import HeroWords
 
 /// Every modifier with its arguments, for completion and sliders.
 enum ModifierCatalog {

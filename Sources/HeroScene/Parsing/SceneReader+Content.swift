@@ -3,6 +3,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 
 extension SceneReader {
   /// What a view's type adds.

@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 
 /// A screen's tree while it is read.
 struct TreeBuilder {

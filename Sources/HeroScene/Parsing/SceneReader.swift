@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroModel
+import HeroWords
 
 /// Turns JSON values into model values, collecting every problem on the way.
 ///

@@ -3,6 +3,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 
 extension SceneWriter {
   /// A view with its subviews.
@@ -44,9 +45,6 @@ extension SceneWriter {
     return !placed.contains(key) && (SceneKeys.anyView + type.keys).contains(key)
   }
 
-  /// A colour as scene files have it.
-  package static func text(of color: Color) -> JSONValue { Self.color(color) }
-
   /// The keys of a view, without its subviews.
   func viewKeys(_ view: View) -> [WrittenKey] {
     let (type, content) = contentKeys(view.content)
@@ -59,13 +57,13 @@ extension SceneWriter {
       .flag("isHeroEnabledForSubviews", view.isHeroEnabledForSubviews, true),
       .number("alpha", view.alpha, 1), .flag("hidden", view.isHidden, false),
       .flag("opaque", view.isOpaque, isOpaque(view.content)),
-      WrittenKey("backgroundColor", view.backgroundColor.map { Self.color($0) }, nil),
-      WrittenKey("tintColor", Self.color(view.tintColor), Self.color(standardTint)),
+      WrittenKey("backgroundColor", view.backgroundColor.map { JSONValue.color($0) }, nil),
+      WrittenKey("tintColor", JSONValue.color(view.tintColor), JSONValue.color(standardTint)),
       .number("cornerRadius", view.cornerRadius, 0),
       WrittenKey("maskedCorners", Self.corners(view.maskedCorners), Self.corners(.all)),
       WrittenKey("cornerCurve", .string(view.cornerCurve.rawValue), .string(standard.cornerCurve.rawValue)),
       .flag("clipsToBounds", view.clipsToBounds, false), .number("borderWidth", view.borderWidth, 0),
-      WrittenKey("borderColor", Self.color(view.borderColor), Self.color(.black)),
+      WrittenKey("borderColor", JSONValue.color(view.borderColor), JSONValue.color(.black)),
       WrittenKey("shadow", view.shadow.map { shadow($0) }, nil),
       WrittenKey("transform", Self.transform(view.transform), Self.transform(.identity)),
       WrittenKey("anchorPoint", Self.point(view.anchorPoint), Self.point(standard.anchorPoint)),
@@ -127,7 +125,7 @@ extension SceneWriter {
         ? WrittenKey("text", .string(text.text), nil)
         : WrittenKey("runs", .array(text.runs.map { run($0, of: text) }), nil),
       WrittenKey("font", font(text.font), [:]),
-      WrittenKey("textColor", Self.color(text.color), Self.color(standardText)),
+      WrittenKey("textColor", JSONValue.color(text.color), JSONValue.color(standardText)),
       .choice("textAlignment", text.alignment, .natural),
       WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
       .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail),
@@ -144,8 +142,8 @@ extension SceneWriter {
     return .object(
       [
         WrittenKey("text", .string(run.text), nil), WrittenKey("font", font(run.font, like: label.font), [:]),
-        WrittenKey("textColor", Self.color(run.color), Self.color(label.color)),
-        WrittenKey("backgroundColor", run.backgroundColor.map(Self.color), nil),
+        WrittenKey("textColor", JSONValue.color(run.color), JSONValue.color(label.color)),
+        WrittenKey("backgroundColor", run.backgroundColor.map(JSONValue.color), nil),
         .number("kern", kern, label.kern ?? 0),
         .choice("underlineStyle", run.underlineStyle, label.underlineStyle),
         .choice("strikethroughStyle", run.strikethroughStyle, label.strikethroughStyle),
@@ -178,7 +176,7 @@ extension SceneWriter {
     let standard = TextShadow()
     return .object(
       [
-        WrittenKey("color", Self.color(shadow.color), Self.color(standard.color)),
+        WrittenKey("color", JSONValue.color(shadow.color), JSONValue.color(standard.color)),
         WrittenKey("offset", Self.point(shadow.offset), Self.point(standard.offset)),
         .number("blurRadius", shadow.blurRadius, standard.blurRadius),
       ].members(without: true))
@@ -200,7 +198,7 @@ extension SceneWriter {
   private func gradientKeys(_ gradient: GradientContents) -> [WrittenKey] {
     let standard = GradientContents(colors: gradient.colors)
     return [
-      WrittenKey("colors", .array(gradient.colors.map { Self.color($0) }), nil),
+      WrittenKey("colors", .array(gradient.colors.map { JSONValue.color($0) }), nil),
       WrittenKey("locations", .numbers(gradient.locations), .numbers(standard.locations)),
       WrittenKey("startPoint", Self.point(gradient.startPoint), Self.point(standard.startPoint)),
       WrittenKey("endPoint", Self.point(gradient.endPoint), Self.point(standard.endPoint)),
@@ -212,9 +210,9 @@ extension SceneWriter {
     let rule = SceneReader.fillRules.first { $0.1 == shape.fillRule }?.0 ?? ""
     return [
       WrittenKey("path", .string(shape.path.svg), nil),
-      WrittenKey("fillColor", Self.color(shape.fillColor ?? .clear), Self.color(.black)),
+      WrittenKey("fillColor", JSONValue.color(shape.fillColor ?? .clear), JSONValue.color(.black)),
       WrittenKey("fillRule", .string(rule), "nonZero"),
-      WrittenKey("strokeColor", shape.strokeColor.map { Self.color($0) }, nil),
+      WrittenKey("strokeColor", shape.strokeColor.map { JSONValue.color($0) }, nil),
       .number("lineWidth", shape.lineWidth, 1), .choice("lineCap", shape.lineCap, .butt),
       .choice("lineJoin", shape.lineJoin, .miter), .number("miterLimit", shape.miterLimit, 10),
       WrittenKey("lineDashPattern", .numbers(shape.lineDashPattern), .numbers([])),
@@ -227,7 +225,7 @@ extension SceneWriter {
     return .object(
       [
         WrittenKey("blurRadius", .number(effect.blurRadius), nil),
-        WrittenKey("tint", effect.tint.map { Self.color($0) }, nil), .number("saturation", effect.saturation, 1),
+        WrittenKey("tint", effect.tint.map { JSONValue.color($0) }, nil), .number("saturation", effect.saturation, 1),
       ].members(without: true))
   }
 
@@ -236,7 +234,8 @@ extension SceneWriter {
   private func shadow(_ shadow: Shadow) -> JSONValue {
     .object(
       [
-        WrittenKey("color", Self.color(shadow.color), Self.color(.black)), .number("opacity", shadow.opacity, 1),
+        WrittenKey("color", JSONValue.color(shadow.color), JSONValue.color(.black)),
+        .number("opacity", shadow.opacity, 1),
         WrittenKey("offset", .numbers([shadow.offset.width, shadow.offset.height]), .numbers([0, -3])),
         .number("radius", shadow.radius, 3), WrittenKey("path", shadow.path.map { .string($0.svg) }, nil),
       ].members(without: true))

@@ -24,7 +24,7 @@ struct StepWriter {
       WrittenKey("animation", step.animation.map { .string($0.text) }, nil),
       WrittenKey("set", changes(step), [:]),
       .choice("viewOrdering", step.viewOrdering, .auto),
-      WrittenKey("containerColor", step.containerColor.map { SceneWriter.color($0) }, nil),
+      WrittenKey("containerColor", step.containerColor.map { JSONValue.color($0) }, nil),
       .choice("directionStrategy", step.directionStrategy, .forceLeftToRight), .number("speed", step.speed, 1),
     ]
     keys.append(WrittenKey("finger", step.finger.map { finger($0) }, nil))

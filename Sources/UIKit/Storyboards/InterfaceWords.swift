@@ -2,6 +2,7 @@ internal import HeroGeometry
 internal import HeroLayers
 internal import HeroModel
 internal import HeroScene
+internal import HeroWords
 internal import InterfaceBuilder
 
 /// Interface Builder's words in UIKit's.

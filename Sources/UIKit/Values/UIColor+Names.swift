@@ -1,5 +1,6 @@
 internal import HeroGeometry
 internal import HeroScene
+internal import HeroWords
 
 extension UIColor {
   /// A colour that has a name in the scene format.

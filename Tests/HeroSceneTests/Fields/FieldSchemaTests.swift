@@ -3,6 +3,7 @@ import HeroJSON
 import Testing
 
 @testable import HeroScene
+@testable import HeroWords
 
 /// The JSON Schema says what the table of keys does, and validators take and refuse what the reader does.
 @Suite struct FieldSchemaTests {

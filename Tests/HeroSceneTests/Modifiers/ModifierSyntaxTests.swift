@@ -5,6 +5,7 @@ import Testing
 
 @testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 @Suite struct ModifierSyntaxTests {
   // Source: Human Interface Guidelines, "Color": systemRed is #ff3b30 and, in dark appearance, #ff453a.
