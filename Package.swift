@@ -156,7 +156,7 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster", "HeroImage",
         "HeroGeometry", "HeroJSON",
         "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],

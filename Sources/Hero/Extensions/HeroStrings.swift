@@ -25,3 +25,8 @@ enum HeroStrings {
     fatalError("Hero's string '\(text)': \(problem.text)")
   }
 }
+
+extension HeroDefaultAnimationType {
+  /// As Hero reads a string (rules S5, S7); nil is auto.
+  @MainActor init(text: String?) { self.init(text.map { HeroStrings.animation($0) } ?? .auto) }
+}

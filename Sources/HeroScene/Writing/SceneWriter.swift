@@ -175,8 +175,6 @@ package struct SceneWriter {
 
   // MARK: Values
 
-  static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
-
   /// Modifiers as one string, or a string each where one is Swift.
   package static func modifiers(_ modifiers: [Modifier]) -> JSONValue {
     let texts = modifiers.map(\.text)

@@ -145,8 +145,8 @@ struct StepWriter {
     case .edgePan(let pan):
       return [
         "edgePan": [
-          "from": SceneWriter.point(pan.from), "to": SceneWriter.point(pan.to), "duration": .number(pan.duration),
-          "velocity": SceneWriter.point(pan.velocity),
+          "from": JSONValue.point(pan.from), "to": JSONValue.point(pan.to), "duration": .number(pan.duration),
+          "velocity": JSONValue.point(pan.velocity),
         ]
       ]
     case .samples(let samples, let release):

@@ -227,11 +227,11 @@ import Testing
     ),
     (
       "timingFunction(easeOut, fade)",
-      "25: 'timingFunction' cannot hold the name 'fade': \(SceneReader.oneTiming)"
+      "25: 'timingFunction' cannot hold the name 'fade': \(ModifierSyntax.oneTiming)"
     ),
     (
       "translate(0, 100, delay(0.2))",
-      "19: 'translate' cannot hold 'delay(…)': \(SceneReader.oneTiming)"
+      "19: 'translate' cannot hold 'delay(…)': \(ModifierSyntax.oneTiming)"
     ),
     ("delay[1]", "6: unexpected '['; arguments stand in ( )"),
     ("5", "1: expected a modifier's name, found the number 5"),

@@ -1,4 +1,6 @@
 import HeroJSON
+import HeroModel
+import HeroWords
 
 /// What a scene says once, its components and styles, and what has been made of it so far.
 struct SceneWords {
