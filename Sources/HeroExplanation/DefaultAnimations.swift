@@ -45,13 +45,10 @@ extension Explainer {
     if isForcedLeftToRight(plan) {
       return "; its direction is that of a left-to-right layout, unless \"directionStrategy\" is \"userInterface\" (D2)"
     }
-    switch plan.kind {
-    case .selectTab:
-      return plan.presenting || plan.controller == .uiKit
-        ? "" : "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo: return "; the way back turns directions round (D4)"
-    default: return ""
+    if plan.kind == .selectTab, !plan.presenting, plan.controller != .uiKit {
+      return "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
     }
+    return plan.kind.isWayBack ? "; the way back turns directions round (D4)" : ""
   }
 
   /// Whether a way back has the type of the way here although its reverse is another.
@@ -72,7 +69,7 @@ extension Explainer {
     let (property, key) =
       switch plan.kind {
       case .selectTab: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
-      case .push, .pop, .popTo, .popToRoot, .setViewControllers:
+      case let kind where kind.isInNavigation:
         ("navigationController.hero.navigationAnimationType", "the navigation controller's \"animation\"")
       default: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
       }
@@ -89,7 +86,7 @@ extension Explainer {
     let example: AnimationType =
       switch plan.kind {
       case .selectTab: .directed(.slide, .left)
-      case .push, .pop, .popTo, .popToRoot, .setViewControllers: .autoReverse(.directed(.push, .left))
+      case let kind where kind.isInNavigation: .autoReverse(.directed(.push, .left))
       default: .autoReverse(.zoom)
       }
     return ("\"animation\" on the step, or \(key)", "\(property) = \(example.swift)")

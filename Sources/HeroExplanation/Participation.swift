@@ -252,13 +252,3 @@ extension Explainer {
   }
 
 }
-
-extension TransitionPlan.Kind {
-  /// Whether it changes the stack of a navigation controller, whose bars stay.
-  fileprivate var isInNavigation: Bool {
-    switch self {
-    case .push, .pop, .popTo, .popToRoot, .setViewControllers: true
-    case .present, .dismiss, .dismissAll, .unwindTo, .replace, .selectTab: false
-    }
-  }
-}

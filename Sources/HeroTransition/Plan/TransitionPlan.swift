@@ -8,6 +8,12 @@ public struct TransitionPlan: Equatable, Sendable {
     case present, dismiss, dismissAll, unwindTo, replace
     case push, pop, popTo, popToRoot, setViewControllers
     case selectTab
+
+    /// Whether it changes a navigation controller's stack.
+    public var isInNavigation: Bool { [.push, .pop, .popTo, .popToRoot, .setViewControllers].contains(self) }
+
+    /// Whether it goes back to what was there before, which turns directions round (rule D4).
+    public var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }
   }
 
   /// Where the default animation type came from (rules D2, C2–C4).

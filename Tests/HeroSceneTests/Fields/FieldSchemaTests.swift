@@ -2,6 +2,7 @@ import Foundation
 import HeroJSON
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 @testable import HeroWords
 
