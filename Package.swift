@@ -113,7 +113,9 @@ let package = Package(
         + (hasSVG ? [.linkedLibrary("rsvg-2", .when(platforms: [.macOS]))] : [])),
     .target(name: "HeroCatalog", dependencies: ["HeroFiles", "HeroJSON", "HeroGeometry"], exclude: ["README.md"]),
     // Apart from HeroMedia, because librsvg's header declares Cairo a second time.
-    .target(name: "HeroSymbols", dependencies: ["HeroGeometry", "HeroImage", "CCairo"], exclude: ["README.md"]),
+    .target(
+      name: "HeroSymbols", dependencies: ["HeroMarkup", "HeroGeometry", "HeroImage", "CCairo"],
+      exclude: ["README.md", "symbols.txt"]),
     .target(
       name: "HeroModel", dependencies: ["HeroLayers", "HeroImage", "HeroTimeline", "HeroGeometry", "HeroMarkup"],
       exclude: ["README.md"]),
@@ -248,6 +250,7 @@ let package = Package(
     .testTarget(name: "HeroGeometryTests", dependencies: ["HeroGeometry"]),
     .testTarget(name: "HeroFilesTests", dependencies: ["HeroFiles"]),
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
+    .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroGeometry"]),
     .testTarget(
       name: "HeroWordsTests", dependencies: ["HeroWords", "HeroModel", "HeroTimeline", "HeroGeometry"]),
     .testTarget(

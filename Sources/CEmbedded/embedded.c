@@ -38,6 +38,7 @@
   && __has_include("HeroRender/Output/Player/player.html") \
   && __has_include("HeroRender/Output/Player/player.js") \
   && __has_include("HeroScene/Fields/scene-format.txt") \
+  && __has_include("HeroSymbols/symbols.txt") \
 )
 #error "a file that the program carries is missing"
 #endif

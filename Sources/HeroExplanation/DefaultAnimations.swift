@@ -67,11 +67,11 @@ extension Explainer {
 
   private func change(_ plan: TransitionPlan) -> (change: String, swift: String?) {
     let (property, key) =
-      switch plan.kind {
-      case .selectTab: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
-      case let kind where kind.isInNavigation:
+      switch plan.way {
+      case .tabs: ("tabBarController.hero.tabBarAnimationType", "the tab bar controller's \"tabBarAnimation\"")
+      case .navigation:
         ("navigationController.hero.navigationAnimationType", "the navigation controller's \"animation\"")
-      default: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
+      case .modal, .place: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
       }
     if isUnreversed(plan) {
       let both = AnimationType.autoReverse(plan.defaultAnimation)
@@ -84,10 +84,10 @@ extension Explainer {
       )
     }
     let example: AnimationType =
-      switch plan.kind {
-      case .selectTab: .directed(.slide, .left)
-      case let kind where kind.isInNavigation: .autoReverse(.directed(.push, .left))
-      default: .autoReverse(.zoom)
+      switch plan.way {
+      case .tabs: .directed(.slide, .left)
+      case .navigation: .autoReverse(.directed(.push, .left))
+      case .modal, .place: .autoReverse(.zoom)
       }
     return ("\"animation\" on the step, or \(key)", "\(property) = \(example.swift)")
   }

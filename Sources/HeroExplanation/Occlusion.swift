@@ -116,14 +116,15 @@ extension Explainer {
   private func cover(of mover: Mover, in sample: Sample, role: Layer.Role) throws -> Cover? {
     let placements = sample.placements
     let own = placements.indices.filter {
-      mover.members.contains(placements[$0].layer.path) && placements[$0].layer.role == role && placements[$0].draws
+      mover.members.contains(placements[$0].layer.path) && placements[$0].layer.role == role
+        && placements[$0].layer.showsItself
         && placements[$0].opacity > 0.1
     }
     guard let last = own.last, let box = boundingBox(own.map { placements[$0] }, in: sample.tree.size) else {
       return nil
     }
     let above = placements[(last + 1)...].filter { placement in
-      placement.draws && placement.opacity > 0.98 && !mover.owns(placement.layer.path, in: self)
+      placement.layer.showsItself && placement.opacity > 0.98 && !mover.owns(placement.layer.path, in: self)
         && (placement.canvasBox.map { $0.holds(box) } ?? false)
     }
     guard let first = above.first else { return nil }

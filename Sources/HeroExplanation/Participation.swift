@@ -226,7 +226,7 @@ extension Explainer {
 
   /// Views in items of a navigation controller's bars that ask for an animation and stay where they are.
   private func inBars() -> [Finding] {
-    let plans = film.transitions.filter { $0.kind.isInNavigation && $0.reason != .cut }
+    let plans = film.transitions.filter { $0.way == .navigation && $0.reason != .cut }
     return film.scene.screens.compactMap { screen in
       guard let plan = plans.first(where: { [$0.from, $0.to].contains(screen.name) }),
         let item = barItems(of: screen.name).first(where: { item in

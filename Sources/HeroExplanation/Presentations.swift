@@ -85,7 +85,7 @@ extension Explainer {
   private func shows(_ path: String, at time: Double) throws -> Bool {
     let tree = film.moment(at: time).tree
     let own = LayerPlacement.all(in: tree).filter {
-      $0.layer.role == .snapshot && $0.layer.path == path && $0.draws && $0.opacity > 0.02
+      $0.layer.role == .snapshot && $0.layer.path == path && $0.layer.showsItself && $0.opacity > 0.02
     }
     guard let box = own.last?.visibleBox else { return false }
     let seen = try canvas.draw(tree).differing(from: canvas.draw(tree.without([path], role: .snapshot)))

@@ -26,7 +26,7 @@ struct Seam {
     (self.edge, self.plan, self.explainer) = (edge, plan, explainer)
     (self.moving, self.still) = (moving, still)
     func drawing(_ tree: LayerTree) -> [LayerPlacement] {
-      LayerPlacement.all(in: tree).filter { $0.opacity > 0.02 && ($0.draws || $0.layer.shadow != nil) }
+      LayerPlacement.all(in: tree).filter { $0.opacity > 0.02 && ($0.layer.showsItself || $0.layer.shownShadow != nil) }
     }
     (moves, rests) = (drawing(moving), drawing(still).filter { $0.layer.role == .view })
   }
@@ -97,7 +97,7 @@ struct Seam {
 
   /// The view at rest that is seen in an area.
   func seenAtRest(_ area: Rect) -> LayerPlacement? {
-    rests.last { $0.draws && $0.visibleBox?.covers(area) == true }
+    rests.last { $0.layer.showsItself && $0.visibleBox?.covers(area) == true }
   }
 
   /// A view at rest.
@@ -143,7 +143,7 @@ extension LayerPlacement {
   /// Its box, with its shadow's room.
   var reach: Rect {
     guard let box = visibleBox else { return .zero }
-    guard let shadow = layer.shadow else { return box }
+    guard let shadow = layer.shownShadow else { return box }
     let room = 2 * shadow.radius + max(abs(shadow.offset.width), abs(shadow.offset.height))
     return Rect(
       x: box.minX - room, y: box.minY - room, width: box.size.width + 2 * room, height: box.size.height + 2 * room)

@@ -159,7 +159,7 @@ extension Seam {
 
   private func missing(_ area: Rect) -> SeamCause? {
     if let view = rests.last(where: {
-      $0.layer.shadow != nil && $0.reach.covers(area) && $0.canvasBox?.covers(area) != true
+      $0.layer.shownShadow != nil && $0.reach.covers(area) && $0.canvasBox?.covers(area) != true
     }) {
       return shadow(view)
     }
@@ -232,8 +232,8 @@ extension Seam {
         path, "its corners jump from a radius of \(from) to \(to) \(moment) (L3)",
         unbegun(path) + [Remedy(.view(path, .adding([.cornerRadius(view.layer.cornerRadius)])))])
     }
-    guard (snapshot.layer.shadow == nil) != (view.layer.shadow == nil) else { return nil }
-    let comes = (view.layer.shadow != nil) == (edge == .end)
+    guard (snapshot.layer.shownShadow == nil) != (view.layer.shownShadow == nil) else { return nil }
+    let comes = (view.layer.shownShadow != nil) == (edge == .end)
     return SeamCause(
       path, "its shadow \(comes ? "comes" : "goes") at once \(moment) (L3)",
       unbegun(path) + explainer.crossFading(plan.pairs.first { [$0.source, $0.destination].contains(path) }))

@@ -23,9 +23,4 @@ extension Layer {
     guard opacityMode == .eachPrimitive, !showsBackdrop else { return 0 }
     return children.count { $0.zPosition < 0 }
   }
-
-  private var showsBackdrop: Bool {
-    if case .backdrop = contents?.kind { return true }
-    return false
-  }
 }

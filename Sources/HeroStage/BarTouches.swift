@@ -71,9 +71,10 @@ final class BarTouches {
     }
     guard let navigation = controller.navigationController else { return result }
     if !navigation.isNavigationBarHidden {
+      let bar = capture.bar(of: navigation)
       result.add(
-        capture.bar(of: navigation), items: navigation.viewControllers.map { capture.item($0.navigationItem) },
-        isCollapsed: navigation.showsCollapsedTitle, canvas: canvas)
+        bar.colors, items: navigation.viewControllers.map { capture.item($0.navigationItem) },
+        isTitleLarge: bar.hasLargeTitles && navigation.showsLargeTitle, canvas: canvas)
     }
     let items =
       navigation.isToolbarHidden
@@ -83,9 +84,7 @@ final class BarTouches {
   }
 
   private var shownTabs: UITabBarController? {
-    guard let tabs = controller.tabBarController, !tabs.tabBar.isHidden, !controller.hidesTabBar else {
-      return nil
-    }
+    guard let tabs = controller.tabBarController, tabs.showsBar(under: controller) else { return nil }
     return tabs
   }
 

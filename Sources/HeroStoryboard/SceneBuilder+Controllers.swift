@@ -77,19 +77,25 @@ extension SceneBuilder {
     return JSONNode(.object(members), at: bar.place.text)
   }
 
-  /// Whether one of a stack, up to a screen, hides the tab bar when it is pushed: until it is popped, as UIKit has it.
-  func hidesTabBar(_ id: ControllerID, in place: StoryboardPlace) -> Bool {
-    guard place.navigation != nil, let index = place.screens.firstIndex(of: id) else { return false }
-    return place.screens[...index].contains { work.files.controller($0)?.hidesBottomBarWhenPushed ?? false }
+  /// The bars around the controller that shows.
+  func bars(in place: Container<StoryboardControllers>) -> ShownBars {
+    let navigation = place.navigation.flatMap { work.files.controller($0.own) }
+    return ShownBars(
+      around: place.shownStack.map { work.files.controller($0)?.barWishes ?? ShownBars.Wishes() },
+      in: navigation.map { controller in
+        ShownBars.Navigation(
+          hasBar: !controller.isNavigationBarHidden, hasLargeTitles: controller.navigationBar?.hasLargeTitles ?? false,
+          hasToolbar: !controller.isToolbarHidden)
+      }, hasTabBar: place.tabs != nil)
   }
 
-  /// What a screen puts into the bars around it.
+  /// What the controller that shows puts into the bars around it.
   mutating func items(
-    _ controller: InterfaceController, _ id: ControllerID, in place: StoryboardPlace
+    _ controller: InterfaceController, _ id: ControllerID, in place: Container<StoryboardControllers>
   ) -> [(String, JSONNode)] {
     var members: [(String, JSONNode)] = []
-    if let navigation = place.navigation.flatMap({ work.files.controller($0) }) {
-      let isPushed = place.screens.first != id
+    if let navigation = place.navigation.flatMap({ work.files.controller($0.own) }) {
+      let isPushed = place.shownStack.first != id
       if !navigation.isNavigationBarHidden, let item = navigationItem(controller, id.file, isPushed: isPushed) {
         members.append(("navigationItem", item))
       }
@@ -99,15 +105,15 @@ extension SceneBuilder {
           members.append(("toolbarItems", JSONNode(.array(items), at: controller.place.text)))
         }
       }
-      if case .tabs = place, hidesTabBar(id, in: place) {
+      if place.tabs != nil, !bars(in: place).hasTabBar {
         members.append(
           ("tabBar", JSONNode(.object([.init("hidden", .bool(true))]), at: controller.place.text)))
       }
     }
-    if case .tabs(_, let tabs, let selected) = place, tabs.indices.contains(selected) {
+    if let tab = place.tabs?.selection.shown {
       // A navigation controller's own item stands for its first screen.
-      let holder = tabs[selected].holder
-      let isFirst = tabs[selected].screens.first == id
+      let holder = tab.holder
+      let isFirst = tab.shownStack.first == id
       if isFirst, let owner = work.files.controller(holder),
         let item = tabItem(owner.tabBarItem ?? controller.tabBarItem, owner.title ?? controller.title, holder.file)
       {
@@ -202,6 +208,18 @@ extension SceneBuilder {
     }
     if let badge = item.badge, !badge.isEmpty { members.append(.init("badge", .string(badge))) }
     return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
+  }
+}
+
+extension InterfaceController {
+  /// What it says of the bars around it.
+  fileprivate var barWishes: ShownBars.Wishes {
+    var wishes = ShownBars.Wishes()
+    wishes.isTitleLarge = navigationItem?.isLarge
+    wishes.hasPrompt = navigationItem?.prompt?.isEmpty == false
+    wishes.hasToolbar = !toolbarItems.isEmpty
+    wishes.hidesTabBarWhenPushed = hidesBottomBarWhenPushed
+    return wishes
   }
 }
 

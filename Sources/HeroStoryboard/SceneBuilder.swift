@@ -174,26 +174,24 @@ struct SceneBuilder {
 
   /// What is on screen, as roots and `present` say it.
   private mutating func root(
-    _ place: StoryboardPlace, segue: InterfaceSegue? = nil
+    _ place: Container<StoryboardControllers>, segue: InterfaceSegue? = nil
   ) throws(SceneError) -> JSONNode {
     switch place {
     case .screen(let id):
       let name = try screen(id, in: place, segue: segue)
       return JSONNode(.string(name), at: (work.files.controller(id)?.place ?? InterfacePlace()).text)
-    case .navigation(let id, let stack):
-      return try navigation(id, stack: stack, in: place, segue: segue)
-    case .tabs(let id, let tabs, let selected):
+    case .navigation(let held): return try navigation(held, in: place, segue: segue)
+    case .tabs(let tabs):
+      let (id, tabs, selected) = (tabs.own, tabs.selection.tabs, tabs.selection.selected)
       guard let controller = work.files.controller(id) else {
         return JSONNode(.null, at: TextPlace(line: 1, column: 1))
       }
       var held: [JSONNode] = []
       for index in tabs.indices {
         switch tabs[index] {
-        case .navigation(let inner, let stack):
-          held.append(try navigation(inner, stack: stack, in: place.selecting(index), segue: nil))
+        case .navigation(let inner): held.append(try navigation(inner, in: place.selecting(index), segue: nil))
         case .screen, .tabs:
-          guard let top = tabs[index].top else { continue }
-          let name = try screen(top, in: place.selecting(index))
+          let name = try screen(tabs[index].visible, in: place.selecting(index))
           held.append(JSONNode(.string(name), at: controller.place.text))
         }
       }
@@ -213,13 +211,15 @@ struct SceneBuilder {
   }
 
   private mutating func navigation(
-    _ id: ControllerID, stack: [ControllerID], in place: StoryboardPlace, segue: InterfaceSegue?
+    _ held: NavigationContainer<StoryboardControllers>, in place: Container<StoryboardControllers>,
+    segue: InterfaceSegue?
   ) throws(SceneError) -> JSONNode {
+    let id = held.own
     guard let controller = work.files.controller(id) else { return JSONNode(.null, at: TextPlace(line: 1, column: 1)) }
     var names: [JSONNode] = []
-    for (index, id) in stack.enumerated() {
-      let below = place.cut(to: index + 1)
-      names.append(JSONNode(.string(try screen(id, in: below, segue: nil)), at: controller.place.text))
+    for id in held.stack.screens {
+      let name = try screen(id, in: place.popping(to: id), segue: nil)
+      names.append(JSONNode(.string(name), at: controller.place.text))
     }
     var members: [(String, JSONNode)] = [("navigation", JSONNode(kind: .array(names), place: controller.place.text))]
     let isSDOSHero = controllerClass(controller)
@@ -246,7 +246,7 @@ struct SceneBuilder {
 
   /// Makes a screen of a controller, and tells its name.
   private mutating func screen(
-    _ id: ControllerID, in place: StoryboardPlace, segue: InterfaceSegue? = nil
+    _ id: ControllerID, in place: Container<StoryboardControllers>, segue: InterfaceSegue? = nil
   ) throws(SceneError) -> String {
     guard let controller = work.files.controller(id) else {
       throw SceneError([Diagnostic(file: path, message: "the storyboard has no controller '\(id.id)'")])
@@ -262,8 +262,8 @@ struct SceneBuilder {
     members += items(controller, id, in: place)
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]
-    let bars = self.bars(around: id, in: place)
-    let ground = layoutGround(bars: bars, isInNavigation: place.navigation != nil)
+    let insets = BarMetrics(ground.size).insets(of: bars(in: place))
+    let ground = layoutGround(bars: insets, isInNavigation: place.navigation != nil)
     var root = maker.root(of: controller, on: ground)
     for attribute in controller.attributes where !Self.controllerAttributes.contains(attribute.keyPath) {
       if maker.work.ignoresSwiftPath(attribute, file: file(id)) { continue }
@@ -293,7 +293,7 @@ struct SceneBuilder {
         default: continue
         }
         let id = ControllerID(file: index, id: controller.id)
-        guard let top = map.place(of: id).screens.first, top != id,
+        guard let top = map.place(of: id).shownStack.first, top != id,
           let place = work.files.controller(top)?.place, screens.contains(where: { $0.keyPlace == place.text })
         else { continue }
         work.warn("\(controller.element): \(part)", file: file.path, at: controller.place)
@@ -328,27 +328,6 @@ struct SceneBuilder {
       keepsStoredFrames: !ground.isOther)
   }
 
-  /// What the bars around a screen take, points.
-  private func bars(around id: ControllerID, in place: StoryboardPlace) -> EdgeInsets {
-    let metrics = BarMetrics(ground.size)
-    var bars = EdgeInsets()
-    if let navigation = place.navigation.flatMap({ work.files.controller($0) }) {
-      if !navigation.isNavigationBarHidden {
-        bars.top += metrics.navigationRow
-        let titles = place.screens.map { work.files.controller($0)?.navigationItem?.isLarge }
-        let bar = NavigationBar(
-          colors: .plain(isDark: false), hasLargeTitles: navigation.navigationBar?.hasLargeTitles ?? false)
-        if work.files.controller(id)?.navigationItem?.prompt?.isEmpty == false { bars.top += metrics.prompt }
-        if bar.showsLargeTitle(titles) { bars.top += metrics.largeTitle }
-      }
-      if !navigation.isToolbarHidden, work.files.controller(id)?.toolbarItems.isEmpty == false {
-        bars.bottom += metrics.toolbar
-      }
-    }
-    if case .tabs = place, !hidesTabBar(id, in: place) { bars.bottom += metrics.tabBar }
-    return bars
-  }
-
   // MARK: Remarks
 
   /// What references and segues of the files lead to and is not there.
@@ -377,20 +356,6 @@ struct SceneBuilder {
     guard let owner = remark.controller else { return true }
     guard let place = work.files.controller(ControllerID(file: file, id: owner))?.place else { return true }
     return screens.contains { $0.keyPlace == place.text }
-  }
-}
-
-extension StoryboardPlace {
-  /// With only so many controllers on the navigation controller's stack that shows.
-  func cut(to count: Int) -> StoryboardPlace {
-    switch self {
-    case .screen: return self
-    case .navigation(let id, let stack): return .navigation(id, stack: Array(stack.prefix(count)))
-    case .tabs(let id, var tabs, let selected):
-      guard tabs.indices.contains(selected) else { return self }
-      tabs[selected] = tabs[selected].cut(to: count)
-      return .tabs(id, tabs, selected: selected)
-    }
   }
 }
 

@@ -30,17 +30,10 @@ struct SymbolDrawing: Equatable, Sendable {
   /// Of all lines, points.
   static let lineWidth = 1.6
 
-  init(_ width: Double, _ height: Double, body: String = "", detail: String = "", line: String = "") {
-    self.width = width
-    self.height = height
-    self.body = body
-    self.detail = detail
-    self.line = line
-  }
-
   /// By the name that iOS has: `heart`, `heart.fill`, `heart.slash`, `heart.circle`, `heart.circle.fill`, `heart.square`.
   static func named(_ name: String) -> SymbolDrawing? {
-    if let known = table[names[name] ?? name] { return known }
+    let table = SymbolTable.standard
+    if let known = table.drawings[table.names[name] ?? name] { return known }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last else { return nil }
     let rest = parts.dropLast().joined(separator: ".")
@@ -56,7 +49,7 @@ struct SymbolDrawing: Equatable, Sendable {
       return drawing
     case "circle", "square":
       guard let inner = named(rest), !inner.isFilled || inner.isSolid, inner.inner.isEmpty,
-        var frame = table[String(last)]
+        var frame = table.drawings[String(last)]
       else { return nil }
       frame.inner = [inner]
       return frame

@@ -54,7 +54,7 @@ package struct SystemSymbol: Equatable, Sendable {
   }
 
   /// The names that can be drawn without `.fill`, `.slash`, `.circle` and `.square`, sorted.
-  package static var names: [String] { SymbolDrawing.table.keys.sorted() }
+  package static var names: [String] { SymbolTable.standard.drawings.keys.sorted() }
 
   /// Points.
   package var size: Size {

@@ -1,4 +1,5 @@
 public import Hero
+internal import HeroModel
 public import UIKit
 
 /// A navigation controller that remembers how each push is undone.
@@ -6,7 +7,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
   private var pushType: HeroDefaultAnimationType = .auto
   private var popType: HeroDefaultAnimationType = .auto
   /// The pair of each push, in order.
-  private var history: [HeroDefaultAnimationType] = []
+  private var history = PushHistory<HeroDefaultAnimationType>()
   private var nextType: HeroDefaultAnimationType?
   private var edgePan: UIScreenEdgePanGestureRecognizer?
   /// Of the pop that a finger drives.
@@ -60,7 +61,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
 
   open override func pushViewController(_ viewController: UIViewController, animated: Bool) {
     let pair = takeNext(else: own)
-    history.append(pair)
+    history.push(pair)
     hero.navigationAnimationType = pair
     super.pushViewController(viewController, animated: animated)
     updateEdgePan()
@@ -86,7 +87,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
 
   @discardableResult
   open override func popViewController(animated: Bool) -> UIViewController? {
-    hero.navigationAnimationType = takeNext(else: history.popLast() ?? own)
+    hero.navigationAnimationType = takeNext(else: history.pop() ?? own)
     defer { updateEdgePan() }
     return super.popViewController(animated: animated)
   }
@@ -103,12 +104,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
   @discardableResult
   open override func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     if let index = viewControllers.firstIndex(of: viewController) {
-      var last: HeroDefaultAnimationType?
-      if index < history.count {
-        last = history.last
-        history = Array(history[..<index])
-      }
-      hero.navigationAnimationType = takeNext(else: last ?? own)
+      hero.navigationAnimationType = takeNext(else: history.pop(to: index) ?? own)
     } else {
       nextType = nil
     }
@@ -125,8 +121,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
 
   @discardableResult
   open override func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    hero.navigationAnimationType = takeNext(else: history.last ?? own)
-    history = []
+    hero.navigationAnimationType = takeNext(else: history.pop(to: 0) ?? own)
     defer { updateEdgePan() }
     return super.popToRootViewController(animated: animated)
   }
@@ -200,7 +195,7 @@ open class SDOSHeroNavigationController: UINavigationController, UIGestureRecogn
   }
 
   private func cancelPop() {
-    if let dragged { history.append(dragged) }
+    if let dragged { history.push(dragged) }
     dragged = nil
     Hero.shared.cancel(animate: true)
     updateEdgePan()

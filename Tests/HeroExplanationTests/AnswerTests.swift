@@ -103,8 +103,8 @@ import Testing
     let item = #"""
       "navigationItem": {"right": [{"view": {"name": "cart", "frame": [0, 0, 30, 30], "heroID": "card", "backgroundColor": "red"}}]},
       """#
-    func scene(_ first: String, _ b: String) -> Case {
-      Case(b: b, first: first, root: #"{"navigation": ["a"], "bar": {}}"#, steps: #"{"push": "b"}"#)
+    func scene(_ first: String, _ b: String, step: String = "push") -> Case {
+      Case(b: b, first: first, root: #"{"navigation": ["a"], "bar": {}}"#, steps: #"{"\#(step)": "b"}"#)
     }
     let matched = try scene(item, Self.screen("aliceblue", Self.card(20))).found()
     #expect(matched.map(\.view) == ["b/card"] && matched.first?.rule == .doesNotAnimate)
@@ -113,6 +113,10 @@ import Testing
     #expect(
       alone.map(\.view) == ["a"]
         && alone.first?.message.contains("of an item does not animate: it takes no part") == true)
+    // A replacement on the stack leaves the bar as a push does.
+    let replaced = try scene(item, Self.screen("aliceblue", Self.card(20)), step: "replace").found()
+    #expect(replaced.map(\.message) == matched.map(\.message))
+    #expect(try scene(item, #""backgroundColor": "aliceblue""#, step: "replace").names() == ["does-not-animate a"])
     #expect(try scene("", #""backgroundColor": "aliceblue""#).names() == [])
   }
 

@@ -11,6 +11,7 @@ struct RandomScene {
     let (a, b) = (screen(), screen())
     let inside =
       #"{ "navigation": ["b"], "bar": {}, "heroID": "id \#(self.number(0...3))", "heroModifiers": "\#(modifiers())" }"#
+    let bar = self.number(0...1) == 0 ? "" : #", "bar": {}"#
     let (root, forth, back) = one(of: [
       (#""a""#, #""present": "b""#, #""dismiss": true"#),
       (#""a""#, #""present": \#(inside)"#, #""dismiss": true"#),
@@ -24,6 +25,10 @@ struct RandomScene {
       (
         #"{ "navigation": ["a"], "controller": "SDOSHero", "animationTypeForPush": "slide(up)" }"#, #""push": "b""#,
         #""pop": true"#
+      ),
+      (
+        #"{ "navigation": ["a"], "controller": "SDOSHero", "animationTypeForPush": "push(left)"\#(bar) }"#,
+        #""push": "b", "opposite": true"#, #""pop": true, "interactive": { "edgePan": \#(drag()) }"#
       ),
     ])
     json = """
@@ -49,6 +54,13 @@ struct RandomScene {
   }
 
   private mutating func one<Value>(of values: [Value]) -> Value { values[number(0...values.count - 1)] }
+
+  /// A drag from the left edge that goes back or lets go.
+  private mutating func drag() -> String {
+    let x = number(20...118)
+    let velocity = one(of: ["", ##", "velocity": [0, 0]"##, ##", "velocity": [700, 0]"##])
+    return ##"{ "from": [2, 100], "to": [\##(x), 100], "duration": 0.\##(number(1...9))\##(velocity) }"##
+  }
 
   private mutating func screen() -> String {
     let words = one(of: [

@@ -61,7 +61,7 @@ struct ExplodedView {
 
   /// The layers apart, back to front.
   func tree(of tree: LayerTree, ways: [MotionPath]) -> LayerTree {
-    let placements = LayerPlacement.all(in: tree).filter(\.draws)
+    let placements = LayerPlacement.all(in: tree).filter(\.layer.showsItself)
     var layers = [ground(tree.background)]
     var names: [NamePlacement.Name] = []
     for (index, placement) in placements.enumerated() {

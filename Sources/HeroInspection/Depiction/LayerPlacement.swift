@@ -17,17 +17,11 @@ package struct LayerPlacement {
   /// The middle of the layer on the canvas; nil behind the eye.
   package var center: Point? { map.weight(of: layer.bounds.center) > 1e-6 ? map.apply(layer.bounds.center) : nil }
 
-  /// Whether the layer by itself draws anything.
-  package var draws: Bool {
-    let isFilled = (layer.backgroundColor?.alpha ?? 0) > 0
-    return isFilled || layer.contents != nil || (layer.borderWidth > 0 && layer.borderColor.alpha > 0)
-  }
-
   /// The visible layers of a tree in paint order, ancestors first.
   package static func all(in tree: LayerTree) -> [LayerPlacement] {
     var placements: [LayerPlacement] = []
     func add(_ layers: [Layer], parent: Homography, opacity: Double, depth: Int, clip: Rect?) {
-      for layer in layers where !layer.isHidden && layer.opacity > 0.001 {
+      for layer in layers where layer.isSeen {
         var alone = layer
         alone.children = []
         let map = layer.map * parent

@@ -13,7 +13,7 @@ enum HitTest {
 
   /// Back to front.
   private static func add(_ layers: [Layer], at point: Point, to paths: inout [String]) {
-    for layer in layers.inPaintOrder where !layer.isHidden && layer.opacity > 0.001 {
+    for layer in layers.inPaintOrder where layer.isSeen {
       guard let local = layer.map.inverse?.apply(point), local.x.isFinite, local.y.isFinite else { continue }
       let isInside = layer.bounds.contains(local)
       if layer.masksToBounds, !isInside { continue }

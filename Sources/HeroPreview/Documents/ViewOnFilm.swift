@@ -24,7 +24,7 @@ struct ViewOnFilm {
   }
 
   private static func add(_ layers: [Layer], _ path: String, _ parent: Homography, to found: inout [ViewOnFilm]) {
-    for layer in layers.inPaintOrder where !layer.isHidden && layer.opacity > 0.001 {
+    for layer in layers.inPaintOrder where layer.isSeen {
       let map = layer.map * parent
       if layer.path == path, layer.role != .overlay { found.append(ViewOnFilm(layer: layer, map: map)) }
       if let (pictured, inside) = layer.pictured { add(pictured.children, path, inside * map, to: &found) }

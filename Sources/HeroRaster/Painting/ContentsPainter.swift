@@ -9,7 +9,7 @@ extension LayerPainter {
     // A path stands in the layer's own points, whatever its bounds: apps give shape layers none.
     let isShape = if case .shape = contents.kind { true } else { false }
     guard isShape || (bounds.size.width > 0 && bounds.size.height > 0) else { return }
-    if let background = contents.background, background.alpha > 0 {
+    if contents.showsBackground, let background = contents.background {
       canvas.fill((clip ?? RoundedRect(layer, rect: bounds, radius: 0)).path, background, alpha: alpha)
     }
     switch contents.kind {

@@ -47,7 +47,7 @@ extension RasterResources {
 
   /// Whether a layer's background or its picture leaves no hole in its outline.
   private func isFilled(_ layer: Layer) -> Bool {
-    if layer.backgroundColor?.alpha == 1 { return true }
+    if layer.hasOpaqueBackground { return true }
     guard let contents = layer.contents, contents.size == nil, contents.rect == .unit,
       case .picture(let picture) = contents.kind, let chain = try? pixels(of: picture)
     else { return false }

@@ -55,7 +55,7 @@ struct LayerPainter {
 
   private func paintPrimitives(_ layer: Layer, alpha: Double) throws(RasterError) {
     let outline = RoundedRect(layer)
-    if let shadow = layer.shadow, !layer.masksToBounds { try paintShadow(shadow, of: layer, alpha: alpha) }
+    if let shadow = layer.shownShadow { try paintShadow(shadow, of: layer, alpha: alpha) }
     guard layer.masksToBounds else {
       return try paintInside(layer, outline: outline, alpha: alpha, isMasked: false)
     }
@@ -87,9 +87,7 @@ struct LayerPainter {
   private func paintInside(
     _ layer: Layer, outline: RoundedRect, border: RoundedRect? = nil, alpha: Double, isMasked: Bool
   ) throws(RasterError) {
-    if let color = layer.backgroundColor, color.alpha > 0 {
-      canvas.fill(outline.path, color, alpha: alpha)
-    }
+    if layer.showsBackground, let color = layer.backgroundColor { canvas.fill(outline.path, color, alpha: alpha) }
     let children = layer.childrenInPaintOrder
     let behind = layer.childrenUnderContents
     for child in children.prefix(behind) { try paint(child, alpha: alpha) }
@@ -104,9 +102,7 @@ struct LayerPainter {
       try paintContents(contents, of: layer, clip: clip, alpha: alpha)
     }
     for child in children.dropFirst(behind) { try paint(child, alpha: alpha) }
-    if layer.borderWidth > 0, layer.borderColor.alpha > 0 {
-      paintBorder(layer, outer: outline, rounded: border ?? outline, alpha: alpha)
-    }
+    if layer.showsBorder { paintBorder(layer, outer: outline, rounded: border ?? outline, alpha: alpha) }
   }
 
   /// A ring wholly inside the bounds, above everything (fact sheet 5.2).

@@ -43,7 +43,7 @@ final class RasterResources: Sendable {
   /// Draws the pictures that layers show, leaving out those that another thread is drawing: several threads that come to the
   /// same frame share the work.
   func prepare(_ layers: some Sequence<Layer>) {
-    for layer in layers where !layer.isHidden && layer.opacity > 0 {
+    for layer in layers where layer.isDrawn {
       if case .picture(let picture) = layer.contents?.kind, pictures.isIdle(picture.id) {
         // What fails is told where it is painted.
         _ = try? pixels(of: picture)
@@ -58,7 +58,7 @@ final class RasterResources: Sendable {
   /// - Parameter matrix: From the space that the layers stand in to the canvas.
   func prepareTexts(_ layers: some Sequence<Layer>, on matrix: Matrix, width: Int, height: Int) {
     let canvas = PixelBox(left: 0, top: 0, right: width, bottom: height)
-    for layer in layers where !layer.isHidden && layer.opacity > 0 {
+    for layer in layers where layer.isDrawn {
       let map = layer.map
       guard map.isAffine, let matrix = matrix.preceded(by: map) else { continue }
       if let contents = layer.contents, case .text(let text) = contents.kind, contents.rect == .unit,

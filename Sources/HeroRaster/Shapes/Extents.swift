@@ -14,7 +14,7 @@ extension Layer {
       if let contents {
         boxes.append(contents.clipRadius == nil ? contentsExtent(contents, images: images) : contentsBounds)
       }
-      for child in children where !child.isHidden && child.opacity > 0 {
+      for child in children where child.isDrawn {
         let map = child.map
         let box = child.extent(images: images)
         // A projected child may reach anywhere; the visible part limits it later.
@@ -25,7 +25,7 @@ extension Layer {
           boxes.append(Rect(x: -100_000, y: -100_000, width: 200_000, height: 200_000))
         }
       }
-      if let shadow {
+      if let shadow = shownShadow {
         let reach = shadow.radius * 3.5 + 1
         let base = shadow.path?.boundingBox ?? Rect(bounding: boxes.flatMap(\.corners))
         boxes.append(

@@ -18,7 +18,7 @@ extension Layer {
   /// The rounded rectangle that a layer covers wholly and alone; nil when its silhouette is anything else.
   func opaqueOutline(images: [ImageFacts]) -> RoundedRect? {
     let outline: RoundedRect
-    if backgroundColor?.alpha == 1, masksToBounds || contents.map(staysInside) ?? true {
+    if hasOpaqueBackground, masksToBounds || contents.map(staysInside) ?? true {
       outline = RoundedRect(self)
     } else if let contents, masksToBounds, contents.size == nil, contents.isOpaque(images: images) {
       outline = RoundedRect(self, radius: max(cornerRadius, contents.clipRadius ?? 0))
@@ -32,7 +32,7 @@ extension Layer {
     if masksToBounds { return outline }
     // A child that leaves the outline is part of the silhouette.
     let inside = outline.inset(by: outline.cornerMargin).rect
-    for child in children where !child.isHidden && child.opacity > 0 {
+    for child in children where child.isDrawn {
       let map = child.map
       guard map.isAffine else { return nil }
       let box = Rect(bounding: child.extent(images: images).corners.map { map.apply($0) })
@@ -53,15 +53,15 @@ extension Layer {
 
   /// The outline of the one child of a layer that shows nothing of its own: an image in a view that only casts its shadow.
   private func onlyChildOutline(images: [ImageFacts]) -> RoundedRect? {
-    let shown = children.filter { !$0.isHidden && $0.opacity > 0 }
+    let shown = children.filter(\.isDrawn)
     guard contents == nil, !showsBounds, !masksToBounds, let child = shown.first, shown.count == 1, child.opacity >= 1,
-      child.shadow == nil, let place = child.translation, let outline = child.opaqueOutline(images: images)
+      child.shownShadow == nil, let place = child.translation, let outline = child.opaqueOutline(images: images)
     else { return nil }
     return outline.moved(by: place)
   }
 
   /// Whether a background or a border shows.
-  private var showsBounds: Bool { (backgroundColor?.alpha ?? 0) > 0 || borderWidth > 0 }
+  private var showsBounds: Bool { showsBackground || showsBorder }
 
   /// Where its superlayer has a layer's origin, if it is neither turned nor scaled.
   private var translation: Point? {
@@ -98,7 +98,7 @@ extension Layer {
   /// The rounded rectangle in its own space within which a layer shows all that it shows; nil when it may show more.
   private var ownOutline: RoundedRect? {
     if masksToBounds { return RoundedRect(self) }
-    guard shadow == nil, children.allSatisfy({ $0.isHidden || $0.opacity <= 0 }) else { return nil }
+    guard shownShadow == nil, !children.contains(where: \.isDrawn) else { return nil }
     guard let contents else { return RoundedRect(self) }
     guard contents.size == nil, let radius = contents.clipRadius else { return nil }
     return RoundedRect(self, radius: showsBounds ? min(radius, cornerRadius) : radius)
@@ -125,7 +125,7 @@ extension LayerContents {
     switch kind {
     case .picture(let picture):
       guard let layer = picture.layers.first, !layer.isHidden else { return false }
-      if layer.backgroundColor?.alpha == 1 { return true }
+      if layer.hasOpaqueBackground { return true }
       guard let contents = layer.contents, contents.size == nil, contents.clipRadius == nil else { return false }
       return contents.isOpaque(images: images)
     case .image(let image):

@@ -66,7 +66,7 @@ struct WorkMeter {
       try charge(layer, (extent?.area ?? 0) * WorkPrices.group)
       alpha = 1
     }
-    if let shadow = layer.shadow, !layer.masksToBounds { try addShadow(shadow, of: layer, on: ground) }
+    if let shadow = layer.shownShadow { try addShadow(shadow, of: layer, on: ground) }
     guard layer.masksToBounds, !layer.children.isEmpty else { return try addInside(layer, on: ground, alpha: alpha) }
     guard let inside = ground.clipped(to: layer.bounds) else { return }
     if !RoundedRect(layer).isPlain { try charge(layer, inside.clip.area * WorkPrices.group) }
@@ -75,14 +75,14 @@ struct WorkMeter {
 
   private mutating func addInside(_ layer: Layer, on ground: Ground, alpha: Double) throws(RasterError) {
     let area = ground.pixels(of: layer.bounds)?.area ?? 0
-    if (layer.backgroundColor?.alpha ?? 0) > 0 { try charge(layer, area * WorkPrices.fill) }
+    if layer.showsBackground { try charge(layer, area * WorkPrices.fill) }
     if let contents = layer.contents { try addContents(contents, of: layer, on: ground) }
     try add(layer.children, on: ground, alpha: alpha)
-    if layer.borderWidth > 0, layer.borderColor.alpha > 0 { try charge(layer, area * WorkPrices.fill) }
+    if layer.showsBorder { try charge(layer, area * WorkPrices.fill) }
   }
 
   private mutating func addShadow(_ shadow: Shadow, of layer: Layer, on ground: Ground) throws(RasterError) {
-    guard shadow.color.alpha * shadow.opacity > 0, let ground = ground.under(shadow.map) else { return }
+    guard let ground = ground.under(shadow.map) else { return }
     let isSharp = shadow.radius * ground.matrix.meanScale < 0.05
     if let path = shadow.path {
       let grid = isSharp ? nil : ShadowGrid(ground: ground, extent: path.boundingBox, radius: shadow.radius)
@@ -122,7 +122,7 @@ struct WorkMeter {
       if case .shape(let shape) = contents.kind { try charge(layer, PathCost.draw(shape, on: ground)) }
       return
     }
-    if (contents.background?.alpha ?? 0) > 0 { try charge(layer, box.area * WorkPrices.fill) }
+    if contents.showsBackground { try charge(layer, box.area * WorkPrices.fill) }
     switch contents.kind {
     case .picture(let picture):
       try charge(layer, box.area * WorkPrices.image)

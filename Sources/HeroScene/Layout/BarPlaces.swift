@@ -11,178 +11,122 @@ struct BarPlaces {
     var hasNavigationBar = false
     var hasTabBar = false
     /// Where the screen first comes.
-    var safeArea = Bars()
+    var safeArea = ShownBars()
   }
 
-  /// What stands in the way of a screen's content.
-  struct Bars: Equatable {
-    var hasNavigationBar = false
-    var isTitleLarge = false
-    var hasPrompt = false
-    var hasToolbar = false
-    var hasTabBar = false
-  }
-
-  /// A screen, or a navigation controller with its stack.
-  private struct Holder {
-    var stack: [String]
-    var isNavigation = false
-    var bar: NavigationBar?
-  }
-
-  /// One level of the modal stack.
-  private struct Level {
-    var holders: [Holder]
-    var selected = 0
-    var isTabs = false
-    var hasBar = false
+  /// Screens by their names, containers by the bars that they show.
+  private enum Named: ControllerKinds {
+    typealias Screen = String
+    typealias Navigation = ShownBars.Navigation
+    /// Whether there is a bar.
+    typealias Tabs = Bool
   }
 
   /// By screen name; screens that never come are missing.
   private(set) var places: [String: Place] = [:]
-  private let largeTitles: [String: Bool]
-  /// Screens that have the bar away, and those whose large title has scrolled away.
-  private var (hidden, collapsed, tabless): (Set<String>, Set<String>, Set<String>) = ([], [], [])
-  private let toolbars: Set<String>
-  private let prompts: Set<String>
-  private var levels: [Level] = []
+  private let wishes: [String: ShownBars.Wishes]
 
   /// Goes through a scene's timeline; what is wrong with it is reported by others.
   init(_ scene: JSONCursor) {
     let screens = scene.member("screens")?.members ?? []
-    var large: [String: Bool] = [:]
-    var (toolbars, prompts): (Set<String>, Set<String>) = ([], [])
-    for screen in screens {
-      let cursor = JSONCursor(value: screen.value, path: .root)
-      if case .bool(let value)? = cursor.member("navigationItem")?.member("largeTitle")?.value.kind {
-        large[screen.key] = value
-      }
-      if cursor.member("navigationItem")?.member("prompt") != nil { prompts.insert(screen.key) }
-      func says(_ bar: String, _ key: String) -> Bool {
-        if case .bool(true)? = cursor.member(bar)?.member(key)?.value.kind { true } else { false }
-      }
-      if says("navigationBar", "hidden") { hidden.insert(screen.key) }
-      if says("navigationBar", "collapsed") { collapsed.insert(screen.key) }
-      if says("tabBar", "hidden") { tabless.insert(screen.key) }
-      if cursor.member("toolbarItems")?.elements?.isEmpty == false { toolbars.insert(screen.key) }
-    }
-    largeTitles = large
-    self.toolbars = toolbars
-    self.prompts = prompts
-    guard let root = scene.member("root") else { return }
-    present(root)
+    wishes = Dictionary(
+      screens.map { ($0.key, ShownBars.Wishes(JSONCursor(value: $0.value, path: .root))) }, uniquingKeysWith: { $1 })
+    guard let root = scene.member("root").flatMap(Self.level) else { return }
+    var stage = Containers(root)
+    meet(stage.top.container)
     for step in scene.member("timeline")?.elements ?? [] {
-      guard !levels.isEmpty else { return }
-      take(step)
+      _ = try? Self.take(step, on: &stage)
+      meet(stage.top.container)
     }
   }
 
-  private mutating func present(_ root: JSONCursor) {
-    var level = Level(holders: [])
-    if let tabs = root.member("tabs")?.elements {
-      level.holders = tabs.map(Self.holder)
-      level.isTabs = true
-      level.hasBar = root.member("bar") != nil
-      if let selected = root.member("selected")?.value.real.flatMap({ Int(exactly: $0) }) { level.selected = selected }
+  private static func level(_ root: JSONCursor) -> Containers<Named>.Level? {
+    guard let tabs = root.member("tabs")?.elements else {
+      return holder(root).map { .init($0, own: Unsaid()) }
+    }
+    let selected = root.member("selected").map { $0.value.real.flatMap { Int(exactly: $0) } } ?? 0
+    let holders = tabs.compactMap(holder)
+    guard let selected, holders.indices.contains(selected) else { return nil }
+    let container = TabContainer<Named>(root.member("bar") != nil, tabs: holders, selected: selected)
+    return .init(.tabs(container), own: Unsaid())
+  }
+
+  /// A screen, or a navigation controller with its stack.
+  private static func holder(_ cursor: JSONCursor) -> Container<Named>? {
+    guard let stack = cursor.member("navigation")?.elements?.compactMap(\.value.text) else {
+      return cursor.value.text.map { .screen($0) }
+    }
+    guard !stack.isEmpty else { return nil }
+    let bar = cursor.member("bar")
+    let own = ShownBars.Navigation(hasBar: bar != nil, hasLargeTitles: bar?.says("largeTitles") ?? false)
+    return .navigation(NavigationContainer(own, stack: stack))
+  }
+
+  /// Does what a step does; throws where it is impossible.
+  private static func take(_ step: JSONCursor, on stage: inout Containers<Named>) throws -> ContainerChange<Named>? {
+    if let level = step.member("present").flatMap(level) { return try stage.present(level) }
+    if let level = step.member("replaceTop").flatMap(level) { return try stage.replaceTop(with: level) }
+    if step.member("dismiss") != nil { return try stage.dismiss() }
+    if step.member("dismissAll") != nil { return try stage.dismissAll() }
+    if let name = step.member("unwindTo")?.value.text { return try stage.unwind(to: name) }
+    if let name = step.member("push")?.value.text { return try stage.push(name) }
+    if step.member("pop") != nil { return try stage.pop() }
+    if let name = step.member("popTo")?.value.text { return try stage.pop(to: name) }
+    if step.member("popToRoot") != nil { return try stage.popToRoot() }
+    if let name = step.member("replace")?.value.text {
+      return try stage.replace(with: .init(.screen(name), own: Unsaid()))
+    }
+    if let stack = step.member("setViewControllers")?.elements {
+      return try stage.setViewControllers(stack.compactMap(\.value.text))
+    }
+    guard let tab = step.member("selectTab")?.value else { return nil }
+    if let name = tab.text { return try stage.selectTab(holding: name) }
+    return try tab.real.flatMap { Int(exactly: $0) }.map { index in try stage.selectTab(index) } ?? nil
+  }
+
+  /// Notes what is around the screens of a container.
+  private mutating func meet(_ container: Container<Named>) {
+    if let tabs = container.tabs {
+      for tab in tabs.selection.tabs { meet(tab.shownStack, in: tab.navigation?.own, tabs: tabs.own) }
     } else {
-      level.holders = [Self.holder(root)]
+      meet(container.shownStack, in: container.navigation?.own, tabs: nil)
     }
-    guard level.holders.indices.contains(level.selected) else { return }
-    levels.append(level)
-    for holder in level.holders.indices { meet(level, holder) }
   }
 
-  private static func holder(_ cursor: JSONCursor) -> Holder {
-    guard let stack = cursor.member("navigation")?.elements else {
-      return Holder(stack: cursor.value.text.map { [$0] } ?? [])
-    }
-    var bar: NavigationBar?
-    if let member = cursor.member("bar") {
-      bar = NavigationBar(colors: .plain(isDark: false))
-      if case .bool(true)? = member.member("largeTitles")?.value.kind { bar?.hasLargeTitles = true }
-    }
-    return Holder(stack: stack.compactMap(\.value.text), isNavigation: true, bar: bar)
-  }
-
-  /// Notes what is around the screens of a holder.
-  private mutating func meet(_ level: Level, _ index: Int) {
-    let holder = level.holders[index]
-    for (position, name) in holder.stack.enumerated() {
-      var bars = Bars(hasTabBar: level.hasBar && !tabless.contains(name))
-      if let bar = holder.bar, !hidden.contains(name) {
-        bars.hasNavigationBar = true
-        bars.hasPrompt = prompts.contains(name)
-        bars.isTitleLarge =
-          !collapsed.contains(name) && bar.showsLargeTitle(holder.stack[...position].map { largeTitles[$0] })
-      }
-      bars.hasToolbar = holder.isNavigation && toolbars.contains(name)
-      var place = places[name] ?? Place(safeArea: bars)
-      place.isInNavigation = place.isInNavigation || holder.isNavigation
-      place.isInTabs = place.isInTabs || level.isTabs
-      place.hasNavigationBar = place.hasNavigationBar || holder.bar != nil
-      place.hasTabBar = place.hasTabBar || level.hasBar
+  private mutating func meet(_ stack: [String], in navigation: ShownBars.Navigation?, tabs: Bool?) {
+    for (position, name) in stack.enumerated() {
+      var place =
+        places[name]
+        ?? Place(
+          safeArea: ShownBars(
+            around: stack[...position].map { wishes[$0] ?? ShownBars.Wishes() }, in: navigation,
+            hasTabBar: tabs ?? false))
+      place.isInNavigation = place.isInNavigation || navigation != nil
+      place.isInTabs = place.isInTabs || tabs != nil
+      place.hasNavigationBar = place.hasNavigationBar || navigation?.hasBar ?? false
+      place.hasTabBar = place.hasTabBar || tabs ?? false
       places[name] = place
     }
   }
+}
 
-  private mutating func take(_ step: JSONCursor) {
-    if let root = step.member("present") {
-      present(root)
-    } else if let root = step.member("replaceTop") {
-      let top = levels.count - 1
-      present(root)
-      if levels.count > top + 1 { levels.remove(at: top) }
-    } else if step.member("dismiss") != nil {
-      if levels.count > 1 { levels.removeLast() }
-    } else if step.member("dismissAll") != nil {
-      levels.removeSubrange(1...)
-    } else if let name = step.member("unwindTo")?.value.text {
-      unwind(to: name)
-    } else if let tab = step.member("selectTab") {
-      select(tab)
-    } else if let name = step.member("push")?.value.text {
-      change { $0 + [name] }
-    } else if step.member("pop") != nil {
-      change { $0.count > 1 ? $0.dropLast() : $0 }
-    } else if let name = step.member("popTo")?.value.text {
-      change { stack in stack.firstIndex(of: name).map { Array(stack[...$0]) } ?? stack }
-    } else if step.member("popToRoot") != nil {
-      change { Array($0.prefix(1)) }
-    } else if let name = step.member("replace")?.value.text {
-      change { $0.dropLast() + [name] }
-    } else if let stack = step.member("setViewControllers")?.elements {
-      change { _ in stack.compactMap(\.value.text) }
-    }
+extension ShownBars.Wishes {
+  /// As a screen has them.
+  fileprivate init(_ screen: JSONCursor) {
+    self.init()
+    let (item, bar) = (screen.member("navigationItem"), screen.member("navigationBar"))
+    if case .bool(let value)? = item?.member("largeTitle")?.value.kind { isTitleLarge = value }
+    hasPrompt = item?.member("prompt") != nil
+    hidesNavigationBar = bar?.says("hidden") ?? false
+    isTitleCollapsed = bar?.says("collapsed") ?? false
+    hidesTabBar = screen.member("tabBar")?.says("hidden") ?? false
+    hasToolbar = screen.member("toolbarItems")?.elements?.isEmpty == false
   }
+}
 
-  /// Gives the holder that shows another stack.
-  private mutating func change(_ body: ([String]) -> [String]) {
-    let top = levels.count - 1
-    let selected = levels[top].selected
-    levels[top].holders[selected].stack = body(levels[top].holders[selected].stack)
-    meet(levels[top], selected)
-  }
-
-  private mutating func unwind(to name: String) {
-    while let level = levels.last {
-      if let index = level.holders[level.selected].stack.firstIndex(of: name) {
-        change { Array($0[...index]) }
-        return
-      }
-      guard levels.count > 1 else { return }
-      levels.removeLast()
-    }
-  }
-
-  private mutating func select(_ tab: JSONCursor) {
-    let top = levels.count - 1
-    let index: Int? =
-      if let name = tab.value.text {
-        levels[top].holders.firstIndex { $0.stack.contains(name) }
-      } else {
-        tab.value.real.flatMap { Int(exactly: $0) }
-      }
-    if let index, levels[top].holders.indices.contains(index) { levels[top].selected = index }
+extension JSONCursor {
+  fileprivate func says(_ key: String) -> Bool {
+    if case .bool(true)? = member(key)?.value.kind { true } else { false }
   }
 }
 
@@ -192,15 +136,11 @@ extension JSONNode {
 
 extension LayoutGround {
   /// The ground of a screen that bars are around: its safe area ends where they begin.
-  func inside(_ bars: BarPlaces.Bars) -> LayoutGround {
-    let metrics = BarMetrics(size)
+  func inside(_ bars: ShownBars) -> LayoutGround {
+    let insets = BarMetrics(size).insets(of: bars)
     var result = self
-    if bars.hasNavigationBar {
-      result.safeArea.top += metrics.navigationRow + (bars.isTitleLarge ? metrics.largeTitle : 0)
-      result.safeArea.top += bars.hasPrompt ? metrics.prompt : 0
-    }
-    if bars.hasTabBar { result.safeArea.bottom += metrics.tabBar }
-    if bars.hasToolbar { result.safeArea.bottom += metrics.toolbar }
+    result.safeArea.top += insets.top
+    result.safeArea.bottom += insets.bottom
     return result
   }
 }
@@ -208,7 +148,7 @@ extension LayoutGround {
 extension SceneReader {
   /// Does something with the safe area that a screen has inside of its containers' bars.
   mutating func within<Result>(_ screen: String, _ body: (inout SceneReader) -> Result) -> Result {
-    guard let bars = barPlaces.places[screen]?.safeArea, bars != BarPlaces.Bars(),
+    guard let bars = barPlaces.places[screen]?.safeArea, bars != ShownBars(),
       let place = sceneNames["safeArea"]?.place
     else { return body(&self) }
     let outer = (ground, design, sceneNames["safeArea"])

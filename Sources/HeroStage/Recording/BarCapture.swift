@@ -77,7 +77,7 @@ struct BarCapture {
   /// What a controller that shows does to the bar below it.
   private func state(of tabs: UITabBarController, under controller: UIViewController) -> BarState {
     let bar = bar(of: tabs)
-    guard !tabs.tabBar.isHidden, !controller.hidesTabBar else { return BarState(isHidden: true) }
+    guard tabs.showsBar(under: controller) else { return BarState(isHidden: true) }
     let now = colors(of: tabs, isAtEdge: controller.isAtBottomEdge)
     var state = now.state(beside: bar.colors)
     state.muted = now.muted == bar.colors.muted ? nil : now.muted

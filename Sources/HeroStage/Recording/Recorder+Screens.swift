@@ -6,17 +6,13 @@ internal import UIKit
 
 /// Screens and containers as they are when they are looked at.
 extension Recorder {
-  /// The controllers that show, bottom to top: those under over-full-screen ones too.
-  var visible: [UIViewController] {
-    var result: [UIViewController] = []
-    var controller = runtime.window?.rootViewController
-    while let next = controller {
-      if next.presentingViewController != nil, !next.modalPresentationStyle.isOver { result = [] }
-      result.append(next.content)
-      controller = next.presentedViewController
-    }
-    return result
+  /// What shows, bottom to top: also that under over-full-screen controllers.
+  private var shown: [Container<LiveControllers>] {
+    (runtime.window?.rootViewController).map { Containers($0).visible } ?? []
   }
+
+  /// The controllers that show, bottom to top.
+  var visible: [UIViewController] { shown.map(\.visible) }
 
   /// The number of a controller's screen.
   func number(of controller: UIViewController) -> Int {
@@ -100,17 +96,12 @@ extension Recorder {
 
   /// Looks at what bars show of controllers that do not show themselves: ways back, and other tabs.
   func captureItems() {
-    let shown = visible
-    let behind = shown.flatMap { controller in
-      (controller.navigationController?.viewControllers.suffix(2) ?? [])
-        + (controller.tabBarController?.viewControllers ?? []).map { tab in
-          (tab as? UINavigationController)?.viewControllers.first ?? tab
-        }
-    }
-    for controller in behind where !shown.contains(controller.content) {
-      guard let number = numbers[ObjectIdentifier(controller.content)] else { continue }
+    let shown = shown
+    let behind = shown.flatMap { $0.shownStack.suffix(2) + ($0.tabs?.selection.tabs.map { $0.shownStack[0] } ?? []) }
+    for controller in behind where !shown.contains(where: { $0.visible === controller }) {
+      guard let number = numbers[ObjectIdentifier(controller)] else { continue }
       var screen = current[number]
-      bars.items(of: controller.content, into: &screen)
+      bars.items(of: controller, into: &screen)
       change(number, to: screen)
     }
   }
@@ -145,24 +136,31 @@ extension Recorder {
   }
 
   func root(for controller: UIViewController) -> Root {
-    if let navigation = controller as? UINavigationController { return .navigation(navigationRoot(navigation)) }
-    guard let tabs = controller as? UITabBarController else { return .screen(number(of: controller)) }
-    let entries = (tabs.viewControllers ?? []).map { child -> TabRoot.Tab in
-      if let navigation = child as? UINavigationController { return .navigation(navigationRoot(navigation)) }
-      return .screen(number(of: child))
+    let held: TabContainer<LiveControllers>
+    switch Container<LiveControllers>(controller) {
+    case .screen(let screen): return .screen(number(of: screen))
+    case .navigation(let navigation): return .navigation(navigationRoot(navigation))
+    case .tabs(let tabs): held = tabs
+    }
+    let tabs = held.own
+    let entries = held.selection.tabs.map { tab -> TabRoot.Tab in
+      if case .navigation(let navigation) = tab { return .navigation(navigationRoot(navigation)) }
+      return .screen(number(of: tab.visible))
     }
     return .tabs(
       TabRoot(
-        tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit, selected: tabs.selectedIndex,
+        tabs: entries, controller: tabs is SDOSHeroTabBarController ? .sdosHero : .uiKit,
+        selected: held.selection.selected,
         tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
         modalAnimation: tabs.recordedModalAnimation,
         modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs),
         view: containerViews[ObjectIdentifier(tabs)] ?? ContainerView()))
   }
 
-  private func navigationRoot(_ navigation: UINavigationController) -> NavigationRoot {
+  private func navigationRoot(_ held: NavigationContainer<LiveControllers>) -> NavigationRoot {
+    let navigation = held.own
     var root = NavigationRoot(
-      stack: navigation.viewControllers.map { number(of: $0) }, isHeroEnabled: navigation.hero.isEnabled,
+      stack: held.stack.screens.map { number(of: $0) }, isHeroEnabled: navigation.hero.isEnabled,
       modalAnimation: navigation.recordedModalAnimation,
       modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation),
       view: containerViews[ObjectIdentifier(navigation)] ?? ContainerView())

@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 /// Which transition of a storyboard is filmed.
 struct FilmChoice {
   /// What is on screen first.
-  var start: StoryboardPlace
+  var start: Container<StoryboardControllers>
   /// What leads on from there; nil: nothing does, and the film is a picture.
   var link: StoryboardLink?
   /// What should be said of the choice.
@@ -33,7 +33,7 @@ struct FilmChoice {
     }
   }
 
-  private init(start: StoryboardPlace, link: StoryboardLink? = nil) {
+  private init(start: Container<StoryboardControllers>, link: StoryboardLink? = nil) {
     self.start = start
     self.link = link
   }
@@ -41,7 +41,7 @@ struct FilmChoice {
   /// Whether Hero animates a segue: the navigation controller decides on pushes, else the controller that is presented.
   static func isAnimated(_ link: StoryboardLink, _ map: StoryboardMap) -> Bool {
     let decider =
-      map.pushes(link.segue, to: link.destination, from: link.place) ? link.place.navigation : link.destination
+      map.pushes(link.segue, to: link.destination, from: link.place) ? link.place.navigation?.own : link.destination
     return link.segue.isAnimated && decider.flatMap { map.files.controller($0)?.isHeroEnabled } == true
   }
 

@@ -9,14 +9,14 @@ struct StoryboardLink: Equatable {
   /// Where it leads, references followed.
   var destination: ControllerID
   /// What is on screen before it; the source on top.
-  var place: StoryboardPlace
+  var place: Container<StoryboardControllers>
 }
 
 /// The ways through a storyboard: what is on screen first, and where segues lead from there.
 struct StoryboardMap {
   private(set) var files: StoryboardFiles
   /// What shows first.
-  let start: StoryboardPlace
+  let start: Container<StoryboardControllers>
   /// Segues in the order in which they are met from the start; those of controllers that nothing leads to come last.
   private(set) var links: [StoryboardLink] = []
 
@@ -52,15 +52,16 @@ struct StoryboardMap {
   }
 
   /// Follows segues, nearest first.
-  private mutating func walk(_ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>) {
+  private mutating func walk(_ queue: inout [Container<StoryboardControllers>], _ seen: inout Set<ControllerID>) {
     while !queue.isEmpty {
       let place = queue.removeFirst()
       var places = [place]
-      if case .tabs(_, let tabs, let selected) = place {
-        places += tabs.indices.filter { $0 != selected }.map { place.selecting($0) }
+      if let selection = place.tabs?.selection {
+        places += selection.tabs.indices.filter { $0 != selection.selected }.map { place.selecting($0) }
       }
       for place in places {
-        guard let top = place.top, seen.insert(top).inserted else { continue }
+        let top = place.visible
+        guard seen.insert(top).inserted else { continue }
         seen.insert(place.holder)
         follow(top, from: place, &queue, &seen)
       }
@@ -69,7 +70,8 @@ struct StoryboardMap {
 
   /// Notes the segues of a controller and of those that it embeds.
   private mutating func follow(
-    _ id: ControllerID, from place: StoryboardPlace, _ queue: inout [StoryboardPlace], _ seen: inout Set<ControllerID>
+    _ id: ControllerID, from place: Container<StoryboardControllers>, _ queue: inout [Container<StoryboardControllers>],
+    _ seen: inout Set<ControllerID>
   ) {
     for segue in files.scene(id)?.segues ?? [] {
       let isEmbedded = segue.kind == .embed
@@ -81,9 +83,9 @@ struct StoryboardMap {
       }
       if isEmbedded {
         let held = Self.place(of: target, in: &files, depth: 0)
-        let isNew = held.top.map { seen.insert($0).inserted } ?? false
+        let isNew = seen.insert(held.visible).inserted
         seen.insert(target)
-        if isNew, let inner = held.top { follow(inner, from: place, &queue, &seen) }
+        if isNew { follow(held.visible, from: place, &queue, &seen) }
         continue
       }
       links.append(StoryboardLink(segue: segue, source: id, destination: target, place: place))
@@ -93,14 +95,14 @@ struct StoryboardMap {
 
   /// What is on screen after a segue.
   private mutating func after(
-    _ segue: InterfaceSegue, to target: ControllerID, from place: StoryboardPlace
-  ) -> StoryboardPlace {
+    _ segue: InterfaceSegue, to target: ControllerID, from place: Container<StoryboardControllers>
+  ) -> Container<StoryboardControllers> {
     if pushes(segue, to: target, from: place) { return place.pushing(target) }
     return Self.place(of: target, in: &files, depth: 0)
   }
 
   /// Whether a segue pushes: a show inside of a navigation controller does, unless it leads to a container.
-  func pushes(_ segue: InterfaceSegue, to target: ControllerID, from place: StoryboardPlace) -> Bool {
+  func pushes(_ segue: InterfaceSegue, to target: ControllerID, from place: Container<StoryboardControllers>) -> Bool {
     guard segue.kind == .show, place.navigation != nil, let controller = files.controller(target) else { return false }
     return !controller.isContainer
   }
@@ -108,11 +110,11 @@ struct StoryboardMap {
   /// A controller with what its relationships hold.
   static func place(
     of id: ControllerID, in files: inout StoryboardFiles, depth: Int
-  ) -> StoryboardPlace {
+  ) -> Container<StoryboardControllers> {
     let id = files.followed(id)
     guard depth < 8, let controller = files.controller(id) else { return .screen(id) }
     let held = controller.connections.segues.filter { if case .relationship = $0.kind { true } else { false } }
-    var children: [StoryboardPlace] = []
+    var children: [Container<StoryboardControllers>] = []
     for segue in held {
       let child = ControllerID(file: id.file, id: segue.destination)
       guard files.controller(child) != nil else {
@@ -123,11 +125,12 @@ struct StoryboardMap {
     }
     switch controller.kind {
     case .navigation:
-      guard let root = children.first?.top else { return .screen(id) }
-      return .navigation(id, stack: [root])
+      guard let root = children.first?.visible else { return .screen(id) }
+      return .navigation(NavigationContainer(id, stack: [root]))
     case .tabs:
       guard !children.isEmpty else { return .screen(id) }
-      return .tabs(id, children, selected: min(max(controller.selectedIndex, 0), children.count - 1))
+      let selected = min(max(controller.selectedIndex, 0), children.count - 1)
+      return .tabs(TabContainer(id, tabs: children, selected: selected))
     case .split, .page:
       // A phone shows the primary column first, and the first page.
       return children.first ?? .screen(id)
@@ -136,7 +139,7 @@ struct StoryboardMap {
   }
 
   /// The place that a controller makes by itself, when it is presented.
-  mutating func place(of id: ControllerID) -> StoryboardPlace {
+  mutating func place(of id: ControllerID) -> Container<StoryboardControllers> {
     Self.place(of: id, in: &files, depth: 0)
   }
 }

@@ -103,7 +103,8 @@ extension ViewMaker {
     defer { embedding.removeLast() }
     let place = StoryboardMap.place(
       of: ControllerID(file: fileIndex, id: segue.destination), in: &work.files, depth: 0)
-    guard let top = place.top, let controller = work.files.controller(top) else { return [] }
+    let top = place.visible
+    guard let controller = work.files.controller(top) else { return [] }
     if place.holder != top {
       warn("the bars of the container that it embeds are not drawn", view.element, at: view.place)
     }

@@ -28,10 +28,10 @@ package struct BarTargets: Sendable {
 
   /// Adds a navigation controller's bar; the items are those of its stack, bottom to top, at least one.
   package mutating func add(
-    _ bar: NavigationBar, items: [NavigationItem], isCollapsed: Bool = false, canvas: Canvas
+    _ colors: BarColors, items: [NavigationItem], isTitleLarge: Bool, canvas: Canvas
   ) {
     let space = BarSpace(canvas)
-    let face = NavigationBarFace(items: items, bar: bar, isCollapsed: isCollapsed, space: space)
+    let face = NavigationBarFace(items: items, colors: colors, isTitleLarge: isTitleLarge, space: space)
     bars.append(Rect(x: 0, y: 0, width: canvas.size.width, height: face.height))
     let row = Rect(x: 0, y: face.rowTop, width: canvas.size.width, height: space.metrics.navigationRow)
     add(face.left + face.right, in: row) { part in

@@ -18,13 +18,13 @@ struct NavigationBarFace: Equatable, Sendable {
   let right: [Layer]
 
   /// The items are those of the stack, bottom to top, at least one.
-  init(items: [NavigationItem], bar: NavigationBar, isCollapsed: Bool, space: BarSpace) {
+  init(items: [NavigationItem], colors: BarColors, isTitleLarge: Bool, space: BarSpace) {
     let item = items[items.count - 1]
-    let isLarge = !isCollapsed && bar.showsLargeTitle(items.map(\.isLargeTitle)) && space.metrics.largeTitle > 0
-    let row = Row(space: space, colors: bar.colors, hasPrompt: item.prompt != nil)
+    let isLarge = isTitleLarge && space.metrics.largeTitle > 0
+    let row = Row(space: space, colors: colors, hasPrompt: item.prompt != nil)
     height = row.bottom + (isLarge ? space.metrics.largeTitle : 0)
     rowTop = row.top
-    var ground = bar.colors
+    var ground = colors
     // Source: UIKit since iOS 13: nothing is scrolled under a large title, so its bar is at the edge and clear.
     if isLarge, ground.background == space.plainBackground { ground.background = .clear }
     self.ground = ground

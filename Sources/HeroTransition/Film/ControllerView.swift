@@ -18,17 +18,17 @@ struct ControllerView {
   /// The view of what a container holds.
   ///
   /// - Parameter furniture: The container's bars.
-  init(_ container: ContainerState, screens: [Screen], furniture: Furniture, size: Size) {
+  init(_ container: Container<FilmControllers>, screens: [Screen], furniture: Furniture, size: Size) {
     screen = screens[container.visible]
     if let navigation = container.navigation {
       surround(
-        by: .navigationController, saying: navigation.root.view, transitionView: "UINavigationTransitionView",
-        clips: true, bars: furniture.only(.navigation).layers, size: size)
+        by: .navigationController, saying: navigation.own.root.view, transitionView: "UINavigationTransitionView",
+        clips: true, bars: furniture.only([.navigation]).layers, size: size)
     }
-    if case .tabs(let tabs) = container {
+    if let tabs = container.tabs {
       surround(
-        by: .tabBarController, saying: tabs.root.view, transitionView: "UITransitionView", clips: false,
-        bars: furniture.only(.tabs).layers, size: size)
+        by: .tabBarController, saying: tabs.own.view, transitionView: "UITransitionView", clips: false,
+        bars: furniture.only([.tabs]).layers, size: size)
     }
   }
 
@@ -60,18 +60,5 @@ struct ControllerView {
     root += count
     self.bars = Dictionary(uniqueKeysWithValues: self.bars.map { ($0.key + count, $0.value) })
     self.bars[0] = bars
-  }
-}
-
-extension StageChange {
-  /// What gives way to what: the screens of a navigation controller, the tabs of a tab bar controller, else all that the two levels show.
-  /// `replaceViewController(with:)` takes a screen out of whatever is around it.
-  func controllers(before: Stage, action: Step.Action) -> (from: ContainerState, to: ContainerState) {
-    if case .replace = action { return (.screen(from), .screen(to)) }
-    switch (container, before.top.container, after.top.container) {
-    case (.navigation, _, _): return (.screen(from), .screen(to))
-    case (.tabBar, .tabs(let old), .tabs(let new)): return (old.tabs[old.selected], new.tabs[new.selected])
-    case (_, let old, let new): return (old, new)
-    }
   }
 }

@@ -53,20 +53,20 @@ struct FilmPlanner {
   }
 
   /// The status bar's style when nothing moves.
-  var statusBarStyle: StatusBar.Style { statusBarStyle(of: stage) }
+  var statusBarStyle: StatusBar.Style { statusBarStyle(over: stage.controllers.top.container) }
 
-  private func statusBarStyle(of stage: Stage) -> StatusBar.Style {
-    stage.screens[stage.top.container.visible].statusBarStyle ?? scene.canvas.statusBar?.style ?? .dark
+  private func statusBarStyle(over container: Container<FilmControllers>) -> StatusBar.Style {
+    stage.screens[container.visible].statusBarStyle ?? scene.canvas.statusBar?.style ?? .dark
   }
 
   /// What shows when nothing moves.
   var settledTree: LayerTree {
-    let layers = stage.visibleContainers.flatMap(settledLayers)
+    let layers = stage.controllers.visible.flatMap(settledLayers)
     return LayerTree(size: scene.canvas.size, background: scene.canvas.background, layers: layers)
   }
 
   /// A container at rest: its bars are beside its screen, or part of what an earlier change has left of it.
-  private func settledLayers(_ container: ContainerState) -> [Layer] {
+  private func settledLayers(_ container: Container<FilmControllers>) -> [Layer] {
     if let leftover = leftovers[container.visible] {
       return [view(of: container, in: container).settledLayer(leftover)]
     }
@@ -80,23 +80,20 @@ struct FilmPlanner {
   }
 
   /// The view of a container, which may be a tab of the one on its level.
-  private func view(of container: ContainerState, in level: ContainerState) -> ControllerView {
+  private func view(of container: Container<FilmControllers>, in level: Container<FilmControllers>) -> ControllerView {
     ControllerView(container, screens: stage.screens, furniture: furniture(level), size: scene.canvas.size)
   }
 
-  private func furniture(_ container: ContainerState) -> Furniture {
+  private func furniture(_ container: Container<FilmControllers>) -> Furniture {
     Furniture(container, screens: stage.screens, canvas: scene.canvas)
   }
 
   /// The bars that stay above a change, from and to; those that do not are part of what moves (scene words W3).
-  private func bars(_ change: StageChange, action: Step.Action) -> BarChange? {
-    let (from, to) = (furniture(stage.top.container), furniture(change.after.top.container))
-    if case .replace = action { return BarChange(from: from, to: to) }
-    switch change.container {
-    case .modal: return nil
-    case .tabBar: return BarChange(from: from.only(.tabs), to: to.only(.tabs))
-    case .navigation: return BarChange(from: from, to: to)
-    }
+  private func bars(_ change: ContainerChange<FilmControllers>) -> BarChange? {
+    let kept = change.keptBars
+    guard !kept.isEmpty else { return nil }
+    return BarChange(
+      from: furniture(change.before.top.container).only(kept), to: furniture(change.after.top.container).only(kept))
   }
 
   private mutating func plan(_ step: Step, index: Int) throws(SceneError) {
@@ -112,7 +109,7 @@ struct FilmPlanner {
     }
     switch outcome {
     case .still(let after):
-      stage = after
+      stage.controllers = after
       var duration = 0.0
       if case .wait(let seconds) = step.action { duration = seconds / step.speed }
       append(.still(settledTree), duration: duration, speed: step.speed)
@@ -124,10 +121,12 @@ struct FilmPlanner {
   private mutating func plan(_ change: StageChange, step: Step, index: Int) throws(SceneError) {
     let source = stage.screens[change.from]
     let destination = stage.screens[change.to]
+    let after = change.containers.after
     var plan = TransitionPlan(
       index: plans.count, step: index, kind: change.kind, from: source.name, to: destination.name)
     plan.start = time
-    plan.presenting = change.isPresenting
+    plan.way = change.containers.way
+    plan.presenting = change.containers.isPresenting
     plan.stackBefore = stage.text
     plan.reason = change.choice.reason
     plan.controller = change.controller
@@ -136,7 +135,7 @@ struct FilmPlanner {
       plan.reason = .cut
       plan.warnings = [.cut(from: source.name, to: destination.name)]
       for warning in plan.warnings { warn(warning, step: step) }
-      finish(change)
+      stage.controllers = after
       plan.stackAfter = stage.text
       plans.append(plan)
       append(.still(settledTree), duration: 0, speed: step.speed)
@@ -145,15 +144,15 @@ struct FilmPlanner {
 
     leftovers[change.from] = nil
     leftovers[change.to] = nil
-    let controllers = change.controllers(before: stage, action: step.action)
-    let from = view(of: controllers.from, in: stage.top.container)
-    let to = view(of: controllers.to, in: change.after.top.container)
+    let controllers = change.containers.controllers
+    let from = view(of: controllers.from, in: stage.controllers.top.container)
+    let to = view(of: controllers.to, in: after.top.container)
     var request = TransitionRequest(
       id: plans.count, source: from.screen, destination: to.screen, containerSize: scene.canvas.size,
       contentsScale: scene.canvas.scale)
     request.bars = [.source: from.bars, .destination: to.bars]
     request.roots = [.source: from.root, .destination: to.root]
-    request.isPresenting = change.isPresenting
+    request.isPresenting = change.containers.isPresenting
     request.container = change.container
     request.isSourceOverFullScreen = change.container == .modal && change.fromStyle.isOver
     request.isDestinationOverFullScreen = change.container == .modal && change.toStyle.isOver
@@ -161,8 +160,8 @@ struct FilmPlanner {
     request.viewOrdering = step.viewOrdering
     request.directionStrategy = step.directionStrategy
     request.layoutDirection = scene.canvas.layoutDirection
-    let bars = bars(change, action: step.action)
-    let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(of: change.after))
+    let bars = bars(change.containers)
+    let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(over: after.top.container))
     let transition = AnimatedTransition(request: request, plugins: plugins)
     let backdrop = backdrop(change, step: step, request: request)
 
@@ -176,14 +175,14 @@ struct FilmPlanner {
       .init(finishes: finishes, release: $0.release.time / step.speed, progress: $0.releaseProgress)
     }
     for warning in plan.warnings { warn(warning, step: step) }
-    if finishes { finish(change) }
+    if finishes { stage.controllers = after }
     plan.stackAfter = stage.text
 
     // Past the end, so that springs and rounding leave nothing behind (rule L7: end values).
     let last = run?.lastValues ?? transition.values(playing: transition.total + 1)
-    if finishes, change.isPresenting, request.isDestinationOverFullScreen {
+    if finishes, request.isPresenting, request.isDestinationOverFullScreen {
       leftovers[change.from] = Leftover(of: .source, in: transition, values: last)
-    } else if !finishes, !change.isPresenting, request.isSourceOverFullScreen {
+    } else if !finishes, !request.isPresenting, request.isSourceOverFullScreen {
       leftovers[change.to] = Leftover(of: .destination, in: transition, values: last)
     }
     let content: FilmSegment.Content =
@@ -196,13 +195,6 @@ struct FilmPlanner {
       content, duration: duration, speed: step.speed, statusBar: style, finger: run == nil ? nil : step.finger,
       bars: bars)
     plans.append(plan)
-  }
-
-  /// Screens keep the changes that steps made to them, whatever the stage does.
-  private mutating func finish(_ change: StageChange) {
-    let screens = stage.screens
-    stage = change.after
-    stage.screens = screens
   }
 
   private mutating func append(
@@ -222,7 +214,7 @@ struct FilmPlanner {
     let canvas = scene.canvas.background
     let isOver = request.isSourceOverFullScreen || request.isDestinationOverFullScreen
     let color = isOver ? canvas : (step.containerColor ?? canvas).composited(over: canvas)
-    let below = stage.visibleContainers(below: change.level)
+    let below = stage.controllers.visible(below: change.containers.level)
       .filter { $0.visible != change.to && $0.visible != change.from }
       .flatMap(settledLayers)
     return FilmSegment.Backdrop(color: color, below: below, size: scene.canvas.size)

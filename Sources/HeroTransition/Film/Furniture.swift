@@ -4,45 +4,42 @@ import HeroModel
 
 /// The bars of a container as they stand at one moment (scene words W3).
 struct Furniture: Equatable, Sendable {
-  /// Which bars are meant.
-  enum Part: Equatable, Sendable {
-    /// A navigation controller's: its bar and its toolbar.
-    case navigation
-    /// A tab bar controller's.
-    case tabs
-  }
-
   private(set) var navigationBar: NavigationBarFace?
   private(set) var toolbar: ToolbarFace?
   private(set) var tabBar: TabBarFace?
 
   /// The bars around the screen that a container shows.
-  init(_ container: ContainerState, screens: [Screen], canvas: Canvas) {
+  init(_ container: Container<FilmControllers>, screens: [Screen], canvas: Canvas) {
     let space = BarSpace(canvas)
-    let shown = screens[container.visible]
-    if case .tabs(let tabs) = container, let bar = tabs.root.bar, !shown.tabBar.isHidden {
+    let stack = container.shownStack.map { screens[$0] }
+    let (navigation, tabs) = (container.navigation?.own.root, container.tabs)
+    let bars = ShownBars(
+      around: stack.map(\.barWishes),
+      in: navigation.map { .init(hasBar: $0.bar != nil, hasLargeTitles: $0.bar?.hasLargeTitles ?? false) },
+      hasTabBar: tabs?.own.bar != nil)
+    let shown = stack[stack.count - 1]
+    if bars.hasTabBar, let tabs, let bar = tabs.own.bar {
       tabBar = TabBarFace(
-        items: tabs.tabs.map { screens[$0.screens[0]].tabBarItem }, selected: tabs.selected,
+        items: tabs.selection.tabs.map { screens[$0.screens[0]].tabBarItem }, selected: tabs.selection.selected,
         colors: shown.tabBar.colors(over: bar.colors), space: space)
     }
-    guard let navigation = container.navigation else { return }
-    let items = navigation.stack.map { screens[$0].navigationItem }
-    if var bar = navigation.root.bar, !shown.navigationBar.isHidden {
-      bar.colors = shown.navigationBar.colors(over: bar.colors)
+    if bars.hasNavigationBar, let bar = navigation?.bar {
       navigationBar = NavigationBarFace(
-        items: items, bar: bar, isCollapsed: shown.navigationBar.isCollapsed, space: space)
+        items: stack.map(\.navigationItem), colors: shown.navigationBar.colors(over: bar.colors),
+        isTitleLarge: bars.isTitleLarge, space: space)
     }
-    if !shown.toolbarItems.isEmpty {
+    if bars.hasToolbar {
       toolbar = ToolbarFace(
-        items: shown.toolbarItems, colors: navigation.root.bar?.colors ?? canvas.barColors,
-        floor: tabBar?.height, space: space)
+        items: shown.toolbarItems, colors: navigation?.bar?.colors ?? canvas.barColors, floor: tabBar?.height,
+        space: space)
     }
   }
 
-  /// Some of the bars.
-  func only(_ part: Part) -> Furniture {
+  /// The bars of some containers.
+  func only(_ owners: [BarOwner]) -> Furniture {
     var result = self
-    if part == .navigation { result.tabBar = nil } else { (result.navigationBar, result.toolbar) = (nil, nil) }
+    if !owners.contains(.tabs) { result.tabBar = nil }
+    if !owners.contains(.navigation) { (result.navigationBar, result.toolbar) = (nil, nil) }
     return result
   }
 
@@ -76,6 +73,20 @@ struct Furniture: Equatable, Sendable {
         .compactMap { $0.moved(down: -own.height * away, of: own.height) }
     }
     return layers
+  }
+}
+
+extension Screen {
+  /// What it says of the bars around it.
+  fileprivate var barWishes: ShownBars.Wishes {
+    var wishes = ShownBars.Wishes()
+    wishes.hidesNavigationBar = navigationBar.isHidden
+    wishes.isTitleCollapsed = navigationBar.isCollapsed
+    wishes.isTitleLarge = navigationItem.isLargeTitle
+    wishes.hasPrompt = navigationItem.prompt != nil
+    wishes.hasToolbar = !toolbarItems.isEmpty
+    wishes.hidesTabBar = tabBar.isHidden
+    return wishes
   }
 }
 

@@ -3,33 +3,39 @@ import HeroModel
 /// What a step asks for: a change from one screen to another, and the stage after it.
 struct StageChange: Equatable {
   var kind: TransitionPlan.Kind
-  /// Index of the screen that disappears.
-  var from: Int
-  /// Index of the screen that appears.
-  var to: Int
-  /// §1.
-  var isPresenting: Bool
-  var container: TransitionRequest.Container
+  /// Which controllers give way to which.
+  var containers: ContainerChange<FilmControllers>
   /// The type in force.
   var choice: AnimationChoice
   /// Whether Hero drives the change (rule C6).
   var isHeroEnabled: Bool
   /// Styles of the two modal levels; full screen inside containers.
-  var fromStyle: ModalPresentationStyle
-  var toStyle: ModalPresentationStyle
-  /// The lower of the two levels: what shows below it shows below the container (rule C0).
-  var level: Int
-  /// The stage when the change is done.
-  var after: Stage
+  var fromStyle = ModalPresentationStyle.fullScreen
+  var toStyle = ModalPresentationStyle.fullScreen
   /// The push type of the history's last entry, whose direction names the edge of an interactive pop (rule C5).
   var edgeType: AnimationType = .auto
 
+  /// Index of the screen that disappears.
+  var from: Int { containers.from }
+  /// Index of the screen that appears.
+  var to: Int { containers.to }
+
+  /// What Hero takes it for: `replaceViewController(with:)` is a presentation.
+  var container: TransitionRequest.Container {
+    switch containers.way {
+    case .modal, .place: .modal
+    case .navigation: .navigation
+    case .tabs: .tabBar
+    }
+  }
+
   /// Whose class the container is that changes inside; UIKit's for modal changes.
   var controller: ControllerClass {
-    switch (container, after.top.container) {
-    case (.navigation, let top): top.navigation?.root.controller ?? .uiKit
-    case (.tabBar, .tabs(let tabs)): tabs.root.controller
-    default: .uiKit
+    let top = containers.after.top.container
+    switch containers.way {
+    case .modal, .place: return .uiKit
+    case .navigation: return top.navigation?.own.root.controller ?? .uiKit
+    case .tabs: return top.tabs?.own.controller ?? .uiKit
     }
   }
 }
@@ -37,7 +43,7 @@ struct StageChange: Equatable {
 /// What comes of a step.
 enum StepOutcome: Equatable {
   /// Nothing moves; the stage may have changed unseen.
-  case still(Stage)
+  case still(Containers<FilmControllers>)
   /// One screen gives way to another.
   case change(StageChange)
 }
@@ -50,159 +56,135 @@ struct ImpossibleStep: Error, Equatable {
 extension ImpossibleStep {
   /// A key that UIKit's navigation controller does not know (rule C3).
   init(needsSDOSHero key: String) { self.init(message: ControllerClass.needed(for: key)) }
+
+  /// What containers do not do, in the words of the scene; `names` are the scene's screens.
+  init(_ problem: ContainerProblem<Int>, _ kind: TransitionPlan.Kind, names: [String]) {
+    message =
+      switch problem {
+      case .onStage(let screen): "'\(names[screen])' is on the stack already"
+      case .twice(let screen): "'\(names[screen])' stands twice in the new stack"
+      case .emptyStack: "a navigation stack needs at least one screen"
+      case .nothingToPop: "the navigation stack is at its root, so there is nothing to pop"
+      case .notInStack(let screen): "'\(names[screen])' is not on the navigation stack"
+      case .onTop(let screen):
+        kind == .unwindTo
+          ? "'\(names[screen])' is on screen already" : "'\(names[screen])' is on top of the navigation stack already"
+      case .noNavigation: "\(kind.rawValue) needs a navigation controller, and none is on screen"
+      case .noTabs: "\(kind.rawValue) needs a tab bar controller, and none is on screen"
+      case .noTab(let tab): "tab \(tab.index) is out of range; there are \(tab.count) tabs, counted from 0"
+      case .noTabHolds(let screen): "no tab holds '\(names[screen])'"
+      case .nothingToDismiss: "nothing is presented, so there is nothing to dismiss"
+      case .notBelow(let screen): "'\(names[screen])' is not below what is on screen"
+      }
+  }
 }
 
 extension Stage {
+  private typealias Problem = ContainerProblem<Int>
+
   /// What a step does to the stage; nothing moves for a wait, the same tab, the same top.
   func outcome(of step: Step) throws(ImpossibleStep) -> StepOutcome {
     switch step.action {
-    case .wait: return .still(self)
+    case .wait: return .still(controllers)
     case .present(let root, let isOpposite):
-      return .change(try present(root, isOpposite: isOpposite, step: step))
-    case .dismiss: return .change(try dismiss(to: levels.count - 2, kind: .dismiss, step: step))
-    case .dismissAll: return .change(try dismiss(to: 0, kind: .dismissAll, step: step))
-    case .unwindTo(let screen): return .change(try unwind(to: screen, step: step))
+      var level = level(for: root)
+      if isOpposite { level.own.presentation = step.animation(presenting: true) }
+      let change = try moved(.present) { all throws(Problem) in try all.present(level) }
+      return .change(presentation(.present, change, of: level, step, isHeroEnabled: level.own.isHeroEnabled))
+    case .dismiss:
+      return .change(dismissal(.dismiss, try moved(.dismiss) { all throws(Problem) in try all.dismiss() }, step))
+    case .dismissAll:
+      return .change(
+        dismissal(.dismissAll, try moved(.dismissAll) { all throws(Problem) in try all.dismissAll() }, step))
+    case .unwindTo(let screen):
+      let change = try moved(.unwindTo) { all throws(Problem) in try all.unwind(to: screen) }
+      return .change(change.way == .modal ? dismissal(.unwindTo, change, step) : pop(.unwindTo, change, step))
     case .replace(let screen):
-      try requireFree(screen)
-      if let navigation = top.container.navigation {
-        return try setViewControllers(navigation.stack.dropLast() + [screen], kind: .replace, step: step)
-      }
-      return .change(replace(with: screen, step: step))
-    case .replaceTop(let root): return .change(try replaceTop(with: root, step: step))
-    case .push(let screen, let pop): return .change(try push(screen, pop: pop, step: step))
-    case .pop:
-      let navigation = try navigationAboveRoot(for: "pop")
-      return .change(pop(to: navigation.stack.count - 2, kind: .pop, step: step, navigation: navigation))
+      let level = level(for: .screen(screen))
+      let change = try moved(.replace) { all throws(Problem) in try all.replace(with: level) }
+      if change.way == .navigation { return .change(newStack(.replace, change, step)) }
+      // Hero replaces with its own animation whether the new screen has it enabled or not (`replaceViewController(with:)`).
+      return .change(presentation(.replace, change, of: level, step, isHeroEnabled: true))
+    case .replaceTop(let root):
+      let level = level(for: root)
+      let change = try moved(.replace) { all throws(Problem) in try all.replaceTop(with: level) }
+      return .change(presentation(.replace, change, of: level, step, isHeroEnabled: true))
+    case .push(let screen, let pop):
+      return .change(try push(try moved(.push) { all throws(Problem) in try all.push(screen) }, pop: pop, step))
+    case .pop: return .change(pop(.pop, try moved(.pop) { all throws(Problem) in try all.pop() }, step))
     case .popTo(let screen):
-      let navigation = try navigationState(for: "popTo")
-      guard let index = navigation.stack.firstIndex(of: screen) else {
-        throw ImpossibleStep(message: "'\(screens[screen].name)' is not on the navigation stack")
-      }
-      guard index < navigation.stack.count - 1 else {
-        throw ImpossibleStep(message: "'\(screens[screen].name)' is on top of the navigation stack already")
-      }
-      return .change(pop(to: index, kind: .popTo, step: step, navigation: navigation))
+      return .change(pop(.popTo, try moved(.popTo) { all throws(Problem) in try all.pop(to: screen) }, step))
     case .popToRoot:
-      let navigation = try navigationAboveRoot(for: "popToRoot")
-      return .change(pop(to: 0, kind: .popToRoot, step: step, navigation: navigation))
-    case .setViewControllers(let stack): return try setViewControllers(stack, kind: .setViewControllers, step: step)
-    case .selectTab(let target): return try selectTab(target, step: step)
+      return .change(pop(.popToRoot, try moved(.popToRoot) { all throws(Problem) in try all.popToRoot() }, step))
+    case .setViewControllers(let stack):
+      var all = controllers
+      let change = try moved(.setViewControllers, &all) { all throws(Problem) in try all.setViewControllers(stack) }
+      return change.map { .change(newStack(.setViewControllers, $0, step)) } ?? .still(all)
+    case .selectTab(let target):
+      var all = controllers
+      let change = try moved(.selectTab, &all) { all throws(Problem) in
+        switch target {
+        case .index(let index): try all.selectTab(index)
+        case .screen(let screen): try all.selectTab(holding: screen)
+        }
+      }
+      return change.map { .change(tab($0, step)) } ?? .still(all)
     }
+  }
+
+  private func moved<Answer>(
+    _ kind: TransitionPlan.Kind, _ body: (inout Containers<FilmControllers>) throws(Problem) -> Answer
+  ) throws(ImpossibleStep) -> Answer {
+    var all = controllers
+    return try moved(kind, &all, body)
+  }
+
+  private func moved<Answer>(
+    _ kind: TransitionPlan.Kind, _ all: inout Containers<FilmControllers>,
+    _ body: (inout Containers<FilmControllers>) throws(Problem) -> Answer
+  ) throws(ImpossibleStep) -> Answer {
+    do { return try body(&all) } catch { throw ImpossibleStep(error, kind, names: screens.map(\.name)) }
   }
 
   // MARK: Modal stack (rules C1, C2)
 
-  private func present(_ root: Root, isOpposite: Bool, step: Step) throws(ImpossibleStep) -> StageChange {
-    for screen in ContainerState(root).screens { try requireFree(screen) }
-    var after = self
-    var level = level(for: root)
-    let given = step.animation(presenting: true)
-    if isOpposite { level.presentation = given }
-    after.levels.append(level)
+  private func presentation(
+    _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>,
+    of level: Containers<FilmControllers>.Level, _ step: Step, isHeroEnabled: Bool
+  ) -> StageChange {
+    let choice = AnimationChoice(given: step.animation(presenting: true), else: level.own.animation(presenting: true))
     return StageChange(
-      kind: .present, from: top.container.visible, to: level.container.visible, isPresenting: true, container: .modal,
-      choice: AnimationChoice(given: given, else: level.animation(presenting: true)),
-      isHeroEnabled: level.isHeroEnabled, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
-      after: after)
+      kind: kind, containers: change, choice: choice, isHeroEnabled: isHeroEnabled,
+      fromStyle: controllers.top.style, toStyle: level.style)
   }
 
-  private func dismiss(to index: Int, kind: TransitionPlan.Kind, step: Step) throws(ImpossibleStep) -> StageChange {
-    guard levels.count > 1 else {
-      throw ImpossibleStep(message: "nothing is presented, so there is nothing to dismiss")
-    }
-    var after = self
-    after.levels.removeSubrange((index + 1)...)
-    return StageChange(
-      kind: kind, from: top.container.visible, to: after.top.container.visible, isPresenting: false, container: .modal,
-      choice: AnimationChoice(given: step.animation(presenting: false), else: top.animation(presenting: false)),
-      isHeroEnabled: top.isHeroEnabled, fromStyle: top.style, toStyle: levels[index].style, level: index, after: after)
-  }
-
-  /// Pops within the visible navigation controller, else dismisses to the level that holds the screen, popping it there unseen.
-  private func unwind(to screen: Int, step: Step) throws(ImpossibleStep) -> StageChange {
-    if top.container.visible == screen {
-      throw ImpossibleStep(message: "'\(screens[screen].name)' is on screen already")
-    }
-    if let navigation = top.container.navigation, let index = navigation.stack.firstIndex(of: screen) {
-      return pop(to: index, kind: .unwindTo, step: step, navigation: navigation)
-    }
-    for index in levels.indices.dropLast().reversed() {
-      var container = levels[index].container
-      if var navigation = container.navigation, let position = navigation.stack.firstIndex(of: screen) {
-        navigation.stack.removeSubrange((position + 1)...)
-        navigation.history = Array(navigation.history.prefix(position))
-        container.navigation = navigation
-      } else if container.visible != screen {
-        continue
-      }
-      var change = try dismiss(to: index, kind: .unwindTo, step: step)
-      change.after.top.container = container
-      change.to = screen
-      return change
-    }
-    throw ImpossibleStep(message: "'\(screens[screen].name)' is not below what is on screen")
-  }
-
-  /// Hero replaces with its own animation whether the new screen has it enabled or not (`replaceViewController(with:)`).
-  private func replace(with screen: Int, step: Step) -> StageChange {
-    var after = self
-    let level = level(for: .screen(screen))
-    if case .tabs(var tabs) = top.container {
-      tabs.tabs[tabs.selected] = .screen(screen)
-      after.top.container = .tabs(tabs)
-    } else {
-      after.levels[after.levels.count - 1] = level
+  private func dismissal(
+    _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>, _ step: Step
+  ) -> StageChange {
+    let top = controllers.top
+    var change = change
+    if kind == .unwindTo {
+      // Popped unseen, also where the screen is on top already (Hero's `unwindToViewController`).
+      let last = change.after.top.container.shownStack.count - 1
+      _ = change.after.top.container.navigation?.own.history.pop(to: last)
     }
     return StageChange(
-      kind: .replace, from: top.container.visible, to: screen, isPresenting: true, container: .modal,
-      choice: AnimationChoice(given: step.animation(presenting: true), else: level.animation(presenting: true)),
-      isHeroEnabled: true, fromStyle: top.style, toStyle: level.style, level: levels.count - 1,
-      after: after)
-  }
-
-  /// The same for all of the top level: `replaceViewController(with:)` of a container, a window's new root.
-  private func replaceTop(with root: Root, step: Step) throws(ImpossibleStep) -> StageChange {
-    var after = self
-    after.levels.removeLast()
-    for screen in ContainerState(root).screens { try after.requireFree(screen) }
-    let level = level(for: root)
-    after.levels.append(level)
-    return StageChange(
-      kind: .replace, from: top.container.visible, to: level.container.visible, isPresenting: true, container: .modal,
-      choice: AnimationChoice(given: step.animation(presenting: true), else: level.animation(presenting: true)),
-      isHeroEnabled: true, fromStyle: top.style, toStyle: level.style, level: levels.count - 1, after: after)
+      kind: kind, containers: change,
+      choice: AnimationChoice(given: step.animation(presenting: false), else: top.own.animation(presenting: false)),
+      isHeroEnabled: top.own.isHeroEnabled, fromStyle: top.style, toStyle: change.after.top.style)
   }
 
   // MARK: Navigation (rule C3)
 
-  private func navigationState(for step: String) throws(ImpossibleStep) -> NavigationState {
-    guard let navigation = top.container.navigation else {
-      throw ImpossibleStep(message: "\(step) needs a navigation controller, and none is on screen")
-    }
-    return navigation
-  }
-
-  /// The navigation controller on screen, with something on its stack that can be popped.
-  private func navigationAboveRoot(for step: String) throws(ImpossibleStep) -> NavigationState {
-    let navigation = try navigationState(for: step)
-    guard navigation.stack.count > 1 else {
-      throw ImpossibleStep(message: "the navigation stack is at its root, so there is nothing to pop")
-    }
-    return navigation
-  }
-
-  private func push(_ screen: Int, pop: Step.PopAnimation?, step: Step) throws(ImpossibleStep) -> StageChange {
-    var navigation = try navigationState(for: "push")
-    try requireFree(screen)
-    navigation.stack.append(screen)
+  private func push(
+    _ change: ContainerChange<FilmControllers>, pop: Step.PopAnimation?, _ step: Step
+  ) throws(ImpossibleStep) -> StageChange {
     let given = step.animation(presenting: true)
-    guard navigation.root.controller == .sdosHero else {
+    guard let root = controllers.top.container.navigation?.own.root, root.controller == .sdosHero else {
       if let pop { throw ImpossibleStep(needsSDOSHero: pop == .opposite ? "opposite" : "popAnimation") }
-      return navigationChange(
-        kind: .push, to: screen, presenting: true, navigation: navigation,
-        choice: AnimationChoice(given: given, else: navigation.root.choice(presenting: true)))
+      return navigation(.push, change, step) { $0.root.choice(presenting: true) }
     }
-    let own = navigation.root.pair
+    let own = root.pair
     var pair = own
     switch pop {
     case nil:
@@ -214,119 +196,63 @@ extension Stage {
       pair = AnimationPair(forward: given ?? own.forward, backward: type.forDismissing)
     }
     pair = pair.completed
-    navigation.history.append(pair)
-    return navigationChange(
-      kind: .push, to: screen, presenting: true, navigation: navigation,
-      choice: AnimationChoice(given: given, else: AnimationChoice(pair.forward, .controller)))
+    return navigation(.push, change, step) {
+      $0.history.push(pair)
+      return AnimationChoice(pair.forward, .controller)
+    }
   }
 
   private func pop(
-    to index: Int, kind: TransitionPlan.Kind, step: Step, navigation: NavigationState
+    _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>, _ step: Step
   ) -> StageChange {
-    var navigation = navigation
-    let edgeType = navigation.history.last?.forward ?? .auto
-    var entry: AnimationPair?
-    switch kind {
-    case .pop: entry = navigation.history.popLast()
-    case .popToRoot:
-      entry = navigation.history.last
-      navigation.history = []
-    default:
-      if index < navigation.history.count {
-        entry = navigation.history.last
-        navigation.history = Array(navigation.history.prefix(index))
-      }
+    let last = change.after.top.container.shownStack.count - 1
+    var edgeType: AnimationType?
+    var result = navigation(kind, change, step) {
+      edgeType = $0.history.last?.forward
+      let entry = kind == .pop ? $0.history.pop() : $0.history.pop(to: last)
+      return entry.map { AnimationChoice($0.backward, .history) } ?? $0.root.choice(presenting: false)
     }
-    navigation.stack.removeSubrange((index + 1)...)
-    let own = navigation.root.choice(presenting: false)
-    let stored = entry.map { AnimationChoice($0.backward, .history) }
-    var change = navigationChange(
-      kind: kind, to: navigation.stack[index], presenting: false, navigation: navigation,
-      choice: AnimationChoice(given: step.animation(presenting: false), else: stored ?? own))
-    change.edgeType = edgeType
-    return change
+    result.edgeType = edgeType ?? .auto
+    return result
   }
 
-  private func setViewControllers(
-    _ stack: [Int], kind: TransitionPlan.Kind, step: Step
-  ) throws(ImpossibleStep) -> StepOutcome {
-    var navigation = try navigationState(for: kind.rawValue)
-    guard let last = stack.last else { throw ImpossibleStep(message: "a navigation stack needs at least one screen") }
-    for (position, screen) in stack.enumerated() {
-      if stack[..<position].contains(screen) {
-        throw ImpossibleStep(message: "'\(screens[screen].name)' stands twice in the new stack")
-      }
-      if !navigation.stack.contains(screen) { try requireFree(screen) }
+  /// SDOSHero takes its push type, as it is set, in both directions; the history is untouched.
+  private func newStack(
+    _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>, _ step: Step
+  ) -> StageChange {
+    navigation(kind, change, step) {
+      $0.root.controller == .sdosHero
+        ? AnimationChoice($0.root.pair.forward, .controller) : $0.root.choice(presenting: change.isPresenting)
     }
-    let before = navigation.stack
-    navigation.stack = stack
-    guard before.last != last else {
-      // The same top: the stack changes, nothing moves.
-      var after = self
-      after.top.container.navigation = navigation
-      return .still(after)
-    }
-    let presenting = !before.contains(last)
-    // SDOSHero takes its push type, as it is set, in both directions.
-    let own =
-      navigation.root.controller == .sdosHero
-      ? AnimationChoice(navigation.root.pair.forward, .controller) : navigation.root.choice(presenting: presenting)
-    return .change(
-      navigationChange(
-        kind: kind, to: last, presenting: presenting, navigation: navigation,
-        choice: AnimationChoice(given: step.animation(presenting: presenting), else: own)))
   }
 
-  private func navigationChange(
-    kind: TransitionPlan.Kind, to: Int, presenting: Bool, navigation: NavigationState, choice: AnimationChoice
+  /// - Parameter own: The type in force where the step gives none; may change what the controller remembers.
+  private func navigation(
+    _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>, _ step: Step,
+    else own: (inout FilmControllers.Navigation) -> AnimationChoice
   ) -> StageChange {
-    var after = self
-    after.top.container.navigation = navigation
+    var change = change
+    guard var navigation = change.after.top.container.navigation else {
+      preconditionFailure("no navigation controller")
+    }
+    let choice = AnimationChoice(
+      given: step.animation(presenting: change.isPresenting), else: own(&navigation.own))
+    change.after.top.container.navigation = navigation
     return StageChange(
-      kind: kind, from: top.container.visible, to: to, isPresenting: presenting, container: .navigation,
-      choice: choice, isHeroEnabled: navigation.root.isHeroEnabled, fromStyle: .fullScreen, toStyle: .fullScreen,
-      level: levels.count - 1, after: after)
+      kind: kind, containers: change, choice: choice, isHeroEnabled: navigation.own.root.isHeroEnabled)
   }
 
   // MARK: Tabs (rule C4)
 
-  private func selectTab(_ target: Step.TabTarget, step: Step) throws(ImpossibleStep) -> StepOutcome {
-    guard case .tabs(var tabs) = top.container else {
-      throw ImpossibleStep(message: "selectTab needs a tab bar controller, and none is on screen")
-    }
-    let index: Int
-    switch target {
-    case .index(let given): index = given
-    case .screen(let screen):
-      guard let found = tabs.tabs.firstIndex(where: { $0.screens.contains(screen) }) else {
-        throw ImpossibleStep(message: "no tab holds '\(screens[screen].name)'")
-      }
-      index = found
-    }
-    guard tabs.tabs.indices.contains(index) else {
-      throw ImpossibleStep(message: "tab \(index) is out of range; there are \(tabs.tabs.count) tabs, counted from 0")
-    }
-    guard index != tabs.selected else { return .still(self) }
-    let presenting = index > tabs.selected
-    tabs.selected = index
-    var after = self
-    after.top.container = .tabs(tabs)
-    let own = tabs.root.tabBarAnimation
-    let isReversed = tabs.root.controller == .sdosHero && !presenting
-    return .change(
-      StageChange(
-        kind: .selectTab, from: top.container.visible, to: tabs.tabs[index].visible, isPresenting: presenting,
-        container: .tabBar,
-        choice: AnimationChoice(
-          given: step.animation(presenting: presenting),
-          else: AnimationChoice(isReversed ? own.reversed : own, .controller)),
-        isHeroEnabled: tabs.root.isHeroEnabled, fromStyle: .fullScreen, toStyle: .fullScreen, level: levels.count - 1,
-        after: after))
-  }
-
-  /// A view controller has one place: a screen that is on stage cannot come a second time.
-  private func requireFree(_ screen: Int) throws(ImpossibleStep) {
-    guard levels.contains(where: { $0.container.screens.contains(screen) }) else { return }
-    throw ImpossibleStep(message: "'\(screens[screen].name)' is on the stack already")
+  private func tab(_ change: ContainerChange<FilmControllers>, _ step: Step) -> StageChange {
+    guard let root = change.after.top.container.tabs?.own else { preconditionFailure("no tab bar controller") }
+    let own = root.tabBarAnimation
+    let isReversed = root.controller == .sdosHero && !change.isPresenting
+    return StageChange(
+      kind: .selectTab, containers: change,
+      choice: AnimationChoice(
+        given: step.animation(presenting: change.isPresenting),
+        else: AnimationChoice(isReversed ? own.reversed : own, .controller)),
+      isHeroEnabled: root.isHeroEnabled)
   }
 }

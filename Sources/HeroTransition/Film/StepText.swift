@@ -9,7 +9,7 @@ extension Step.Action {
     case .nothing: name
     case .screen(let screen), .tab(.screen(let screen)): "\(name) \(names[screen])"
     case .screens(let screens): "\(name) [\(screens.map { names[$0] }.joined(separator: ", "))]"
-    case .root(let root): "\(name) \(ContainerState(root).text(names))"
+    case .root(let root): "\(name) \(Container<FilmControllers>(root).text(names))"
     case .tab(.index(let index)): "\(name) \(index)"
     }
   }

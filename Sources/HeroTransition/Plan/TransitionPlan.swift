@@ -9,9 +9,6 @@ public struct TransitionPlan: Equatable, Sendable {
     case push, pop, popTo, popToRoot, setViewControllers
     case selectTab
 
-    /// Whether it changes a navigation controller's stack.
-    public var isInNavigation: Bool { [.push, .pop, .popTo, .popToRoot, .setViewControllers].contains(self) }
-
     /// Whether it goes back to what was there before, which turns directions round (rule D4).
     public var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }
   }
@@ -111,6 +108,8 @@ public struct TransitionPlan: Equatable, Sendable {
   /// Index of the step in the timeline.
   public var step: Int
   public var kind: Kind
+  /// Through which container's view.
+  package var way = ChangeWay.modal
   /// Name of the source screen.
   public var from: String
   /// Name of the destination screen.

@@ -49,11 +49,35 @@ extension UIView {
   }
 }
 
+// MARK: Which bars show
+
 extension UIViewController {
-  /// Whether one of its stack hides the tab bar: until it is popped, as UIKit's documentation has it.
-  package var hidesTabBar: Bool {
-    let navigation = self as? UINavigationController ?? navigationController
-    return navigation?.viewControllers.contains { $0.hidesBottomBarWhenPushed } ?? false
+  /// What the controller says of the bars around it. A toolbar shows without items too.
+  var barWishes: ShownBars.Wishes {
+    var wishes = ShownBars.Wishes()
+    wishes.isTitleCollapsed = isTitleCollapsed
+    wishes.isTitleLarge = navigationItem.isLargeTitle
+    wishes.hasPrompt = navigationItem.prompt?.isEmpty == false
+    wishes.hasToolbar = true
+    wishes.hidesTabBarWhenPushed = hidesBottomBarWhenPushed
+    return wishes
+  }
+}
+
+extension UINavigationController {
+  var ownBars: ShownBars.Navigation {
+    ShownBars.Navigation(
+      hasBar: !isNavigationBarHidden, hasLargeTitles: navigationBar.prefersLargeTitles, hasToolbar: !isToolbarHidden)
+  }
+}
+
+extension UITabBarController {
+  /// Whether the bar shows under a controller of a tab.
+  package func showsBar(under controller: UIViewController) -> Bool {
+    let navigation = controller as? UINavigationController ?? controller.navigationController
+    return ShownBars(
+      around: (navigation?.viewControllers ?? []).map(\.barWishes), in: navigation?.ownBars, hasTabBar: !tabBar.isHidden
+    ).hasTabBar
   }
 }
 
@@ -68,8 +92,9 @@ extension UINavigationController {
   /// Whether the title of a controller in the stack is large where nothing is scrolled.
   func hasLargeTitle(_ child: UIViewController) -> Bool {
     guard let position = viewControllers.firstIndex(of: child) else { return false }
-    let bar = NavigationBar(colors: .plain(isDark: false), hasLargeTitles: navigationBar.prefersLargeTitles)
-    return bar.showsLargeTitle(viewControllers[...position].map { $0.navigationItem.isLargeTitle })
+    var (stack, bars) = (viewControllers[...position].map(\.barWishes), ownBars)
+    (stack[position].isTitleCollapsed, bars.hasBar) = (false, true)
+    return ShownBars(around: stack, in: bars, hasTabBar: false).isTitleLarge
   }
 
   /// Whether more than half of the large title of the controller on top has scrolled away: the bar shows it small.

@@ -42,7 +42,7 @@ open class UINavigationController: UIViewController {
   /// Makes a controller with a first one in it.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
-    adopt([rootViewController])
+    adopt(NavigationStack([rootViewController]))
   }
 
   /// Makes a controller with bars of other classes, of which only the usual ones exist.
@@ -99,12 +99,10 @@ open class UINavigationController: UIViewController {
 
   /// How high the bars are over a child, points.
   func barHeights(for child: UIViewController) -> UIEdgeInsets {
-    guard viewControllers.contains(child) else { return .zero }
-    let metrics = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size))
-    let isLarge = hasLargeTitle(child) && !child.isTitleCollapsed
-    let prompt = child.navigationItem.prompt?.isEmpty == false ? metrics.prompt : 0
-    let top = isNavigationBarHidden ? 0 : metrics.navigationRow + prompt + (isLarge ? metrics.largeTitle : 0)
-    return UIEdgeInsets(top: CGFloat(top), left: 0, bottom: isToolbarHidden ? 0 : CGFloat(metrics.toolbar), right: 0)
+    guard let position = viewControllers.firstIndex(of: child) else { return .zero }
+    let bars = ShownBars(around: viewControllers[...position].map(\.barWishes), in: ownBars, hasTabBar: false)
+    let insets = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).insets(of: bars)
+    return UIEdgeInsets(top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
   }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
@@ -122,15 +120,15 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  private var stack: [UIViewController] = []
+  private var stack = NavigationStack<UIViewController>([])
 
   /// Bottom to top.
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { stack.screens }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The one on top.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.top }
   /// The one that shows: the top, or what is presented.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
@@ -138,25 +136,25 @@ open class UINavigationController: UIViewController {
   override var bars: [UIView] { [navigationBar, toolbar] }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
-  override var lentTabBarItem: UITabBarItem? { stack.first?.tabBarItem }
+  override var lentTabBarItem: UITabBarItem? { stack.screens.first?.tabBarItem }
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   /// Light over a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
   }
 
-  /// Makes controllers the stack; those that are no longer in it stay children.
-  private func adopt(_ controllers: [UIViewController]) {
-    for controller in controllers where controller.parent !== self {
+  /// Takes a stack over; those that are no longer in it stay children.
+  private func adopt(_ next: NavigationStack<UIViewController>) {
+    for controller in next.screens where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    stack = controllers
+    stack = next
   }
 
   /// Lets those go that are no longer in the stack.
   private func release(_ controllers: [UIViewController]) {
-    for controller in controllers where !stack.contains(controller) && controller.parent === self {
+    for controller in controllers where !stack.screens.contains(controller) && controller.parent === self {
       controller.removeFromParent()
     }
   }
@@ -176,55 +174,61 @@ open class UINavigationController: UIViewController {
     if viewController is UITabBarController, tabBarController != nil {
       stop("Pushing a tab bar controller inside of one is not supported")
     }
-    if stack.contains(viewController) {
+    var next = stack
+    do {
+      let answer = try next.push(viewController)
+      change(.push, answer, to: next, animated: animated)
+    } catch {
       stop("Pushing the same view controller instance more than once is not supported (\(viewController))")
     }
-    change(.push, to: stack + [viewController], isPresenting: true, animated: animated)
   }
 
   /// Takes the top controller off; the last one stays.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1, let top = stack.last else { return nil }
-    change(.pop, to: Array(stack.dropLast()), isPresenting: false, animated: animated)
-    return top
+    var next = stack
+    guard let answer = try? next.pop() else { return nil }
+    change(.pop, answer, to: next, animated: animated)
+    return answer.from
   }
 
   /// Takes off all above a controller.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-    guard let index = stack.firstIndex(of: viewController) else {
+    if viewController === stack.top { return [] }
+    var next = stack
+    guard let answer = try? next.pop(to: viewController) else {
       stop("Tried to pop to a view controller that doesn't exist.", name: "NSInternalInconsistencyException")
     }
-    let popped = Array(stack[(index + 1)...])
-    guard !popped.isEmpty else { return [] }
-    change(.popTo, to: Array(stack[...index]), isPresenting: false, animated: animated)
-    return popped
+    change(.popTo, answer, to: next, animated: animated)
+    return answer.gone
   }
 
   /// Takes off all but the first.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    guard stack.count > 1, let first = stack.first else { return nil }
-    let popped = Array(stack.dropFirst())
-    change(.popToRoot, to: [first], isPresenting: false, animated: animated)
-    return popped
+    var next = stack
+    guard let answer = try? next.popToRoot() else { return nil }
+    change(.popToRoot, answer, to: next, animated: animated)
+    return answer.gone
   }
 
   /// Sets the whole stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    if Set(viewControllers).count < viewControllers.count {
+    var next = stack
+    guard let answer = try? next.set(viewControllers) else {
       stop("All view controllers in a navigation controller must be distinct (\(viewControllers))")
     }
-    let isPresenting = viewControllers.last.map { !stack.contains($0) } ?? false
-    change(.setViewControllers, to: viewControllers, isPresenting: isPresenting, animated: animated)
+    change(.setViewControllers, answer, to: next, animated: animated)
   }
 
-  private func change(_ kind: ControllerChange.Kind, to next: [UIViewController], isPresenting: Bool, animated: Bool) {
+  private func change(
+    _ kind: ControllerChange.Kind, _ answer: StackChange<UIViewController>, to next: NavigationStack<UIViewController>,
+    animated: Bool
+  ) {
     let before = stack
-    let (old, new) = (stack.last, next.last)
+    let (old, new, leaving) = (answer.from, answer.to, answer.gone)
     let covered = isShown ? old?.viewIfLoaded?.safeAreaInsets : nil
-    let leaving = before.filter { !next.contains($0) }
     for controller in leaving { controller.willMove(toParent: nil) }
     adopt(next)
     var isOver = true
@@ -250,10 +254,10 @@ open class UINavigationController: UIViewController {
       UIKitRuntime.current.recorder?.stackDidChange(self)
       return
     }
-    old.isMoving = !next.contains(old)
-    new.isMoving = !before.contains(new)
+    old.isMoving = leaving.contains(old)
+    new.isMoving = answer.come.contains(new)
     let change = ControllerChange(
-      kind, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: animated)
+      kind, from: old, to: new, container: self, isPresenting: answer.isPresenting, isAnimated: animated)
     old.safeAreaWhileLeaving = covered
     change.whenDone = { [previous = change.whenDone] finished in
       old.safeAreaWhileLeaving = nil
@@ -264,12 +268,12 @@ open class UINavigationController: UIViewController {
     change.commit = { [unowned self] in release(leaving) }
     change.rollBack = { [unowned self] in adopt(before) }
     change.whenDone = { [unowned self, previous = change.whenDone] finished in
-      if !finished { release(next) }
+      if !finished { release(next.screens) }
       previous?(finished)
     }
     change.request(
       askedOf: TransitionAnimator.driver(of: delegate) {
-        $0.navigationController(self, animationControllerFor: isPresenting ? .push : .pop, from: old, to: new)
+        $0.navigationController(self, animationControllerFor: answer.isPresenting ? .push : .pop, from: old, to: new)
       })
   }
 }

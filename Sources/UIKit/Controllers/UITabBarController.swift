@@ -82,9 +82,7 @@ open class UITabBarController: UIViewController {
 
   /// How high the bar is over a child, points.
   func barHeight(for child: UIViewController) -> CGFloat {
-    let height = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar
-    let isHidden = tabBar.isHidden || (child as? UINavigationController)?.hidesTabBar ?? false
-    return isHidden ? 0 : CGFloat(height)
+    showsBar(under: child) ? CGFloat(BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).tabBar) : 0
   }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
@@ -119,16 +117,20 @@ open class UITabBarController: UIViewController {
   }
 
   private func select(_ next: Int) {
-    guard next != index else { return }
-    guard children.indices.contains(next) else {
-      if children.isEmpty {
-        index = next
-        return
-      }
-      stop("-[UITabBarController setSelectedIndex:] called with \(next), but there are \(children.count) tabs")
-    }
     let before = index
-    let (old, new) = (children[before], children[next])
+    guard !children.isEmpty else {
+      index = next
+      return
+    }
+    var selection = TabSelection(children, selected: before)
+    let isPresenting: Bool
+    do {
+      guard let answer = try selection.select(next) else { return }
+      isPresenting = answer
+    } catch {
+      stop("-[UITabBarController setSelectedIndex:] called with \(next), but there are \(error.count) tabs")
+    }
+    let (old, new) = (children[before], selection.shown)
     index = next
     guard isShown else {
       old.viewIfLoaded?.removeFromSuperview()
@@ -136,7 +138,7 @@ open class UITabBarController: UIViewController {
       return
     }
     let change = ControllerChange(
-      .selectTab, from: old, to: new, container: self, isPresenting: next > before, isAnimated: true)
+      .selectTab, from: old, to: new, container: self, isPresenting: isPresenting, isAnimated: true)
     change.rollBack = { [unowned self] in index = before }
     change.request(
       askedOf: TransitionAnimator.driver(of: delegate) {

@@ -30,12 +30,3 @@ package struct BarMetrics: Equatable, Sendable {
   /// Above the safe area's lower edge.
   package var tabBar: Double { isTablet ? 50 : isCompact ? 32 : 49 }
 }
-
-extension NavigationBar {
-  /// Whether the top screen of a stack has a large title; the items are those of the stack, bottom to top.
-  ///
-  /// Source: UINavigationItem.LargeTitleDisplayMode.automatic.
-  package func showsLargeTitle(_ items: some Sequence<Bool?>) -> Bool {
-    hasLargeTitles && items.reduce(true) { below, own in own ?? below }
-  }
-}

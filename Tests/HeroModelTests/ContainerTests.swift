@@ -1,0 +1,252 @@
+import Testing
+
+@testable import HeroModel
+
+/// Controllers with letters for screens, and names for what is known of containers and levels.
+private enum Letters: ControllerKinds {
+  typealias Screen = String
+  typealias Navigation = String
+  typealias Tabs = String
+  typealias Presentation = String
+}
+
+private typealias Stage = Containers<Letters>
+
+extension Container<Letters> {
+  fileprivate static func stack(_ screens: String...) -> Container {
+    .navigation(NavigationContainer("navigation", stack: screens))
+  }
+
+  fileprivate static func tabs(_ tabs: Container..., selected: Int = 0) -> Container {
+    .tabs(TabContainer("tabs", tabs: tabs, selected: selected))
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .screen(let screen): screen
+    case .navigation(let navigation): "[" + navigation.stack.screens.joined(separator: " ") + "]"
+    case .tabs(let tabs):
+      "("
+        + tabs.selection.tabs.enumerated().map { ($0 == tabs.selection.selected ? "*" : "") + $1.text }
+        .joined(separator: " | ") + ")"
+    }
+  }
+}
+
+extension Containers<Letters> {
+  fileprivate init(_ levels: Container<Letters>..., style: ModalPresentationStyle = .fullScreen) {
+    self.init(Level(levels[0], own: "root"))
+    self.levels += levels.dropFirst().map { Level($0, style: style, own: "presented") }
+  }
+
+  fileprivate var text: String { levels.map(\.container.text).joined(separator: " + ") }
+}
+
+private func level(_ container: Container<Letters>, style: ModalPresentationStyle = .fullScreen) -> Stage.Level {
+  Stage.Level(container, style: style, own: "new")
+}
+
+/// The modal stack: what each word of C1 does, worked out by hand.
+@Suite struct ModalContainerTests {
+  @Test("present puts a level on top, dismiss takes it away (C1)")
+  func presentAndDismiss() throws {
+    var stage = Stage(.stack("a", "b"))
+    let there = try stage.present(level(.stack("c", "d")))
+    #expect(stage.text == "[a b] + [c d]" && there.after == stage && there.before.text == "[a b]")
+    #expect(there.from == "b" && there.to == "d" && there.isPresenting && there.level == 0)
+    #expect(there.come == ["c", "d"] && there.gone == [] && stage.top.own == "new")
+    let back = try stage.dismiss()
+    #expect(stage.text == "[a b]" && back.from == "d" && back.to == "b" && !back.isPresenting && back.level == 0)
+    #expect(back.come == [] && back.gone == ["c", "d"])
+    #expect(throws: Stage.Problem.nothingToDismiss) { try stage.dismiss() }
+    #expect(throws: Stage.Problem.nothingToDismiss) { try stage.dismissAll() }
+  }
+
+  @Test("dismissAll takes all that is presented away in one change (C1)")
+  func dismissAll() throws {
+    var stage = Stage(.screen("a"), .screen("b"), .screen("c"))
+    let change = try stage.dismissAll()
+    #expect(stage.text == "a" && change.from == "c" && change.to == "a" && change.gone == ["b", "c"])
+    #expect(change.level == 0 && change.way == .modal)
+  }
+
+  // A full-screen level removes what is under it, those over full screen leave it.
+  @Test("what is under over-full-screen levels stays visible (C0, C1)")
+  func visible() {
+    var stage = Stage(.screen("a"), .screen("b"))
+    #expect(stage.visible.map(\.text) == ["b"])
+    for (style, name) in [(ModalPresentationStyle.overFullScreen, "c"), (.overCurrentContext, "d")] {
+      stage.levels.append(level(.screen(name), style: style))
+    }
+    #expect(stage.visible.map(\.text) == ["b", "c", "d"])
+    #expect(stage.visible(below: 3).map(\.text) == ["b", "c"] && stage.visible(below: 1).isEmpty)
+    stage.levels.append(level(.screen("e"), style: .pageSheet))
+    #expect(stage.visible.map(\.text) == ["e"])
+  }
+
+  @Test("unwind pops in the navigation controller that shows, else dismisses and pops unseen (C1)")
+  func unwind() throws {
+    var stage = Stage(.stack("a", "b", "c"), .screen("d"), .stack("e", "f"))
+    let pop = try stage.unwind(to: "e")
+    #expect(stage.text == "[a b c] + d + [e]" && pop.way == .navigation && !pop.isPresenting && pop.level == 2)
+    let dismissal = try stage.unwind(to: "b")
+    #expect(stage.text == "[a b]" && dismissal.way == .modal && dismissal.to == "b" && dismissal.level == 0)
+    #expect(dismissal.gone == ["c", "d", "e"])
+    #expect(throws: Stage.Problem.onTop("b")) { try stage.unwind(to: "b") }
+    #expect(throws: Stage.Problem.notBelow("c")) { try stage.unwind(to: "c") }
+    // A level's hidden tab is not below what is on screen; what it shows is.
+    var tabs = Stage(.tabs(.screen("a"), .screen("b"), selected: 1), .screen("c"), .screen("d"))
+    #expect(throws: Stage.Problem.notBelow("a")) { try tabs.unwind(to: "a") }
+    #expect(try tabs.unwind(to: "b").gone == ["c", "d"])
+    #expect(tabs.text == "(a | *b)")
+  }
+
+  @Test("replace swaps the screen that shows, wherever it stands (C1)")
+  func replace() throws {
+    var inStack = Stage(.tabs(.stack("a", "b"), .screen("c")))
+    let change = try inStack.replace(with: level(.screen("d")))
+    #expect(inStack.text == "(*[a d] | c)" && change.isPresenting && change.way == .navigation && change.gone == ["b"])
+    #expect(inStack.top.own == "root")
+    var inTab = Stage(.tabs(.stack("a"), .screen("b"), selected: 1))
+    let tab = try inTab.replace(with: level(.screen("c")))
+    #expect(inTab.text == "([a] | *c)" && tab.way == .place && tab.isPresenting && inTab.top.own == "root")
+    var alone = Stage(.screen("a"), .screen("b"), style: .overFullScreen)
+    let screen = try alone.replace(with: level(.screen("c")))
+    #expect(alone.text == "a + c" && screen.way == .place && screen.level == 1)
+    // It comes with what is known of its own presentation.
+    #expect(alone.top.own == "new" && alone.top.style == .fullScreen)
+    #expect(throws: Stage.Problem.onStage("c")) { try alone.replace(with: level(.screen("c"))) }
+  }
+
+  @Test("replaceTop swaps all of what was presented last, or of the root (C1)")
+  func replaceTop() throws {
+    var stage = Stage(.screen("a"), .stack("b", "c"))
+    let change = try stage.replaceTop(with: level(.tabs(.screen("c"), .screen("d"))))
+    #expect(stage.text == "a + (*c | d)" && change.way == .modal && change.isPresenting && change.level == 1)
+    #expect(change.gone == ["b"] && change.come == ["d"])
+    #expect(throws: Stage.Problem.onStage("a")) { try stage.replaceTop(with: level(.screen("a"))) }
+  }
+
+  @Test("a controller has one place, and what is impossible changes nothing")
+  func onePlace() {
+    var stage = Stage(.tabs(.stack("a"), .screen("b")), .stack("c"))
+    let before = stage
+    for screen in ["a", "b", "c"] {
+      #expect(throws: Stage.Problem.onStage(screen)) { try stage.present(level(.stack("x", screen))) }
+      #expect(throws: Stage.Problem.onStage(screen)) { try stage.push(screen) }
+    }
+    #expect(throws: Stage.Problem.onStage("b")) { try stage.setViewControllers(["c", "b"]) }
+    #expect(throws: Stage.Problem.twice("d")) { try stage.setViewControllers(["d", "d"]) }
+    #expect(throws: Stage.Problem.emptyStack) { try stage.setViewControllers([]) }
+    #expect(throws: Stage.Problem.noTabs) { try stage.selectTab(0) }
+    #expect(stage == before)
+  }
+}
+
+/// Stacks and tabs: what each word of C3 and C4 does, worked out by hand.
+@Suite struct InnerContainerTests {
+  @Test("push and pop change the stack that shows, of a tab too (C3)")
+  func pushAndPop() throws {
+    var stage = Stage(.screen("x"), .tabs(.screen("a"), .stack("b"), selected: 1))
+    let push = try stage.push("c")
+    #expect(stage.text == "x + (a | *[b c])" && push.isPresenting && push.come == ["c"] && push.way == .navigation)
+    #expect(push.from == "b" && push.to == "c" && push.level == 1)
+    let pop = try stage.pop()
+    #expect(stage.text == "x + (a | *[b])" && !pop.isPresenting && pop.gone == ["c"] && pop.to == "b")
+    #expect(throws: Stage.Problem.nothingToPop) { try stage.pop() }
+    #expect(throws: Stage.Problem.nothingToPop) { try stage.popToRoot() }
+    var plain = Stage(.screen("a"))
+    #expect(throws: Stage.Problem.noNavigation) { try plain.push("a") }
+    #expect(throws: Stage.Problem.noNavigation) { try plain.pop() }
+    #expect(throws: Stage.Problem.noNavigation) { try plain.setViewControllers(["a"]) }
+  }
+
+  @Test("popTo leaves a screen of the stack on top, popToRoot the first (C3)")
+  func popTo() throws {
+    var stage = Stage(.stack("a", "b", "c", "d"))
+    #expect(throws: Stage.Problem.onTop("d")) { try stage.pop(to: "d") }
+    #expect(throws: Stage.Problem.notInStack("x")) { try stage.pop(to: "x") }
+    let change = try stage.pop(to: "c")
+    #expect(stage.text == "[a b c]" && change.gone == ["d"] && !change.isPresenting)
+    #expect(try stage.popToRoot().gone == ["b", "c"])
+    #expect(stage.text == "[a]")
+  }
+
+  @Test("a new stack presents unless its top was in the old one; the same top does not move (C3)")
+  func setViewControllers() throws {
+    var stage = Stage(.stack("a", "b", "c"))
+    let back = try #require(try stage.setViewControllers(["x", "b"]))
+    #expect(stage.text == "[x b]" && !back.isPresenting && back.gone == ["a", "c"] && back.come == ["x"])
+    let forth = try #require(try stage.setViewControllers(["b", "y"]))
+    #expect(forth.isPresenting && forth.from == "b" && forth.to == "y")
+    #expect(try stage.setViewControllers(["z", "y"]) == nil)
+    #expect(stage.text == "[z y]")
+  }
+
+  @Test("a stack answers what is on top, what went and what came, also where it was empty (C3)")
+  func stacks() throws {
+    var stack = NavigationStack<String>([])
+    #expect(stack.top == nil)
+    #expect(throws: ContainerProblem<String>.nothingToPop) { try stack.pop() }
+    #expect(
+      try stack.set(["a", "b"])
+        == StackChange(from: nil, to: "b", gone: [], come: ["a", "b"], isPresenting: true))
+    #expect(try stack.push("c") == StackChange(from: "b", to: "c", gone: [], come: ["c"], isPresenting: true))
+    #expect(throws: ContainerProblem<String>.onStage("a")) { try stack.push("a") }
+    #expect(try stack.pop(to: "a") == StackChange(from: "c", to: "a", gone: ["b", "c"], come: [], isPresenting: false))
+    #expect(try stack.set([]) == StackChange(from: "a", to: nil, gone: ["a"], come: [], isPresenting: false))
+  }
+
+  @Test("a tab to the right presents, one to the left does not, the same is none (C4)")
+  func selectTab() throws {
+    var stage = Stage(.tabs(.stack("a"), .screen("b"), .stack("c", "d"), selected: 1))
+    let right = try #require(try stage.selectTab(2))
+    #expect(right.isPresenting && right.from == "b" && right.to == "d" && right.way == .tabs)
+    // All tabs stay on stage.
+    #expect(right.gone == [] && right.come == [] && stage.text == "([a] | b | *[c d])")
+    let left = try #require(try stage.selectTab(holding: "a"))
+    #expect(!left.isPresenting && stage.text == "(*[a] | b | [c d])")
+    #expect(try stage.selectTab(0) == nil && stage.selectTab(holding: "a") == nil)
+    #expect(throws: Stage.Problem.noTab(NoSuchTab(index: 3, count: 3))) { try stage.selectTab(3) }
+    #expect(throws: Stage.Problem.noTab(NoSuchTab(index: -1, count: 3))) { try stage.selectTab(-1) }
+    #expect(throws: Stage.Problem.noTabHolds("x")) { try stage.selectTab(holding: "x") }
+    #expect(Container.tabs(.screen("a"), .screen("b")).selecting(1).visible == "b")
+  }
+
+  @Test("the controllers that give way are screens, tabs, or all that the two levels show (C7)")
+  func roots() throws {
+    let start = Stage(.tabs(.stack("a", "b"), .screen("c")))
+    func texts(_ change: ContainerChange<Letters>?) -> [String] {
+      change.map { [$0.controllers.from.text, $0.controllers.to.text] } ?? []
+    }
+    var stage = start
+    #expect(texts(try stage.push("d")) == ["b", "d"])
+    #expect(texts(try stage.replace(with: level(.screen("e")))) == ["d", "e"])
+    #expect(texts(try stage.selectTab(1)) == ["[a b e]", "c"])
+    #expect(texts(try stage.replace(with: level(.screen("f")))) == ["c", "f"])
+    #expect(texts(try stage.present(level(.stack("g")))) == ["([a b e] | *f)", "[g]"])
+    #expect(texts(try stage.replaceTop(with: level(.screen("h")))) == ["[g]", "h"])
+    #expect(texts(try stage.unwind(to: "f")) == ["h", "([a b e] | *f)"])
+  }
+
+  @Test("the container's bars stay above what it changes; a tab's own bars move with the tab (W3)")
+  func bars() throws {
+    var stage = Stage(.tabs(.stack("a"), .screen("b")))
+    #expect(try stage.push("c").keptBars == [.navigation, .tabs])
+    #expect(try stage.selectTab(1)?.keptBars == [.tabs])
+    #expect(try stage.replace(with: level(.screen("d"))).keptBars == [.navigation, .tabs])
+    #expect(try stage.present(level(.screen("e"))).keptBars == [])
+    #expect(try stage.replaceTop(with: level(.screen("f"))).keptBars == [])
+  }
+
+  @Test("a pop takes the last push's pair; a pop to a position takes it and forgets all above (C3)")
+  func history() {
+    var history = PushHistory<Int>()
+    #expect(history.pop() == nil && history.pop(to: 0) == nil)
+    for pair in 1...4 { history.push(pair) }
+    #expect(history.pop() == 4 && history.last == 3)
+    #expect(history.pop(to: 3) == nil && history.last == 3)
+    #expect(history.pop(to: 1) == 3 && history.last == 1)
+    #expect(history.pop(to: 0) == 1 && history.last == nil)
+  }
+}
