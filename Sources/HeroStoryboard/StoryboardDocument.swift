@@ -1,4 +1,5 @@
 import HeroCatalog
+import HeroGeometry
 package import HeroFiles
 internal import HeroJSON
 package import HeroModel
