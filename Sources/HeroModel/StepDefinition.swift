@@ -98,7 +98,9 @@ package struct StepDefinition: Sendable {
   private static func screen(
     _ name: String, _ sentence: String, _ make: @escaping @Sendable (Int) -> Step.Action
   ) -> StepDefinition {
-    StepDefinition(name, .screen, sentence) { value, _ in if case .screen(let screen) = value { make(screen) } else { nil } }
+    StepDefinition(name, .screen, sentence) { value, _ in
+      if case .screen(let screen) = value { make(screen) } else { nil }
+    }
   }
 
   /// The row of a name; nil when there is none.

@@ -1,6 +1,6 @@
 import HeroCatalog
-import HeroGeometry
 package import HeroFiles
+import HeroGeometry
 internal import HeroJSON
 package import HeroModel
 internal import HeroScene

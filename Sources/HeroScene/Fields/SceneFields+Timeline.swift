@@ -11,7 +11,10 @@ extension SceneFields {
       case .screen: (.name, "screen's name")
       case .screens: (screens, "array of screens' names")
       case .root:
-        (["anyOf": [.name, .ref("navigation"), .ref("tabs")]], "screen's name, [navigation](#navigation) or [tabs](#tabs)")
+        (
+          ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
+          "screen's name, [navigation](#navigation) or [tabs](#tabs)"
+        )
       case .tab: (["anyOf": [.integer(0), .name]], "index from 0 or screen's name")
       }
     let unit = step.kind == .seconds ? "seconds" : nil

@@ -29,7 +29,8 @@ extension ValueKey<View> {
     .number(
       "borderWidth", \.borderWidth, .notNegative, unit: "points", 0, "The width of the border, inside of the bounds."),
     .color("borderColor", \.borderColor, "#000000", "The colour of the border."),
-    .value(\.shadow, Field("shadow", .ref("shadow"), .words("none"), "A shadow of the view, or of a path."),
+    .value(
+      \.shadow, Field("shadow", .ref("shadow"), .words("none"), "A shadow of the view, or of a path."),
       write: { $0.map { .shadow($0) } }, read: { $0.shadow($1).map { .some($0) } }),
     .value(
       \.transform,

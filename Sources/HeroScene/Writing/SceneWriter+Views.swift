@@ -56,7 +56,7 @@ extension SceneWriter {
       .flag("isHeroEnabled", view.isHeroEnabled, true),
       .flag("isHeroEnabledForSubviews", view.isHeroEnabledForSubviews, true),
     ] + WrittenKey.keys(ValueKey.layer, of: view, standard(for: view)) + [
-      WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil),
+      WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil)
     ]
   }
 

@@ -1,6 +1,7 @@
 import HeroGeometry
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 @Suite struct ValidationTests {
