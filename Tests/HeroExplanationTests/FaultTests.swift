@@ -125,6 +125,21 @@ import Testing
     #expect(try Case(list: plain, detail: card("fade")).names() == [])
   }
 
+  // A layer that clips to its bounds throws no shadow (fact sheet 5.4), so that it is none that goes: what leaves the bounds comes.
+  @Test func aShadowThatIsCutOff() throws {
+    func card(_ begin: String) -> String {
+      #"""
+      {"name": "card", "frame": [20, 20, 80, 60], "backgroundColor": "royalblue", "heroModifiers": "fade\#(begin)",
+      "subviews": [{"name": "dot", "frame": [30, 50, 20, 40], "backgroundColor": "crimson"}]}
+      """#
+    }
+    let plain = #"{"name": "note", "frame": [20, 150, 80, 30], "backgroundColor": "lightsteelblue"}"#
+    let clips = try Case(list: plain, detail: card(" beginWith(masksToBounds(true))")).found()
+    #expect(clips.contains { $0.rule == .seam })
+    let begins = " beginWith(masksToBounds(true), shadowOpacity(1), shadowRadius(8))"
+    #expect(try Case(list: plain, detail: card(begins)).found().map(\.message) == clips.map(\.message))
+  }
+
   // A rendered layer of an opaque view is black where the view draws nothing (rule L3).
   @Test func anotherPicture() throws {
     func view(_ modifiers: String) -> String {
