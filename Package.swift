@@ -176,7 +176,7 @@ let package = Package(
     .target(
       name: "HeroExplanation",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
         "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
