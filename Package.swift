@@ -125,9 +125,13 @@ let package = Package(
     .target(
       name: "HeroControls", dependencies: ["HeroModel", "HeroLayers", "HeroGeometry"], exclude: ["README.md"]),
     .target(
+      name: "HeroWords", dependencies: ["HeroModel", "HeroControls", "HeroJSON", "HeroTimeline", "HeroGeometry"],
+      exclude: ["README.md"]),
+    .target(
       name: "HeroScene",
       dependencies: [
-        "HeroModel", "HeroControls", "HeroMarkup", "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog", "HeroJSON",
+        "HeroModel", "HeroWords", "HeroControls", "HeroMarkup", "HeroFiles", "HeroMedia", "HeroSymbols", "HeroCatalog",
+        "HeroJSON",
         "HeroGeometry", "HeroTimeline", "HeroLayers", "HeroBytes", "HeroImage", "ViewLayout", "CPango",
       ],
       exclude: ["README.md", "Fields/scene-format.txt"]),
@@ -144,7 +148,8 @@ let package = Package(
     .target(
       name: "HeroStoryboard",
       dependencies: [
-        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroModel", "HeroScene", "HeroCatalog", "HeroFiles",
+        "InterfaceBuilder", "InterfaceLayout", "HeroControls", "HeroModel", "HeroWords", "HeroScene", "HeroCatalog",
+        "HeroFiles",
         "HeroMedia",
         "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
@@ -163,7 +168,7 @@ let package = Package(
     .target(
       name: "HeroRender",
       dependencies: [
-        "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage",
+        "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage",
         "HeroGeometry", "HeroJSON",
         "HeroMarkup", "CAnimation", "CGIF", "CWebP",
       ],
@@ -172,7 +177,8 @@ let package = Package(
     .target(
       name: "HeroInspection",
       dependencies: [
-        "HeroRender", "HeroModel", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster", "HeroImage",
+        "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroTimeline", "HeroLayers", "HeroRaster",
+        "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
@@ -180,7 +186,8 @@ let package = Package(
     .target(
       name: "HeroExplanation",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroRaster",
+        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroRaster",
         "HeroImage",
         "HeroGeometry", "HeroJSON",
       ],
@@ -197,6 +204,7 @@ let package = Package(
       name: "HeroPreview",
       dependencies: [
         "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroModel",
+        "HeroWords",
         "HeroScene",
         "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON",
         "HeroMarkup",
@@ -213,7 +221,7 @@ let package = Package(
       name: "herorender",
       dependencies: [
         "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
-        "HeroModel", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "CEnvironment",
+        "HeroModel", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),
@@ -255,8 +263,12 @@ let package = Package(
     .testTarget(name: "HeroTimelineTests", dependencies: ["HeroTimeline", "HeroGeometry"]),
     .testTarget(name: "HeroModelTests", dependencies: ["HeroModel", "HeroGeometry"]),
     .testTarget(
+      name: "HeroWordsTests", dependencies: ["HeroWords", "HeroModel", "HeroTimeline", "HeroGeometry"]),
+    .testTarget(
       name: "HeroSceneTests",
-      dependencies: ["HeroModel", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry"]),
+      dependencies: [
+        "HeroModel", "HeroWords", "HeroScene", "HeroCatalog", "HeroJSON", "HeroTimeline", "HeroImage", "HeroGeometry",
+      ]),
     .testTarget(name: "HeroControlsTests", dependencies: ["HeroControls", "HeroModel", "HeroLayers", "HeroGeometry"]),
     .testTarget(
       name: "HeroTransitionTests", dependencies: ["HeroTransition", "HeroModel", "HeroScene", "HeroTimeline"]),
@@ -300,7 +312,8 @@ let package = Package(
     .testTarget(
       name: "HeroPreviewTests",
       dependencies: [
-        "HeroPreview", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroLayers", "HeroGeometry",
+        "HeroPreview", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroGeometry",
         "HeroImage",
         "HeroJSON",
       ]),
@@ -332,13 +345,14 @@ if hasStage {
     .target(
       name: "UIKit",
       dependencies: [
-        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroScene", "HeroRaster",
+        "InterfaceBuilder", "ViewLayout", "AutoLayout", "HeroControls", "HeroModel", "HeroWords", "HeroScene",
+        "HeroRaster",
         "HeroLayers",
         "HeroTimeline", "HeroGeometry", "HeroImage", "HeroSymbols", "HeroCatalog", "_Testing_UIKit",
       ],
       exclude: ["README.md"]),
     .target(
-      name: "Hero", dependencies: ["UIKit", "HeroModel", "HeroScene", "HeroGeometry", "HeroTimeline"],
+      name: "Hero", dependencies: ["UIKit", "HeroModel", "HeroWords", "HeroGeometry", "HeroTimeline"],
       exclude: ["README.md"]),
     .target(name: "SDOSHero", dependencies: ["Hero", "UIKit", "HeroModel"], exclude: ["README.md"]),
     .target(

@@ -9,7 +9,6 @@
   && __has_include("HeroGolden/Report/report.html") \
   && __has_include("HeroGolden/Report/report.js") \
   && __has_include("HeroPreview/Page/api.js") \
-  && __has_include("HeroPreview/Page/catalog.js") \
   && __has_include("HeroPreview/Page/completion.js") \
   && __has_include("HeroPreview/Page/curves.js") \
   && __has_include("HeroPreview/Page/dom.js") \

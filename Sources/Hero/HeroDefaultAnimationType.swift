@@ -103,9 +103,6 @@ public enum HeroDefaultAnimationType: Sendable {
       }
     }
   }
-
-  /// As Hero reads a string (rules S5, S7); nil is auto.
-  @MainActor init(text: String?) { self.init(text.map { HeroStrings.animation($0) } ?? .auto) }
 }
 
 extension HeroDefaultAnimationType.Direction {

@@ -95,11 +95,6 @@ package struct CatalogError: Error, Equatable, Sendable, CustomStringConvertible
   package init(_ description: String) { self.description = description }
 }
 
-/// The look that a phone is set to: what variants of images and colours are chosen by.
-package enum Appearance: String, CaseIterable, Sendable {
-  case light, dark
-}
-
 extension JSONValue {
   /// The entries of an array.
   var list: [JSONValue] { if case .array(let values) = self { values } else { [] } }

@@ -1,3 +1,4 @@
+package import HeroGeometry
 import HeroJSON
 
 /// A colour set: one colour by look and kind of device.

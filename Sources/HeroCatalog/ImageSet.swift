@@ -1,3 +1,4 @@
+package import HeroGeometry
 import HeroJSON
 
 /// An image set: files of one picture by scale, look and kind of device.

@@ -15,7 +15,7 @@ extension Explainer {
       var finding = Finding(
         .defaultAnimation, view: screen, in: plan,
         message: "the \(plan.kind.rawValue) from '\(plan.from)' to '\(plan.to)' has the default animation "
-          + "\(plan.defaultAnimation): \(reason(plan))\(direction(plan))",
+          + "\(plan.defaultAnimation.text): \(reason(plan))\(direction(plan))",
         location: step?.location ?? SourceLocation())
       (finding.change, finding.swift) = change(plan)
       return finding
@@ -41,24 +41,19 @@ extension Explainer {
 
   private func direction(_ plan: TransitionPlan) -> String {
     if isUnreversed(plan) { return "; the way here had it too, and only autoReverse turns it round (D1, D4)" }
-    guard plan.defaultAnimation.contains("(") else { return "" }
+    guard case .directed = plan.defaultAnimation else { return "" }
     if isForcedLeftToRight(plan) {
       return "; its direction is that of a left-to-right layout, unless \"directionStrategy\" is \"userInterface\" (D2)"
     }
-    switch plan.kind {
-    case .selectTab:
-      return plan.presenting || plan.controller == .uiKit
-        ? "" : "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo: return "; the way back turns directions round (D4)"
-    default: return ""
+    if plan.kind == .selectTab, !plan.presenting, plan.controller != .uiKit {
+      return "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
     }
+    return plan.kind.isWayBack ? "; the way back turns directions round (D4)" : ""
   }
 
   /// Whether a way back has the type of the way here although its reverse is another.
   private func isUnreversed(_ plan: TransitionPlan) -> Bool {
-    guard !plan.presenting, let type = AnimationType.written(plan.defaultAnimation), type.reversed != type else {
-      return false
-    }
+    guard !plan.presenting, plan.defaultAnimation.reversed != plan.defaultAnimation else { return false }
     let here = film.transitions.last {
       $0.index < plan.index && $0.presenting && $0.from == plan.to && $0.to == plan.from
     }
@@ -78,9 +73,9 @@ extension Explainer {
         ("navigationController.hero.navigationAnimationType", "the navigation controller's \"animation\"")
       case .modal, .place: ("viewController.hero.modalAnimationType", "the \"modalAnimation\" of what is presented")
       }
-    if isUnreversed(plan), let type = AnimationType.written(plan.defaultAnimation) {
-      let both = AnimationType.autoReverse(type)
-      return ("\(both.text) in place of \(type.text)", "\(property) = \(both.swift)")
+    if isUnreversed(plan) {
+      let both = AnimationType.autoReverse(plan.defaultAnimation)
+      return ("\(both.text) in place of \(plan.defaultAnimation.text)", "\(property) = \(both.swift)")
     }
     if isForcedLeftToRight(plan) {
       return (
@@ -99,12 +94,6 @@ extension Explainer {
 }
 
 extension AnimationType {
-  /// A resolved type by its text.
-  fileprivate static func written(_ text: String) -> AnimationType? {
-    let directed = Kind.allCases.flatMap { kind in Direction.allCases.map { AnimationType.directed(kind, $0) } }
-    return ([.none, .fade, .zoom, .zoomOut] + directed).first { $0.text == text }
-  }
-
   fileprivate static func autoReverse(_ type: AnimationType) -> AnimationType {
     .selectBy(presenting: type, dismissing: type.reversed)
   }

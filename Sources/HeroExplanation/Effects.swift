@@ -75,8 +75,8 @@ extension Explainer {
     } else if case .visualEffect = view.content, case .opacity = modifier {
       why = "a visual effect has no opacity; only opacity 0 runs it from or to none (L3)"
       remedies.insert(replacing(.fade), at: 0)
-    } else if let plan, plan.defaultAnimation != "none", [plan.fromView, plan.toView].contains(view.path) {
-      why = "the default animation \(plan.defaultAnimation) replaces the modifiers of both root views (P3, D3)"
+    } else if let plan, plan.defaultAnimation != .none, [plan.fromView, plan.toView].contains(view.path) {
+      why = "the default animation \(plan.defaultAnimation.text) replaces the modifiers of both root views (P3, D3)"
       remedies.insert(
         contentsOf: [ownMotion(plan, timing: modifier.isTiming ? [modifier] : [])].compactMap { $0 }
           + animations(plan, [.none]), at: 0)
@@ -148,14 +148,14 @@ extension Explainer {
   func matchedRoots() -> [Finding] {
     var told: Set<Set<String>> = []
     return film.transitions.compactMap { plan in
-      guard !["none", "fade"].contains(plan.defaultAnimation),
+      guard ![.none, .fade].contains(plan.defaultAnimation),
         let pair = plan.pairs.first(where: { $0.source == plan.fromView && $0.destination == plan.toView }),
         told.insert([plan.from, plan.to]).inserted
       else { return nil }
       var finding = Finding(
         .noEffect, view: plan.to, in: plan, aspect: "default animation",
         message:
-          "\(plan.defaultAnimation) moves nothing: both root views have the heroID '\(pair.heroID)', and a match takes "
+          "\(plan.defaultAnimation.text) moves nothing: both root views have the heroID '\(pair.heroID)', and a match takes "
           + "the place of the default animation's motion (P3, P5)",
         remedies: [Remedy(.view(pair.source, .heroID(nil)), .view(pair.destination, .heroID(nil)))],
         location: view(plan.to)?.location ?? SourceLocation())

@@ -67,7 +67,7 @@ extension Explainer {
     var finding = Finding(
       .doesNotAnimate, view: nil, in: plan,
       message: "nothing animates from '\(plan.from)' to '\(plan.to)': no view takes part, and the default animation is "
-        + "\(plan.defaultAnimation) (V4, D1)",
+        + "\(plan.defaultAnimation.text) (V4, D1)",
       remedies: animations(plan, types) + [plan.to, plan.from].map { Remedy(.view($0, .adding([.fade]))) },
       location: step.location)
     finding.moment = plan.start

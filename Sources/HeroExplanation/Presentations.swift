@@ -25,7 +25,7 @@ extension Explainer {
     let remedies: [Remedy?]
     if isRootLeft {
       message =
-        "the canvas shows through '\(plan.to)': \(plan.defaultAnimation) animates \(left), and an "
+        "the canvas shows through '\(plan.to)': \(plan.defaultAnimation.text) animates \(left), and an "
         + "over-full-screen presentation leaves what animated hidden (L7)"
       remedies = overFullScreen(plan) + [opaque, presentation(plan, .fullScreen)]
     } else {

@@ -153,19 +153,19 @@ extension LayerTree {
 extension Explainer {
   /// Another default animation on a transition's step.
   func animations(_ plan: TransitionPlan, _ types: [AnimationType]) -> [Remedy] {
-    types.filter { $0.text != plan.defaultAnimation }.map { Remedy(.step(plan.step, .animation($0))) }
+    types.filter { $0 != plan.defaultAnimation }.map { Remedy(.step(plan.step, .animation($0))) }
   }
 
   /// `fade` on a view, or on one that holds it, from the inside out; a default animation would replace a root's.
   func fades(_ path: String, in plan: TransitionPlan) -> [Remedy] {
     ([path] + holders(of: path))
-      .filter { plan.defaultAnimation == "none" || ![plan.fromView, plan.toView].contains($0) }
+      .filter { plan.defaultAnimation == .none || ![plan.fromView, plan.toView].contains($0) }
       .map { Remedy(.view($0, .adding([.fade]))) }
   }
 
   /// `fade` on one of the screens' views in place of the default animation that it has.
   func rootFades(_ plan: TransitionPlan) -> [Remedy] {
-    guard plan.defaultAnimation != "none" else { return [] }
+    guard plan.defaultAnimation != .none else { return [] }
     return [plan.to, plan.from].map { Remedy(.step(plan.step, .animation(.none)), .view($0, .adding([.fade]))) }
   }
 

@@ -5,6 +5,7 @@ import HeroLayers
 import HeroModel
 import HeroRender
 import HeroScene
+import HeroWords
 
 /// One change of a scene that a person can make: a key of a view, a screen, a controller or a step.
 enum SceneChange: Equatable {
@@ -289,7 +290,7 @@ extension SceneChange.ViewChange {
     case .isOpaque(let flag): return ("opaque", .bool(flag))
     case .alpha(let value): return ("alpha", JSONValue.number(value).withWholeNumbers)
     case .zPosition(let value): return ("zPosition", JSONValue.number(value).withWholeNumbers)
-    case .backgroundColor(let color): return ("backgroundColor", SceneWriter.text(of: color))
+    case .backgroundColor(let color): return ("backgroundColor", JSONValue.color(color))
     case .contentMode(let mode): return ("contentMode", .string(mode.rawValue))
     case .size(let size):
       let corner = view.map { view in
@@ -331,7 +332,7 @@ extension SceneChange.StepChange {
   fileprivate func text(_ view: (String) -> View?) -> String {
     switch self {
     case .animation(let type): "\"animation\": \"\(type.text)\""
-    case .containerColor(let color): "\"containerColor\": \(SceneWriter.text(of: color).line)"
+    case .containerColor(let color): "\"containerColor\": \(JSONValue.color(color).line)"
     case .beginsAt(let progress): "a sample \"at\": 0 with \"progress\": \(Decimals.compact(progress, 3))"
     case .firstApply(let entry):
       "\"apply\" of \"\(entry.modifiers.map(\.text).joined(separator: " "))\" to it in the gesture's first sample"

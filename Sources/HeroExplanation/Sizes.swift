@@ -3,7 +3,6 @@ import HeroInspection
 import HeroLayers
 import HeroModel
 import HeroRender
-import HeroScene
 import HeroTransition
 
 extension Explainer {

@@ -1,27 +1,22 @@
+import HeroModel
+
 /// Writes modifier strings: words of Hero, numbers of all sizes, nesting, and pieces that fit nowhere.
 struct ModifierGenerator {
   var random: SeededRandom
 
-  private static let plain = [
-    "fade", "forceNonFade", "durationMatchLongest", "useGlobalCoordinateSpace", "ignoreSubviewModifiers",
-    "useOptimizedSnapshot", "useNormalSnapshot", "useLayerRenderSnapshot", "useNoSnapshot", "useScaleBasedSizeChange",
-    "forceAnimate", "arc", "cascade", "spring", "scale", "rotate", "none",
-  ]
-  /// Names with the number of arguments that they take.
-  private static let calls: [(String, Int)] = [
-    ("opacity", 1), ("position", 2), ("size", 2), ("anchorPoint", 2), ("zPosition", 1), ("translate", 2),
-    ("translate", 3), ("scale", 1), ("scale", 3), ("rotate", 1), ("rotate", 3), ("perspective", 1),
-    ("transform", 16), ("cornerRadius", 1), ("borderWidth", 1), ("contentsRect", 4), ("contentsScale", 1),
-    ("overlay", 4), ("shadowOpacity", 1), ("shadowOffset", 2), ("shadowRadius", 1), ("duration", 1), ("delay", 1),
-    ("timingFunction", 4), ("spring", 2), ("arc", 1), ("cascade", 1),
-  ]
-  private static let whole = [
-    "backgroundColor(#ff0000)", "borderColor(#0f08)", "shadowColor(red)", "masksToBounds(true)", "overlay(black, 0.5)",
-    "shadowPath(\"M0 0L50 0 50 50Z\")", "source(a)", "timingFunction(easeOut)", "cascade(0.02, topToBottom, true)",
-    "cascade(0.1, radial(10, 20))", "ignoreSubviewModifiers(recursive)", "whenMatched(fade)",
-    "when(not isMatched and isPresenting, scale(2))", "beginWith(opacity(0), scale(3))",
-    "whenAppearing(beginWith(fade))",
-  ]
+  private static let plain =
+    ModifierDefinition.all.filter { $0.count.contains(0) }.map(\.name) + ["none"]
+  /// Names with a number of arguments that they take.
+  private static let calls: [(String, Int)] = ModifierDefinition.all.flatMap { definition in
+    definition.count.upperBound == .max ? [] : definition.count.filter { $0 > 0 }.map { (definition.name, $0) }
+  }
+  private static let whole =
+    ModifierDefinition.all.map(\.example) + [
+      "borderColor(#0f08)", "shadowColor(red)", "overlay(black, 0.5)", "source(a)",
+      "cascade(0.02, topToBottom, true)", "cascade(0.1, radial(10, 20))", "ignoreSubviewModifiers(recursive)",
+      "when(not isMatched and isPresenting, scale(2))", "beginWith(opacity(0), scale(3))",
+      "whenAppearing(beginWith(fade))",
+    ]
   private static let scraps = [
     "(", ")", ",", "\"", "#", "-", "+", "*", "/", "/0", "..", "e", "1e", "when(", "beginWith(", ")))", "\u{0}", "é",
     "👍",

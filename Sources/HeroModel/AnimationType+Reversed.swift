@@ -47,14 +47,15 @@ extension AnimationType {
     }
   }
 
+  /// Those that are a name alone.
+  package static let named: [(name: String, type: AnimationType)] = [
+    ("auto", .auto), ("none", .none), ("fade", .fade), ("zoom", .zoom), ("zoomOut", .zoomOut),
+  ]
+
   /// The type as scene files write it: `push(left)`, `selectBy(zoom, fade)`.
   public var text: String {
     switch self {
-    case .auto: "auto"
-    case .none: "none"
-    case .fade: "fade"
-    case .zoom: "zoom"
-    case .zoomOut: "zoomOut"
+    case .auto, .none, .fade, .zoom, .zoomOut: Self.named.first { $0.type == self }?.name ?? ""
     case .directed(let kind, let direction): "\(kind.rawValue)(\(direction.rawValue))"
     case .selectBy(let presenting, let dismissing): "selectBy(\(presenting.text), \(dismissing.text))"
     }

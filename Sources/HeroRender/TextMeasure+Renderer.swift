@@ -1,5 +1,5 @@
+import HeroModel
 import HeroRaster
-import HeroScene
 
 extension TextMeasure {
   /// The measure of the renderer that draws the frames.

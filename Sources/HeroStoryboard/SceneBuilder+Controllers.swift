@@ -66,14 +66,14 @@ extension SceneBuilder {
     let own = bar.backgroundColor.flatMap(palette.color).flatMap { $0.alpha > 0 ? $0 : nil }
     let background = bar.barTintColor.flatMap(palette.color) ?? own
     if background != nil || bar.isBlack {
-      members.append(.init("background", SceneWriter.text(of: background ?? plain.background)))
+      members.append(.init("background", JSONValue.color(background ?? plain.background)))
     }
     if let tint = bar.tintColor.flatMap(palette.color) ?? work.files.main.globalTint.flatMap(palette.color) {
-      members.append(.init("tint", SceneWriter.text(of: tint)))
+      members.append(.init("tint", JSONValue.color(tint)))
     }
     if hasLargeTitles { members.append(.init("largeTitles", .bool(true))) }
     let title = bar.titleColor.flatMap(palette.color) ?? (bar.isBlack && !ground.isDark ? .white : nil)
-    if let title, hasTitle { members.append(.init("titleColor", SceneWriter.text(of: title))) }
+    if let title, hasTitle { members.append(.init("titleColor", JSONValue.color(title))) }
     return JSONNode(.object(members), at: bar.place.text)
   }
 

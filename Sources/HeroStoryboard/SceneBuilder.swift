@@ -156,7 +156,7 @@ struct SceneBuilder {
     if ground.isDark { members.append(.init("appearance", "dark")) }
     // A xib's view is meant for a screen that has a ground.
     if work.files.main.kind == .xib {
-      members.append(.init("background", SceneWriter.text(of: traits.color(.systemBackground))))
+      members.append(.init("background", JSONValue.color(traits.color(.systemBackground))))
     }
     return .object(members)
   }

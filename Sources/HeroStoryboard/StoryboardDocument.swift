@@ -1,5 +1,6 @@
 import HeroCatalog
 package import HeroFiles
+import HeroGeometry
 internal import HeroJSON
 package import HeroModel
 internal import HeroScene

@@ -8,6 +8,7 @@ import HeroModel
 import HeroRaster
 import HeroRender
 import HeroTransition
+import HeroWords
 
 /// `herorender render`, the default: a scene's frames into folders and files.
 struct RenderCommand: ParsableCommand {

@@ -213,9 +213,9 @@ struct PreviewPageTests {
             change("[.fade, .spring(stiffness: 200, damping: 20)]", "spring", 1, 25),
             change("[.spring(stiffness: 200)]", "spring", 1, 25),
             drop("fade delay(1) arc", "delay"), drop("[.fade, .delay(1)]", "delay"), drop("fade", "fade"),
-            withAdded("fade", { name: "arc", signature: "arc(intensity)", arguments: [{ default: 1 }] }),
-            withAdded("[.fade]", { name: "spring", signature: "spring(stiffness, damping)", arguments: spring }),
-            withAdded("", { name: "fade", signature: "fade", arguments: [] }),
+            withAdded("fade", { plain: "arc(1)", swift: ".arc" }),
+            withAdded("[.fade]", { plain: "spring(250, 30)", swift: ".spring(stiffness: 250, damping: 30)" }),
+            withAdded("", { plain: "fade", swift: ".fade" }),
           ].join("|")
         })
         """#)

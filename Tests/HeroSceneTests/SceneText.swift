@@ -2,6 +2,7 @@ import HeroGeometry
 
 @testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 /// Scenes as texts, and what loading them says.
 enum SceneText {

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 @Suite(.writtenStages) struct ContainerClassTests {
   private func types(_ stage: Stage) throws -> [String] {
-    try Film(scene: stage.scene).transitions.map(\.defaultAnimation)
+    try Film(scene: stage.scene).transitions.map(\.defaultAnimation.text)
   }
 
   /// Pushes with an animation for this once, and pops without one.

@@ -206,7 +206,7 @@ import UIKit
     let film = try stage.film
     let plan = try #require(film.transitions.last)
     #expect(plan.views.map(\.path) == [plan.toView] && plan.toView.hasSuffix(".navigationController"))
-    #expect(plan.defaultAnimation == "none" && plan.total == 1)
+    #expect(plan.defaultAnimation == .none && plan.total == 1)
     #expect(abs(try snapshot(plan.toView, film, at: start + 0.5).transform.elements[13] - 50) < 1e-9)
     let scene = try SceneLoader().load(
       bytes: Array(
@@ -263,7 +263,7 @@ import UIKit
     #expect(film.transitions[0].views.allSatisfy { !$0.path.hasSuffix(".navigationController") })
     #expect(film.transitions[1].views.map(\.path) == [film.transitions[1].fromView])
     #expect(film.transitions[1].fromView.hasSuffix(".navigationController"))
-    #expect(film.transitions[2].defaultAnimation == "fade")
+    #expect(film.transitions[2].defaultAnimation == .fade)
   }
 
   @Test func tabsAndTheirControllersAreTold() throws {
@@ -282,6 +282,6 @@ import UIKit
     #expect(root.view.heroModifiers == [.scale(x: 0.5, y: 0.5, z: 1)])
     #expect(last.view.heroModifiers == [.translate(x: 40, y: 0, z: 0)])
     let plan = try #require(try stage.film.transitions.last)
-    #expect(plan.views.map(\.path) == [plan.toView] && plan.defaultAnimation == "none")
+    #expect(plan.views.map(\.path) == [plan.toView] && plan.defaultAnimation == .none)
   }
 }

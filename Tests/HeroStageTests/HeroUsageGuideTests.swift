@@ -112,7 +112,8 @@ import UIKit
     stage.run(until: .idle)
     let film = try stage.film
     #expect(film.transitions.map(\.kind) == [.push, .pop, .selectTab, .selectTab])
-    #expect(film.transitions.map(\.defaultAnimation) == ["push(left)", "push(right)", "slide(left)", "slide(right)"])
+    #expect(
+      film.transitions.map(\.defaultAnimation.text) == ["push(left)", "push(right)", "slide(left)", "slide(right)"])
     #expect(film.transitions.map(\.presenting) == [true, false, true, false])
     assertTransition(of: stage, as: .frames(at: [0.5]))
   }

@@ -67,7 +67,7 @@ import UIKit
     #expect(stage.topViewController is CardViewController)
     let film = try stage.film
     let plan = try #require(film.transitions.last)
-    #expect(plan.defaultAnimation == "fade")
+    #expect(plan.defaultAnimation == .fade)
     let gesture = try #require(plan.gesture)
     #expect(gesture.finishes)
     // 300 points of 852, halved.

@@ -9,7 +9,7 @@ struct PlanDifference {
       ("kind \(a.kind) \(b.kind)", kind(a) == kind(b)), ("presenting", a.presenting == b.presenting),
       ("start \(a.start) \(b.start)", near(a.start, b.start)), ("total \(a.total) \(b.total)", near(a.total, b.total)),
       ("duration \(a.duration) \(b.duration)", near(a.duration, b.duration)),
-      ("animation \(a.defaultAnimation) \(b.defaultAnimation)", a.defaultAnimation == b.defaultAnimation),
+      ("animation \(a.defaultAnimation.text) \(b.defaultAnimation.text)", a.defaultAnimation == b.defaultAnimation),
       ("cut", (a.reason == .cut) == (b.reason == .cut)), ("order", a.insertToViewFirst == b.insertToViewFirst),
       ("pairs", a.pairs.map(\.heroID) == b.pairs.map(\.heroID)),
       ("gesture", a.gesture?.finishes == b.gesture?.finishes),

@@ -11,7 +11,7 @@ import UIKit
   private func animations(_ stage: Stage, named name: String? = nil, test: String = #function) throws -> [String] {
     stage.run(until: .idle)
     assertTransition(of: stage, as: .frames(at: [0.5]), named: name, testName: test)
-    return try stage.film.transitions.map(\.defaultAnimation)
+    return try stage.film.transitions.map(\.defaultAnimation.text)
   }
 
   @Test func modalTypesOfAController() throws {
@@ -192,7 +192,7 @@ import UIKit
       stage.run(until: .idle)
       let plan = try #require(try stage.film.transitions.last)
       #expect(plan.kind == .pop)
-      #expect(plan.defaultAnimation == "pull(right)")
+      #expect(plan.defaultAnimation == .directed(.pull, .right))
       #expect(plan.gesture?.finishes == isPopped)
       #expect(navigationController.viewControllers.count == (isPopped ? 1 : 2))
       assertTransition(of: stage, as: .frames(at: [0.5]), named: isPopped ? "pops" : "stays")

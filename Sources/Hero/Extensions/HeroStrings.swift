@@ -1,5 +1,5 @@
 internal import HeroModel
-internal import HeroScene
+internal import HeroWords
 internal import UIKit
 
 /// What Hero makes of strings (rules S5–S7); what it passes over is a warning of the stage.
@@ -24,4 +24,9 @@ enum HeroStrings {
   private static func trap(_ problem: HeroString.Problem, _ text: String) -> Never {
     fatalError("Hero's string '\(text)': \(problem.text)")
   }
+}
+
+extension HeroDefaultAnimationType {
+  /// As Hero reads a string (rules S5, S7); nil is auto.
+  @MainActor init(text: String?) { self.init(text.map { HeroStrings.animation($0) } ?? .auto) }
 }

@@ -209,10 +209,3 @@ public struct GoldenLevels: Equatable, Sendable {
     self.trace = trace
   }
 }
-
-/// Why a golden's file cannot be used, as a sentence without the file's name.
-public struct GoldenFormatError: Error, Equatable, Sendable {
-  public var reason: String
-
-  init(_ reason: String) { self.reason = reason }
-}

@@ -89,7 +89,8 @@ public struct ContactSheet: Sendable {
     return film.transitions.map { plan in
       let times = "\(Decimals.fixed(plan.start, 3)) s + \(Decimals.fixed(plan.duration, 3)) s"
       return Section(
-        title: "\(plan.index): \(plan.kind.rawValue) \(plan.from) → \(plan.to), \(plan.defaultAnimation)  (\(times))",
+        title:
+          "\(plan.index): \(plan.kind.rawValue) \(plan.from) → \(plan.to), \(plan.defaultAnimation.text)  (\(times))",
         start: plan.start, end: plan.start + plan.duration)
     }
   }

@@ -53,7 +53,7 @@ public enum PlanDocument {
       .init("duration", .number(plan.duration)),
       .init("total", .number(plan.total)),
       .init("presenting", .bool(plan.presenting)),
-      .init("defaultAnimation", .string(plan.defaultAnimation)),
+      .init("defaultAnimation", .string(plan.defaultAnimation.text)),
       .init("animationReason", .string(plan.reason.rawValue)),
       .init("insertToViewFirst", .bool(plan.insertToViewFirst)),
       .init("stackBefore", .string(plan.stackBefore)),

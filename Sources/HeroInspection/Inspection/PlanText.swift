@@ -28,7 +28,7 @@ public enum PlanText {
     for step in steps {
       let plan = step.transition.flatMap { transitions.indices.contains($0) ? transitions[$0] : nil }
       let gesture = plan?.gesture.map { $0.finishes ? ", gesture finished" : ", gesture cancelled" } ?? ""
-      let animation = plan.map { "\($0.defaultAnimation), \(reason($0.reason))\(gesture)" } ?? ""
+      let animation = plan.map { "\($0.defaultAnimation.text), \(reason($0.reason))\(gesture)" } ?? ""
       let stack = step.stackAfter == step.stackBefore ? "" : "→ \(step.stackAfter)"
       table.add([
         "\(step.index)", ValueText.seconds(step.start), ValueText.seconds(step.duration), step.action, animation, stack,
@@ -44,7 +44,7 @@ public enum PlanText {
     facts.add(["start", ValueText.seconds(plan.start)])
     let own = plan.total == plan.duration ? "" : " (by itself \(ValueText.seconds(plan.total)))"
     facts.add(["duration", ValueText.seconds(plan.duration) + own])
-    facts.add(["animation", "\(plan.defaultAnimation), \(reason(plan.reason))"])
+    facts.add(["animation", "\(plan.defaultAnimation.text), \(reason(plan.reason))"])
     if [plan.fromView, plan.toView] != [plan.from, plan.to] {
       facts.add(["moves", "\(plan.fromView) → \(plan.toView)"])
     }

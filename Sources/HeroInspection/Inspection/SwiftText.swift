@@ -1,4 +1,5 @@
 import HeroModel
+import HeroWords
 
 /// `inspect --swift`: a scene's heroIDs, modifiers and animation types as Swift that compiles with Hero 1.6.4 (scene words W1).
 ///

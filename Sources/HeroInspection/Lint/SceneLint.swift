@@ -208,7 +208,7 @@ public struct SceneLint: Sendable {
     }
     // On the way back the roles are exchanged and the modifiers count.
     if sources.contains(view.path), !destinations.contains(view.path) {
-      let names = (view.heroModifiers ?? []).compactMap(Self.nameOfModifierThatMatchesReplace)
+      let names = (view.heroModifiers ?? []).compactMap(\.definition).filter(\.isReplacedByMatch).map(\.kin)
       if !names.isEmpty {
         add(
           .modifiersIgnoredByMatch,
@@ -247,27 +247,6 @@ public struct SceneLint: Sendable {
       case .when(_, let inner): actsOnSubviews(inner)
       default: false
       }
-    }
-  }
-
-  /// Rules P4 and P5: timing and place of a source view are its destination's; opacity is the match's.
-  private static func nameOfModifierThatMatchesReplace(_ modifier: Modifier) -> String? {
-    switch modifier {
-    case .fade: "fade"
-    case .opacity: "opacity"
-    case .position: "position"
-    case .size: "size"
-    case .transform: "transform"
-    case .perspective: "perspective"
-    case .scale: "scale"
-    case .translate: "translate"
-    case .rotate: "rotate"
-    case .duration: "duration"
-    case .delay: "delay"
-    case .timingFunction: "timingFunction"
-    case .spring: "spring"
-    case .arc: "arc"
-    default: nil
     }
   }
 

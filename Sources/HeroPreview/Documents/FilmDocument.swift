@@ -100,7 +100,7 @@ enum FilmDocument {
     if let plan {
       members += [
         .init("from", .string(plan.from)), .init("to", .string(plan.to)),
-        .init("animation", .string(plan.defaultAnimation)), .init("transition", .integer(plan.index)),
+        .init("animation", .string(plan.defaultAnimation.text)), .init("transition", .integer(plan.index)),
       ]
     }
     return .object(members)

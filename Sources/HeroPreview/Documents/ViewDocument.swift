@@ -7,6 +7,7 @@ import HeroModel
 import HeroRender
 import HeroScene
 import HeroTransition
+import HeroWords
 
 /// All that is known of one view: what it is, what it does in each transition and why, where it is on each frame.
 struct ViewDocument {

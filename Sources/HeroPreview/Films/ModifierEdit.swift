@@ -1,6 +1,6 @@
 import HeroJSON
 import HeroModel
-import HeroScene
+import HeroWords
 
 /// What a view's `heroModifiers` are in a file: a string, an array of them, or absent.
 enum ModifierValue: Equatable, Sendable {

@@ -1,6 +1,5 @@
 // Completion of modifier names in a field: a list below it.
 import { el } from "./dom.js"
-import { plainCall } from "./modifiers.js"
 import { state } from "./state.js"
 
 /// Gives a field a list of names while one is typed, or on Ctrl+Space.
@@ -54,7 +53,7 @@ export function complete(field, place) {
   const take = index => {
     const choice = choices[index], end = field.selectionStart, start = end - word().length
     const isDotted = field.value[start - 1] === "."
-    const text = choice.isValue || isDotted || field.value[end] === "(" ? choice.name : plainCall(choice)
+    const text = choice.isValue || isDotted || field.value[end] === "(" ? choice.name : choice.plain
     field.setRangeText(text, start, end, "end")
     close()
     field.dispatchEvent(new Event("input", { bubbles: true }))

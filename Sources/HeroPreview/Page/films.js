@@ -1,6 +1,5 @@
 // Which film is on the stage, and what the server says of it.
 import { call, paths } from "./api.js"
-import { completed } from "./catalog.js"
 import { retry } from "./pictures.js"
 import { lastFrame, on, state, update } from "./state.js"
 import { changedFile, openEdits, tryOut } from "./edits.js"
@@ -14,7 +13,7 @@ let source = null, turn = 0, lost
 /// Learns what there is, and opens the film that the address names, or the first.
 export async function begin() {
   await listFilms()
-  call("api/modifiers").then(answer => update({ modifiers: completed(answer.modifiers) }), () => {})
+  call("api/modifiers").then(answer => update({ modifiers: answer.modifiers }), () => {})
   listen()
   document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen())
   addEventListener("pagehide", remember)

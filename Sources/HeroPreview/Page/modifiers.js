@@ -128,7 +128,7 @@ export function without(text, call) {
 export function withAdded(text, modifier) {
   const trimmed = text.trimEnd()
   const isSwift = /^\s*(\[|\.|HeroModifier)/.test(text)
-  const call = isSwift ? swiftCall(modifier) : plainCall(modifier)
+  const call = isSwift ? modifier.swift : modifier.plain
   if (isSwift && trimmed.endsWith("]")) {
     const inner = trimmed.slice(0, -1).trimEnd()
     return `${inner}${inner.endsWith("[") || inner.endsWith(",") ? "" : ", "}${call}]`
@@ -136,22 +136,10 @@ export function withAdded(text, modifier) {
   return trimmed === "" ? call : `${trimmed}${isSwift ? ", " : " "}${call}`
 }
 
-/// What a modifier begins with.
-const values = modifier => modifier.start
-  ?? (modifier.arguments ?? []).filter(argument => argument.default !== undefined).map(argument => argument.default)
-
-/// A modifier with its first values, as strings have it and as Swift has it.
-export function plainCall(modifier) {
-  const given = values(modifier)
-  return given.length > 0 ? `${modifier.name}(${given.join(", ")})` : `${modifier.name}${needsBrackets(modifier) ? "()" : ""}`
+/// The arguments that a call has controls for, by its form: `rotate(0.2)` turns about z, and `scale(2)` is x and y.
+export function argumentsOf(modifier, call) {
+  const all = modifier.arguments, given = call.arguments.length
+  if (call.hasDot && call.arguments.some(argument => argument.label)) return all
+  if (modifier.only && given <= 1) return [modifier.only]
+  return all.filter((argument, index) => !argument.minor || index < given)
 }
-
-function swiftCall(modifier) {
-  const given = values(modifier).map((value, index) => {
-    const label = modifier.arguments?.[index]?.label
-    return `${label ? `${label}: ` : ""}${/^[a-z]\w*(\(|$)/i.test(value) && !/^(true|false)$/.test(value) ? `.${value}` : value}`
-  })
-  return `.${modifier.name}${given.length > 0 || needsBrackets(modifier) ? `(${given.join(", ")})` : ""}`
-}
-
-const needsBrackets = modifier => (modifier.signature ?? "").includes("(")

@@ -1,8 +1,7 @@
 // Sliders for the numbers in a modifier text, menus for its names, and what adds or removes a modifier.
 import { button, el, short } from "./dom.js"
 import { edit, endOfGesture } from "./edits.js"
-import { argumentsOf } from "./catalog.js"
-import { calls, numberOf, withAdded, withArgument, without } from "./modifiers.js"
+import { argumentsOf, calls, numberOf, withAdded, withArgument, without } from "./modifiers.js"
 import { state } from "./state.js"
 
 /// Modifiers that a click adds.

@@ -1,4 +1,6 @@
 import HeroJSON
+import HeroModel
+import HeroWords
 
 extension SceneReader {
   // MARK: Numbers anywhere
@@ -125,7 +127,7 @@ extension SceneReader {
   }
 
   /// A number that an expression puts into a text.
-  static func writtenOut(_ number: Double) -> String { Self.text((number * 1e9).rounded() / 1e9 + 0) }
+  static func writtenOut(_ number: Double) -> String { ((number * 1e9).rounded() / 1e9 + 0).plain }
 
   /// Remembers what was looked up, for `lint`.
   private mutating func note(_ lookups: [[String]], _ names: ExpressionNames) {

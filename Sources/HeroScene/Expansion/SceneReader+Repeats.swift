@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroWords
 
 extension SceneReader {
   /// The views that a view with `repeat` stands for.

@@ -1,5 +1,6 @@
 import HeroJSON
 import HeroModel
+import HeroWords
 
 extension SceneReader {
   // MARK: Components and styles

@@ -4,8 +4,10 @@ import HeroMarkup
 public enum FormatPage {
   /// The page in Markdown, with a line break at the end.
   public static let markdown =
-    ([EmbeddedFile.text("HeroScene/Fields/scene-format.txt").trimmedAtEnd] + SceneFields.groups.map(section))
-    .joined(separator: "\n\n") + "\n"
+    ([rules.trimmedAtEnd] + SceneFields.groups.map(section)).joined(separator: "\n\n") + "\n"
+
+  private static let rules = EmbeddedFile.text("HeroScene/Fields/scene-format.txt")
+    .replacing("{{modifiers}}", with: ModifierPage.markdown)
 
   private static func section(_ group: FieldGroup) -> String {
     let rows = group.fields.map { field in

@@ -3,33 +3,23 @@ import HeroTimeline
 
 extension SceneFields {
   /// A step has one of these.
-  static let actions: [Field] = [
-    Field("wait", .notNegative, unit: "seconds", .words("none"), "Holds what is on screen."),
-    Field(
-      "present", ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
-      form: "screen's name, [navigation](#navigation) or [tabs](#tabs)", .words("none"),
-      "Presents a screen or container modally."),
-    .onlyTrue("dismiss", "Dismisses what was presented last."),
-    .onlyTrue("dismissAll", "Dismisses everything presented in one transition."),
-    Field(
-      "unwindTo", .name, form: screenName, .words("none"),
-      "Goes back to a screen below, whatever was presented or pushed since."),
-    Field("replace", .name, form: screenName, .words("none"), "Puts a screen in place of the top one."),
-    Field(
-      "replaceTop", ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
-      form: "screen's name, [navigation](#navigation) or [tabs](#tabs)", .words("none"),
-      "Puts a screen or container in place of all that was presented last, or of the scene's root."),
-    Field("push", .name, form: screenName, .words("none"), "Pushes a screen onto the navigation stack."),
-    .onlyTrue("pop", "Pops the top screen off the navigation stack."),
-    Field("popTo", .name, form: screenName, .words("none"), "Pops back to a screen of the stack."),
-    .onlyTrue("popToRoot", "Pops back to the stack's first screen."),
-    Field(
-      "setViewControllers", screens, form: "array of screens' names", .words("none"),
-      "Gives the navigation controller a new stack, bottom to top."),
-    Field(
-      "selectTab", ["anyOf": [.integer(0), .name]], form: "index from 0 or screen's name", .words("none"),
-      "Selects a tab of the tab bar."),
-  ]
+  static let actions: [Field] = StepDefinition.all.map { step in
+    let (schema, form): (SchemaNode, String?) =
+      switch step.kind {
+      case .seconds: (.notNegative, nil)
+      case .onlyTrue: (.onlyTrue, nil)
+      case .screen: (.name, "screen's name")
+      case .screens: (screens, "array of screens' names")
+      case .root:
+        (
+          ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
+          "screen's name, [navigation](#navigation) or [tabs](#tabs)"
+        )
+      case .tab: (["anyOf": [.integer(0), .name]], "index from 0 or screen's name")
+      }
+    let unit = step.kind == .seconds ? "seconds" : nil
+    return Field(step.name, schema, form: form, unit: unit, .words("none"), step.sentence)
+  }
 
   /// What a transition may add.
   static let transition: [Field] = [
@@ -136,7 +126,7 @@ extension SceneFields {
       "The finger's way in place of `from`, `by`, `to` and `duration`; times begin at 0 and increase."),
     Field(
       "duration", .positive, unit: "seconds", .value(0.3),
-      "How long the finger is down, at most \(SceneReader.text(SceneLimits.panDuration)) seconds."),
+      "How long the finger is down, at most \(SceneLimits.panDuration.plain) seconds."),
     Field(
       "timing", ["anyOf": [.choice(TimingFunction.named.map(\.name)), .numbers(4)]],
       form: TimingFunction.named.map { "`\($0.name)`" }.joined(separator: " ") + " or [x1, y1, x2, y2]",
@@ -180,5 +170,4 @@ extension SceneFields {
   private static let appliedForm = "object: `screen/view` → [modifiers](#modifiers)"
   /// Expressions are strings or numbers; what they say is checked by the reader.
   private static let expression: SchemaNode = ["anyOf": [.text, .number]]
-  private static let screenName = "screen's name"
 }

@@ -1,6 +1,7 @@
-import HeroCatalog
+import HeroGeometry
 import HeroLayers
 import HeroModel
+import HeroWords
 
 /// Every key of the format, by the object that has it.
 enum SceneFields {

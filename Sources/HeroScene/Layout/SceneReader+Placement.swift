@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 import ViewLayout
 
 extension ViewType {

@@ -1,8 +1,9 @@
 import HeroGeometry
+import HeroJSON
 import HeroLayers
 import HeroModel
 
-// What a scene can say of a layer: as a key of a view or its shadow, and as a modifier.
+// What a scene can say of a layer as a key of a view or its shadow. Modifiers: `ModifierDefinition`.
 
 extension ValueKey<View> {
   /// The keys of a view's layer, in the order in which keys are listed.
@@ -14,40 +15,36 @@ extension ValueKey<View> {
       "UIView's isOpaque, which snapshots of the view take over."),
     .value(
       \.backgroundColor,
-      Field("backgroundColor", .ref("color"), .words("none, which shows nothing"), "The colour behind the contents.")
-    ) { $0.color($1).map { .some($0) } },
+      Field("backgroundColor", .ref("color"), .words("none, which shows nothing"), "The colour behind the contents."),
+      write: { $0.map { .color($0) } }, read: { $0.color($1).map { .some($0) } }),
     .color("tintColor", \.tintColor, "#007aff", "The colour of a template image."),
     .number("cornerRadius", \.cornerRadius, .notNegative, unit: "points", 0, "The radius of the corners."),
     .value(
       \.maskedCorners,
       Field(
-        "maskedCorners", .list(.choice(corners)), .value(.names(corners)), "The corners that the radius counts for.")
-    ) { $0.maskedCorners($1) },
-    .value(
-      \.cornerCurve,
-      .choice("cornerCurve", CornerCurve.self, .circular, "The corners' curve; continuous is that of app icons.")
-    ) { $0.choice($1, CornerCurve.self) },
+        "maskedCorners", .list(.choice(corners)), .value(.names(corners)), "The corners that the radius counts for."),
+      write: { .corners($0) }, read: { $0.maskedCorners($1) }),
+    .choice("cornerCurve", \.cornerCurve, .circular, "The corners' curve; continuous is that of app icons."),
     .flag("clipsToBounds", \.clipsToBounds, .value(false), "Whether subviews and contents are cut off at the bounds."),
     .number(
       "borderWidth", \.borderWidth, .notNegative, unit: "points", 0, "The width of the border, inside of the bounds."),
     .color("borderColor", \.borderColor, "#000000", "The colour of the border."),
-    .value(\.shadow, Field("shadow", .ref("shadow"), .words("none"), "A shadow of the view, or of a path.")) {
-      $0.shadow($1).map { .some($0) }
-    },
+    .value(
+      \.shadow, Field("shadow", .ref("shadow"), .words("none"), "A shadow of the view, or of a path."),
+      write: { $0.map { .shadow($0) } }, read: { $0.shadow($1).map { .some($0) } }),
     .value(
       \.transform,
       Field(
         "transform", ["anyOf": [.text, .numbers(6), .numbers(16)]],
         form: "text such as `rotate(0.2) scale(1.5)`, 6 numbers (affine) or 16", .words("identity"),
         "The layer's transform about its anchor point, written as modifiers or as a matrix by rows.",
-        examples: ["rotate(0.2) scale(1.5)"])
-    ) { $0.transform($1) },
+        examples: ["rotate(0.2) scale(1.5)"]), write: { .transform($0) }, read: { $0.transform($1) }),
     // Read with the place, which it belongs to.
     ValueKey(
       field: Field(
         "anchorPoint", .numbers(2), form: "[x, y]", unit: "units of the bounds", .value([0.5, 0.5]),
-        "The point of the view that its position means and its transform turns about.")
-    ) { _, _, _ in },
+        "The point of the view that its position means and its transform turns about."),
+      write: { .point($0.anchorPoint) }, read: { _, _, _ in }),
     .number(
       "zPosition", \.zPosition, unit: "points", 0, "Puts the view in front of siblings with less, whatever their order."
     ),
@@ -55,15 +52,13 @@ extension ValueKey<View> {
       \.contentsRect,
       Field(
         "contentsRect", .rect, form: "[x, y, width, height]", unit: "units of the contents", .value([0, 0, 1, 1]),
-        "The part of the contents that fills the bounds.")
-    ) { $0.rect($1) },
+        "The part of the contents that fills the bounds."), write: { .rect($0) }, read: { $0.rect($1) }),
     .value(
       \.liveLayout,
       Field(
         "liveLayout", .ref("liveLayout"), .words("none"),
         "Where the view lies while the view around it with `useNoSnapshot` is of another size; it moves with that size."
-      )
-    ) { $0.liveLayout($1).map { .some($0) } },
+      ), write: { $0.map { .liveLayout($0) } }, read: { $0.liveLayout($1).map { .some($0) } }),
   ]
 
   private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
@@ -76,16 +71,17 @@ extension ValueKey<Shadow> {
     .number("opacity", \.opacity, .unit, 1, "How opaque the shadow is."),
     .value(
       \.offset,
-      Field("offset", .numbers(2), form: "[x, y]", unit: "points", .value([0, -3]), "How far the shadow falls.")
-    ) { $0.point($1).map { Size(width: $0.x, height: $0.y) } },
+      Field("offset", .numbers(2), form: "[x, y]", unit: "points", .value([0, -3]), "How far the shadow falls."),
+      write: { .numbers([$0.width, $0.height]) },
+      read: { $0.point($1).map { Size(width: $0.x, height: $0.y) } }),
     .number(
       "radius", \.radius, .notNegative, unit: "points", 3, "How soft the shadow is, the blur's standard deviation."),
     .value(
       \.path,
       Field(
         "path", .text, form: SceneFields.svg, .words("the outline of what is drawn"),
-        "A path that casts the shadow, in SVG path syntax with at most \(Path.maximumSegments) segments.")
-    ) { $0.path($1).map { .some($0) } },
+        "A path that casts the shadow, in SVG path syntax with at most \(Path.maximumSegments) segments."),
+      write: { $0.map { .string($0.svg) } }, read: { $0.path($1).map { .some($0) } }),
   ]
 }
 
@@ -95,8 +91,8 @@ extension ValueKey<TextShadow> {
     .color("color", \.color, "#00000055", "The colour; its alpha is the shadow's strength."),
     .value(
       \.offset,
-      Field("offset", .numbers(2), form: "[x, y]", unit: "points", .value([0, -1]), "How far the shadow falls.")
-    ) { $0.point($1) },
+      Field("offset", .numbers(2), form: "[x, y]", unit: "points", .value([0, -1]), "How far the shadow falls."),
+      write: { .point($0) }, read: { $0.point($1) }),
     .number(
       "blurRadius", \.blurRadius, .notNegative, unit: "points", 0,
       "How far edges fade, twice the blur's standard deviation."),
@@ -106,12 +102,8 @@ extension ValueKey<TextShadow> {
 extension ValueKey<TextParagraph> {
   /// How the lines of a text's paragraphs stand: keys of a label, and of the run that a paragraph begins in.
   static let paragraph: [ValueKey] = [
-    .value(
-      \.alignment,
-      .choice(
-        "textAlignment", TextAlignment.self, .natural,
-        "NSTextAlignment's cases; natural follows the layout direction.")
-    ) { $0.choice($1, TextAlignment.self) },
+    .choice(
+      "textAlignment", \.alignment, .natural, "NSTextAlignment's cases; natural follows the layout direction."),
     .number("lineSpacing", \.lineSpacing, .notNegative, unit: "points", 0, "What is added between lines."),
     .number(
       "paragraphSpacing", \.paragraphSpacing, .notNegative, unit: "points", 0,
@@ -135,37 +127,5 @@ extension ValueKey<TextParagraph> {
     .number(
       "tailIndent", \.tailIndent, unit: "points", 0,
       "Where lines end: above 0 from the leading edge, else from the trailing one, so that -10 leaves 10 free."),
-  ]
-}
-
-extension ModifierForm {
-  /// The forms of rule M1, in the order in which names are listed.
-  static let all: [ModifierForm] = [
-    ModifierForm("opacity", 0...1) { (call) throws(ExpressionError) in
-      .opacity(try call.number(0, default: 1, .unit))
-    },
-    ModifierForm("position", 0...2) { (call) throws(ExpressionError) in .position(try call.point(0, default: 0)) },
-    ModifierForm("size", 0...2) { (call) throws(ExpressionError) in .size(try call.size(0, default: 0)) },
-    number("cornerRadius", .notNegative) { .cornerRadius($0) },
-    number("zPosition", .any) { .zPosition($0) },
-    ModifierForm("contentsRect", 4...4) { (call) throws(ExpressionError) in
-      .contentsRect(Rect(origin: try call.point(0), size: try call.size(2)))
-    },
-    number("contentsScale", .positive) { .contentsScale($0) },
-    number("borderWidth", .notNegative) { .borderWidth($0) },
-    color("borderColor") { .borderColor($0) },
-    color("backgroundColor") { .backgroundColor($0) },
-    color("shadowColor") { .shadowColor($0) },
-    number("shadowOpacity", .unit) { .shadowOpacity($0) },
-    ModifierForm("shadowOffset", 2...2) { (call) throws(ExpressionError) in .shadowOffset(try call.size(0, .any)) },
-    number("shadowRadius", .notNegative) { .shadowRadius($0) },
-    ModifierForm("shadowPath", 1...1) { (call) throws(ExpressionError) in
-      .shadowPath(try ModifierSyntax.shadowPath(call))
-    },
-    ModifierForm("masksToBounds", 0...1) { (call) throws(ExpressionError) in
-      .masksToBounds(try call.bool(0, default: true))
-    },
-    ModifierForm("overlay", 0...4) { (call) throws(ExpressionError) in try ModifierSyntax.overlay(call) },
-    ModifierForm("anchorPoint", 2...2) { (call) throws(ExpressionError) in .anchorPoint(try call.point(0)) },
   ]
 }

@@ -1,3 +1,5 @@
+import HeroModel
+
 /// The keys of every object of the format, which `SceneFields` describes; what is not listed is an error.
 enum SceneKeys {
   static let scene = SceneFields.scene.names
@@ -42,9 +44,9 @@ enum SceneKeys {
   /// Beside `set`, which a wait may have as well.
   static let transition = SceneFields.transition.names
   /// Keys that only some actions take, each with those actions.
-  static let special: [(key: String, actions: [String])] = [
-    ("popAnimation", ["push"]), ("opposite", ["push", "present"]),
-  ]
+  static let special: [(key: String, actions: [String])] = SceneFields.special.map { field in
+    (field.name, StepDefinition.all.filter { $0.wayBack.contains(field.name) }.map(\.name))
+  }
   /// What `set` knows of the controllers on stage, by the names that they have there.
   static let changedControllers: [(name: String, keys: [String])] = [
     ("navigation", SceneFields.changedNavigation.names), ("tabs", SceneFields.changedTabs.names),

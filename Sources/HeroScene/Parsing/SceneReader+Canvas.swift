@@ -100,7 +100,7 @@ extension SceneReader {
     for (what, value) in [("width", override.width), ("height", override.height), ("scale", override.scale)] {
       guard let value else { continue }
       guard NumberRange.positive.contains(value) else {
-        note("\(what) of the command line: expected a number > 0, found \(Self.text(value))")
+        note("\(what) of the command line: expected a number > 0, found \(value.plain)")
         continue
       }
       switch what {
@@ -116,7 +116,7 @@ extension SceneReader {
   private mutating func checkFrameSize(_ cursor: JSONCursor) {
     let width = (canvas.size.width * canvas.scale).rounded()
     let height = (canvas.size.height * canvas.scale).rounded()
-    let pixels = "\(Self.text(width))×\(Self.text(height)) pixels"
+    let pixels = "\(width.plain)×\(height.plain) pixels"
     let side = AssetStore.maximumSide
     let area = AssetStore.maximumArea
     if width > Double(side) || height > Double(side) {

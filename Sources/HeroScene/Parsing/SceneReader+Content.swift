@@ -4,6 +4,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 
 extension SceneReader {
   /// What a view's type adds.
@@ -186,7 +187,7 @@ extension SceneReader {
     guard let values = numbers(elements, .unit) else { return nil }
     for index in values.indices.dropFirst() where values[index] < values[index - 1] {
       report(
-        "locations may not decrease: \(Self.text(values[index])) after \(Self.text(values[index - 1]))",
+        "locations may not decrease: \(values[index].plain) after \(values[index - 1].plain)",
         at: elements[index])
       return nil
     }

@@ -30,7 +30,7 @@ extension SceneReader {
       guard isObject(element, keys: SceneKeys.sample, what: "a gesture sample") else { continue }
       let time = seconds(required(element, "at"), .notNegative)
       if let time, let last = lastTime, time < last, let at = element.member("at") {
-        report("times may not decrease: \(Self.text(time)) after \(Self.text(last))", at: at)
+        report("times may not decrease: \(time.plain) after \(last.plain)", at: at)
       }
       lastTime = time ?? lastTime
       let isRelease = ["finish", "end", "cancel"].contains { element.member($0) != nil }

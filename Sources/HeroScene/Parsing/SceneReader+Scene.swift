@@ -29,7 +29,7 @@ extension SceneReader {
   private mutating func readVersion(_ cursor: JSONCursor) {
     guard let version = required(cursor, "version"), let value = number(version) else { return }
     if value != 1 {
-      report("version \(Self.text(value)) of the format is not known; this program reads version 1", at: version)
+      report("version \(value.plain) of the format is not known; this program reads version 1", at: version)
     }
   }
 

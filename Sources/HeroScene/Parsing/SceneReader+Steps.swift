@@ -72,35 +72,30 @@ extension SceneReader {
   }
 
   private mutating func action(_ cursor: JSONCursor, key: String, step: JSONCursor) -> Step.Action? {
-    switch key {
-    case "wait": return seconds(cursor, .notNegative).map { .wait($0) }
-    case "present":
-      let isOpposite = bool(step.member("opposite")) ?? true
-      return root(cursor).map { .present($0, opposite: isOpposite) }
-    case "dismiss": return onlyTrue(cursor) ? .dismiss : nil
-    case "dismissAll": return onlyTrue(cursor) ? .dismissAll : nil
-    case "unwindTo": return screenIndex(cursor).map { .unwindTo($0) }
-    case "replace": return screenIndex(cursor).map { .replace($0) }
-    case "replaceTop": return root(cursor).map { .replaceTop($0) }
-    case "push":
-      let pop = popAnimation(step)
-      return screenIndex(cursor).map { .push($0, pop: pop) }
-    case "pop": return onlyTrue(cursor) ? .pop : nil
-    case "popTo": return screenIndex(cursor).map { .popTo($0) }
-    case "popToRoot": return onlyTrue(cursor) ? .popToRoot : nil
-    case "setViewControllers": return screenIndices(cursor).map { .setViewControllers($0) }
-    case "selectTab": return tabTarget(cursor).map { .selectTab($0) }
-    default: return nil
-    }
+    guard let definition = StepDefinition.named(key) else { return nil }
+    let back = wayBack(step, definition)
+    let value: StepDefinition.Value? =
+      switch definition.kind {
+      case .seconds: seconds(cursor, .notNegative).map { .seconds($0) }
+      case .onlyTrue: onlyTrue(cursor) ? .nothing : nil
+      case .screen: screenIndex(cursor).map { .screen($0) }
+      case .screens: screenIndices(cursor).map { .screens($0) }
+      case .root: root(cursor).map { .root($0) }
+      case .tab: tabTarget(cursor).map { .tab($0) }
+      }
+    return value.flatMap { definition.make($0, back) }
   }
 
-  private mutating func popAnimation(_ step: JSONCursor) -> Step.PopAnimation? {
-    let type = animationType(step.member("popAnimation"))
-    let isOpposite = bool(step.member("opposite")) ?? false
-    if isOpposite, let opposite = step.member("opposite"), step.member("popAnimation") != nil {
+  private mutating func wayBack(_ step: JSONCursor, _ definition: StepDefinition) -> StepDefinition.WayBack {
+    var back = StepDefinition.WayBack()
+    if definition.wayBack.contains("popAnimation") { back.type = animationType(step.member("popAnimation")) }
+    if definition.wayBack.contains("opposite") { back.isOpposite = bool(step.member("opposite")) }
+    if back.isOpposite == true, let opposite = step.member("opposite"), step.member("popAnimation") != nil,
+      definition.wayBack.contains("popAnimation")
+    {
       report("give either 'popAnimation' or 'opposite'", at: opposite)
     }
-    return isOpposite ? .opposite : type.map { .type($0) }
+    return back
   }
 
   /// A tab by position or by a screen that it holds.

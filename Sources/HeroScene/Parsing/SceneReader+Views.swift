@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 import ViewLayout
 
 /// A screen's tree while it is read.
@@ -179,10 +180,7 @@ extension SceneReader {
   }
 }
 
-/// The seven types of views.
-enum ViewType: String, CaseIterable {
-  case view, image, label, gradient, shape, visualEffect, stack
-
+extension ViewType {
   /// The keys that only this type has.
   var keys: [String] { fields.names }
 
@@ -211,22 +209,4 @@ enum ViewType: String, CaseIterable {
     case .stack: ["axis", "distribution"]
     }
   }
-}
-
-extension ViewContent {
-  /// The type that scene files call it by.
-  var type: ViewType {
-    switch self {
-    case .view: .view
-    case .image: .image
-    case .label: .label
-    case .gradient: .gradient
-    case .shape: .shape
-    case .visualEffect: .visualEffect
-    case .stack: .stack
-    }
-  }
-
-  /// The type's name in scene files.
-  package var typeName: String { type.rawValue }
 }

@@ -2,6 +2,7 @@ import HeroCatalog
 import HeroGeometry
 import HeroJSON
 import HeroModel
+import HeroWords
 
 /// Turns JSON values into model values, collecting every problem on the way.
 ///
@@ -130,7 +131,7 @@ struct SceneReader {
       return nil
     }
     guard range.contains(value) else {
-      report("expected \(range.expectation), found \(Self.text(value))\(range.advice(value))", at: cursor)
+      report("expected \(range.expectation), found \(value.plain)\(range.advice(value))", at: cursor)
       return nil
     }
     return value
@@ -145,7 +146,7 @@ struct SceneReader {
       return nil
     }
     guard let integer = Int(exactly: value), range.contains(integer) else {
-      report("expected a whole number \(bound), found \(Self.text(value))", at: cursor)
+      report("expected a whole number \(bound), found \(value.plain)", at: cursor)
       return nil
     }
     return integer
@@ -249,7 +250,7 @@ struct SceneReader {
   mutating func size(_ cursor: JSONCursor?) -> Size? {
     guard let cursor, let values = numbers(cursor, count: 2, what: "[width, height]") else { return nil }
     guard values[0] >= 0, values[1] >= 0 else {
-      report("a width or height may not be negative, found \(Self.text(values))", at: cursor)
+      report("a width or height may not be negative, found \(values.plain)", at: cursor)
       return nil
     }
     return Size(width: values[0], height: values[1])
@@ -259,7 +260,7 @@ struct SceneReader {
   mutating func rect(_ cursor: JSONCursor?) -> Rect? {
     guard let cursor, let values = numbers(cursor, count: 4, what: "[x, y, width, height]") else { return nil }
     guard values[2] >= 0, values[3] >= 0 else {
-      report("a width or height may not be negative, found \(Self.text(values))", at: cursor)
+      report("a width or height may not be negative, found \(values.plain)", at: cursor)
       return nil
     }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
@@ -282,61 +283,8 @@ struct SceneReader {
   func place(in cursor: JSONCursor, _ offset: Int) -> TextPlace {
     cursor.value.isVerbatim ? cursor.place.advanced(by: offset + 1) : cursor.place
   }
-
-  /// A number as people write it: no needless ".0".
-  static func text(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  static func text(_ values: [Double]) -> String {
-    "[\(values.map { text($0) }.joined(separator: ", "))]"
-  }
 }
 
-/// Which numbers a key takes.
-enum NumberRange {
-  /// Any finite number.
-  case any
-  /// At least this.
-  case atLeast(Double)
-  /// More than this.
-  case above(Double)
-  /// Both ends included.
-  case from(Double, to: Double)
-
-  /// 0…1.
-  static let unit = NumberRange.from(0, to: 1)
-  /// ≥ 0.
-  static let notNegative = NumberRange.atLeast(0)
-  /// > 0.
-  static let positive = NumberRange.above(0)
-
-  /// Whether a number is in the range.
-  func contains(_ value: Double) -> Bool {
-    switch self {
-    case .any: value.isFinite
-    case .atLeast(let low): value >= low && value.isFinite
-    case .above(let low): value > low && value.isFinite
-    case .from(let low, let high): value >= low && value <= high
-    }
-  }
-
-  /// `; 50 % are 0.5` of a number that is a part of 1 times 100, or `; 128 of 255 are 0.502`; else nothing.
-  func advice(_ value: Double) -> String {
-    guard case .from(0, to: 1) = self, value >= 10, value <= 255 else { return "" }
-    let text = SceneReader.text(value)
-    return value > 100
-      ? "; \(text) of 255 are \(UnitWords.text(value / 255))" : "; \(text) % are \(UnitWords.text(value / 100))"
-  }
-
-  /// What messages say is expected.
-  var expectation: String {
-    switch self {
-    case .any: "a number"
-    case .atLeast(let low): "a number ≥ \(SceneReader.text(low))"
-    case .above(let low): "a number > \(SceneReader.text(low))"
-    case .from(let low, let high): "a number from \(SceneReader.text(low)) to \(SceneReader.text(high))"
-    }
-  }
+extension [Double] {
+  fileprivate var plain: String { "[\(map(\.plain).joined(separator: ", "))]" }
 }

@@ -1,18 +1,22 @@
 import HeroGeometry
 import HeroJSON
+import HeroModel
 
-/// A key of an object that holds one value: what it is, and how it is read.
+/// A key of an object that holds one value: what it is, how it is read and how it is written.
 struct ValueKey<Owner>: Sendable {
   let field: Field
+  /// The value as a scene file has it; nil for none.
+  let write: @Sendable (Owner) -> JSONValue?
   /// Reads the key's member, when there is one; without it the owner keeps its default.
   let read: @Sendable (inout SceneReader, JSONCursor?, inout Owner) -> Void
 
-  /// A key with a reader of its own; nil leaves the default.
+  /// A key with a reader and a writer of its own; nil leaves the default.
   static func value<Value>(
     _ path: WritableKeyPath<Owner, Value> & Sendable, _ field: Field,
-    _ read: @escaping @Sendable (inout SceneReader, JSONCursor?) -> Value?
+    write: @escaping @Sendable (Value) -> JSONValue?,
+    read: @escaping @Sendable (inout SceneReader, JSONCursor?) -> Value?
   ) -> ValueKey {
-    ValueKey(field: field) { reader, cursor, owner in
+    ValueKey(field: field, write: { write($0[keyPath: path]) }) { reader, cursor, owner in
       if let value = read(&reader, cursor) { owner[keyPath: path] = value }
     }
   }
@@ -22,20 +26,32 @@ struct ValueKey<Owner>: Sendable {
     _ name: String, _ path: WritableKeyPath<Owner, Double> & Sendable, _ range: NumberRange = .any,
     unit: String? = nil, _ standard: Double, _ text: String
   ) -> ValueKey {
-    value(path, Field(name, range.schema, unit: unit, .value(.number(standard)), text)) { $0.number($1, range) }
+    value(
+      path, Field(name, range.schema, unit: unit, .value(.number(standard)), text), write: { .number($0) },
+      read: { $0.number($1, range) })
   }
 
   /// true or false.
   static func flag(
     _ name: String, _ path: WritableKeyPath<Owner, Bool> & Sendable, _ standard: Field.Absence, _ text: String
   ) -> ValueKey {
-    value(path, Field(name, .bool, standard, text)) { $0.bool($1) }
+    value(path, Field(name, .bool, standard, text), write: { .bool($0) }, read: { $0.bool($1) })
   }
 
   static func color(
     _ name: String, _ path: WritableKeyPath<Owner, Color> & Sendable, _ standard: String, _ text: String
   ) -> ValueKey {
-    value(path, Field(name, .ref("color"), .value(.string(standard)), text)) { $0.color($1) }
+    value(
+      path, Field(name, .ref("color"), .value(.string(standard)), text), write: { .color($0) }, read: { $0.color($1) })
+  }
+
+  /// One of an enum's words.
+  static func choice<Value: CaseIterable & RawRepresentable & Sendable>(
+    _ name: String, _ path: WritableKeyPath<Owner, Value> & Sendable, _ standard: Value, _ text: String
+  ) -> ValueKey where Value.RawValue == String {
+    value(
+      path, .choice(name, Value.self, standard, text), write: { .string($0.rawValue) },
+      read: { $0.choice($1, Value.self) })
   }
 }
 
@@ -43,7 +59,7 @@ extension NumberRange {
   /// What the JSON Schema says of a number in the range.
   fileprivate var schema: SchemaNode {
     switch self {
-    case .any: .number
+    case .any, .notZero: .number
     case .atLeast(let low): .number([.init(key: "minimum", value: .number(low))])
     case .above(let low): .number([.init(key: "exclusiveMinimum", value: .number(low))])
     case .from(let low, let high):

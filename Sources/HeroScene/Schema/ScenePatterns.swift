@@ -15,18 +15,10 @@ enum ScenePatterns {
   static let modifiers: SchemaNode = [
     "type": "string",
     "pattern": .string("^\(space)(?:\\[\(space))?(?:\(modifier)\(space)(?:,\(space))?)*(?:\\]\(space))?$|\\{"),
-    "examples": .names([
-      "fade", "translate(0, 100)", "scale(0.5)", "rotate(0.5)", "opacity(0)", "position(0, 0)", "size(100, 100)",
-      "cornerRadius(12)", "zPosition(10)", "backgroundColor(systemBlue)", "overlay(black, 0.5)",
-      "duration(0.5)", "delay(0.1)", "spring(250, 25)", "timingFunction(easeInOut)", "arc", "cascade(0.02)",
-      "source(heroID)", "whenPresenting(delay(0.2))", "whenMatched(fade)", "beginWith(zPosition(1))",
-      "useGlobalCoordinateSpace", "forceAnimate", "[.fade, .translate(x: 0, y: 100)]",
-    ]),
+    "examples": .names(ModifierDefinition.all.map(\.example) + ["[.fade, .translate(x: 0, y: 100)]"]),
   ]
 
-  private static let plainAnimations = AnimationTypeSyntax.names.filter { name in
-    AnimationType.Kind(rawValue: name) == nil && !["selectBy", "autoReverse"].contains(name)
-  }
+  private static let plainAnimations = AnimationType.named.map(\.name)
   private static let directions = AnimationType.Direction.allCases.map(\.rawValue)
 
   /// White space and Swift's comments.
@@ -41,7 +33,7 @@ enum ScenePatterns {
   }()
 
   private static let modifier: String = {
-    let names = ModifierSyntax.counts.map(\.name).joined(separator: "|")
+    let names = ModifierDefinition.all.map(\.name).joined(separator: "|")
     return "(?:(?:HeroModifier\(space))?\\.\(space))?(?:\(names))\\b(?:\(space)\(arguments(depth: 6)))?"
   }()
 

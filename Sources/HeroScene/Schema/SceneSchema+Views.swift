@@ -1,3 +1,5 @@
+import HeroModel
+
 extension SceneSchema {
   /// Views: what keys they have, and where they must say their place.
   static let viewDefinitions: [Member] = [

@@ -1,3 +1,5 @@
+import HeroWords
+
 /// The JSON Schema of the scene format, from the same table of keys as the reader.
 public enum SceneSchema {
   /// The schema (draft 2020-12), pretty-printed, with a line break at the end.

@@ -13,7 +13,7 @@ extension SceneWriter {
   /// A tab bar controller's bar.
   func bar(_ bar: TabBar) -> JSONValue {
     let muted = WrittenKey(
-      "unselectedItemTint", Self.color(bar.colors.muted), Self.color(scene.canvas.barColors.muted))
+      "unselectedItemTint", JSONValue.color(bar.colors.muted), JSONValue.color(scene.canvas.barColors.muted))
     return .object(barColors(bar.colors) + [muted].members(without: true))
   }
 
@@ -21,10 +21,10 @@ extension SceneWriter {
   func barColors(_ colors: BarColors) -> [Member] {
     let standard = scene.canvas.barColors
     return [
-      WrittenKey("tint", Self.color(colors.tint), Self.color(standard.tint)),
-      WrittenKey("background", Self.color(colors.background), Self.color(standard.background)),
-      WrittenKey("separator", Self.color(colors.separator), Self.color(standard.separator)),
-      WrittenKey("titleColor", Self.color(colors.title), Self.color(standard.title)),
+      WrittenKey("tint", JSONValue.color(colors.tint), JSONValue.color(standard.tint)),
+      WrittenKey("background", JSONValue.color(colors.background), JSONValue.color(standard.background)),
+      WrittenKey("separator", JSONValue.color(colors.separator), JSONValue.color(standard.separator)),
+      WrittenKey("titleColor", JSONValue.color(colors.title), JSONValue.color(standard.title)),
     ].members(without: true)
   }
 
@@ -66,7 +66,9 @@ extension SceneWriter {
     ]
   }
 
-  private func color(_ name: String, _ color: Color?) -> WrittenKey { WrittenKey(name, color.map(Self.color), nil) }
+  private func color(_ name: String, _ color: Color?) -> WrittenKey {
+    WrittenKey(name, color.map(JSONValue.color), nil)
+  }
 
   private func barView(_ view: BarView) -> JSONValue {
     self.view(0, of: ViewTree(Screen(name: "navigationBar", views: view.views)))

@@ -4,6 +4,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 
 extension SceneWriter {
   /// A view with its subviews.
@@ -45,9 +46,6 @@ extension SceneWriter {
     return !placed.contains(key) && (SceneKeys.anyView + type.keys).contains(key)
   }
 
-  /// A colour as scene files have it.
-  package static func text(of color: Color) -> JSONValue { Self.color(color) }
-
   /// The keys of a view, without its subviews.
   func viewKeys(_ view: View) -> [WrittenKey] {
     let (type, content) = contentKeys(view.content)
@@ -58,31 +56,21 @@ extension SceneWriter {
       WrittenKey("heroModifiers", view.heroModifiers.map { Self.modifiers($0) }, nil),
       .flag("isHeroEnabled", view.isHeroEnabled, true),
       .flag("isHeroEnabledForSubviews", view.isHeroEnabledForSubviews, true),
-      .number("alpha", view.alpha, 1), .flag("hidden", view.isHidden, false),
-      .flag("opaque", view.isOpaque, isOpaque(view.content)),
-      WrittenKey("backgroundColor", view.backgroundColor.map { Self.color($0) }, nil),
-      WrittenKey("tintColor", Self.color(view.tintColor), Self.color(standardTint)),
-      .number("cornerRadius", view.cornerRadius, 0),
-      WrittenKey("maskedCorners", Self.corners(view.maskedCorners), Self.corners(.all)),
-      WrittenKey("cornerCurve", .string(view.cornerCurve.rawValue), .string(standard.cornerCurve.rawValue)),
-      .flag("clipsToBounds", view.clipsToBounds, false), .number("borderWidth", view.borderWidth, 0),
-      WrittenKey("borderColor", Self.color(view.borderColor), Self.color(.black)),
-      WrittenKey("shadow", view.shadow.map { shadow($0) }, nil),
-      WrittenKey("transform", Self.transform(view.transform), Self.transform(.identity)),
-      WrittenKey("anchorPoint", Self.point(view.anchorPoint), Self.point(standard.anchorPoint)),
-      .number("zPosition", view.zPosition, 0),
-      WrittenKey("contentsRect", Self.rect(view.contentsRect), Self.rect(.unit)),
-      WrittenKey("liveLayout", view.liveLayout.map(liveLayout), nil),
-      WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil),
+    ] + WrittenKey.keys(ValueKey.layer, of: view, standard(for: view)) + [
+      WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil)
     ]
   }
 
-  private var standardTint: Color { NamedColors.color("tintColor", appearance) ?? standard.tintColor }
   private var standardText: Color { NamedColors.color("label", appearance) ?? .black }
-  private var standard: View { View(path: "", position: .zero, size: .zero) }
 
-  /// A stack is written as what it has become.
-  private func isOpaque(_ content: ViewContent) -> Bool { content == .view || content == .stack }
+  /// What counts of a view's layer without its keys.
+  private func standard(for view: View) -> View {
+    var standard = View(path: "", position: .zero, size: .zero)
+    standard.tintColor = NamedColors.color("tintColor", appearance) ?? standard.tintColor
+    // A stack is written as what it has become.
+    standard.isOpaque = view.content == .view || view.content == .stack
+    return standard
+  }
 
   /// `frame` where position and size follow from it to the last bit, else both by themselves.
   private func placeKeys(_ view: View) -> [WrittenKey] {
@@ -91,11 +79,11 @@ extension SceneWriter {
       y: view.position.y - view.anchorPoint.y * view.size.height)
     let rect = Rect(origin: origin, size: view.size)
     if rect.position(anchorPoint: view.anchorPoint) == view.position {
-      let fillsCanvas = view.parent == nil ? Self.rect(Rect(origin: .zero, size: scene.canvas.size)) : nil
-      return [WrittenKey("frame", Self.rect(rect), fillsCanvas)]
+      let fillsCanvas = view.parent == nil ? JSONValue.rect(Rect(origin: .zero, size: scene.canvas.size)) : nil
+      return [WrittenKey("frame", JSONValue.rect(rect), fillsCanvas)]
     }
     return [
-      WrittenKey("center", Self.point(view.position), nil),
+      WrittenKey("center", JSONValue.point(view.position), nil),
       WrittenKey("size", .numbers([view.size.width, view.size.height]), nil),
     ]
   }
@@ -128,14 +116,14 @@ extension SceneWriter {
         ? WrittenKey("text", .string(text.text), nil)
         : WrittenKey("runs", .array(text.runs.map { run($0, of: text) }), nil),
       WrittenKey("font", font(text.font), [:]),
-      WrittenKey("textColor", Self.color(text.color), Self.color(standardText)),
+      WrittenKey("textColor", JSONValue.color(text.color), JSONValue.color(standardText)),
       .choice("textAlignment", text.alignment, .natural),
       WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
       .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail),
     ] + Self.spacingKeys(text.paragraph, TextParagraph()) + [
       WrittenKey("kern", text.kern.map { .number($0) }, nil), .choice("underlineStyle", text.underlineStyle, .none),
       .choice("strikethroughStyle", text.strikethroughStyle, .none),
-      WrittenKey("textShadow", text.shadow.map(textShadow), nil),
+      WrittenKey("textShadow", text.shadow.map { .textShadow($0) }, nil),
     ]
   }
 
@@ -145,8 +133,8 @@ extension SceneWriter {
     return .object(
       [
         WrittenKey("text", .string(run.text), nil), WrittenKey("font", font(run.font, like: label.font), [:]),
-        WrittenKey("textColor", Self.color(run.color), Self.color(label.color)),
-        WrittenKey("backgroundColor", run.backgroundColor.map(Self.color), nil),
+        WrittenKey("textColor", JSONValue.color(run.color), JSONValue.color(label.color)),
+        WrittenKey("backgroundColor", run.backgroundColor.map(JSONValue.color), nil),
         .number("kern", kern, label.kern ?? 0),
         .choice("underlineStyle", run.underlineStyle, label.underlineStyle),
         .choice("strikethroughStyle", run.strikethroughStyle, label.strikethroughStyle),
@@ -154,35 +142,9 @@ extension SceneWriter {
       ].members(without: true) + Self.spacingKeys(own, label.paragraph).members(without: true))
   }
 
-  /// How a paragraph's lines stand, beside its alignment.
+  /// How a paragraph's lines stand, beside its alignment, which is written before.
   private static func spacingKeys(_ paragraph: TextParagraph, _ standard: TextParagraph) -> [WrittenKey] {
-    [
-      .number("lineSpacing", paragraph.lineSpacing, standard.lineSpacing),
-      .number("paragraphSpacing", paragraph.paragraphSpacing, standard.paragraphSpacing),
-      .number("paragraphSpacingBefore", paragraph.paragraphSpacingBefore, standard.paragraphSpacingBefore),
-      .number("lineHeightMultiple", paragraph.lineHeightMultiple, standard.lineHeightMultiple),
-      .number("minimumLineHeight", paragraph.minimumLineHeight, standard.minimumLineHeight),
-      .number("maximumLineHeight", paragraph.maximumLineHeight, standard.maximumLineHeight),
-      .number("firstLineHeadIndent", paragraph.firstLineHeadIndent, standard.firstLineHeadIndent),
-      .number("headIndent", paragraph.headIndent, standard.headIndent),
-      .number("tailIndent", paragraph.tailIndent, standard.tailIndent),
-    ]
-  }
-
-  private func liveLayout(_ layout: LiveLayout) -> JSONValue {
-    .object([
-      Member("size", .numbers([layout.size.width, layout.size.height])), Member("frame", Self.rect(layout.frame)),
-    ])
-  }
-
-  private func textShadow(_ shadow: TextShadow) -> JSONValue {
-    let standard = TextShadow()
-    return .object(
-      [
-        WrittenKey("color", Self.color(shadow.color), Self.color(standard.color)),
-        WrittenKey("offset", Self.point(shadow.offset), Self.point(standard.offset)),
-        .number("blurRadius", shadow.blurRadius, standard.blurRadius),
-      ].members(without: true))
+    WrittenKey.keys(ValueKey.paragraph.filter { $0.field.name != "textAlignment" }, of: paragraph, standard)
   }
 
   private func font(_ font: Font, like other: Font = Font()) -> JSONValue {
@@ -201,10 +163,10 @@ extension SceneWriter {
   private func gradientKeys(_ gradient: GradientContents) -> [WrittenKey] {
     let standard = GradientContents(colors: gradient.colors)
     return [
-      WrittenKey("colors", .array(gradient.colors.map { Self.color($0) }), nil),
+      WrittenKey("colors", .array(gradient.colors.map { JSONValue.color($0) }), nil),
       WrittenKey("locations", .numbers(gradient.locations), .numbers(standard.locations)),
-      WrittenKey("startPoint", Self.point(gradient.startPoint), Self.point(standard.startPoint)),
-      WrittenKey("endPoint", Self.point(gradient.endPoint), Self.point(standard.endPoint)),
+      WrittenKey("startPoint", JSONValue.point(gradient.startPoint), JSONValue.point(standard.startPoint)),
+      WrittenKey("endPoint", JSONValue.point(gradient.endPoint), JSONValue.point(standard.endPoint)),
       .choice("gradientType", gradient.kind, .axial),
     ]
   }
@@ -213,9 +175,9 @@ extension SceneWriter {
     let rule = SceneReader.fillRules.first { $0.1 == shape.fillRule }?.0 ?? ""
     return [
       WrittenKey("path", .string(shape.path.svg), nil),
-      WrittenKey("fillColor", Self.color(shape.fillColor ?? .clear), Self.color(.black)),
+      WrittenKey("fillColor", JSONValue.color(shape.fillColor ?? .clear), JSONValue.color(.black)),
       WrittenKey("fillRule", .string(rule), "nonZero"),
-      WrittenKey("strokeColor", shape.strokeColor.map { Self.color($0) }, nil),
+      WrittenKey("strokeColor", shape.strokeColor.map { JSONValue.color($0) }, nil),
       .number("lineWidth", shape.lineWidth, 1), .choice("lineCap", shape.lineCap, .butt),
       .choice("lineJoin", shape.lineJoin, .miter), .number("miterLimit", shape.miterLimit, 10),
       WrittenKey("lineDashPattern", .numbers(shape.lineDashPattern), .numbers([])),
@@ -228,44 +190,21 @@ extension SceneWriter {
     return .object(
       [
         WrittenKey("blurRadius", .number(effect.blurRadius), nil),
-        WrittenKey("tint", effect.tint.map { Self.color($0) }, nil), .number("saturation", effect.saturation, 1),
+        WrittenKey("tint", effect.tint.map { JSONValue.color($0) }, nil), .number("saturation", effect.saturation, 1),
       ].members(without: true))
   }
 
   // MARK: Layer
-
-  private func shadow(_ shadow: Shadow) -> JSONValue {
-    .object(
-      [
-        WrittenKey("color", Self.color(shadow.color), Self.color(.black)), .number("opacity", shadow.opacity, 1),
-        WrittenKey("offset", .numbers([shadow.offset.width, shadow.offset.height]), .numbers([0, -3])),
-        .number("radius", shadow.radius, 3), WrittenKey("path", shadow.path.map { .string($0.svg) }, nil),
-      ].members(without: true))
-  }
-
-  /// Six numbers for an affine transform, else sixteen.
-  private static func transform(_ transform: Transform3D) -> JSONValue {
-    let n = transform.elements
-    let affine = [n[0], n[1], n[4], n[5], n[12], n[13]]
-    let same = Transform3D(a: n[0], b: n[1], c: n[4], d: n[5], tx: n[12], ty: n[13])
-    return .numbers(same == transform ? affine : n)
-  }
-
-  private static func rect(_ rect: Rect) -> JSONValue {
-    .numbers([rect.minX, rect.minY, rect.size.width, rect.size.height])
-  }
-
-  private static func corners(_ mask: CornerMask) -> JSONValue {
-    let corners: [(String, CornerMask)] = [
-      ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
-    ]
-    return .array(corners.filter { mask.contains($0.1) }.map { .string($0.0) })
-  }
 }
 
 extension WrittenKey {
   static func choice<Value: RawRepresentable<String>>(_ name: String, _ value: Value, _ standard: Value) -> WrittenKey {
     WrittenKey(name, .string(value.rawValue), .string(standard.rawValue))
+  }
+
+  /// The keys of an owner, with what counts without each.
+  static func keys<Owner>(_ keys: [ValueKey<Owner>], of owner: Owner, _ standard: Owner) -> [WrittenKey] {
+    keys.map { WrittenKey($0.field.name, $0.write(owner), $0.write(standard)) }
   }
 }
 

@@ -3,6 +3,7 @@ import HeroGeometry
 import HeroJSON
 import HeroLayers
 import HeroModel
+import HeroWords
 
 /// Writes a scene in one way: every view by itself with its frame, keys in the order of their table, nothing that is a default.
 ///
@@ -66,7 +67,7 @@ package struct SceneWriter {
     }
     if appearance == .dark { members.append(Member("appearance", "dark")) }
     if let status = canvas.statusBar { members.append(Member("statusBar", .string(status.style.rawValue))) }
-    if canvas.background != .black { members.append(Member("background", Self.color(canvas.background))) }
+    if canvas.background != .black { members.append(Member("background", JSONValue.color(canvas.background))) }
     if canvas.layoutDirection != .leftToRight {
       members.append(Member("layoutDirection", .string(canvas.layoutDirection.rawValue)))
     }
@@ -173,16 +174,6 @@ package struct SceneWriter {
   func names(_ screens: [Int]) -> JSONValue { .array(screens.map { .string(scene.screens[$0].name) }) }
 
   // MARK: Values
-
-  /// As `#rrggbbaa` where that reads back the same, else by components.
-  static func color(_ color: Color) -> JSONValue {
-    if let hex = color.hex { return .string(hex) }
-    var members = [("r", color.red), ("g", color.green), ("b", color.blue)].map { Member($0, .number($1)) }
-    if color.alpha != 1 { members.append(Member("a", .number(color.alpha))) }
-    return .object(members)
-  }
-
-  static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
 
   /// Modifiers as one string, or a string each where one is Swift.
   package static func modifiers(_ modifiers: [Modifier]) -> JSONValue {

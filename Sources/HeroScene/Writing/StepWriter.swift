@@ -24,7 +24,7 @@ struct StepWriter {
       WrittenKey("animation", step.animation.map { .string($0.text) }, nil),
       WrittenKey("set", changes(step), [:]),
       .choice("viewOrdering", step.viewOrdering, .auto),
-      WrittenKey("containerColor", step.containerColor.map { SceneWriter.color($0) }, nil),
+      WrittenKey("containerColor", step.containerColor.map { JSONValue.color($0) }, nil),
       .choice("directionStrategy", step.directionStrategy, .forceLeftToRight), .number("speed", step.speed, 1),
     ]
     keys.append(WrittenKey("finger", step.finger.map { finger($0) }, nil))
@@ -35,30 +35,20 @@ struct StepWriter {
 
   private func action(_ action: Step.Action) -> [WrittenKey] {
     func name(_ screen: Int) -> JSONValue { .string(writer.scene.screens[screen].name) }
-    switch action {
-    case .wait(let seconds): return [WrittenKey("wait", .number(seconds), nil)]
-    case .present(let root, let opposite):
-      return [WrittenKey("present", writer.root(root), nil), .flag("opposite", opposite, true)]
-    case .dismiss: return [WrittenKey("dismiss", .bool(true), nil)]
-    case .dismissAll: return [WrittenKey("dismissAll", .bool(true), nil)]
-    case .unwindTo(let screen): return [WrittenKey("unwindTo", name(screen), nil)]
-    case .replace(let screen): return [WrittenKey("replace", name(screen), nil)]
-    case .replaceTop(let root): return [WrittenKey("replaceTop", writer.root(root), nil)]
-    case .push(let screen, let pop):
-      let push = WrittenKey("push", name(screen), nil)
-      switch pop {
-      case nil: return [push]
-      case .opposite: return [push, .flag("opposite", true, false)]
-      case .type(let type): return [push, WrittenKey("popAnimation", .string(type.text), nil)]
+    let (key, value, back) = action.call
+    let written: JSONValue =
+      switch value {
+      case .seconds(let seconds): .number(seconds)
+      case .nothing: .bool(true)
+      case .screen(let screen), .tab(.screen(let screen)): name(screen)
+      case .screens(let screens): writer.names(screens)
+      case .root(let root): writer.root(root)
+      case .tab(.index(let index)): .integer(index)
       }
-    case .pop: return [WrittenKey("pop", .bool(true), nil)]
-    case .popTo(let screen): return [WrittenKey("popTo", name(screen), nil)]
-    case .popToRoot: return [WrittenKey("popToRoot", .bool(true), nil)]
-    case .setViewControllers(let screens):
-      return [WrittenKey("setViewControllers", writer.names(screens), nil)]
-    case .selectTab(.index(let index)): return [WrittenKey("selectTab", .integer(index), nil)]
-    case .selectTab(.screen(let screen)): return [WrittenKey("selectTab", name(screen), nil)]
-    }
+    return [
+      WrittenKey(key, written, nil), WrittenKey("opposite", back.isOpposite.map { .bool($0) }, nil),
+      WrittenKey("popAnimation", back.type.map { .string($0.text) }, nil),
+    ]
   }
 
   // MARK: Changes
@@ -145,8 +135,8 @@ struct StepWriter {
     case .edgePan(let pan):
       return [
         "edgePan": [
-          "from": SceneWriter.point(pan.from), "to": SceneWriter.point(pan.to), "duration": .number(pan.duration),
-          "velocity": SceneWriter.point(pan.velocity),
+          "from": JSONValue.point(pan.from), "to": JSONValue.point(pan.to), "duration": .number(pan.duration),
+          "velocity": JSONValue.point(pan.velocity),
         ]
       ]
     case .samples(let samples, let release):

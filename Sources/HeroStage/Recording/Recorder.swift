@@ -317,7 +317,7 @@ extension Recorder: HeroRecording {
       guard plan.reason != .auto, let automatic = automaticAnimation(change) else { return }
       wanted = automatic
     }
-    if plan.defaultAnimation != wanted.text { steps[steps.count - 1].animation = wanted }
+    if plan.defaultAnimation != wanted { steps[steps.count - 1].animation = wanted }
   }
 
   /// A controller has Hero now that had none when it was first seen. Changes without Hero are cuts by their own steps, so that all may
@@ -369,7 +369,7 @@ extension Recorder: HeroRecording {
       step.action = change.isPresenting ? .present(to, opposite: false) : .dismiss
     }
     scene.steps.append(step)
-    return (try? Film(scene: scene))?.transitions.last.flatMap { ModifierText.animation($0.defaultAnimation) }
+    return (try? Film(scene: scene))?.transitions.last?.defaultAnimation
   }
 
   /// A controller without types of its own, and with Hero.

@@ -1,6 +1,7 @@
 import HeroCatalog
 import HeroControls
 import HeroGeometry
+import HeroWords
 internal import InterfaceBuilder
 
 /// Colours as one storyboard means them in one look.

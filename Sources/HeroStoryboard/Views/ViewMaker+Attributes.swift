@@ -128,7 +128,7 @@ extension ViewMaker {
     case .point(let point): .numbers([point.x, point.y])
     case .size(let size): .numbers([size.width, size.height])
     case .rect(let rect): .numbers([rect.minX, rect.minY, rect.size.width, rect.size.height])
-    case .color(let value): color(value, of: view).map { SceneWriter.text(of: $0) }
+    case .color(let value): color(value, of: view).map { JSONValue.color($0) }
     case .range, .image, .null: nil
     }
   }

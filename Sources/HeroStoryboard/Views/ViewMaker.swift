@@ -6,6 +6,7 @@ import HeroLayers
 internal import HeroModel
 internal import HeroScene
 import HeroSymbols
+import HeroWords
 package import InterfaceBuilder
 import InterfaceLayout
 

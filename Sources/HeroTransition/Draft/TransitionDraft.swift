@@ -87,9 +87,6 @@ public struct TransitionRequest: Equatable, Sendable {
   /// The screen on a side.
   public func screen(_ side: Side) -> Screen { side == .source ? source : destination }
 
-  /// Draws the screen on a side.
-  func builder(_ side: Side) -> LayerBuilder { LayerBuilder(screen: screen(side), bars: bars[side] ?? [:]) }
-
   /// A view of the screen on a side; nil for that of a controller that is not part of the change.
   package func reference(to address: ViewAddress, on side: Side) -> ViewReference? {
     let screen = screen(side)

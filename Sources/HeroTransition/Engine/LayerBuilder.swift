@@ -80,3 +80,8 @@ extension Color {
       red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue), alpha: alpha)
   }
 }
+
+extension TransitionRequest {
+  /// Draws the screen on a side.
+  func builder(_ side: Side) -> LayerBuilder { LayerBuilder(screen: screen(side), bars: bars[side] ?? [:]) }
+}

@@ -7,7 +7,7 @@ extension AnimatedTransition {
     plan.total = total
     plan.fromView = draft.view(ViewReference(.source, 0)).path
     plan.toView = draft.view(ViewReference(.destination, 0)).path
-    plan.defaultAnimation = draft.defaultAnimation.text
+    plan.defaultAnimation = draft.defaultAnimation
     if draft.isAnimationAutomatic { plan.reason = .auto }
     plan.insertToViewFirst = draft.insertToViewFirst
     for index in draft.destination.flattened {

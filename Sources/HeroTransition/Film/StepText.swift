@@ -3,21 +3,14 @@ import HeroModel
 extension Step.Action {
   /// The step in the words of the scene format; `names` are the scene's screens.
   func text(_ names: [String]) -> String {
-    switch self {
-    case .wait(let seconds): "wait \(seconds.textAsWritten)"
-    case .present(let root, _): "present \(Container<FilmControllers>(root).text(names))"
-    case .dismiss: "dismiss"
-    case .dismissAll: "dismissAll"
-    case .unwindTo(let screen): "unwindTo \(names[screen])"
-    case .replace(let screen): "replace \(names[screen])"
-    case .replaceTop(let root): "replaceTop \(Container<FilmControllers>(root).text(names))"
-    case .push(let screen, _): "push \(names[screen])"
-    case .pop: "pop"
-    case .popTo(let screen): "popTo \(names[screen])"
-    case .popToRoot: "popToRoot"
-    case .setViewControllers(let stack): "setViewControllers [\(stack.map { names[$0] }.joined(separator: ", "))]"
-    case .selectTab(.index(let index)): "selectTab \(index)"
-    case .selectTab(.screen(let screen)): "selectTab \(names[screen])"
+    let (name, value, _) = call
+    return switch value {
+    case .seconds(let seconds): "\(name) \(seconds.textAsWritten)"
+    case .nothing: name
+    case .screen(let screen), .tab(.screen(let screen)): "\(name) \(names[screen])"
+    case .screens(let screens): "\(name) [\(screens.map { names[$0] }.joined(separator: ", "))]"
+    case .root(let root): "\(name) \(Container<FilmControllers>(root).text(names))"
+    case .tab(.index(let index)): "\(name) \(index)"
     }
   }
 }

@@ -8,6 +8,9 @@ public struct TransitionPlan: Equatable, Sendable {
     case present, dismiss, dismissAll, unwindTo, replace
     case push, pop, popTo, popToRoot, setViewControllers
     case selectTab
+
+    /// Whether it goes back to what was there before, which turns directions round (rule D4).
+    public var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }
   }
 
   /// Where the default animation type came from (rules D2, C2–C4).
@@ -124,7 +127,7 @@ public struct TransitionPlan: Equatable, Sendable {
   /// Rule §1.
   public var presenting: Bool
   /// The resolved type, as written in a scene file (`push(left)`).
-  public var defaultAnimation: String
+  public var defaultAnimation: AnimationType
   /// Why that type.
   public var reason: AnimationReason
   /// Whose class the container is that changes inside; UIKit's for modal changes.
@@ -161,7 +164,7 @@ public struct TransitionPlan: Equatable, Sendable {
     duration = 0
     total = 0
     presenting = true
-    defaultAnimation = "none"
+    defaultAnimation = .none
     reason = .auto
     controller = .uiKit
     insertToViewFirst = false

@@ -20,7 +20,7 @@ func samplePlan() -> TransitionPlan {
   plan.start = 0.1
   plan.duration = 0.6189393007500668
   plan.total = 0.6189393007500668
-  plan.defaultAnimation = "fade"
+  plan.defaultAnimation = .fade
   plan.stackBefore = "list"
   plan.stackAfter = "list detail"
   plan.pairs = [.init(heroID: "card", source: "list/card", destination: "detail/card")]

@@ -2,7 +2,9 @@ import Foundation
 import HeroJSON
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 /// The JSON Schema says what the table of keys does, and validators take and refuse what the reader does.
 @Suite struct FieldSchemaTests {
@@ -101,7 +103,7 @@ import Testing
     #expect(modifiers.count > 20 && animations.count > 50)
     for text in modifiers { #expect(SceneText.modifierProblem(text) == nil, "\(text)") }
     for text in animations { #expect(throws: Never.self, "\(text)") { try AnimationTypeSyntax.animationType(text) } }
-    let names = Set(ModifierSyntax.counts.map(\.name))
+    let names = Set(ModifierDefinition.all.map(\.name))
     #expect(Set(SwiftSignature.modifiers.map(\.name)).subtracting(names) == [])
     #expect(Set(SwiftSignature.animations.map(\.name)).subtracting(AnimationTypeSyntax.names) == [])
     var count = 0

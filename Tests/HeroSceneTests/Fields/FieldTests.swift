@@ -1,6 +1,7 @@
 import HeroJSON
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 /// What the table of keys says is what the reader does.

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 /// Scene words W5: a gesture as its handler says it.
 @Suite struct PanTests {

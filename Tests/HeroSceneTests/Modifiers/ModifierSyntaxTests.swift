@@ -5,6 +5,7 @@ import Testing
 
 @testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 @Suite struct ModifierSyntaxTests {
   // Source: Human Interface Guidelines, "Color": systemRed is #ff3b30 and, in dark appearance, #ff453a.
@@ -140,7 +141,7 @@ import Testing
 
   @Test func everyNameIsCovered() {
     let covered = Set(Self.plain.map { $0.0.prefix { $0.isLetter } })
-    #expect(ModifierSyntax.counts.map(\.name).filter { !covered.contains($0[...]) } == [])
+    #expect(ModifierDefinition.all.map(\.name).filter { !covered.contains($0[...]) } == [])
   }
 
   @Test func everyTimingFunctionHasAName() throws {
@@ -226,11 +227,11 @@ import Testing
     ),
     (
       "timingFunction(easeOut, fade)",
-      "25: 'timingFunction' cannot hold the name 'fade': \(SceneReader.oneTiming)"
+      "25: 'timingFunction' cannot hold the name 'fade': \(ModifierSyntax.oneTiming)"
     ),
     (
       "translate(0, 100, delay(0.2))",
-      "19: 'translate' cannot hold 'delay(…)': \(SceneReader.oneTiming)"
+      "19: 'translate' cannot hold 'delay(…)': \(ModifierSyntax.oneTiming)"
     ),
     ("delay[1]", "6: unexpected '['; arguments stand in ( )"),
     ("5", "1: expected a modifier's name, found the number 5"),

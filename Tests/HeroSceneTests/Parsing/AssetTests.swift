@@ -6,6 +6,7 @@ import Testing
 
 @testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 /// A folder of its own that goes away with its owner.
 private final class TemporaryFolder {

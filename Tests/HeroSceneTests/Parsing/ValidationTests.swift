@@ -1,6 +1,7 @@
 import HeroGeometry
 import Testing
 
+@testable import HeroModel
 @testable import HeroScene
 
 @Suite struct ValidationTests {
@@ -245,7 +246,7 @@ import Testing
       #".present.modalPresentationStyle: unknown value 'sheet'; did you mean 'pageSheet' or 'formSheet'?"#
     ),
     (#"{"present":{"navigation":[]}}"#, ".present.navigation: expected at least one screen"),
-    (#"{"dismiss":true,"opposite":true}"#, ".opposite: 'opposite' goes with 'push' or 'present', not with 'dismiss'"),
+    (#"{"dismiss":true,"opposite":true}"#, ".opposite: 'opposite' goes with 'present' or 'push', not with 'dismiss'"),
     (#"{"present":"b","opposite":"no"}"#, ".opposite: expected true or false, found a string"),
     (#"{"present":"b","popAnimation":"fade"}"#, ".popAnimation: 'popAnimation' goes with 'push', not with 'present'"),
     (#"{"push":"b","opposite":true,"popAnimation":"fade"}"#, ".opposite: give either 'popAnimation' or 'opposite'"),

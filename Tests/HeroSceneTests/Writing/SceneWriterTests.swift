@@ -6,6 +6,7 @@ import Testing
 
 @testable import HeroModel
 @testable import HeroScene
+@testable import HeroWords
 
 /// What is written reads back as the same scene.
 struct SceneWriterTests {

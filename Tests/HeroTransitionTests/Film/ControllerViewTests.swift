@@ -54,7 +54,7 @@ import Testing
       #""a""#, #"{ "present": { "navigation": ["b"], "bar": {} } }"#, a: ("", "", #", "heroID": "card""#),
       b: ("", #""heroID": "card","#, ""))
     let plan = try #require(film.transitions.first)
-    #expect(plan.defaultAnimation == "fade" && plan.reason == .auto)
+    #expect(plan.defaultAnimation == .fade && plan.reason == .auto)
     #expect(plan.fromView == "a" && plan.toView == "b.navigationController")
     #expect(plan.views.map(\.path) == ["a/x", "b.navigationController", "b"])
     #expect(plan.views[1].keys.map(\.name) == ["opacity"])
@@ -67,12 +67,12 @@ import Testing
   @Test func autoLooksAtTheContainersView() throws {
     let moving = ("", #""heroModifiers": "translate(0, 100)","#, "")
     let alone = try film(#""a""#, #"{ "present": "b" }"#, b: moving)
-    #expect(alone.transitions[0].defaultAnimation == "none")
+    #expect(alone.transitions[0].defaultAnimation == .none)
     #expect(alone.transitions[0].views.map(\.path) == ["b"])
     for root in [#"{ "navigation": ["b"] }"#, #"{ "tabs": ["b"] }"#, #"{ "tabs": [{ "navigation": ["b"] }] }"#] {
       let film = try film(#""a""#, #"{ "present": \#(root) }"#, b: moving)
       let plan = film.transitions[0]
-      #expect(plan.defaultAnimation == "fade", "\(root)")
+      #expect(plan.defaultAnimation == .fade, "\(root)")
       #expect(plan.views.map(\.path) == [plan.toView, "b"], "\(root)")
       // The root keeps its own state inside.
       #expect(plan.views[1].keys.map(\.name) == ["transform"], "\(root)")
@@ -98,7 +98,7 @@ import Testing
       a: ("", #""heroModifiers": "translate(0, 200)","#, ""))
     let (present, dismiss) = (film.transitions[0], film.transitions[1])
     #expect(present.fromView == "a.navigationController" && present.toView == "b")
-    #expect(present.defaultAnimation == "fade" && dismiss.defaultAnimation == "fade")
+    #expect(present.defaultAnimation == .fade && dismiss.defaultAnimation == .fade)
     #expect(present.views.map(\.path) == ["a", "b"])
     #expect(present.views[0].keys.map(\.name) == ["transform"] && present.views[1].keys.map(\.name) == ["opacity"])
     #expect(found("navigationBar/background", film, at: middle(film)).map(\.holders) == [[]])
@@ -129,7 +129,7 @@ import Testing
       #"{ "selectTab": 1 }, { "selectTab": 2 }"#,
       a: (#""toolbarItems": [{ "systemItem": "trash" }],"#, #""heroModifiers": "fade","#, ""))
     let (first, second) = (film.transitions[0], film.transitions[1])
-    #expect(first.defaultAnimation == "slide(left)")
+    #expect(first.defaultAnimation.text == "slide(left)")
     #expect(first.views.map(\.path) == ["a.navigationController", "a", "b.navigationController"])
     #expect(second.views.map(\.path) == ["b.navigationController", "c"])
     let time = middle(film)
@@ -246,7 +246,7 @@ import Testing
       let key = #""heroModifiers": "translate(0, 100) \#(evenly)""#
       let film = try film(#""a""#, #"{ "present": \#(root.replacing("KEY", with: key)) }"#)
       let plan = film.transitions[0]
-      #expect(plan.defaultAnimation == "none" && plan.total == 1)
+      #expect(plan.defaultAnimation == .none && plan.total == 1)
       #expect(plan.views.map(\.path) == [plan.toView] && plan.toView != "b")
       let snapshot = try #require(film.moment(at: 0.5).tree.layers.last)
       #expect(snapshot.path == plan.toView && snapshot.role == .snapshot)
@@ -266,7 +266,7 @@ import Testing
     let plan = film.transitions[0]
     #expect(plan.pairs == [.init(heroID: "card", source: "a/x", destination: "b.navigationController")])
     // A match comes after the default animation, which fades toView and drops its duration.
-    #expect(plan.defaultAnimation == "fade" && plan.warnings.isEmpty)
+    #expect(plan.defaultAnimation == .fade && plan.warnings.isEmpty)
     let half = middle(film)
     let snapshot = try #require(
       film.moment(at: half).tree.layers.last { $0.path == "b.navigationController" && $0.role == .snapshot })
@@ -304,10 +304,10 @@ import Testing
     let fades = #""heroModifiers": "fade", "heroID": "x""#
     let push = try film(#"{ "navigation": ["a"], \#(fades) }"#, #"{ "push": "b" }"#)
     #expect(push.transitions[0].views.map(\.path) == ["a", "b"] && push.transitions[0].skipped.isEmpty)
-    #expect(push.transitions[0].defaultAnimation == "push(left)")
+    #expect(push.transitions[0].defaultAnimation.text == "push(left)")
     let tabs = try film(
       #"{ "tabs": ["a", { "navigation": ["b"], \#(fades) }], \#(fades) }"#, #"{ "selectTab": 1 }"#)
-    #expect(tabs.transitions[0].defaultAnimation == "none")
+    #expect(tabs.transitions[0].defaultAnimation == .none)
     #expect(tabs.transitions[0].views.map(\.path) == ["b.navigationController"])
     // A container in another: both are in the view of the outer.
     let both = try film(#""a""#, #"{ "present": { "tabs": [{ "navigation": ["b"], \#(fades) }], \#(fades) } }"#)
@@ -336,7 +336,7 @@ import Testing
     #expect(plans[1].views[0].keys.map(\.name) == ["opacity"] && plans[1].views[0].heroID == "h")
     #expect(plans[2].views.map(\.path) == ["b.navigationController"])
     #expect(plans[2].views[0].keys.map(\.name) == ["transform"])
-    #expect(plans[3].defaultAnimation == "fade" && plans[3].views.map(\.path) == ["c"])
+    #expect(plans[3].defaultAnimation == .fade && plans[3].views.map(\.path) == ["c"])
   }
 
   @Test func whatIsNotOnStageIsNotSet() throws {

@@ -4,7 +4,7 @@ import Testing
 /// Rules C0–C2, C4, C6: the modal stack, tab bars, cuts.
 struct ModalAndTabTests {
   private func types(screenB: String, steps: String) throws -> [String] {
-    try Show(screenB: screenB, steps: steps).film.transitions.map(\.defaultAnimation)
+    try Show(screenB: screenB, steps: steps).film.transitions.map(\.defaultAnimation.text)
   }
   private static let presentAndDismiss = #"{"present":"b"},{"dismiss":true}"#
 
@@ -30,7 +30,7 @@ struct ModalAndTabTests {
   }
 
   private func decided(screenB: String = "", _ steps: String) throws -> [String] {
-    try Show(screenB: screenB, steps: steps).film.transitions.map { "\($0.defaultAnimation) \($0.reason)" }
+    try Show(screenB: screenB, steps: steps).film.transitions.map { "\($0.defaultAnimation.text) \($0.reason)" }
   }
 
   @Test func presentationIsDismissedWithItsOpposite() throws {
@@ -108,11 +108,11 @@ struct ModalAndTabTests {
     for container in [#""navigation":["b"]"#, #""tabs":["b"]"#] {
       let keys = #""modalAnimation":"cover(up)","modalPresentationStyle":"overFullScreen""#
       let own = try Show(screenB: zoom, steps: #"{"present":{\#(container),\#(keys)}},{"wait":1}"#).film
-      #expect(own.transitions.map(\.defaultAnimation) == ["cover(up)"])
+      #expect(own.transitions.map(\.defaultAnimation.text) == ["cover(up)"])
       #expect(own.moment(at: own.duration).tree.layers.map(\.path) == ["a", "b"])
       // Neither type, style nor switch are taken from the screen.
       let plain = try Show(screenB: zoom, steps: #"{"present":{\#(container)}},{"dismiss":true}"#).film
-      #expect(plain.transitions.map(\.defaultAnimation) == ["fade", "fade"])
+      #expect(plain.transitions.map(\.defaultAnimation.text) == ["fade", "fade"])
       // The container's own view is the one that fades in (rule C7).
       let whole = container.contains("tabs") ? "b.tabBarController" : "b.navigationController"
       #expect(plain.moment(at: plain.transitions[1].start - 1e-9).tree.layers.contains { $0.path == whole })
@@ -130,7 +130,7 @@ struct ModalAndTabTests {
       steps: #"{"present":{"tabs":["b","c"],"tabBarAnimation":"push(left)"}},{"selectTab":1},{"dismissAll":true}"#
     ).film
     #expect(film.transitions.map(\.kind) == [.present, .selectTab, .dismissAll])
-    #expect(film.transitions.map(\.to) == ["b", "c", "a"] && film.transitions[1].defaultAnimation == "push(left)")
+    #expect(film.transitions.map(\.to) == ["b", "c", "a"] && film.transitions[1].defaultAnimation.text == "push(left)")
   }
 
   // MARK: C1
@@ -140,7 +140,7 @@ struct ModalAndTabTests {
       screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"present":"c"},{"dismissAll":true}"#
     ).film
     let last = film.transitions[2]
-    #expect(last.from == "c" && last.to == "a" && !last.presenting && last.defaultAnimation == "zoom")
+    #expect(last.from == "c" && last.to == "a" && !last.presenting && last.defaultAnimation.text == "zoom")
     #expect(last.stackBefore == "a + b + c" && last.stackAfter == "a")
   }
 
@@ -166,7 +166,7 @@ struct ModalAndTabTests {
       let film = try Show(
         root: #"{"navigation":["a"],"controller":"SDOSHero"}"#, steps: pushes + #"{"unwindTo":"\#(target)"},\#(pops)"#
       ).film
-      #expect(film.transitions.dropFirst(4).map(\.defaultAnimation) == types)
+      #expect(film.transitions.dropFirst(4).map(\.defaultAnimation.text) == types)
       #expect(film.transitions.dropFirst(4).allSatisfy { $0.reason == .history })
       #expect(film.transitions.last?.stackAfter == "[a]")
     }
@@ -176,7 +176,7 @@ struct ModalAndTabTests {
     let film = try Show(
       screenC: #""modalAnimation":"zoom""#, steps: #"{"present":"b"},{"replace":"c"},{"dismiss":true}"#
     ).film
-    #expect(film.transitions[1].presenting && film.transitions[1].defaultAnimation == "zoom")
+    #expect(film.transitions[1].presenting && film.transitions[1].defaultAnimation.text == "zoom")
     #expect(film.transitions.map(\.stackAfter) == ["a + b", "a + c", "a"])
   }
 
@@ -194,7 +194,8 @@ struct ModalAndTabTests {
 
   @Test func lowerTabReversesTheType() throws {
     let film = try tabs(#"{"selectTab":2},{"selectTab":1},{"selectTab":0},{"selectTab":"b"}"#)
-    #expect(film.transitions.map(\.defaultAnimation) == ["push(left)", "pull(right)", "pull(right)", "push(left)"])
+    #expect(
+      film.transitions.map(\.defaultAnimation.text) == ["push(left)", "pull(right)", "pull(right)", "push(left)"])
     #expect(film.transitions.map(\.presenting) == [true, false, false, true])
   }
 

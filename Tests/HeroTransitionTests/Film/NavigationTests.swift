@@ -5,7 +5,7 @@ struct NavigationTests {
   private func types(_ steps: String, keys: String = "") throws -> [String] {
     try Show(
       root: #"{"navigation":["a"],"controller":"SDOSHero"\#(keys.isEmpty ? "" : ",")\#(keys)}"#, steps: steps
-    ).film.transitions.map(\.defaultAnimation)
+    ).film.transitions.map(\.defaultAnimation.text)
   }
 
   @Test func rootsAnimationCountsForBothDirections() throws {
@@ -110,7 +110,7 @@ struct NavigationTests {
     let film = try Show(
       root: #"{"navigation":["a","b"],"controller":"SDOSHero","animationTypeForPush":"zoom"}"#, steps: #"{"pop":true}"#
     ).film
-    #expect(film.transitions[0].defaultAnimation == "zoomOut" && film.transitions[0].reason == .controller)
+    #expect(film.transitions[0].defaultAnimation.text == "zoomOut" && film.transitions[0].reason == .controller)
   }
 
   @Test func cancelledPopKeepsItsEntry() throws {
@@ -146,7 +146,7 @@ struct NavigationTests {
       root: #"{"navigation":["a"],"controller":"SDOSHero","animationTypeForPush":"zoom"}"#,
       steps: #"{"push":"b","animation":"cover(up)"},{"replace":"c"},{"pop":true}"#
     ).film
-    #expect(film.transitions.map(\.defaultAnimation) == ["cover(up)", "zoom", "uncover(down)"])
+    #expect(film.transitions.map(\.defaultAnimation.text) == ["cover(up)", "zoom", "uncover(down)"])
     #expect(film.transitions[1].presenting && film.transitions[1].stackAfter == "[a, c]")
   }
 
@@ -155,6 +155,6 @@ struct NavigationTests {
       root: #"{"tabs":[{"navigation":["a"],"controller":"SDOSHero"},"b"]}"#,
       steps: #"{"push":"c","animation":"zoom"},{"pop":true}"#
     ).film
-    #expect(film.transitions.map(\.defaultAnimation) == ["zoom", "zoomOut"])
+    #expect(film.transitions.map(\.defaultAnimation.text) == ["zoom", "zoomOut"])
   }
 }

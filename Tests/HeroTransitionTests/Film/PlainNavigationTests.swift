@@ -4,7 +4,7 @@ import Testing
 /// Rules C0, C3, C4: UIKit's containers, on which Hero alone decides.
 struct PlainNavigationTests {
   private func plans(_ steps: String, root: String = #"{"navigation":["a"]}"#) throws -> [String] {
-    try Show(root: root, steps: steps).film.transitions.map { "\($0.defaultAnimation) \($0.reason.rawValue)" }
+    try Show(root: root, steps: steps).film.transitions.map { "\($0.defaultAnimation.text) \($0.reason.rawValue)" }
   }
   private func navigation(_ animation: String) -> String { #"{"navigation":["a"],"animation":"\#(animation)"}"# }
 
@@ -107,6 +107,6 @@ struct PlainNavigationTests {
       screenB: #""animationTypeForPresenting":"cover(up)""#,
       steps: #"{"present":"b"},{"dismiss":true},{"present":"c","animation":"zoom"},{"dismiss":true}"#
     ).film
-    #expect(film.transitions.map(\.defaultAnimation) == ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
+    #expect(film.transitions.map(\.defaultAnimation.text) == ["cover(up)", "uncover(down)", "zoom", "zoomOut"])
   }
 }

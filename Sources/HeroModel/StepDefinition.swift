@@ -1,0 +1,132 @@
+/// A key that a step opens with, and all that is known of it: reader, writer, schema and documents are made from its row, and so is what
+/// plans call the step. What it does to the stage is said by the film's planner.
+package struct StepDefinition: Sendable {
+  /// What the key's value is.
+  package enum Kind: Sendable {
+    /// Seconds, not negative.
+    case seconds
+    /// `true` alone.
+    case onlyTrue
+    case screen
+    /// Bottom to top.
+    case screens
+    /// A screen or a container.
+    case root
+    case tab
+  }
+
+  /// A value of a kind; screens are indices into `Scene.screens`.
+  package enum Value: Equatable, Sendable {
+    case seconds(Double)
+    case nothing
+    case screen(Int)
+    case screens([Int])
+    case root(Root)
+    case tab(Step.TabTarget)
+  }
+
+  /// What keys beside it say (rules C2, C3).
+  package struct WayBack: Equatable, Sendable {
+    /// Whether the way back is the reverse of the step's own animation; nil: not said.
+    package var isOpposite: Bool?
+    package var type: AnimationType?
+
+    package init(isOpposite: Bool? = nil, type: AnimationType? = nil) {
+      self.isOpposite = isOpposite
+      self.type = type
+    }
+  }
+
+  package let name: String
+  package let kind: Kind
+  /// What it does, in one sentence.
+  package let sentence: String
+  /// The keys of its way back that it knows.
+  package let wayBack: [String]
+  /// Nil for a value of another kind.
+  package let make: @Sendable (Value, WayBack) -> Step.Action?
+
+  private init(
+    _ name: String, _ kind: Kind, _ sentence: String, wayBack: [String] = [],
+    make: @escaping @Sendable (Value, WayBack) -> Step.Action?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.sentence = sentence
+    self.wayBack = wayBack
+    self.make = make
+  }
+
+  /// One without a value.
+  private init(_ name: String, _ action: Step.Action, _ sentence: String) {
+    self.init(name, .onlyTrue, sentence) { _, _ in action }
+  }
+
+  /// All of them, in the order in which keys are listed.
+  package static let all: [StepDefinition] = [
+    StepDefinition("wait", .seconds, "Holds what is on screen.") { value, _ in
+      if case .seconds(let seconds) = value { .wait(seconds) } else { nil }
+    },
+    StepDefinition("present", .root, "Presents a screen or container modally.", wayBack: ["opposite"]) { value, back in
+      if case .root(let root) = value { .present(root, opposite: back.isOpposite ?? true) } else { nil }
+    },
+    StepDefinition("dismiss", .dismiss, "Dismisses what was presented last."),
+    StepDefinition("dismissAll", .dismissAll, "Dismisses everything presented in one transition."),
+    screen("unwindTo", "Goes back to a screen below, whatever was presented or pushed since.") { .unwindTo($0) },
+    screen("replace", "Puts a screen in place of the top one.") { .replace($0) },
+    StepDefinition(
+      "replaceTop", .root,
+      "Puts a screen or container in place of all that was presented last, or of the scene's root."
+    ) { value, _ in if case .root(let root) = value { .replaceTop(root) } else { nil } },
+    StepDefinition(
+      "push", .screen, "Pushes a screen onto the navigation stack.", wayBack: ["popAnimation", "opposite"]
+    ) { value, back in
+      guard case .screen(let screen) = value else { return nil }
+      return .push(screen, pop: back.isOpposite == true ? .opposite : back.type.map { .type($0) })
+    },
+    StepDefinition("pop", .pop, "Pops the top screen off the navigation stack."),
+    screen("popTo", "Pops back to a screen of the stack.") { .popTo($0) },
+    StepDefinition("popToRoot", .popToRoot, "Pops back to the stack's first screen."),
+    StepDefinition(
+      "setViewControllers", .screens, "Gives the navigation controller a new stack, bottom to top."
+    ) { value, _ in if case .screens(let screens) = value { .setViewControllers(screens) } else { nil } },
+    StepDefinition("selectTab", .tab, "Selects a tab of the tab bar.") { value, _ in
+      if case .tab(let tab) = value { .selectTab(tab) } else { nil }
+    },
+  ]
+
+  private static func screen(
+    _ name: String, _ sentence: String, _ make: @escaping @Sendable (Int) -> Step.Action
+  ) -> StepDefinition {
+    StepDefinition(name, .screen, sentence) { value, _ in
+      if case .screen(let screen) = value { make(screen) } else { nil }
+    }
+  }
+
+  /// The row of a name; nil when there is none.
+  package static func named(_ name: String) -> StepDefinition? { all.first { $0.name == name } }
+}
+
+extension Step.Action {
+  /// The name of its row, the value of the row's kind, and what it says of its way back.
+  package var call: (name: String, value: StepDefinition.Value, wayBack: StepDefinition.WayBack) {
+    let none = StepDefinition.WayBack()
+    return switch self {
+    case .wait(let seconds): ("wait", .seconds(seconds), none)
+    case .present(let root, let isOpposite): ("present", .root(root), .init(isOpposite: isOpposite ? nil : false))
+    case .dismiss: ("dismiss", .nothing, none)
+    case .dismissAll: ("dismissAll", .nothing, none)
+    case .unwindTo(let screen): ("unwindTo", .screen(screen), none)
+    case .replace(let screen): ("replace", .screen(screen), none)
+    case .replaceTop(let root): ("replaceTop", .root(root), none)
+    case .push(let screen, nil): ("push", .screen(screen), none)
+    case .push(let screen, .opposite?): ("push", .screen(screen), .init(isOpposite: true))
+    case .push(let screen, .type(let type)?): ("push", .screen(screen), .init(type: type))
+    case .pop: ("pop", .nothing, none)
+    case .popTo(let screen): ("popTo", .screen(screen), none)
+    case .popToRoot: ("popToRoot", .nothing, none)
+    case .setViewControllers(let screens): ("setViewControllers", .screens(screens), none)
+    case .selectTab(let tab): ("selectTab", .tab(tab), none)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import HeroGeometry
+import HeroJSON
+import HeroLayers
+import HeroModel
+import HeroWords
+
+/// Values as scene files have them, where they read back the same.
+extension JSONValue {
+  static func point(_ point: Point) -> JSONValue { .numbers([point.x, point.y]) }
+
+  static func rect(_ rect: Rect) -> JSONValue {
+    .numbers([rect.minX, rect.minY, rect.size.width, rect.size.height])
+  }
+
+  /// Six numbers for an affine transform, else sixteen.
+  static func transform(_ transform: Transform3D) -> JSONValue {
+    let n = transform.elements
+    let affine = [n[0], n[1], n[4], n[5], n[12], n[13]]
+    let same = Transform3D(a: n[0], b: n[1], c: n[4], d: n[5], tx: n[12], ty: n[13])
+    return .numbers(same == transform ? affine : n)
+  }
+
+  static func corners(_ mask: CornerMask) -> JSONValue {
+    let corners: [(String, CornerMask)] = [
+      ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+    ]
+    return .array(corners.filter { mask.contains($0.1) }.map { .string($0.0) })
+  }
+
+  static func liveLayout(_ layout: LiveLayout) -> JSONValue {
+    .object([
+      Member("size", .numbers([layout.size.width, layout.size.height])), Member("frame", .rect(layout.frame)),
+    ])
+  }
+
+  static func shadow(_ shadow: Shadow) -> JSONValue {
+    .object(ValueKey.shadow, of: shadow, Shadow(opacity: 1))
+  }
+
+  static func textShadow(_ shadow: TextShadow) -> JSONValue {
+    .object(ValueKey.textShadow, of: shadow, TextShadow())
+  }
+
+  /// What a scene file says of an owner that does not count without it.
+  private static func object<Owner>(_ keys: [ValueKey<Owner>], of owner: Owner, _ standard: Owner) -> JSONValue {
+    .object(
+      keys.compactMap { key in
+        guard let value = key.write(owner), value != key.write(standard) else { return nil }
+        return Member(key.field.name, value)
+      })
+  }
+}

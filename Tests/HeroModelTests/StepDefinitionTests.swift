@@ -1,0 +1,30 @@
+import Testing
+
+@testable import HeroModel
+
+/// One row a step: what it is made of makes it again.
+@Suite struct StepDefinitionTests {
+  private static let actions: [Step.Action] = [
+    .wait(0.5), .present(.screen(1), opposite: true), .present(.screen(1), opposite: false), .dismiss, .dismissAll,
+    .unwindTo(2), .replace(3), .replaceTop(.screen(4)), .push(1, pop: nil), .push(1, pop: .opposite),
+    .push(1, pop: .type(.zoom)), .pop, .popTo(2), .popToRoot, .setViewControllers([1, 2]), .selectTab(.index(1)),
+    .selectTab(.screen(2)),
+  ]
+
+  @Test(arguments: actions.indices) func rowsMakeTheirSteps(_ index: Int) throws {
+    let action = Self.actions[index]
+    let (name, value, back) = action.call
+    let row = try #require(StepDefinition.named(name))
+    #expect(row.make(value, back) == action)
+    // Only what its row knows of the way back is said of it.
+    #expect((back.isOpposite == nil || row.wayBack.contains("opposite")))
+    #expect((back.type == nil || row.wayBack.contains("popAnimation")))
+  }
+
+  @Test func everyRowIsTried() {
+    #expect(Set(Self.actions.map(\.call.name)) == Set(StepDefinition.all.map(\.name)))
+    // A value of another kind makes nothing, and a step without a value takes none.
+    #expect(StepDefinition.named("wait")?.make(.screen(1), .init()) == nil)
+    #expect(StepDefinition.named("pop")?.make(.nothing, .init()) == .pop)
+  }
+}
