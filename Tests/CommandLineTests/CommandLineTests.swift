@@ -144,7 +144,7 @@ import Testing
       let event = try #require(
         try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
       #expect(event["event"] as? String == "error")
-      #expect(event["version"] as? Int == 1)
+      #expect(event["version"] as? Int == 2)
       #expect(event["exitCode"] as? Int == 2)
       let diagnostics = try #require(event["diagnostics"] as? [[String: Any]])
       #expect(diagnostics.first?["file"] as? String == "missing.json")

@@ -38,7 +38,7 @@ struct ConnectionTests {
   }
 
   @Test func headerThatComesByteByByteHasItsTime() async throws {
-    try await TestPreview.with(scene, limits: .init(patience: 1)) { preview in
+    try await TestPreview.with(scene, limits: .init(patience: 1, silence: 3_600)) { preview in
       let client = preview.client
       let (idle, slow) = (try client.connect(), try client.connect())
       defer { for socket in [idle, slow] { close(socket) } }

@@ -13,6 +13,8 @@ struct Connection {
     var body = 1 << 20
     /// Seconds from the first bytes of a request to its last.
     var patience = 30.0
+    /// Seconds that a connection waits for its next bytes; longer than the server's own messages are apart.
+    var silence = 60.0
   }
 
   /// Bytes that are read at a time.

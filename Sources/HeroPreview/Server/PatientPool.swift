@@ -3,13 +3,9 @@ import FlyingSocks
 /// Waits for sockets, but not for ever: who neither sends nor takes anything for so long is let go, so that half requests and slow
 /// readers hold nothing.
 struct PatientPool: AsyncSocketPool {
-  /// Seconds that a connection waits for its next bytes; longer than the server's own messages are apart.
-  static let patience = 60.0
-
   private let base: any AsyncSocketPool = SocketPool.make()
-  private let patience: Double
-
-  init(patience: Double = Self.patience) { self.patience = patience }
+  /// Seconds.
+  let patience: Double
 
   func prepare() async throws { try await base.prepare() }
 

@@ -42,7 +42,7 @@ public actor PreviewServer {
     }
     (listening, self.port) = found
     url = "http://127.0.0.1:\(found.port)/\(token)/"
-    let pool = PatientPool()
+    let pool = PatientPool(patience: limits.silence)
     let door: AsyncSocket
     do {
       try await pool.prepare()
