@@ -4,7 +4,7 @@ internal import HeroFiles
 import HeroGeometry
 package import HeroJSON
 package import HeroModel
-package import HeroScene
+internal import HeroScene
 package import InterfaceBuilder
 import InterfaceLayout
 
