@@ -186,7 +186,7 @@ let package = Package(
     .target(
       name: "HeroExplanation",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroInspection", "HeroRender", "HeroModel", "HeroWords", "HeroTransition", "HeroLayers",
         "HeroRaster",
         "HeroImage",
         "HeroGeometry", "HeroJSON",

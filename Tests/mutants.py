@@ -31,16 +31,16 @@ MUTANTS = [
     ("HeroTimeline/Track.swift", "from.y > to.y", "from.y < to.y"),
     ("HeroTimeline/Track.swift", "control * (2 * u * (1 - u))", "control * (u * (1 - u))"),
 
-    ("HeroModel/NearestName.swift", "min(max(wanted.letters.count / 3, 1), 4)", "max(wanted.letters.count / 3, 1)"),
-    ("HeroModel/NearestName.swift", "found.count <= mostNames", "found.count <= mostNames + 1"),
-    ("HeroModel/NearestName.swift", "last[j] + (a[i] == b[j] ? 0 : 1)", "last[j] + (a[i] == b[j] ? 0 : 2)"),
-    ("HeroModel/NearestName.swift", "a[i] == b[j - 1]", "false"),
-    ("HeroModel/NearestName.swift", "(word.count - 1) / 2", "word.count / 2"),
-    ("HeroModel/BarMetrics.swift", "min(canvas.width, canvas.height) >= Self.tabletSide",
+    ("HeroModel/Names/NearestName.swift", "min(max(wanted.letters.count / 3, 1), 4)", "max(wanted.letters.count / 3, 1)"),
+    ("HeroModel/Names/NearestName.swift", "found.count <= mostNames", "found.count <= mostNames + 1"),
+    ("HeroModel/Names/NearestName.swift", "last[j] + (a[i] == b[j] ? 0 : 1)", "last[j] + (a[i] == b[j] ? 0 : 2)"),
+    ("HeroModel/Names/NearestName.swift", "a[i] == b[j - 1]", "false"),
+    ("HeroModel/Names/NearestName.swift", "(word.count - 1) / 2", "word.count / 2"),
+    ("HeroModel/Containers/BarMetrics.swift", "min(canvas.width, canvas.height) >= Self.tabletSide",
      "min(canvas.width, canvas.height) > Self.tabletSide"),
-    ("HeroModel/BarMetrics.swift", "items.reduce(true) { below, own in own ?? below }",
-     "items.reduce(false) { below, own in own ?? below }"),
-    ("HeroModel/BarMetrics.swift", "isCompact ? 0 : 52", "52"),
+    ("HeroModel/Containers/ShownBars.swift", "stack.reduce(true) { below, own in own.isTitleLarge ?? below }",
+     "stack.reduce(false) { below, own in own.isTitleLarge ?? below }"),
+    ("HeroModel/Containers/BarMetrics.swift", "isCompact ? 0 : 52", "52"),
     ("HeroModel/FingerWay.swift", "timing.value(at: time / duration) * duration", "time"),
     ("HeroModel/Bars.swift", "self == .done || self == .save", "self == .done"),
     ("HeroModel/Scene.swift", "self == .overFullScreen || self == .overCurrentContext", "self == .overFullScreen"),
@@ -122,7 +122,10 @@ def fails(copy, number, target):
 
 def verdict(copy, number):
     own = MUTANTS[number - 1][0].split("/")[0]
-    first = {"HeroModel": ["HeroSceneTests", "HeroTransitionTests"], "HeroTimeline": ["HeroTimelineTests", "HeroTransitionTests"]}
+    first = {
+        "HeroModel": ["HeroModelTests", "HeroSceneTests", "HeroTransitionTests"],
+        "HeroTimeline": ["HeroTimelineTests", "HeroTransitionTests"],
+    }
     for target in dict.fromkeys(first.get(own, [own + "Tests"]) + LATER):
         try:
             if fails(copy, number, target):

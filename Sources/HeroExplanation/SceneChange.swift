@@ -4,7 +4,6 @@ import HeroJSON
 import HeroLayers
 import HeroModel
 import HeroRender
-import HeroScene
 import HeroWords
 
 /// One change of a scene that a person can make: a key of a view, a screen, a controller or a step.

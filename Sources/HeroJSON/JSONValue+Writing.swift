@@ -82,3 +82,15 @@ extension JSONValue {
     text += "\""
   }
 }
+
+extension JSONValue {
+  /// With whole numbers as people write them, without a point.
+  package var withWholeNumbers: JSONValue {
+    switch self {
+    case .number(let value): Int(exactly: value).map { .integer($0) } ?? self
+    case .array(let values): .array(values.map(\.withWholeNumbers))
+    case .object(let members): .object(members.map { Member($0.key, $0.value.withWholeNumbers) })
+    default: self
+    }
+  }
+}

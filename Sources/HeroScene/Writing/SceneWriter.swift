@@ -227,15 +227,3 @@ extension [WrittenKey] {
     } + old.compactMap { kept.contains($0.name) || $0.value == nil ? nil : JSONValue.Member($0.name, .null) }
   }
 }
-
-extension JSONValue {
-  /// With whole numbers as people write them, without a point.
-  package var withWholeNumbers: JSONValue {
-    switch self {
-    case .number(let value): Int(exactly: value).map { .integer($0) } ?? self
-    case .array(let values): .array(values.map(\.withWholeNumbers))
-    case .object(let members): .object(members.map { Member($0.key, $0.value.withWholeNumbers) })
-    default: self
-    }
-  }
-}
