@@ -231,7 +231,7 @@ let package = Package(
       dependencies: [
         "HeroStoryboard", "HeroFiles", "HeroModel", "HeroScene", "HeroTransition", "HeroRender", "HeroInspection",
         "HeroGolden",
-        "HeroImage", "HeroGeometry", "CGIF", "CPNG",
+        "HeroMedia", "HeroImage", "HeroGeometry", "CGIF", "CPNG",
       ],
       exclude: ["README.md"]),
     .executableTarget(

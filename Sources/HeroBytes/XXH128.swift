@@ -23,11 +23,14 @@ public struct XXH128: Equatable, Sendable {
   public init(_ bytes: UnsafeRawBufferPointer) { self.init(XXH3_128bits(bytes.baseAddress, bytes.count)) }
 
   /// 32 lower-case hexadecimal digits, as `xxhsum -H2` prints them.
-  public var hex: String {
-    [high, low].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+  public var hex: String { high.hexDigits + low.hexDigits }
+}
+
+extension UInt64 {
+  /// 16 lower-case hexadecimal digits.
+  package var hexDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

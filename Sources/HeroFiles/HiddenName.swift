@@ -28,8 +28,7 @@ package struct HiddenName: Equatable, Sendable {
   package init(for name: String, _ purpose: Purpose) {
     stem = Self.stem(of: name)
     writer = .current
-    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    random = String(repeating: "0", count: 16 - digits.count) + digits
+    random = UInt64.random(in: .min ... .max).hexDigits
     self.purpose = purpose
   }
 

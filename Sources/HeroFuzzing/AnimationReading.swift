@@ -1,31 +1,17 @@
 internal import CGIF
 import HeroImage
+import HeroMedia
 
 /// The frames of a GIF as giflib reads them. Source: GIF89a, 23, for what becomes of a picture when the next one comes.
 struct GIFPictures {
   /// When each begins, hundredths of a second, and its r, g, b, a.
   private var frames: [(start: Int, pixels: [UInt8])] = []
 
-  private final class Source {
-    var rest: ArraySlice<UInt8>
-    init(_ bytes: [UInt8]) { rest = bytes[...] }
-  }
-
   init(_ bytes: [UInt8]) throws(FuzzProblem) {
-    let source = Source(bytes)
-    var code: Int32 = 0
-    let opened = DGifOpen(
-      Unmanaged.passUnretained(source).toOpaque(),
-      { file, target, count in
-        guard let target, let data = file?.pointee.UserData else { return 0 }
-        let source = Unmanaged<Source>.fromOpaque(data).takeUnretainedValue()
-        let bytes = source.rest.prefix(Int(count))
-        source.rest = source.rest.dropFirst(bytes.count)
-        for (index, byte) in bytes.enumerated() { target[index] = byte }
-        return Int32(bytes.count)
-      }, &code)
-    guard let file = opened else { throw FuzzProblem("giflib does not open what we wrote: \(code)") }
-    defer { withExtendedLifetime(source) { _ = DGifCloseFile(file, nil) } }
+    let gif: OpenedGIF
+    do { gif = try OpenedGIF(bytes) } catch { throw FuzzProblem("giflib does not open what we wrote: \(error)") }
+    defer { withExtendedLifetime(gif) {} }
+    let file = gif.handle.assumingMemoryBound(to: GifFileType.self)
     guard DGifSlurp(file) == GIF_OK else {
       throw FuzzProblem("giflib does not read what we wrote: \(file.pointee.Error)")
     }

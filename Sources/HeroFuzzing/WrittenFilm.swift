@@ -3,7 +3,7 @@ import HeroFiles
 import HeroImage
 import HeroRender
 
-/// Pictures of chance that are written by our encoders, read by libraries, and compared.
+/// Random pictures that are written by our encoders, read by libraries, and compared.
 struct WrittenFilm: FrameSource {
   let width: Int
   let height: Int
@@ -11,7 +11,7 @@ struct WrittenFilm: FrameSource {
   /// All of one size, one or more.
   let frames: [Pixmap]
 
-  /// Pictures of odd sizes, of few and of many colours, flat and noisy, opaque, translucent or cut out; of which parts stay.
+  /// Random pictures of odd sizes, of few and of many colours, flat and noisy, opaque, translucent or cut out; of which parts stay.
   init(random: inout SeededRandom) {
     // Some are large enough for several strips of a PNG, which hold 65 536 bytes each.
     let isLarge = random.chance(oneIn: 8)

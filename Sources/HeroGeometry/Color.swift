@@ -17,6 +17,12 @@ public struct Color: Equatable, Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Makes an opaque colour of 0xRRGGBB.
+  package init(rgb: UInt32) {
+    self.init(
+      red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255)
+  }
+
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.

@@ -3,32 +3,13 @@ import HeroImage
 
 /// The first picture of a GIF through giflib; what comes behind it is not looked at.
 enum GIFReader {
-  /// What giflib reads from.
-  private final class Source {
-    var rest: ArraySlice<UInt8>
-    init(_ bytes: [UInt8]) { rest = bytes[...] }
-  }
-
   /// Blocks before the first picture, at most.
   private static let maximumBlocks = 100_000
 
   static func read(_ bytes: [UInt8]) throws(ImageError) -> DecodedPicture {
-    let source = Source(bytes)
-    var code: Int32 = 0
-    let file = withExtendedLifetime(source) {
-      DGifOpen(
-        Unmanaged.passUnretained(source).toOpaque(),
-        { file, target, count in
-          guard let file, let target, count > 0, let data = file.pointee.UserData else { return 0 }
-          let source = Unmanaged<Source>.fromOpaque(data).takeUnretainedValue()
-          let bytes = source.rest.prefix(Int(count))
-          source.rest = source.rest.dropFirst(bytes.count)
-          for (index, byte) in bytes.enumerated() { target[index] = byte }
-          return Int32(bytes.count)
-        }, &code)
-    }
-    guard let file else { throw failed(code) }
-    defer { withExtendedLifetime(source) { _ = DGifCloseFile(file, nil) } }
+    let gif = try OpenedGIF(bytes)
+    defer { withExtendedLifetime(gif) {} }
+    let file = gif.file
     let (width, height) = (Int(file.pointee.SWidth), Int(file.pointee.SHeight))
     try MediaFile.checkSize(width, height, .gif)
     let transparent = try seekPicture(file)
@@ -40,16 +21,16 @@ enum GIFReader {
     var transparent: UInt8?
     for _ in 0..<maximumBlocks {
       var type = UNDEFINED_RECORD_TYPE
-      guard DGifGetRecordType(file, &type) == GIF_OK else { throw failed(file.pointee.Error) }
+      guard DGifGetRecordType(file, &type) == GIF_OK else { throw OpenedGIF.failed(file.pointee.Error) }
       if type == IMAGE_DESC_RECORD_TYPE { return transparent }
       guard type == EXTENSION_RECORD_TYPE else { throw .unreadable("GIF: there is no picture in it") }
       var name: Int32 = 0
       var block: UnsafeMutablePointer<GifByteType>?
-      guard DGifGetExtension(file, &name, &block) == GIF_OK else { throw failed(file.pointee.Error) }
+      guard DGifGetExtension(file, &name, &block) == GIF_OK else { throw OpenedGIF.failed(file.pointee.Error) }
       // A graphic control: size, flags, two bytes of delay, the transparent entry.
       if name == GRAPHICS_EXT_FUNC_CODE, let block, block[0] >= 4 { transparent = block[1] & 1 == 1 ? block[4] : nil }
       while block != nil {
-        guard DGifGetExtensionNext(file, &block) == GIF_OK else { throw failed(file.pointee.Error) }
+        guard DGifGetExtensionNext(file, &block) == GIF_OK else { throw OpenedGIF.failed(file.pointee.Error) }
       }
     }
     throw .unreadable("GIF: there is no picture within \(maximumBlocks) blocks")
@@ -58,7 +39,7 @@ enum GIFReader {
   private static func picture(
     _ file: UnsafeMutablePointer<GifFileType>, _ transparent: UInt8?, _ width: Int, _ height: Int
   ) throws(ImageError) -> Pixmap {
-    guard DGifGetImageDesc(file) == GIF_OK else { throw failed(file.pointee.Error) }
+    guard DGifGetImageDesc(file) == GIF_OK else { throw OpenedGIF.failed(file.pointee.Error) }
     let place = file.pointee.Image
     let (left, top, wide, high) = (Int(place.Left), Int(place.Top), Int(place.Width), Int(place.Height))
     guard wide > 0, high > 0, left >= 0, top >= 0, left + wide <= width, top + high <= height else {
@@ -71,7 +52,7 @@ enum GIFReader {
     var canvas = [UInt8](repeating: 0, count: width * height * 4)
     var row = [GifPixelType](repeating: 0, count: wide)
     for y in rows(high, isInterlaced: place.Interlace) {
-      guard DGifGetLine(file, &row, Int32(wide)) == GIF_OK else { throw failed(file.pointee.Error) }
+      guard DGifGetLine(file, &row, Int32(wide)) == GIF_OK else { throw OpenedGIF.failed(file.pointee.Error) }
       var target = ((top + y) * width + left) * 4
       for entry in row {
         if entry != transparent, Int(entry) < count {
@@ -91,9 +72,5 @@ enum GIFReader {
   private static func rows(_ count: Int, isInterlaced: Bool) -> [Int] {
     guard isInterlaced else { return Array(0..<count) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: count, by: $0.1)) }
-  }
-
-  private static func failed(_ code: Int32) -> ImageError {
-    .unreadable("GIF: \(GifErrorString(code).map { String(cString: $0) } ?? "the file is damaged")")
   }
 }

@@ -1,4 +1,4 @@
-/// A scene of two screens with views, words and containers by chance; a number gives the same scene on every run.
+/// A scene of two screens with views, words and containers at random; a number gives the same scene on every run.
 struct RandomScene {
   private var state: UInt64
   private var count = 0

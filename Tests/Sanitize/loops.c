@@ -1,4 +1,4 @@
-// Runs the loops of CPixels, CCompositor and CAnimation over pictures of chance, in memory that is as large as it says it must be: built with
+// Runs the loops of CPixels, CCompositor and CAnimation over random pictures, in memory that is as large as it says it must be: built with
 // AddressSanitizer and UndefinedBehaviorSanitizer, which end it where a loop leaves its memory or the language. What can be told without
 // effort is told: rows of a PNG come back as they were, and both ways to draw a picture draw the same.
 //

@@ -30,13 +30,13 @@ struct Connection {
     self.limits = limits
   }
 
-  /// Answers until the other end has no more requests, or says something that is none. Tells `guest` what is going on.
-  mutating func serve(_ handler: PreviewHandler, _ guest: Guests.Guest) async {
+  /// Answers until the other end has no more requests, or sends something else. Says when an answer begins and ends.
+  mutating func serve(_ handler: PreviewHandler, isAnswering: @Sendable (Bool) -> Void) async {
     defer { try? socket.close() }
     do {
       while true {
         let request = try await request()
-        guest.isBusy(true)
+        isAnswering(true)
         switch await handler.answer(to: request) {
         case .reply(let reply):
           try await socket.write(reply.data(closes: !request.keepsConnection))
@@ -45,7 +45,7 @@ struct Connection {
           for await message in messages { try await socket.write(Data(message)) }
           return
         }
-        guest.isBusy(false)
+        isAnswering(false)
         guard request.keepsConnection else { return }
       }
     } catch let problem as PreviewProblem {

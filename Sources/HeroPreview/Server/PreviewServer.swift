@@ -11,7 +11,7 @@ public actor PreviewServer {
   static let triedPorts = 100
 
   private let listening: Socket
-  private let guests: Guests
+  private let connections: OpenConnections
   /// What goes on until `stop`: the pool of sockets, the taking of connections, the beat of events.
   private let pooling, accepting: Task<Void, Never>
   private let beating: Task<Void, any Error>
@@ -43,29 +43,29 @@ public actor PreviewServer {
     (listening, self.port) = found
     url = "http://127.0.0.1:\(found.port)/\(token)/"
     let pool = PatientPool(patience: limits.silence)
-    let door: AsyncSocket
+    let listener: AsyncSocket
     do {
       try await pool.prepare()
-      door = try AsyncSocket(socket: listening, pool: pool)
+      listener = try AsyncSocket(socket: listening, pool: pool)
     } catch {
       throw .environment("127.0.0.1:\(found.port) cannot be listened on: \(error)")
     }
-    let guests = Guests(limit: limits.connections)
+    let connections = OpenConnections(limit: limits.connections)
     let handler = PreviewHandler(studio: studio, gate: RequestGate(token: token, port: found.port))
-    self.guests = guests
+    self.connections = connections
     self.studio = studio
     studio.watch()
     pooling = Task { try? await pool.run() }
     accepting = Task {
       while !Task.isCancelled {
         do {
-          let socket = try await door.accept()
-          guests.admit { guest in
+          let socket = try await listener.accept()
+          connections.add { isAnswering in
             var connection = Connection(socket, limits)
-            await connection.serve(handler, guest)
+            await connection.serve(handler, isAnswering: isAnswering)
           }
         } catch {
-          // No file is left for it, say: those who go leave theirs.
+          // The process may have no file left for it, until another connection closes.
           try? await Task.sleep(for: .milliseconds(10))
         }
       }
@@ -116,7 +116,7 @@ public actor PreviewServer {
     try? listening.close()
     studio.events.close()
     studio.questions.close()
-    await guests.sendAway()
+    await connections.close()
     pooling.cancel()
     studio.golden?.close()
   }

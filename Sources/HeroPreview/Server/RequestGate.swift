@@ -54,9 +54,6 @@ enum Token {
   /// 128 bits of the system's random source, in hexadecimal digits.
   static func make() -> String {
     var source = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(source.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return source.next().hexDigits + source.next().hexDigits
   }
 }

@@ -7,7 +7,7 @@ package enum NamedColors {
   /// The colour with a CSS or UIKit name; nil for other words. Names are matched as they are written.
   package static func color(_ name: String, _ appearance: Appearance = .light) -> Color? {
     if name == "clear" || name == "transparent" { return .clear }
-    return css[name].map(opaque) ?? SystemColor.adaptive(name, isDark: appearance == .dark)
+    return css[name].map(Color.init(rgb:)) ?? SystemColor.adaptive(name, isDark: appearance == .dark)
   }
 
   /// All names, for suggestions.
@@ -17,11 +17,6 @@ package enum NamedColors {
   package static func problem(_ text: String) -> String {
     if text.hasPrefix("#") { return "'\(text)' is not a colour; write #rgb, #rrggbb or #rrggbbaa" }
     return "unknown colour '\(text)'\(NearestName.suggestion(text, among: names))"
-  }
-
-  private static func opaque(_ hex: UInt32) -> Color {
-    Color(
-      red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
   }
 
   /// The named colours of CSS Color 4.
