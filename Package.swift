@@ -154,6 +154,7 @@ let package = Package(
         "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
+    .target(name: "HeroProjects", dependencies: ["HeroFiles", "InterfaceBuilder"], exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroModel", "HeroTimeline", "HeroLayers", "HeroGeometry"],
@@ -247,6 +248,7 @@ let package = Package(
         "InterfaceLayout", "InterfaceBuilder", "HeroControls", "HeroRaster", "HeroLayers", "HeroGeometry",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(name: "HeroProjectsTests", dependencies: ["HeroProjects"]),
     .testTarget(name: "HeroJSONTests", dependencies: ["HeroJSON"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "HeroGeometry"]),
     .testTarget(

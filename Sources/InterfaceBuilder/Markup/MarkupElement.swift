@@ -39,6 +39,11 @@ package struct MarkupElement: Equatable, Sendable {
   package func children(in name: String) -> [MarkupElement] { child(name)?.children ?? [] }
 }
 
+extension MarkupElement {
+  /// The root element of an XML file without document type.
+  package init(file bytes: [UInt8]) throws(InterfaceError) { self = try TagScanner.root(of: bytes) }
+}
+
 /// Why a file is no Interface Builder file that can be read.
 package struct InterfaceError: Error, Equatable, Sendable {
   package let place: InterfacePlace

@@ -1,0 +1,42 @@
+/// An app's target, as its Xcode project describes it.
+///
+/// Paths are absolute, in the order in which the project lists them, and lead to files that are there.
+public struct AppProject: Equatable, Sendable {
+  /// The target's name.
+  public var name: String
+  /// The module that the app's files make: the target's name, or `PRODUCT_MODULE_NAME`.
+  public var module: String
+  /// The project's folder (`SRCROOT`).
+  public var folder: String
+  /// `SWIFT_VERSION`: "5.0" where the project says nothing.
+  public var swiftVersion = "5.0"
+  /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, of the Debug configuration.
+  public var conditions: [String] = []
+  /// Files ending in `.swift`.
+  public var sources: [String] = []
+  /// Sources in other languages (`.m`, `.c`, `.xcdatamodeld` …), which do not compile here.
+  public var foreignSources: [String] = []
+  /// Storyboards, xibs, catalogues, pictures, fonts, tables of words.
+  public var resources: [String] = []
+  /// `INFOPLIST_FILE`.
+  public var infoPlist: String?
+  /// What Xcode would write into an Info.plist of its own: `INFOPLIST_KEY_UIMainStoryboardFile = Main` stands here as `UIMainStoryboardFile`.
+  public var infoKeys: [String: String] = [:]
+  /// Products of packages and of the project's other targets that the app links.
+  public var libraries: [String] = []
+  /// Files that the project lists and that are not there.
+  public var missing: [String] = []
+
+  /// Makes an app without files.
+  public init(name: String, module: String? = nil, folder: String) {
+    self.name = name
+    self.module = module ?? Self.identifier(name)
+    self.folder = folder
+  }
+
+  /// A name as Xcode's `:c99extidentifier` has it: what is no letter or digit becomes `_`.
+  static func identifier(_ name: String) -> String {
+    let text = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    return text.first?.isNumber == true ? "_" + text.dropFirst() : text
+  }
+}

@@ -1,0 +1,123 @@
+import HeroFiles
+import InterfaceBuilder
+
+extension AppProject {
+  /// The app that a path leads to.
+  ///
+  /// - Parameters:
+  ///   - path: A `.xcodeproj`, a `.xcworkspace`, or a folder with one of them, else with Swift files.
+  ///   - target: The app's target, where the project has several.
+  /// - Throws: A `ProjectError`: nothing there that is an app, several without a target's name, a target that is not there, a project that cannot
+  ///   be read.
+  public static func find(at path: String, target: String? = nil) throws(ProjectError) -> AppProject {
+    guard let place = FileSystem.resolved(path), FileSystem.isFolder(place) else {
+      throw ProjectError(
+        path,
+        FileSystem.exists(path)
+          ? "this is a file; name an .xcodeproj, an .xcworkspace or a folder with an app's sources"
+          : "there is nothing of this name")
+    }
+    let projects = try projects(at: place)
+    guard !projects.isEmpty else { return try withoutProject(in: place, as: path, target: target) }
+    var read: [XcodeProject] = []
+    for project in projects { read.append(try XcodeProject(project)) }
+    return try choose(among: read, target: target, path: path)
+  }
+
+  private static func choose(
+    among projects: [XcodeProject], target: String?, path: String
+  ) throws(ProjectError) -> AppProject {
+    let apps = projects.flatMap { project in project.apps.map { (project, $0) } }
+    let names = apps.map { "'\($0.1)'" }.joined(separator: ", ")
+    if let target {
+      for project in projects where project.targetNames.contains(target) {
+        if let app = project.app(target) { return app }
+      }
+      let all = projects.flatMap(\.targetNames).map { "'\($0)'" }.joined(separator: ", ")
+      throw ProjectError(path, "there is no target '\(target)'; the project has \(all.isEmpty ? "none" : all)")
+    }
+    guard let (project, name) = apps.first, let app = project.app(name) else {
+      throw ProjectError(
+        path, "the project has no target that is an app; name the target that holds the screens with --target")
+    }
+    guard apps.count == 1 else {
+      throw ProjectError(path, "the project has several apps; choose one with --target: \(names)")
+    }
+    return app
+  }
+
+  /// The projects that a path stands for: itself, those of a workspace but for CocoaPods', those of a folder, or of the folders in it.
+  private static func projects(at place: String) throws(ProjectError) -> [String] {
+    switch AppFiles.ending(of: place) {
+    case "xcodeproj": return [place]
+    case "xcworkspace": return try workspace(place)
+    default: break
+    }
+    for folder in [[place], folders(in: place)] {
+      let names = folder.flatMap { folder in
+        ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }.map { FilePath.join(folder, $0) }
+      }
+      // A workspace of CocoaPods or of several projects says which are the app's.
+      for workspace in names where AppFiles.ending(of: workspace) == "xcworkspace" {
+        let projects = try self.workspace(workspace)
+        if !projects.isEmpty { return projects }
+      }
+      let projects = names.filter { AppFiles.ending(of: $0) == "xcodeproj" }
+      if !projects.isEmpty { return projects }
+    }
+    return []
+  }
+
+  private static func folders(in place: String) -> [String] {
+    ((try? FileSystem.names(in: place)) ?? [])
+      .filter { !$0.hasPrefix(".") && $0 != "Pods" && $0 != "Carthage" }
+      .map { FilePath.join(place, $0) }.filter(FileSystem.isFolder)
+  }
+
+  /// The projects of a workspace that are there, all but `Pods.xcodeproj`.
+  private static func workspace(_ path: String) throws(ProjectError) -> [String] {
+    let file = FilePath.join(path, "contents.xcworkspacedata")
+    let root: MarkupElement
+    do { root = try MarkupElement(file: FileBytes.read(file, maximum: 1 << 24)) } catch let error as FileError {
+      throw ProjectError(file, "\(error)")
+    } catch {
+      let error = error as? InterfaceError
+      throw ProjectError(
+        "\(file):\(error?.place.line ?? 1)", "this is no workspace: \(error?.message ?? "it is no XML")")
+    }
+    return references(root, in: FilePath.folder(of: path), root: FilePath.folder(of: path)).filter {
+      AppFiles.ending(of: $0) == "xcodeproj" && FilePath.name(of: $0) != "Pods.xcodeproj" && FileSystem.exists($0)
+    }
+  }
+
+  private static func references(_ element: MarkupElement, in group: String, root: String) -> [String] {
+    element.children.flatMap { child -> [String] in
+      let location = child["location"] ?? ""
+      let parts = location.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let path = parts.last ?? ""
+      let place =
+        switch parts.first {
+        case "absolute": path
+        case "container": FilePath.join(root, path)
+        default: path.isEmpty ? group : FilePath.join(group, path)
+        }
+      return child.name == "FileRef" ? [place] : references(child, in: place, root: root)
+    }
+  }
+
+  /// The Swift files of a folder without a project, as one module.
+  private static func withoutProject(in place: String, as path: String, target: String?) throws(ProjectError)
+    -> AppProject
+  {
+    if let target { throw ProjectError(path, "there is no Xcode project here that could have a target '\(target)'") }
+    var app = AppProject(name: FilePath.name(of: place), folder: place)
+    for file in AppFiles.withoutProject(in: place) {
+      if FilePath.name(of: file) == "Info.plist", app.infoPlist == nil { app.infoPlist = file }
+      app.add(file)
+    }
+    guard !app.sources.isEmpty else {
+      throw ProjectError(path, "there is neither an Xcode project nor a Swift file here; name the folder of an app")
+    }
+    return app
+  }
+}

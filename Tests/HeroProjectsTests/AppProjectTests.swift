@@ -1,0 +1,160 @@
+import HeroProjects
+import Testing
+
+/// What Xcode compiles and copies for a target, worked out by hand from the written projects.
+@Suite struct AppProjectTests {
+  @Test func aTargetHasTheFilesOfItsPhases() throws {
+    let project = try WrittenProject.boats()
+    let app = try AppProject.find(at: project.folder)
+    #expect(app.name == "Boats 2")
+    // A module's name has no blanks.
+    #expect(app.module == "Boats_2")
+    #expect(app.folder == project.folder)
+    #expect(
+      project.below(app.sources) == ["Boats/AppDelegate.swift", "Boats/Model/Boat Model.swift", "Shared/Shared.swift"])
+    #expect(project.below(app.foreignSources) == ["Boats/Old.m"])
+    #expect(
+      project.below(app.resources)
+        == ["Boats/Base.lproj/Main.storyboard", "Boats/de.lproj/Main.strings", "Boats/Assets.xcassets"])
+    #expect(project.below(app.missing) == ["Boats/Gone.swift"])
+    #expect(app.libraries == ["Hero", "SnapKit"])
+  }
+
+  @Test func theTargetsSettingsStandOverTheProjects() throws {
+    let project = try WrittenProject.boats()
+    let app = try AppProject.find(at: "\(project.folder)/Boats.xcodeproj")
+    #expect(app.swiftVersion == "4.2")
+    #expect(app.conditions == ["DEBUG", "HARBOUR"])
+    #expect(app.infoPlist == "\(project.folder)/Boats/Info.plist")
+    #expect(app.infoKeys == ["UIMainStoryboardFile": "Main"])
+  }
+
+  /// Xcode 16: a folder's files are the target's, without being listed.
+  @Test func aSynchronizedFolderHasItsFilesButForExceptions() throws {
+    let project = try WrittenProject()
+    for name in ["App/A.swift", "App/Deep/B.swift", "App/Deep/C.swift", "App/Info.plist", "App/Fonts/X.ttf"] {
+      try project.write(to: name)
+    }
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( SG ); };
+      SG = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = ( E, EO ); };
+      E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+        membershipExceptions = ( Info.plist, Deep/C.swift ); };
+      EO = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = OTHER; membershipExceptions = ( A.swift ); };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = ( );
+        fileSystemSynchronizedGroups = ( SG ); };
+      """)
+    let app = try AppProject.find(at: project.folder)
+    #expect(project.below(app.sources) == ["App/A.swift", "App/Deep/B.swift"])
+    #expect(project.below(app.resources) == ["App/Fonts/X.ttf"])
+    #expect(app.swiftVersion == "5.0")
+  }
+
+  @Test func anXcconfigStandsUnderTheSettings() throws {
+    let project = try WrittenProject()
+    try project.write("SWIFT_VERSION = 6.0 // the newest\nPRODUCT_MODULE_NAME = Under\n", to: "Base.xcconfig")
+    try project.write(
+      "#include \"Base.xcconfig\"\nPRODUCT_MODULE_NAME[sdk=iphoneos*] = No\nINFOPLIST_KEY_A = ${SWIFT_VERSION}-x\n",
+      to: "App.xcconfig")
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( C ); };
+      C = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = ( D ); };
+      D = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = C; buildSettings = {
+        PRODUCT_MODULE_NAME = Over; }; };
+      """)
+    let app = try AppProject.find(at: project.folder)
+    #expect(app.swiftVersion == "6.0")
+    #expect(app.module == "Over")
+    #expect(app.infoKeys == ["A": "6.0-x"])
+  }
+
+  @Test func aWorkspaceNamesItsProjects() throws {
+    let project = try WrittenProject.boats()
+    try project.writeProject("P = { isa = PBXProject; targets = ( ); };", named: "Pods/Pods")
+    try project.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Workspace version="1.0">
+        <Group location="group:Pods" name="Pods"><FileRef location="group:Pods.xcodeproj"/></Group>
+        <FileRef location="container:Boats.xcodeproj"></FileRef>
+      </Workspace>
+      """, to: "All.xcworkspace/contents.xcworkspacedata")
+    let app = try AppProject.find(at: "\(project.folder)/All.xcworkspace")
+    #expect(app.name == "Boats 2")
+    #expect(try AppProject.find(at: project.folder) == app)
+  }
+
+  /// Apps of libraries lie in a folder of their own.
+  @Test func aProjectIsFoundOneFolderDown() throws {
+    let project = try WrittenProject()
+    try project.write(to: "Example/A.swift")
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( F ); };
+      F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = Example; productType = "com.apple.product-type.application"; buildPhases = ( S ); };
+      S = { isa = PBXSourcesBuildPhase; files = ( B, LOST ); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      """, named: "Example/Example")
+    #expect(project.below(try AppProject.find(at: project.folder).sources) == ["Example/A.swift"])
+  }
+
+  @Test func aFolderWithoutProjectIsOneModule() throws {
+    let project = try WrittenProject()
+    for name in [
+      "Sources/A.swift", "B.swift", "Info.plist", "BTests/T.swift", "Pods/P.swift", ".hidden/H.swift", "Package.swift",
+      "Assets.xcassets/a.swift",
+    ] { try project.write(to: name) }
+    let app = try AppProject.find(at: project.folder)
+    #expect(project.below(app.sources) == ["B.swift", "Sources/A.swift"])
+    #expect(project.below(app.resources) == ["Assets.xcassets"])
+    #expect(app.infoPlist == "\(project.folder)/Info.plist")
+  }
+
+  @Test func whatIsNoAppIsSaid() throws {
+    let project = try WrittenProject.boats()
+    func problem(_ path: String = "", target: String? = nil) -> String? {
+      do {
+        _ = try AppProject.find(at: project.folder + path, target: target)
+        return nil
+      } catch { return error.description.replacing(project.folder, with: "") }
+    }
+    #expect(problem("/nothing") == "/nothing: there is nothing of this name")
+    #expect(
+      problem("/Boats/Info.plist")
+        == "/Boats/Info.plist: this is a file; name an .xcodeproj, an .xcworkspace or a folder with an app's sources")
+    #expect(problem(target: "Ships") == ": there is no target 'Ships'; the project has 'Boats 2', 'BoatsTests'")
+    #expect(
+      problem("/Boats/Base.lproj")
+        == "/Boats/Base.lproj: there is neither an Xcode project nor a Swift file here; name the folder of an app")
+    #expect(
+      problem("/Shared", target: "A") == "/Shared: there is no Xcode project here that could have a target 'A'")
+
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; targets = ( A, B ); };
+      A = { isa = PBXNativeTarget; name = A; productType = "com.apple.product-type.application"; };
+      B = { isa = PBXNativeTarget; name = B; productType = "com.apple.product-type.application"; };
+      """)
+    #expect(problem() == ": the project has several apps; choose one with --target: 'A', 'B'")
+    #expect(problem(target: "B") == nil)
+
+    let file = "/Boats.xcodeproj/project.pbxproj"
+    try project.write("<<<<<<< HEAD\n{ objects = { };", to: String(file.dropFirst()))
+    #expect(
+      problem() == "\(file): this is no property list: it may hold the marks of a merge, or be cut short")
+    try project.write("{ a = b; }", to: String(file.dropFirst()))
+    #expect(
+      problem() == "\(file): this property list is no Xcode project: it has no objects with a rootObject")
+    try project.write("<Workspace><FileRef", to: "W.xcworkspace/contents.xcworkspacedata")
+    #expect(
+      problem("/W.xcworkspace")?.hasPrefix("/W.xcworkspace/contents.xcworkspacedata:1: this is no workspace: ") == true)
+  }
+}
