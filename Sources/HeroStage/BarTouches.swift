@@ -50,7 +50,7 @@ final class BarTouches {
       ?? place(controller.toolbarItems) { .toolbar($0) }
   }
 
-  private var controller: UIViewController { top() }
+  var controller: UIViewController { top() }
 
   /// Whether a view that the app has put into a container's own view takes the touch.
   private func isCovered(at point: CGPoint) -> Bool {
@@ -60,7 +60,7 @@ final class BarTouches {
   }
 
   /// Of the containers around the controller that shows.
-  private var targets: BarTargets {
+  var targets: BarTargets {
     let capture = BarCapture(images: ImageRegistry())
     let canvas = recorder.canvas()
     var result = BarTargets()
@@ -83,7 +83,7 @@ final class BarTouches {
     return result
   }
 
-  private var shownTabs: UITabBarController? {
+  var shownTabs: UITabBarController? {
     guard let tabs = controller.tabBarController, tabs.showsBar(under: controller) else { return nil }
     return tabs
   }

@@ -25,9 +25,35 @@ public final class Stage {
   ///   - assets: Folders and asset catalogues with pictures and colours.
   ///   - layoutDirection: The way that layouts run.
   ///   - root: The first controller; made once the screen and the assets are in force.
-  public init(
+  public convenience init(
     device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     root: @autoclosure () -> UIViewController
+  ) {
+    self.init(device: device, assets: assets, layoutDirection: layoutDirection) {
+      let window = UIWindow()
+      window.rootViewController = root()
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
+  /// Starts an app as iOS does: by its delegates, its scenes and its main storyboard. The app makes its window itself.
+  ///
+  /// - Parameters:
+  ///   - device: The screen.
+  ///   - assets: Folders with the app's storyboards, asset catalogues, pictures and fonts.
+  ///   - layoutDirection: The way that layouts run.
+  ///   - launch: What the app's Info.plist and its main function say.
+  public convenience init(
+    device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    launching launch: AppLaunch
+  ) {
+    self.init(device: device, assets: assets, layoutDirection: layoutDirection) { launch.run() }
+  }
+
+  /// Takes the window that the first turn of the run loop shows.
+  private init(
+    device: Device, assets: [URL], layoutDirection: UIUserInterfaceLayoutDirection, start: () -> UIWindow
   ) {
     self.device = device
     let screen = UIScreen(
@@ -41,13 +67,9 @@ public final class Stage {
     UIStoryboard.sdosHeroNames
     recorder = Recorder(runtime: runtime)
     runtime.recorder = recorder
-    window = UIWindow()
-    let (clock, recorder, window) = (runtime.clock, recorder, window)
+    let (clock, recorder) = (runtime.clock, recorder)
     clock.willAdvance = { [weak recorder] in recorder?.willAdvance() }
-    clock.turn {
-      window.rootViewController = root()
-      window.makeKeyAndVisible()
-    }
+    window = clock.turn { start() }
     runtime.layOut()
     recorder.begin(window)
   }

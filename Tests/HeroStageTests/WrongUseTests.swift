@@ -39,6 +39,41 @@ import UIKit
     #expect(text(result).contains("Can't add self as subview"))
   }
 
+  @Test func aNameThatNothingHas() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let root = UIViewController()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        label.text = "Here"
+        root.view.addSubview(label)
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
+        let stage = Stage(root: UINavigationController(rootViewController: root))
+        stage.tap("here")
+      }
+    }
+    #expect(text(result).contains("Nothing that shows is called 'here'. What shows is called: 'Add', 'Here'"))
+  }
+
+  @Test func anAppWithoutAWindow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Windowless: UIResponder, UIApplicationDelegate {}
+        _ = Stage(launching: AppLaunch { Windowless() })
+      }
+    }
+    #expect(text(result).contains("The app has shown no window: "))
+  }
+
+  @Test func aSceneDelegateThatNobodyNames() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Windowless: UIResponder, UIApplicationDelegate {}
+        _ = Stage(launching: AppLaunch(scenes: [AppLaunch.Scene(delegate: "Lost")]) { Windowless() })
+      }
+    }
+    #expect(text(result).contains("There is no scene delegate 'Lost' among those that the launch names."))
+  }
+
   @Test func endlessLayout() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

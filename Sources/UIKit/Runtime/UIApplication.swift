@@ -7,7 +7,7 @@ open class UIApplication: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Never posted: the app is in front.
+  /// Posted once, when a stage has launched an app.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
   /// Never posted: the app is in front.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
@@ -20,8 +20,11 @@ open class UIApplication: NSObject {
   /// The one app of the process.
   public static let shared = UIApplication()
 
-  /// Is told what the app does; nobody calls it here.
-  open weak var delegate: (any UIApplicationDelegate)?
+  /// Is told of the launch, where a stage launches an app.
+  open var delegate: (any UIApplicationDelegate)? {
+    get { UIKitRuntime.current.applicationDelegate }
+    set { UIKitRuntime.current.applicationDelegate = newValue }
+  }
   /// The stage's window.
   open var keyWindow: UIWindow? { UIKitRuntime.current.window }
   /// The stage's window alone.
@@ -50,11 +53,17 @@ open class UIApplication: NSObject {
   }
 }
 
-/// Is told what the app does. A stage takes its controllers by itself: what an app delegate does at launch is for the test to call.
+/// Is told what the app does: of its launch, where the stage is given one.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The app's window.
   var window: UIWindow? { get set }
+  /// The main storyboard's controller is there.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The app is in front. An app with scenes is not told; its scenes are.
+  func applicationDidBecomeActive(_ application: UIApplication)
   /// The app has started.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -79,6 +88,11 @@ extension UIApplicationDelegate {
     get { nil }
     set {}
   }
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }

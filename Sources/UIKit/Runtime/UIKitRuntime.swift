@@ -31,6 +31,8 @@ package final class UIKitRuntime {
   var animates = true
   /// Who gets what is typed.
   package weak var firstResponder: UIResponder?
+  /// Is told of the app's launch.
+  package var applicationDelegate: (any UIApplicationDelegate)?
   /// The app's window.
   package weak var window: UIWindow?
   /// The way that layouts run.

@@ -13,7 +13,7 @@ open class UIScene: UIResponder {
 
   /// What it belongs to.
   public let session: UISceneSession
-  /// Is told what happens; nobody calls it here.
+  /// Is told when the scene comes, where a stage launches an app.
   open var delegate: (any UISceneDelegate)?
   /// Always in front.
   open var activationState: ActivationState { .foregroundActive }
@@ -52,7 +52,7 @@ open class UISceneSession: NSObject {
   open var role: Role { .windowApplication }
 }
 
-/// How a scene is made. Of no effect: nobody asks for it.
+/// How a scene is made: a stage that launches an app asks for its name and its delegate's class.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   public let name: String?
@@ -63,7 +63,7 @@ open class UISceneConfiguration: NSObject {
   public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
 }
 
-/// Is told what a scene does. A stage takes its controllers by itself: what a scene delegate does is for the test to call.
+/// Is told what a scene does: that it comes and is in front, where a stage launches an app.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The scene comes.
