@@ -39,8 +39,6 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
-# Intel's processors of 2015 to 2019 run jumps that cross 32 bytes slowly (erratum SKX102): GIFs take 5 % less time without any.
-ALIGNED := $(if $(filter x86_64,$(shell uname -m)),-Xcc -mbranches-within-32B-boundaries)
 
 .PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
 
@@ -88,8 +86,8 @@ format: swift
 
 # The program and the stages are built as one package, so that both are the same code, and as `make program` builds it.
 bench: deps bench-deps swift
-	swift build -c release $(STATIC) $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product herorender
-	swift build -c release $(STATIC) $(ALIGNED) --disable-build-manifest-caching --package-path Benchmarks --product stages
+	swift build -c release $(STATIC) --disable-build-manifest-caching --package-path Benchmarks --product herorender
+	swift build -c release $(STATIC) --disable-build-manifest-caching --package-path Benchmarks --product stages
 	@built="$$(swift build -c release --package-path Benchmarks --show-bin-path)"; \
 	python3 Benchmarks/bench --program "$$built/herorender" --stages "$$built/stages" --out $(BENCH_OUTPUT) \
 	  $(if $(W),--w "$(W)") $(if $(BASELINE),--baseline "$(BASELINE)") $(BENCH)
@@ -124,7 +122,7 @@ assets: deps swift
 
 ifneq ($(origin PROGRAM),command line)
 program: deps swift
-	swift build -c release $(STATIC) $(ALIGNED) --product herorender --scratch-path .build-static
+	swift build -c release $(STATIC) --product herorender --scratch-path .build-static
 endif
 
 # Under sudo, where swift is often not on the PATH, installs what `make program` built.

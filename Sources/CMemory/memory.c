@@ -2,10 +2,8 @@
 #include "CMemory.h"
 
 #if defined(__GLIBC__)
-#include <link.h>
 #include <malloc.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -32,36 +30,6 @@ void hero_reuse_memory(void) {
   use_large_pages_at_first();
 }
 
-/// Whether the loader wrote places into code, which would be lost.
-static int has_written_code(const struct dl_phdr_info *object) {
-  for (int i = 0; i < object->dlpi_phnum; i++) {
-    if (object->dlpi_phdr[i].p_type != PT_DYNAMIC) continue;
-    for (const ElfW(Dyn) *entry = (void *)(object->dlpi_addr + object->dlpi_phdr[i].p_vaddr); entry->d_tag != DT_NULL; entry++) {
-      if (entry->d_tag == DT_TEXTREL || (entry->d_tag == DT_FLAGS && entry->d_un.d_val & DF_TEXTREL)) return 1;
-    }
-  }
-  return 0;
-}
-
-static int forget(struct dl_phdr_info *object, size_t size, void *none) {
-  (void)size, (void)none;
-  // The kernel's own object lies in no file.
-  if (strstr(object->dlpi_name, "vdso") || has_written_code(object)) return 0;
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  for (int i = 0; i < object->dlpi_phnum; i++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[i];
-    // What nothing can have written to lies in the file.
-    if (part->p_type != PT_LOAD || part->p_flags & PF_W) continue;
-    uintptr_t start = object->dlpi_addr + part->p_vaddr, end = start + part->p_filesz;
-    start = (start + page - 1) & ~(page - 1);
-    end &= ~(page - 1);
-    if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
-  }
-  return 0;
-}
-
-void hero_forget_code(void) { dl_iterate_phdr(forget, NULL); }
-
 void hero_give_back_memory(void) { malloc_trim(0); }
 
 void hero_use_large_pages(void *memory, size_t count) {
@@ -74,8 +42,6 @@ void hero_use_large_pages(void *memory, size_t count) {
 #else
 
 void hero_reuse_memory(void) {}
-
-void hero_forget_code(void) {}
 
 void hero_give_back_memory(void) {}
 

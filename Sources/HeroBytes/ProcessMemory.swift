@@ -5,9 +5,6 @@ package enum ProcessMemory {
   /// Lets frames use the memory of those before, on all threads. For a program's first line.
   package static func reuse() { hero_reuse_memory() }
 
-  /// Lets go of what only beginning needed of the program's code. For a program, when it has begun.
-  package static func forgetCode() { hero_forget_code() }
-
   /// Gives back what is free between things that are in use: in a long film that comes to some megabytes. Takes a millisecond.
   package static func giveBack() { hero_give_back_memory() }
 

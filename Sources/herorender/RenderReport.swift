@@ -44,8 +44,6 @@ struct RenderReport {
     case .noted(let text): note(text)
     case .started(let drawn, let kept):
       started(drawn: drawn, kept: kept)
-      // The scene is read and planned.
-      ProcessMemory.forgetCode()
     case .finished(let request, let xxh128, let file):
       emit(
         "frame",
@@ -54,11 +52,7 @@ struct RenderReport {
           .init("xxh128", .text(xxh128)),
         ])
       bar?.advance()
-      // What is drawn once for all frames is drawn, or once for all of a transition.
-      if frameCount % Self.framesBetweenGivingBack == 0 {
-        ProcessMemory.forgetCode()
-        if frameCount > 0 { ProcessMemory.giveBack() }
-      }
+      if frameCount > 0, frameCount % Self.framesBetweenGivingBack == 0 { ProcessMemory.giveBack() }
       frameCount += 1
     }
   }

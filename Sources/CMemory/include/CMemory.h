@@ -8,10 +8,6 @@
 /// where the library has no such choice.
 void hero_reuse_memory(void);
 
-/// Lets go of the pages of the program and of its libraries that are as in their files: those that are still needed come back by
-/// themselves from the system's cache, and those of what only beginning needed do not. Does nothing where a program cannot.
-void hero_forget_code(void);
-
 /// Gives the system back what is free between things that are in use. It takes a millisecond.
 void hero_give_back_memory(void);
 
