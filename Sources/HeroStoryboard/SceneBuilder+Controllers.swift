@@ -110,12 +110,12 @@ extension SceneBuilder {
           ("tabBar", JSONNode(.object([.init("hidden", .bool(true))]), at: controller.place.text)))
       }
     }
-    if let tab = place.tabs?.selection.shown {
-      // A navigation controller's own item stands for its first screen.
-      let holder = tab.holder
-      let isFirst = tab.shownStack.first == id
-      if isFirst, let owner = work.files.controller(holder),
-        let item = tabItem(owner.tabBarItem ?? controller.tabBarItem, owner.title ?? controller.title, holder.file)
+    if let tabs = place.tabs, tabs.selection.shown.shownStack.first == id {
+      let tab = work.files.followed(StoryboardMap.held(by: tabs.own, in: &work.files)[tabs.selection.selected])
+      // A navigation controller takes what its first screen says; a split or page controller speaks for itself.
+      let first = tab == tabs.selection.shown.holder ? controller : nil
+      if let owner = work.files.controller(tab),
+        let item = tabItem(owner.tabBarItem ?? first?.tabBarItem, owner.title ?? first?.title, tab.file)
       {
         members.append(("tabBarItem", item))
       }

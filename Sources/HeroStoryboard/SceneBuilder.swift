@@ -263,7 +263,9 @@ struct SceneBuilder {
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]
     let insets = BarMetrics(ground.size).insets(of: bars(in: place))
-    let ground = layoutGround(bars: insets, isInNavigation: place.navigation != nil)
+    var ground = layoutGround(bars: insets, isInNavigation: place.navigation != nil)
+    // Those of another file were stored for that file's canvas and bars.
+    if id.file != 0 { ground.keepsStoredFrames = false }
     var root = maker.root(of: controller, on: ground)
     for attribute in controller.attributes where !Self.controllerAttributes.contains(attribute.keyPath) {
       if maker.work.ignoresSwiftPath(attribute, file: file(id)) { continue }

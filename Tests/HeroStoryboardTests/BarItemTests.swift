@@ -65,6 +65,23 @@ import Testing
     #expect(root.bar?.colors.title == .white)
   }
 
+  // A tab says what the controller says that the tab bar controller holds, whichever of its own controllers shows.
+  @Test("a split controller's title is its tab's, whatever its first column is called")
+  func tabOfASplitController() throws {
+    let folder = try TestFolder()
+    let split = Storyboards.container(
+      "splitViewController", "s", relationship: "masterViewController", to: ["z"]
+    ).replacing("<splitViewController", with: #"<splitViewController title="Files""#)
+    let path = try folder.write(
+      Storyboards.file(
+        Storyboards.container("tabBarController", "t", relationship: "viewControllers", to: ["a", "s", "n"]) + split
+          + Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["b"])
+          + Storyboards.controller("a") + Storyboards.controller("z", attributes: #"title="Column""#)
+          + Storyboards.controller("b", attributes: #"title="Below""#), initial: "t"), to: "A.storyboard")
+    let titles = try ReadStoryboard(path).scene.screens.map { $0.tabBarItem.title?.text }
+    #expect(titles == [nil, "Files", "Below"])
+  }
+
   @Test("a black tab bar has no colour for a title")
   func blackTabs() throws {
     let folder = try TestFolder()

@@ -113,16 +113,8 @@ struct StoryboardMap {
   ) -> Container<StoryboardControllers> {
     let id = files.followed(id)
     guard depth < 8, let controller = files.controller(id) else { return .screen(id) }
-    let held = controller.connections.segues.filter { if case .relationship = $0.kind { true } else { false } }
     var children: [Container<StoryboardControllers>] = []
-    for segue in held {
-      let child = ControllerID(file: id.file, id: segue.destination)
-      guard files.controller(child) != nil else {
-        files.leaveOut(segue, of: id)
-        continue
-      }
-      children.append(place(of: child, in: &files, depth: depth + 1))
-    }
+    for child in held(by: id, in: &files) { children.append(place(of: child, in: &files, depth: depth + 1)) }
     switch controller.kind {
     case .navigation:
       guard let root = children.first?.visible else { return .screen(id) }
@@ -136,6 +128,17 @@ struct StoryboardMap {
       return children.first ?? .screen(id)
     default: return .screen(id)
     }
+  }
+
+  /// The controllers that a container's relationships lead to, references not followed.
+  static func held(by id: ControllerID, in files: inout StoryboardFiles) -> [ControllerID] {
+    var held: [ControllerID] = []
+    for segue in files.controller(id)?.connections.segues ?? [] {
+      guard case .relationship = segue.kind else { continue }
+      let child = ControllerID(file: id.file, id: segue.destination)
+      if files.controller(child) != nil { held.append(child) } else { files.leaveOut(segue, of: id) }
+    }
+    return held
   }
 
   /// The place that a controller makes by itself, when it is presented.
