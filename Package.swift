@@ -386,7 +386,7 @@ if hasStage {
         "HeroStage", "HeroControls", "SDOSHero", "Hero", "UIKit",
         "HeroTransition", "HeroModel", "HeroScene", "HeroRender",
         "HeroLayers",
-        "HeroGeometry", "HeroImage", "HeroSnapshotTesting", "HeroStageTesting",
+        "HeroGeometry", "HeroImage", "HeroSnapshotTesting", "HeroStageTesting", "HeroStoryboard",
       ],
       exclude: ["__Snapshots__", "Storyboards"]),
   ]

@@ -53,7 +53,10 @@ final class BadgeOwner: NSObject { var badge: UIView? }
 @Suite(.writtenStages) struct StoryboardTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Storyboards")
 
-  init() {
+  init() { Self.registerClasses() }
+
+  /// Names the app's classes to storyboards.
+  static func registerClasses() {
     UIStoryboard.register(
       BoatViewController.self,
       outlets: ["picture": \.picture, "name": \.name, "height": \.height, "controls": \.controls],
