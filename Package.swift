@@ -222,7 +222,7 @@ let package = Package(
       name: "herorender",
       dependencies: [
         "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
-        "HeroModel", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "CEnvironment",
+        "HeroModel", "HeroProjects", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import HeroFiles
 import HeroJSON
 import HeroModel
+import HeroProjects
 import HeroRender
 
 /// Why a command ends without success: what people are told and the status. All errors of all commands go this way.
@@ -37,6 +38,7 @@ struct Failure {
       self.init(status: .validationFailure, message: text, lines: [], exit: ValidationError(text.printable))
     case RenderError.closedPipe: self.init(status: ExitStatus.closedPipe, message: nil, lines: [])
     case let error as RenderError: self.init(error.description, ExitStatus.of(error))
+    case let error as ProjectError: self.init(error.description, ExitStatus.input)
     case let error as FileError: self.init(error.description, ExitStatus.of(error))
     default: self.init(status: HeroRenderCommand.exitCode(for: error), message: nil, lines: [], exit: error)
     }

@@ -45,6 +45,7 @@ struct HeroRenderCommand: ParsableCommand {
       ExplainCommand.self,
       CompareCommand.self,
       PreviewCommand.self,
+      AppCommand.self,
       SchemaCommand.self,
       DevicesCommand.self,
       TestCommand.self,

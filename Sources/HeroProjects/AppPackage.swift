@@ -1,0 +1,241 @@
+import HeroFiles
+
+/// What is done with an app once it has started.
+public enum AppAction: Equatable, Sendable {
+  /// A tap on what is called so.
+  case tap(String)
+  /// A drag from a point of the window to another, points.
+  case pan(fromX: Double, fromY: Double, toX: Double, toY: Double)
+  /// Seconds that pass.
+  case wait(Double)
+
+  /// As a test says it.
+  var swift: [String] {
+    switch self {
+    case .tap(let name): ["stage.tap(\(AppPackage.literal(name)))", "stage.run(until: .idle)"]
+    case .pan(let fromX, let fromY, let toX, let toY):
+      [
+        "stage.pan(from: CGPoint(x: \(fromX), y: \(fromY)), to: CGPoint(x: \(toX), y: \(toY)))",
+        "stage.run(until: .idle)",
+      ]
+    case .wait(let seconds): ["stage.wait(\(seconds))"]
+    }
+  }
+}
+
+/// A package that runs an app on a stage, without a file of the app's own being changed or copied.
+public struct AppPackage {
+  /// What the package is for.
+  public enum Purpose: Sendable {
+    /// Tests with goldens, to be kept.
+    case tests
+    /// A program, `film`, that writes the scene it is given a file for.
+    case film
+  }
+
+  private let app: AppProject
+  private let start: AppStart
+  private let folder: String
+  private let herorender: String
+  private let device: String
+  private let actions: [AppAction]
+
+  /// - Parameters:
+  ///   - folder: Where the package will be, an absolute path.
+  ///   - herorender: A checkout of herorender, or the address of its repository.
+  ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
+  ///   - actions: What the test does, in order.
+  public init(
+    app: AppProject, start: AppStart, folder: String, herorender: String, device: String, actions: [AppAction]
+  ) {
+    (self.app, self.start, self.folder, self.herorender) = (app, start, folder, herorender)
+    (self.device, self.actions) = (device, actions)
+  }
+
+  /// The package's files by their paths in it, sorted.
+  public func files(for purpose: Purpose) -> [(path: String, text: String)] {
+    let module = app.module
+    let own = purpose == .tests ? "Tests/\(module)Tests" : "Sources/film"
+    return [
+      ("Package.swift", manifest(purpose)),
+      ("Sources/\(module)/\(module).swift", "// The app's own files are compiled in here: HeroApp.json says which.\n"),
+      ("Sources/\(module)/HeroApp.json", sources),
+      ("\(own)/Launch.swift", launch(below: own)),
+      purpose == .tests ? ("\(own)/\(module)Tests.swift", test) : ("\(own)/main.swift", program),
+    ].sorted { $0.0 < $1.0 }
+  }
+
+  /// The test that does what the actions say.
+  public var test: String {
+    let body = actions.flatMap(\.swift).map { "    \($0)\n" }.joined()
+    let moments = actions.isEmpty ? "[0]" : "[0, 0.25, 0.5, 0.75, 1]"
+    return """
+      import Foundation
+      import HeroStage
+      import HeroStageTesting
+      import Testing
+      import UIKit
+
+      /// The app, started as iOS starts it.
+      @MainActor @Suite struct \(app.module)Tests {
+        @Test func launches() {
+          let stage = Stage(device: .\(device), assets: assets, launching: launch)
+          stage.run(until: .idle)
+      \(body)    assertTransition(of: stage, as: .frames(at: \(moments)))
+        }
+      }
+
+      """
+  }
+
+  private var program: String {
+    """
+    import Foundation
+    import HeroStage
+    import UIKit
+
+    let stage = Stage(device: .\(device), assets: assets, launching: launch)
+    stage.run(until: .idle)
+    \(actions.flatMap(\.swift).map { "\($0)\n" }.joined())try stage.write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
+
+    """
+  }
+
+  private func manifest(_ purpose: Purpose) -> String {
+    let isPath = !herorender.contains("://")
+    let dependency =
+      isPath
+      ? ".package(name: \"herorender\", path: \(Self.literal(herorender)))"
+      : ".package(url: \(Self.literal(herorender)), from: \"0.1.0\")"
+    let module = Self.literal(app.module)
+    let mode = app.swiftVersion.hasPrefix("6") ? "v6" : "v5"
+    let settings = [".swiftLanguageMode(.\(mode))"] + app.conditions.map { ".define(\(Self.literal($0)))" }
+    let last =
+      purpose == .tests
+      ? """
+          .testTarget(
+            name: \(Self.literal(app.module + "Tests")),
+            dependencies: [\(module), .product(name: "HeroStageTesting", package: "herorender")],
+            exclude: ["__Snapshots__"]),
+      """
+      : "    .executableTarget(name: \"film\", dependencies: [\(module)]),"
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: \(Self.literal(app.module + "OnStage")),
+        platforms: [.macOS(.v15)],
+        dependencies: [\(dependency)],
+        targets: [
+          .target(
+            name: \(module),
+            dependencies: [.product(name: "HeroStage", package: "herorender")],
+            exclude: ["HeroApp.json"],
+            swiftSettings: [\(settings.joined(separator: ", "))],
+            plugins: [.plugin(name: "HeroAppPlugin", package: "herorender")]),
+      \(last)
+        ])
+
+      """
+  }
+
+  /// `HeroApp.json`: the files of the target, by their paths in the folder that holds them all.
+  private var sources: String {
+    let lines = app.sources.map { "    \(Self.literal(Self.relative($0, to: root)))" }.joined(separator: ",\n")
+    return """
+      {
+        "folder": \(Self.literal(Self.relative(root, to: "\(folder)/Sources/\(app.module)"))),
+        "sources": [
+      \(lines)
+        ]
+      }
+
+      """
+  }
+
+  /// The deepest folder that holds all sources.
+  private var root: String {
+    var root = app.sources.first.map(FilePath.folder(of:)) ?? app.folder
+    for source in app.sources { while !source.hasPrefix(root + "/"), root != "/" { root = FilePath.folder(of: root) } }
+    return root
+  }
+
+  private func launch(below own: String) -> String {
+    var arguments: [String] = []
+    if let storyboard = start.mainStoryboard { arguments.append("mainStoryboard: \(Self.literal(storyboard))") }
+    if !start.scenes.isEmpty {
+      let scenes = start.scenes.map { scene in
+        let parts = [("name", scene.name), ("delegate", scene.delegate), ("storyboard", scene.storyboard)]
+        return
+          "AppLaunch.Scene(\(parts.compactMap { key, value in value.map { "\(key): \(Self.literal($0))" } }.joined(separator: ", ")))"
+      }
+      arguments.append("scenes: [\(scenes.joined(separator: ", "))]")
+    }
+    if !start.sceneDelegates.isEmpty {
+      let classes = start.sceneDelegates.map { "\(Self.literal($0)): { \($0)() }" }
+      arguments.append("sceneDelegates: [\(classes.joined(separator: ", "))]")
+    }
+    arguments.append("delegate: { \(start.delegate ?? "PlainAppDelegate")() }")
+    let plain =
+      start.delegate == nil
+      ? "\n/// The app has none of its own.\nprivate final class PlainAppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
+      : ""
+    let places = assets.map { "  \(Self.literal(Self.relative($0, to: app.folder)))," }.joined(separator: "\n")
+    return """
+      import Foundation
+      import HeroStage
+      import UIKit
+
+      @testable import \(app.module)
+
+      /// The app's folder.
+      private let folder = URL(
+        fileURLWithPath: \(Self.literal(Self.relative(app.folder, to: "\(folder)/\(own)"))), isDirectory: true,
+        relativeTo: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+
+      /// Where the app's storyboards, pictures, colours and texts are.
+      let assets = [
+      \(places)
+      ].map { folder.appendingPathComponent($0).standardizedFileURL }
+
+      /// How the app starts: what its Info.plist and its main class say.
+      @MainActor let launch = AppLaunch(
+        \(arguments.joined(separator: ",\n  ")))
+      \(plain)
+      """
+  }
+
+  /// Catalogues, and folders with resources in them; a folder of a language by the one around it.
+  private var assets: [String] {
+    var found: [String] = []
+    for resource in app.resources {
+      var place = AppFiles.ending(of: resource) == "xcassets" ? resource : FilePath.folder(of: resource)
+      if AppFiles.ending(of: place) == "lproj" { place = FilePath.folder(of: place) }
+      if !found.contains(place) { found.append(place) }
+    }
+    return found
+  }
+
+  /// The way from a folder to a place, both absolute.
+  static func relative(_ path: String, to folder: String) -> String {
+    let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(to, from).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// A text as Swift and JSON write it.
+  static func literal(_ text: String) -> String {
+    let escaped = text.map { character in
+      switch character {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n", "\r", "\r\n": "\\n"
+      case "\t": "\\t"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

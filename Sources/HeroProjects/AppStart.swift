@@ -1,0 +1,94 @@
+import Foundation
+import HeroFiles
+
+/// How the app starts: what its sources and its Info.plist say.
+public struct AppStart: Equatable, Sendable {
+  /// A scene of `UIApplicationSceneManifest`.
+  public struct Scene: Equatable, Sendable {
+    /// `UISceneConfigurationName`.
+    public var name: String?
+    /// `UISceneDelegateClassName` without its module.
+    public var delegate: String?
+    /// `UISceneStoryboardFile`.
+    public var storyboard: String?
+  }
+
+  /// The class with `@main` or `@UIApplicationMain`, else the first that says it is a `UIApplicationDelegate`; nil: the app has none.
+  public var delegate: String?
+  /// Classes that say they are window scenes' delegates.
+  public var sceneDelegates: [String] = []
+  /// `UIMainStoryboardFile`.
+  public var mainStoryboard: String?
+  /// In the file's order.
+  public var scenes: [Scene] = []
+  /// Names of modules that sources import, with the files that do, both sorted.
+  public var imports: [(module: String, files: [String])] {
+    importedBy.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+  private var importedBy: [String: [String]] = [:]
+
+  /// - Throws: A `ProjectError` for an app that starts in SwiftUI, or whose start nothing says; for a file that cannot be read.
+  public init(_ app: AppProject) throws(ProjectError) {
+    var swiftUI: String?
+    var conforming: String?
+    for path in app.sources.sorted() {
+      let bytes: [UInt8]
+      do { bytes = try FileBytes.read(path, maximum: 1 << 26) } catch { throw ProjectError(path, "\(error)") }
+      let text = Self.withoutComments(String(decoding: bytes, as: UTF8.self))
+      for match in text.matches(
+        of: #/(?m)^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#)
+      {
+        let module = String(match.1)
+        if importedBy[module]?.last != path { importedBy[module, default: []].append(path) }
+      }
+      if let match = text.firstMatch(of: #/@(?:UIApplicationMain|main)\b[^{]*?\b(class|struct)\s+(\w+)/#) {
+        if match.1 == "struct" { swiftUI = path } else { delegate = String(match.2) }
+      }
+      for match in text.matches(of: #/\bclass\s+(\w+)\s*:([^{]*)\{/#) {
+        let kinds = match.2.split { !$0.isLetter && !$0.isNumber }
+        if kinds.contains("UIApplicationDelegate") { conforming = conforming ?? String(match.1) }
+        if kinds.contains("UIWindowSceneDelegate") { sceneDelegates.append(String(match.1)) }
+      }
+    }
+    delegate = delegate ?? conforming
+    try readInfo(of: app)
+    if delegate == nil, let swiftUI {
+      throw ProjectError(
+        swiftUI, "the app starts in SwiftUI (@main struct); a stage runs UIKit apps: those with an app delegate")
+    }
+    guard delegate != nil || mainStoryboard != nil || scenes.contains(where: { $0.storyboard != nil }) else {
+      throw ProjectError(
+        app.folder,
+        "nothing says how the app '\(app.name)' starts: no class has @main or @UIApplicationMain, and no Info.plist names a storyboard"
+      )
+    }
+  }
+
+  public static func == (one: AppStart, other: AppStart) -> Bool {
+    one.delegate == other.delegate && one.sceneDelegates == other.sceneDelegates
+      && one.mainStoryboard == other.mainStoryboard && one.scenes == other.scenes && one.importedBy == other.importedBy
+  }
+
+  private mutating func readInfo(of app: AppProject) throws(ProjectError) {
+    mainStoryboard = app.infoKeys["UIMainStoryboardFile"]
+    guard let file = app.infoPlist, let bytes = FileSystem.bytes(of: file) else { return }
+    guard let info = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
+    else {
+      throw ProjectError(file, "this is no property list")
+    }
+    mainStoryboard = info["UIMainStoryboardFile"] as? String ?? mainStoryboard
+    let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    scenes = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []).map { scene in
+      Scene(
+        name: scene["UISceneConfigurationName"] as? String,
+        delegate: (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init),
+        storyboard: scene["UISceneStoryboardFile"] as? String)
+    }
+  }
+
+  /// Comments become blanks; a text that holds `//`, as addresses do, loses its rest, which says nothing here.
+  private static func withoutComments(_ text: String) -> String {
+    text.replacing(#/(?s)/\*.*?\*/|//[^\n]*/#, with: " ")
+  }
+}

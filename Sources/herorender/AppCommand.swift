@@ -1,0 +1,222 @@
+import ArgumentParser
+import Foundation
+import HeroBytes
+import HeroFiles
+import HeroModel
+import HeroProjects
+import HeroRender
+import Synchronization
+
+/// `herorender app`: an app's own sources become a test package, or a film.
+struct AppCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "app",
+    abstract: "Runs an app's own sources: writes a test package for it, or its film.",
+    discussion: """
+      Reads an Xcode project, and writes a package whose first test starts the app as iOS does, and compares what it shows with goldens. The \
+      app's folder is only read: a build plugin of herorender compiles rewritten copies.
+
+      With --film the app is built in a folder of its own, does what --tap, --pan and --wait say, in their order, and becomes a film; the \
+      test that does the same is printed. The first build takes some minutes.
+
+      EXAMPLES
+        herorender app MyApp.xcodeproj                            writes MyAppOnStage beside it; then: swift test
+        herorender app MyApp --film out.gif --tap "Sign in" --tap "Back"
+        herorender app MyApp --film out.gif --pan 195,400,195,700 --device "iPhone 8"
+      """)
+
+  @Argument(help: "An .xcodeproj, an .xcworkspace or a folder with one, or with Swift files.", completion: .file())
+  var path: String
+
+  @Option(help: ArgumentHelp("The app's target, where the project has several.", valueName: "name"))
+  var target: String?
+
+  @Option(help: ArgumentHelp("Where the package goes. (default: NAMEOnStage beside the project)", valueName: "folder"))
+  var into: String?
+
+  @Option(
+    help: ArgumentHelp("Write a film instead: what `herorender SCENE OUTPUT` takes as output.", valueName: "output"))
+  var film: String?
+
+  @Option(help: ArgumentHelp("The screen. See `herorender devices`.", valueName: "name"))
+  var device = "iPhone 15 Pro"
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Tap what is called so: a title, a text, an accessibility label.", valueName: "name"),
+    transform: { Self.numbered(.tap($0)) })
+  var tap: [NumberedAction] = []
+
+  @Option(
+    parsing: .singleValue, help: ArgumentHelp("Drag from a point to another, in points.", valueName: "x,y,x,y"),
+    transform: Self.pan)
+  var pan: [NumberedAction] = []
+
+  @Option(
+    parsing: .singleValue, help: ArgumentHelp("Let time pass.", valueName: "seconds"), transform: Self.wait)
+  var wait: [NumberedAction] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "herorender's own package: a folder or an address. (default: the checkout that this program was built in)",
+      valueName: "place"))
+  var herorender: String?
+
+  @Flag(help: "Write the files of a package that is there already anew, all but its tests.")
+  var force = false
+
+  @OptionGroup var telling: QuietOption
+
+  /// An action with its place among all options.
+  struct NumberedAction {
+    let number: Int
+    let action: AppAction
+  }
+
+  private static let count = Mutex(0)
+
+  /// Options are read in the order in which they stand.
+  private static func numbered(_ action: AppAction) -> NumberedAction {
+    NumberedAction(
+      number: count.withLock {
+        $0 += 1
+        return $0
+      }, action: action)
+  }
+
+  private static func pan(_ text: String) throws -> NumberedAction {
+    let numbers = text.split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else {
+      throw ValidationError("'\(text)' is no drag; say --pan 195,400,195,700: from x,y to x,y")
+    }
+    return numbered(.pan(fromX: numbers[0], fromY: numbers[1], toX: numbers[2], toY: numbers[3]))
+  }
+
+  private static func wait(_ text: String) throws -> NumberedAction {
+    guard let seconds = Double(text), (0...3600).contains(seconds) else {
+      throw ValidationError("'\(text)' is no time of 0…3600 seconds")
+    }
+    return numbered(.wait(seconds))
+  }
+
+  mutating func run() throws {
+    guard let screen = DevicePreset.named(device) else {
+      throw ValidationError("there is no device '\(device)'; `herorender devices` lists them")
+    }
+    let app = try AppProject.find(at: path, target: target)
+    let start = try AppStart(app)
+    tell(app)
+    let folder = film == nil ? into ?? beside(app) : into ?? cached(app)
+    let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
+    let package = AppPackage(
+      app: app, start: start, folder: absolute(folder), herorender: try place(),
+      device: screen.name.filter { $0.isLetter || $0.isNumber },
+      actions: actions)
+    guard let film else { return try write(package, to: folder) }
+    try draw(package, in: folder, as: film)
+  }
+
+  /// Says what of the app does not come along.
+  private func tell(_ app: AppProject) {
+    guard !telling.quiet else { return }
+    Console.note("\(app.name): \(app.sources.count) Swift files, \(app.resources.count) resources")
+    let lost = [
+      ("not there, though the project lists them", app.missing), ("not Swift, and left out", app.foreignSources),
+    ]
+    for (reason, files) in lost where !files.isEmpty {
+      let names = files.prefix(5).map(FilePath.name(of:)) + (files.count > 5 ? ["…"] : [])
+      Console.note("warning: \(files.count) \(reason): \(names.joined(separator: ", "))")
+    }
+  }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
+  private func beside(_ app: AppProject) -> String {
+    FilePath.join(FilePath.folder(of: app.folder), "\(app.module)OnStage")
+  }
+
+  /// A folder that films of this app are built in again.
+  private func cached(_ app: AppProject) -> String {
+    "\(Self.cache)/\(app.module)-\(xxh128Hex(Array("\(app.folder)/\(app.name)".utf8)).prefix(8))"
+  }
+
+  /// Where packages and what they build are kept: `$XDG_CACHE_HOME/herorender/apps`.
+  private static var cache: String {
+    let environment = ProcessInfo.processInfo.environment
+    let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return "\(caches ?? "\(environment["HOME"] ?? NSTemporaryDirectory())/.cache")/herorender/apps"
+  }
+
+  /// herorender's package: what was given, else the checkout around this program.
+  private func place() throws -> String {
+    if let herorender { return herorender.contains("://") ? herorender : absolute(herorender) }
+    var folder = FilePath.folder(of: FileSystem.resolved(Bundle.main.executablePath ?? "") ?? "/")
+    while folder != "/", folder != "." {
+      let manifest = FileSystem.bytes(of: "\(folder)/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+      if manifest?.contains("name: \"herorender\"") == true { return folder }
+      folder = FilePath.folder(of: folder)
+    }
+    throw ValidationError(
+      "this program does not lie in a checkout of herorender; name one with --herorender, or the repository's address")
+  }
+
+  /// Writes a package of tests; files that are there and say something else are kept, or an error.
+  private func write(_ package: AppPackage, to folder: String) throws {
+    let files = package.files(for: .tests)
+    let kept = files.filter { file in
+      FileSystem.bytes(of: FilePath.join(folder, file.path)).map { $0 != Array(file.text.utf8) } ?? false
+    }.map(\.path)
+    if !kept.isEmpty, !force {
+      throw RenderError.input(
+        "\(folder): there is a package already, with \(kept.joined(separator: ", ")); "
+          + "--force writes its files anew, all but its tests; --into names another folder")
+    }
+    for file in files where !(kept.contains(file.path) && file.path.hasSuffix("Tests.swift")) {
+      let path = FilePath.join(folder, file.path)
+      try FileSystem.makeFolder(FilePath.folder(of: path))
+      try FileSystem.writeWhole(Array(file.text.utf8), to: path)
+    }
+    Console.result(folder)
+    if !telling.quiet {
+      Console.note("next: cd \(folder) && swift test    # the first run records, the next ones compare")
+    }
+  }
+
+  /// Builds the app, lets it do what it is told, and draws the scene that comes of it.
+  private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
+    for file in package.files(for: .film) {
+      let (path, bytes) = (FilePath.join(folder, file.path), Array(file.text.utf8))
+      // What has not changed is not built again.
+      guard FileSystem.bytes(of: path) != bytes else { continue }
+      try FileSystem.makeFolder(FilePath.folder(of: path))
+      try FileSystem.writeWhole(bytes, to: path)
+    }
+    let scene = FilePath.join(folder, "scene.json")
+    let build = [
+      "swift", "build", "--package-path", folder, "--scratch-path", "\(Self.cache)/build", "--product", "film",
+    ]
+    if !telling.quiet { Console.note("building; the first time takes some minutes") }
+    guard try start(build) == 0 else {
+      throw RenderError.input("the app does not compile: each error above says where, in the app's own files")
+    }
+    guard try start(["\(Self.cache)/build/debug/film", scene]) == 0 else {
+      throw RenderError.input("the app stopped: its last words stand above")
+    }
+    var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
+    try render.run()
+    if !telling.quiet { Console.note("\nThe test that does the same:\n\n\(package.test)") }
+  }
+
+  /// The status of a program that writes to standard error.
+  private func start(_ words: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = words
+    process.standardOutput = FileHandle.standardError
+    do { try process.run() } catch { throw RenderError.environment("cannot start \(words[0]): \(error)") }
+    process.waitUntilExit()
+    return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+}

@@ -1,0 +1,141 @@
+import HeroProjects
+import Testing
+
+/// How an app starts, and the package that starts it so.
+@Suite struct AppPackageTests {
+  private static let info = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+      <key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIApplicationSceneManifest</key><dict>
+        <key>UISceneConfigurations</key><dict>
+          <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneConfigurationName</key><string>Default Configuration</string>
+            <key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegate</string>
+          </dict></array>
+        </dict>
+      </dict>
+    </dict></plist>
+    """
+
+  private func project() throws -> WrittenProject {
+    let project = try WrittenProject.boats()
+    try project.write(Self.info, to: "Boats/Info.plist")
+    try project.write(
+      """
+      import UIKit
+      @testable import struct Harbour.Pier
+      // @main class NotThis: UIResponder, UIApplicationDelegate {}
+      @UIApplicationMain
+      final class AppDelegate: UIResponder, UIApplicationDelegate {
+      }
+      """, to: "Boats/AppDelegate.swift")
+    try project.write(
+      "import UIKit\nimport Hero\nclass SceneDelegate: UIResponder, UIWindowSceneDelegate {}", to: "Shared/Shared.swift"
+    )
+    return project
+  }
+
+  @Test func sourcesAndInfoPlistSayHowItStarts() throws {
+    let project = try project()
+    let start = try AppStart(AppProject.find(at: project.folder))
+    #expect(start.delegate == "AppDelegate")
+    #expect(start.sceneDelegates == ["SceneDelegate"])
+    #expect(start.mainStoryboard == "Main")
+    #expect(start.scenes.map(\.name) == ["Default Configuration"])
+    #expect(start.scenes.map(\.delegate) == ["SceneDelegate"])
+    #expect(start.scenes.map(\.storyboard) == [nil])
+    #expect(start.imports.map(\.module) == ["Harbour", "Hero", "UIKit"])
+    #expect(project.below(start.imports[0].files) == ["Boats/AppDelegate.swift"])
+  }
+
+  @Test func whatDoesNotStartIsSaid() throws {
+    let project = try WrittenProject()
+    func problem() throws -> String? {
+      let app = try AppProject.find(at: project.folder)
+      do throws(ProjectError) {
+        _ = try AppStart(app)
+        return nil
+      } catch { return error.description.replacing(project.folder, with: "") }
+    }
+    try project.write("import UIKit\nclass Card: UIView {}", to: "A.swift")
+    #expect(try problem()?.contains("no class has @main or @UIApplicationMain") == true)
+    try project.write("import SwiftUI\n@main\nstruct Boats: App { }", to: "Boats.swift")
+    #expect(try problem()?.hasPrefix("/Boats.swift: the app starts in SwiftUI") == true)
+    // A main.swift names the class by hand.
+    try project.write("class Own: NSObject, UIApplicationDelegate {}", to: "Own.swift")
+    #expect(try problem() == nil)
+  }
+
+  private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
+    let app = try AppProject.find(at: project.folder)
+    let package = AppPackage(
+      app: app, start: try AppStart(app), folder: "\(project.folder)/Stage", herorender: "/there/hero\"render",
+      device: "iPhone8", actions: actions)
+    return Dictionary(uniqueKeysWithValues: package.files(for: .tests).map { ($0.path, $0.text) })
+  }
+
+  @Test func aPackageNamesTheAppsFilesWhereTheyAre() throws {
+    let files = try package(project())
+    #expect(
+      files.keys.sorted() == [
+        "Package.swift", "Sources/Boats_2/Boats_2.swift", "Sources/Boats_2/HeroApp.json",
+        "Tests/Boats_2Tests/Boats_2Tests.swift", "Tests/Boats_2Tests/Launch.swift",
+      ])
+    #expect(
+      files["Sources/Boats_2/HeroApp.json"] == """
+        {
+          "folder": "../../..",
+          "sources": [
+            "Boats/AppDelegate.swift",
+            "Boats/Model/Boat Model.swift",
+            "Shared/Shared.swift"
+          ]
+        }
+
+        """)
+    let manifest = try #require(files["Package.swift"])
+    #expect(manifest.contains(#".package(name: "herorender", path: "/there/hero\"render")"#))
+    // SWIFT_VERSION 4.2, and the conditions of project and target.
+    #expect(manifest.contains(#"swiftSettings: [.swiftLanguageMode(.v5), .define("DEBUG"), .define("HARBOUR")]"#))
+    let launch = try #require(files["Tests/Boats_2Tests/Launch.swift"])
+    #expect(launch.contains(#"fileURLWithPath: "../../..", isDirectory: true"#))
+    #expect(launch.contains("let assets = [\n  \"Boats\",\n  \"Boats/Assets.xcassets\",\n]"))
+    #expect(
+      launch.contains(
+        """
+        @MainActor let launch = AppLaunch(
+          mainStoryboard: "Main",
+          scenes: [AppLaunch.Scene(name: "Default Configuration", delegate: "SceneDelegate")],
+          sceneDelegates: ["SceneDelegate": { SceneDelegate() }],
+          delegate: { AppDelegate() })
+        """))
+  }
+
+  @Test func aTestDoesWhatItIsTold() throws {
+    let files = try package(
+      project(), actions: [.tap("Sign \"in\""), .wait(0.5), .pan(fromX: 1, fromY: 2, toX: 3, toY: 4.5)])
+    #expect(
+      files["Tests/Boats_2Tests/Boats_2Tests.swift"]?.contains(
+        """
+            let stage = Stage(device: .iPhone8, assets: assets, launching: launch)
+            stage.run(until: .idle)
+            stage.tap("Sign \\"in\\"")
+            stage.run(until: .idle)
+            stage.wait(0.5)
+            stage.pan(from: CGPoint(x: 1.0, y: 2.0), to: CGPoint(x: 3.0, y: 4.5))
+            stage.run(until: .idle)
+            assertTransition(of: stage, as: .frames(at: [0, 0.25, 0.5, 0.75, 1]))
+        """) == true)
+  }
+
+  /// A storyboard alone starts an app too.
+  @Test func anAppWithoutDelegateGetsAPlainOne() throws {
+    let project = try WrittenProject()
+    try project.write("import UIKit\nclass Card: UIView {}", to: "A.swift")
+    try project.write(Self.info, to: "Info.plist")
+    let launch = try #require(try package(project).first { $0.key.hasSuffix("Launch.swift") }?.value)
+    #expect(launch.contains("delegate: { PlainAppDelegate() })"))
+    #expect(launch.contains("private final class PlainAppDelegate: UIResponder, UIApplicationDelegate"))
+  }
+}
