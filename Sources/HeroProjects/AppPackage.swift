@@ -42,7 +42,7 @@ public struct AppPackage {
 
   /// - Parameters:
   ///   - folder: Where the package will be, an absolute path.
-  ///   - herorender: A checkout of herorender, or the address of its repository.
+  ///   - herorender: A checkout of herorender, an absolute path, or the address of its repository.
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
   ///   - actions: What the test does, in order.
   public init(
@@ -105,7 +105,7 @@ public struct AppPackage {
     let isPath = !herorender.contains("://")
     let dependency =
       isPath
-      ? ".package(name: \"herorender\", path: \(Self.literal(herorender)))"
+      ? ".package(name: \"herorender\", path: \(Self.literal(Self.relative(herorender, to: folder))))"
       : ".package(url: \(Self.literal(herorender)), from: \"0.1.0\")"
     let module = Self.literal(app.module)
     let mode = app.swiftVersion.hasPrefix("6") ? "v6" : "v5"

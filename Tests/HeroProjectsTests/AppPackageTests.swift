@@ -70,7 +70,7 @@ import Testing
   private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
     let app = try AppProject.find(at: project.folder)
     let package = AppPackage(
-      app: app, start: try AppStart(app), folder: "\(project.folder)/Stage", herorender: "/there/hero\"render",
+      app: app, start: try AppStart(app), folder: "\(project.folder)/Stage", herorender: "\(project.folder)/hero\"render",
       device: "iPhone8", actions: actions)
     return Dictionary(uniqueKeysWithValues: package.files(for: .tests).map { ($0.path, $0.text) })
   }
@@ -95,7 +95,7 @@ import Testing
 
         """)
     let manifest = try #require(files["Package.swift"])
-    #expect(manifest.contains(#".package(name: "herorender", path: "/there/hero\"render")"#))
+    #expect(manifest.contains(#".package(name: "herorender", path: "../hero\"render")"#))
     // SWIFT_VERSION 4.2, and the conditions of project and target.
     #expect(manifest.contains(#"swiftSettings: [.swiftLanguageMode(.v5), .define("DEBUG"), .define("HARBOUR")]"#))
     let launch = try #require(files["Tests/Boats_2Tests/Launch.swift"])
