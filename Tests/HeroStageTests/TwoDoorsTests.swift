@@ -18,7 +18,8 @@ import UIKit
 @Suite(.writtenStages) struct TwoDoorsTests {
   private nonisolated static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
-  private nonisolated static let shared = URL(fileURLWithPath: "/work/shared/fixtures/hero-examples")
+  private nonisolated static let shared = URL(
+    fileURLWithPath: ProcessInfo.processInfo.environment["HERO_EXAMPLES"] ?? "../shared/fixtures/hero-examples")
 
   private nonisolated static func storyboards(_ folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
