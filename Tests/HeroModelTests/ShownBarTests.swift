@@ -63,6 +63,13 @@ import Testing
     #expect(!ShownBars(around: [wishes()], in: navigation, hasTabBar: false).hasTabBar)
   }
 
+  // An iPad mini's side is 744 points long, either way up.
+  @Test("the smallest tablet is one")
+  func tablets() {
+    #expect(BarMetrics(Size(width: 744, height: 1133)).isTablet && BarMetrics(Size(width: 1133, height: 744)).isTablet)
+    #expect(!BarMetrics(Size(width: 743, height: 1133)).isTablet)
+  }
+
   // 44 + 52 + 30 at the top of a phone, 49 + 44 at its end; 32 each on its side, without a large title; 50 on a tablet.
   @Test("bars take what UIKit's have")
   func insets() {

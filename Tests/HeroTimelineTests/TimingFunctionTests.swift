@@ -32,6 +32,13 @@ import Testing
     #expect(curve.value(at: 7) == 1)
   }
 
+  /// Control points of (0, 0) and (1, 1) in time make x(s) = y(s) = 3s²(1−s) + s³, the identity.
+  @Test func timesOfControlPointsAreClamped() {
+    let curve = TimingFunction(-1, 0, 2, 1)
+    #expect(curve.x1 == 0 && curve.x2 == 1)
+    for time in [0.25, 0.5, 0.75] { #expect(abs(curve.value(at: time) - time) < 1e-6) }
+  }
+
   /// With control points (1, y) and (0, y) x(s) = 3s(1−s)² + … has a flat middle: the slope at s = ½ is 0, so Newton alone fails.
   @Test func solvesVerticalCurves() {
     let curve = TimingFunction(1, 0, 0, 1)

@@ -38,8 +38,8 @@ extension Path {
     let polylines = flattened()
     var total = 0.0
     for line in polylines { for (a, b) in zip(line, line.dropFirst()) { total += a.distance(to: b) } }
-    let low = min(max(start, 0), 1) * total
-    let high = min(max(end, 0), 1) * total
+    let low = start * total
+    let high = end * total
     var elements: [Element] = []
     var walked = 0.0
     for line in polylines {

@@ -41,8 +41,8 @@ struct RoundedRect: Equatable, Hashable {
   /// The same shape moved inwards by a width, as a border's inner edge (fact sheet 5.2).
   func inset(by width: Double) -> RoundedRect {
     let inner = Rect(
-      x: rect.minX + width, y: rect.minY + width, width: max(rect.size.width - 2 * width, 0),
-      height: max(rect.size.height - 2 * width, 0))
+      x: rect.minX + width, y: rect.minY + width, width: rect.size.width - 2 * width,
+      height: rect.size.height - 2 * width)
     return RoundedRect(inner, radius: max(radius - width, 0), corners: corners, curve: curve)
   }
 

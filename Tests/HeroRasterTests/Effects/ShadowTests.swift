@@ -318,6 +318,21 @@ import Testing
     #expect(drawing.deviation { blurred($0, $1, rect, sigma: 4) } <= step)
   }
 
+  @Test("a shadow without a radius is as sharp as a shape", arguments: [0, 0.3])
+  func sharp(angle: Double) throws {
+    let path = rectanglePath(Rect(x: 10.3, y: 10.6, width: 35.5, height: 30.25))
+    func drawing(_ change: (inout Layer) -> Void) throws -> Drawing {
+      let view = layer(20, 20, 60, 50) {
+        $0.transform = .rotation(angle: angle, x: 0, y: 0, z: 1)
+        change(&$0)
+      }
+      return try Drawing([view], width: 100, height: 90)
+    }
+    let shape = try drawing { $0.contents = LayerContents(.shape(ShapeContents(path: path))) }
+    let shadow = try drawing { $0.shadow = Shadow(opacity: 1, offset: .zero, radius: 0, path: path) }
+    #expect(shadow.pixmap == shape.pixmap && shape.darkness(50, 45) == 1)
+  }
+
   @Test("the offset turns with the layer")
   func turns() throws {
     let caster = layer(-20, 40, 20, 20, color: .black) {

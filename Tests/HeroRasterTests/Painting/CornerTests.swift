@@ -191,5 +191,8 @@ import Testing
   func hugeBorder() throws {
     let drawing = try Drawing([layer(10, 10, 20, 20) { $0.borderWidth = 30 }], width: 40, height: 40)
     #expect(drawing.deviation { (10..<30).contains($0) && (10..<30).contains($1) ? 1 : 0 } == 0)
+    // 8 points high, its upper and lower sides of 6 points each overlap.
+    let flat = try Drawing([layer(10, 10, 60, 8) { $0.borderWidth = 6 }], width: 80, height: 30)
+    #expect(flat.deviation { (10..<70).contains($0) && (10..<18).contains($1) ? 1 : 0 } == 0)
   }
 }

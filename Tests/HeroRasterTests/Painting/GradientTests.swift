@@ -51,6 +51,13 @@ import Testing
     }
   }
 
+  @Test("radial: outside of an ellipse without width or height there is the last colour")
+  func flatRadial() throws {
+    for end in [Point(x: 0.9, y: 0.4), Point(x: 0.5, y: 1)] {
+      try check(.radial, from: Point(x: 0.5, y: 0.4), to: end) { _, _ in 1 }
+    }
+  }
+
   @Test("conic: clockwise around start from the direction of end")
   func conic() throws {
     try check(.conic, from: Point(x: 0.5, y: 0.5), to: Point(x: 0.5, y: 0)) { x, y in

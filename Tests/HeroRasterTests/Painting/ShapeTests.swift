@@ -58,6 +58,32 @@ import Testing
     #expect(closing.deviation { x, y in (25..<35).contains(x) && (30..<70).contains(y) ? 1 : 0 } == 0)
   }
 
+  @Test("a trimmed stroke is joined where the path turns")
+  func trimOfTurns() throws {
+    // 60 up, 60 right: 0.25…0.75 is 30 of each, 30 × 10 twice with the outer 5 × 5 of the corner; inside they share as much.
+    let corner = Path(elements: [.move(Point(x: 20, y: 80)), .line(Point(x: 20, y: 20)), .line(Point(x: 80, y: 20))])
+    let drawing = try stroke(corner) { ($0.strokeStart, $0.strokeEnd) = (0.25, 0.75) }
+    #expect(
+      drawing.deviation { x, y in
+        (15..<25).contains(x) && (15..<50).contains(y) || (15..<50).contains(x) && (15..<25).contains(y) ? 1 : 0
+      } == 0)
+  }
+
+  @Test("a mitre beyond the bounds is not cut where the layer fades as a whole")
+  func mitreOfFading() throws {
+    // The sides meet at (60, 60), 10 right or left of it 40 points higher. The mitre ends 5 / sin(atan(10 / 40)) = 20.6 points below the
+    // tip, at 80.6; at 74.5 it is 6.1 · 2 / 4 = 3 points wide.
+    var shape = ShapeContents(
+      path: Path(elements: [.move(Point(x: 50, y: 20)), .line(Point(x: 60, y: 60)), .line(Point(x: 70, y: 20))]))
+    (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, .black, 10)
+    let view = layer(0, 0, 120, 50) {
+      ($0.contents, $0.opacity) = (LayerContents(.shape(shape)), 0.5)
+      $0.children = [layer(0, 0, 5, 5, color: .black)]
+    }
+    let drawing = try Drawing([view], width: 120, height: 100)
+    for x in [59, 60] { #expect(abs(drawing.darkness(x, 74) - 0.5) < 1.0 / 255) }
+  }
+
   @Test("caps: none, half a disc, half a square")
   func caps() throws {
     // 100 × 10; a disc of radius 5 in two halves; 5 × 10 at each end.

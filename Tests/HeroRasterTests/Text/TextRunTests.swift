@@ -146,6 +146,8 @@ import Testing
     expect(try lines { $0.maximumLineHeight = 15 }, [10.175782, 25.175782, 30])
     expect(try lines { ($0.lineHeightMultiple, $0.maximumLineHeight) = (2, 40) }, [35.175782, 75.175782, 80])
     expect(try lines { ($0.minimumLineHeight, $0.lineSpacing) = (30, 5) }, [25.175782, 60.175782, 65])
+    // Lengths that are none change nothing.
+    expect(try lines { $0.minimumLineHeight = .infinity }, [19.042968, 42.910154, 47.734372])
     expect(try lines { $0.paragraphSpacingBefore = 7 }, [19.042968, 49.910154, 54.734372])
     expect(try lines { ($0.paragraphSpacingBefore, $0.paragraphSpacing) = (7, 2) }, [19.042968, 51.910154, 56.734372])
   }

@@ -215,6 +215,23 @@ import Testing
     #expect(found == ["$.components.t.view.text: \(problem) (in component 't', used at @1)"])
   }
 
+  // Each component but the first uses the one before. Of five uses the nearest three and the screen's own are named.
+  @Test(arguments: [
+    ("abcd", "in component 'd', used at @1)"), ("abcde", "…, in component 'e', used at @1)"),
+  ])
+  func farUsesAreLeftOut(components: String, uses: String) {
+    let users = zip(components.dropFirst(), components).map { #","\#($0)":{"view":{"component":"\#($1)"}}"# }
+    let found = WordScene.problems(
+      #"{"component":"\#(components.suffix(1))"}"#,
+      components: #""a":{"view":{"frame":[0,0,1,1],"alpha":2}}"# + users.joined(),
+      marks: components.dropLast().map { ("@\($0)", #"{"component":"\#($0)"}"#) })
+    #expect(
+      found == [
+        "$.components.a.view.alpha: expected a number from 0 to 1, found 2 (in component 'a', used at @a, in component "
+          + "'b', used at @b, in component 'c', used at @c, \(uses)"
+      ])
+  }
+
   @Test func aProblemIsReportedOnceForAllUses() {
     let found = WordScene.problems(
       #"{"component":"a"},{"component":"a"},{"component":"a","frame":[0,0,1,1]}"#,

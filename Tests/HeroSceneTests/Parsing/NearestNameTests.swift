@@ -21,6 +21,7 @@ private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "R
   @Test(arguments: [
     ("herID", knownKeys, "heroID"), ("HEROID", knownKeys, "heroID"), ("corner", knownKeys, "cornerRadius"),
     ("Radius", knownKeys, "cornerRadius"), ("cornerradius", knownKeys, "cornerRadius"), ("fontSize", knownKeys, "font"),
+    ("fond", knownKeys, "font"),
     ("iPhone 15 Prro", knownDevices, "iPhone 15 Pro"), ("ihpone 15", knownDevices, "iPhone 15"),
     ("iPhone 5", knownDevices, "iPhone 5s"), ("iphone xr", knownDevices, "iPhone XR"),
     ("fdae", knownModifiers, "fade"), ("fadeIn", knownModifiers, "fade"), ("scaleX", knownModifiers, "scale"),
@@ -29,7 +30,7 @@ private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "R
     ("--qiuet", knownOptions, "--quiet"),
     ("--pixelformat", knownOptions, "--pixel-format"), ("detail/foto", knownViews, "detail/photo"),
     ("list/titel", knownViews, "list/title"), ("lits/row 2", knownViews, "list/row 2"),
-    ("photo.png", knownFiles, "Photo.png"),
+    ("photo.png", knownFiles, "Photo.png"), ("intxrfaxeOrxentaxion", ["interfaceOrientation"], "interfaceOrientation"),
     ("Phto.png", knownFiles, "Photo.png"), ("card_01.png", knownFiles, "card-1.png"),
   ])
   func near(name: String, known: [String], meant: String) {
@@ -44,6 +45,8 @@ private let knownFiles: [String] = ["Photo.png", "card-1.png", "card-12.png", "R
     ("list/row 3", knownViews),
     ("list/zzz", knownViews), ("card-13.png", knownFiles), ("textColor", ["tintColor"]),
     ("pageUp", ["pageIn", "pageOut"]),
+    // Five letters of twenty are changed: a third would be six, but four are the most.
+    ("inxxrfaxeOrxentaxion", ["interfaceOrientation"]),
     ("\u{1F600}", ["a", "\u{1F601}b"]),
   ])
   func far(name: String, known: [String]) {

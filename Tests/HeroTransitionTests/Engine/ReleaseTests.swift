@@ -148,6 +148,14 @@ struct ReleaseTests {
     #expect(try show("duration(2)", progress: 0, "cancel").film.duration == 0.5)
   }
 
+  // Source: HeroViewPropertyViewContext.resume: an effect runs its whole second again, and a picture of it nothing.
+  @Test(arguments: [("", 1.5), (" useNormalSnapshot", 1.0)])
+  func picturedEffectHasNothingToRun(modifier: String, end: Double) throws {
+    let effect =
+      #",{"name":"e","type":"visualEffect","effect":"light","frame":[0,0,9,9],"heroModifiers":"fade duration(1)\#(modifier)"}"#
+    #expect(try close(show("duration(1)", progress: 0.5, "finish", others: effect).film.duration, end))
+  }
+
   @Test func effectRunsBackFromWhereItStands() throws {
     // 0.2 s of effect, over at t = 0.5: back at once, not after a wait.
     let other =

@@ -1,8 +1,9 @@
 import HeroGeometry
 import HeroLayers
 import HeroModel
-import HeroTransition
 import Testing
+
+@testable import HeroTransition
 
 /// Rule L3: what a snapshot shows and carries.
 struct SnapshotContentTests {
@@ -11,6 +12,13 @@ struct SnapshotContentTests {
     return try #require(picture.layers.first)
   }
   private struct Missing: Error {}
+
+  // Source-over: 0.5 and half of what is left, 0.25; of these 0.75 red is 0.5 and blue 0.25.
+  @Test func translucentColorsAreLaidOver() {
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0, alpha: 0.5), Color(red: 0, green: 0, blue: 1, alpha: 0.5))
+    let mixed = red.composited(over: blue)
+    #expect(mixed.alpha == 0.75 && close(mixed.red, 2.0 / 3) && mixed.green == 0 && close(mixed.blue, 1.0 / 3))
+  }
 
   @Test func pictureHasTheNonAnimatingDescendantsOnly() throws {
     let show = try Show(

@@ -146,6 +146,15 @@ import Testing
     #expect(placed("toolbar/2", film, at: film.duration).map(\.frame.maxX) == [374])
   }
 
+  // From the left margin of 16: "A" is 10 + 1 wide, 16 to "B", then a space of 30, which has no gaps.
+  @Test func spacesOfToolbarsHaveNoGaps() throws {
+    let film = try film(
+      Self.navigation, #"{ "wait": 1 }"#,
+      a: #""toolbarItems": [ { "title": "A" }, { "title": "B" }, "#
+        + #"{ "systemItem": "fixedSpace", "width": 30 }, { "title": "C" } ]"#)
+    #expect([0, 1, 3].flatMap { placed("toolbar/\($0)", film, at: 0).map(\.frame.minX) } == [16, 43, 84])
+  }
+
   @Test func tabsAreSelectedAtOnce() throws {
     let item = { (title: String) in #""tabBarItem": { "title": "\#(title)" }"# }
     let film = try film(
@@ -167,6 +176,16 @@ import Testing
       placed("tabBar/1/badge", film, at: 0).map(\.frame)
         == Array(
           repeating: Rect(x: 292.5 + 3, y: 761 + 2, width: 20, height: 18), count: 2))
+  }
+
+  // 834 points wide: two tabs of 140 in the middle begin at 277; "A" is 10 + 1 wide, alone in the middle of its tab at 347.
+  @Test func tabsOfTabletsStandInTheMiddle() throws {
+    let item = { (title: String) in #""tabBarItem": { "title": "\#(title)" }"# }
+    let film = try film(
+      #"{ "tabs": ["a", "b"], "bar": {} }"#, #"{ "wait": 1 }"#, canvas: #""device": "iPad Pro 11-inch (M4)""#,
+      a: item("A"), b: item("B"))
+    #expect(placed("tabBar/0", film, at: 0).map(\.frame.minX) == [341.5])
+    #expect(placed("tabBar/1", film, at: 0).map(\.frame.minX) == [481.5])
   }
 
   @Test func badgesHaveTheirOwnColor() throws {
@@ -226,6 +245,15 @@ import Testing
       b: #""navigationItem": { "title": "\#(String(repeating: "x", count: length))" }"#)
     #expect(
       placed("navigationBar/back", film, at: film.duration).compactMap { text($0.layer) } == [back].compactMap { $0 })
+  }
+
+  // Source: UINavigationItem.leftItemsSupplementBackButton is false: items on the left stand in the button's place.
+  @Test func itemsOnTheLeftReplaceTheBackButton() throws {
+    let film = try film(
+      Self.navigation, #"{ "push": "b" }"#, a: Self.titles.0,
+      b: #""navigationItem": { "title": "Other", "left": [ { "title": "Cancel" } ] }"#)
+    #expect(placed("navigationBar/back", film, at: film.duration).isEmpty)
+    #expect(placed("navigationBar/left 0", film, at: film.duration).compactMap { text($0.layer) } == ["Cancel"])
   }
 
   @Test func layoutsFromTheRightAreMirrored() throws {

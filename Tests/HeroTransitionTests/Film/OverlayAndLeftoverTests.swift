@@ -30,6 +30,13 @@ struct OverlayAndLeftoverTests {
     #expect(color.from == [1, 0, 0, 1] && color.to == [])
   }
 
+  // k = 100, c = 10 is at 1.124 at 0.3 s: above the end of 1, or below that of 0. Core Animation draws opacities of 0…1.
+  @Test func overlaysThatASpringOvershootsAreClamped() throws {
+    let view = #"{"name":"x","frame":[0,0,50,40],"heroModifiers":"overlay(#000000, 1) spring(100, 10)"}"#
+    #expect(try Show(a: view).layer("a/x", .overlay, at: 0.3).opacity == 1)
+    #expect(try Show(b: view).layer("b/x", .overlay, at: 0.3).opacity == 0)
+  }
+
   @Test func defaultAnimationsDimByTheProduct() throws {
     // push: black, 0.1, deceleration in 0.35 s; f = deceleration(0.5) of both.
     let show = try Show(steps: #"{"present":"b","animation":"push(left)"}"#)

@@ -48,6 +48,14 @@ struct DefaultAnimationTests {
     #expect(show.rootSnapshots() == ["a", "b"])
   }
 
+  // Rule P3: the root's target state is another, without its cascade, although that alone does not animate.
+  @Test func cascadesOfRootsAreReplaced() throws {
+    for (modifiers, isTold) in [("cascade", true), ("delay(1)", false)] {
+      let show = try Show(rootB: #""heroModifiers":"\#(modifiers)""#, steps: #"{"present":"b","animation":"zoom"}"#)
+      #expect(show.film.warnings.contains { $0.message.contains("the cascade of b ") } == isTold)
+    }
+  }
+
   @Test(arguments: directions)
   func pull(direction: String, x: Double, y: Double) throws {
     let show = try show("pull(\(direction))")
