@@ -27,6 +27,10 @@ let hasSVG = isInstalled("librsvg-2.0")
   let hasStage = Context.environment["HERORENDER_STAGE"] == "1"
 #endif
 
+/// Whether the rewriter of apps' sources and its plugin are declared. They build swift-syntax, and in this package itself twice, because SwiftPM
+/// builds a plugin's tool apart: `make test` leaves them out (HERORENDER_SOURCES=0), and `make sources` and `make examples` test them.
+let hasSources = hasStage && Context.environment["HERORENDER_SOURCES"] != "0"
+
 /// Whether pkg-config knows a library.
 func isInstalled(_ package: String) -> Bool {
   let unwanted = Context.environment["HERORENDER_WITHOUT"] ?? ""
@@ -392,6 +396,24 @@ if hasStage {
   ]
 }
 
+if hasSources {
+  package.products.append(.plugin(name: "HeroAppPlugin", targets: ["HeroAppPlugin"]))
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
+  package.targets += [
+    .target(
+      name: "HeroSources",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      exclude: ["README.md"]),
+    .executableTarget(name: "herorewrite", dependencies: ["HeroSources"], exclude: ["README.md"]),
+    .plugin(
+      name: "HeroAppPlugin", capability: .buildTool(), dependencies: ["herorewrite"], path: "Sources/HeroAppPlugin",
+      exclude: ["README.md"]),
+    .testTarget(name: "HeroSourcesTests", dependencies: ["HeroSources"]),
+  ]
+}
+
 // Only some tests and what they need: `make sanitize` builds no more than it runs.
 if let tests = Context.environment["HERORENDER_TESTS"] {
   var (needed, count) = (Set(tests.split(separator: " ").map(String.init)), 0)
@@ -402,5 +424,6 @@ if let tests = Context.environment["HERORENDER_TESTS"] {
     }
   }
   package.targets.removeAll { !needed.contains($0.name) }
-  (package.products, package.dependencies) = ([], [])
+  package.products = []
+  if !needed.contains("HeroSources") { package.dependencies = [] }
 }

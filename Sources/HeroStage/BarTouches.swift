@@ -102,7 +102,7 @@ final class BarTouches {
   private func run(_ items: [UIBarButtonItem]?, _ index: Int) {
     guard let items, items.indices.contains(index), items[index].isEnabled else { return }
     if let own = items[index].customView { return tap(own) }
-    items[index].primaryAction?.run(sender: items[index])
+    items[index].tap()
   }
 
   /// A tap on an item's own view is one on the first control in it.

@@ -141,6 +141,18 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// What a tap does.
   open var primaryAction: UIAction?
+  /// Whose method a tap calls; nil is the first responder that has it.
+  open weak var target: AnyObject?
+  /// The method that a tap calls, where there is no action.
+  open var action: Selector?
+  /// A finger has tapped the item.
+  package func tap() {
+    if let primaryAction {
+      primaryAction.run(sender: self)
+    } else if let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+  }
   /// A view in the item's place, as large as its frame, or as it asks to be; a tap goes to the first control in it. Default: nil.
   open var customView: UIView? { didSet { changed() } }
   /// What a tap would open. Of no effect.
@@ -165,23 +177,30 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction = UIAction { _ in action() }
   }
 
-  /// Makes an item of text, without an action: there are no selectors. For a way back of another name, above all.
+  /// Makes an item of text that calls a target's method.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
+    connect(target, action)
   }
 
-  /// Makes an item of a picture, without an action: there are no selectors.
+  /// Makes an item of a picture that calls a target's method.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
     self.style = style
+    connect(target, action)
   }
 
-  /// Makes an item of the system, without an action: there are no selectors.
+  /// Makes an item of the system that calls a target's method.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
+    connect(target, action)
+  }
+
+  private func connect(_ target: Any?, _ action: Selector?) {
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// Makes an item of a view.

@@ -61,6 +61,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// Makes a recogniser.
   public required override init() { super.init() }
+  /// Makes a recogniser that calls a target's method at every change of its state.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// The view that it belongs to.
   open internal(set) weak var view: UIView?
@@ -88,6 +93,24 @@ open class UIGestureRecognizer: NSObject {
 
   /// Called at every change of state.
   package final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+
+  private struct Binding {
+    weak var target: AnyObject?
+    let action: Selector
+  }
+  private var bindings: [Binding] = []
+
+  /// Calls a target's method at every change of state; does not keep the target.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    if bindings.contains(where: { $0.target === object && $0.action == action }) { return }
+    bindings.append(Binding(target: object, action: action))
+  }
+  /// Calls it no longer; nil is any target or method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    bindings.removeAll { (object == nil || $0.target === object) && (action == nil || $0.action == action) }
+  }
 
   // MARK: State
 
@@ -149,6 +172,11 @@ open class UIGestureRecognizer: NSObject {
     defer { tellingDepth -= 1 }
     if tellingDepth > 100 { stop("The handler of \(type(of: self)) changes the recogniser's state without end.") }
     for handler in handlers { handler(self) }
+    for binding in bindings {
+      if let target = binding.target {
+        UIApplication.shared.sendAction(binding.action, to: target, from: self, for: nil)
+      }
+    }
   }
 
   /// Forgets what it has seen; for subclasses.

@@ -79,6 +79,3 @@ open class UIMenu: UIMenuElement {
     return menu
   }
 }
-
-/// The name of an Objective-C method. There are none, so that only `nil` can be passed.
-public enum Selector: Sendable {}

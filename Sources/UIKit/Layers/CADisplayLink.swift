@@ -18,7 +18,7 @@ public struct CAFrameRateRange: Equatable, Hashable, Sendable {
 
 /// Calls a function for the pictures of the screen: at whole sixtieths of a second of the stage's time, for as long as it is added to a run loop.
 ///
-/// A stage is not idle before the link is paused or invalidated. There are no selectors: the function takes the place of target and action.
+/// A stage is not idle before the link is paused or invalidated. A function may take the place of target and selector.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private static let rate = 60.0
@@ -29,6 +29,11 @@ open class CADisplayLink: NSObject {
 
   /// Makes a link that calls a function.
   public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) { self.handler = handler }
+  /// Makes a link that calls a target's method, and keeps the target.
+  public convenience init(target: Any, selector sel: Selector) {
+    let target = target as AnyObject
+    self.init { ObjectiveCRegistry.shared.call(sel.description, of: target, $0) }
+  }
 
   /// The moment of the picture that shows, in seconds of `CACurrentMediaTime()`; 0 before the first call.
   open private(set) var timestamp: CFTimeInterval = 0

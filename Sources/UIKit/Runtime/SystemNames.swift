@@ -9,11 +9,6 @@ public typealias CFAbsoluteTime = TimeInterval
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
-extension UserDefaults {
-  /// Keeps a value, as `set(_:forKey:)` does.
-  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
-}
-
 extension UIResponder {
   /// Never posted: there is no keyboard.
   nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -320,7 +320,7 @@ extension InterfaceInflater {
 
   private func flowLayout(_ name: String?) -> UICollectionViewFlowLayout {
     guard let name else { return UICollectionViewFlowLayout() }
-    let type = InterfaceRegistry.shared.type(named: name, module: nil) as? UICollectionViewFlowLayout.Type
+    let type = ObjectiveCRegistry.shared.type(named: name, module: nil) as? UICollectionViewFlowLayout.Type
     if let layout = type?.init(coder: InterfaceCoder(nil)) { return layout }
     UIKitRuntime.current.warn("Unknown layout class \(name) in Interface Builder file: a plain flow takes its place")
     return UICollectionViewFlowLayout()

@@ -50,7 +50,7 @@ final class InterfaceInflater {
   private func type(of described: InterfaceView) -> UIView.Type {
     let usual = usualType(of: described)
     guard let name = described.customClass else { return usual }
-    if let type = InterfaceRegistry.shared.type(named: name, module: described.customModule) {
+    if let type = ObjectiveCRegistry.shared.type(named: name, module: described.customModule) {
       if let own = type as? UIView.Type { return own }
       stop("\(name) of the file is no view (line \(described.place.line))")
     }
@@ -168,7 +168,7 @@ final class InterfaceInflater {
       for action in other.connections.actions {
         recognizer.addAction { [weak self, ownerBox = owner.map { Weak($0) }] sender in
           guard let target = self?.object(action.destination) ?? ownerBox?.object else { return }
-          InterfaceRegistry.shared.call(action.selector, of: target, sender: sender)
+          ObjectiveCRegistry.shared.call(action.selector, of: target, sender)
         }
       }
       for segue in other.connections.segues {
@@ -259,7 +259,7 @@ final class InterfaceInflater {
   }
 
   private func set(_ property: String, of object: AnyObject, to forms: [Any]) {
-    guard !InterfaceRegistry.shared.set(property, of: object, to: forms) else { return }
+    guard !ObjectiveCRegistry.shared.set(property, of: object, to: forms) else { return }
     let type: AnyClass = Swift.type(of: object)
     let text = "this class is not key value coding-compliant for the key \(property)"
     if String(reflecting: type).hasPrefix("UIKit.") {
@@ -280,7 +280,7 @@ final class InterfaceInflater {
       let target = Weak(object(action.destination) ?? owner)
       control.addAction(for: words.event(action.event)) { [weak control] in
         guard let target = target.object else { return }
-        InterfaceRegistry.shared.call(action.selector, of: target, sender: control)
+        ObjectiveCRegistry.shared.call(action.selector, of: target, control)
       }
     }
     for segue in described.connections.segues where segue.kind != .embed {

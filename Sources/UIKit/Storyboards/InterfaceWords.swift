@@ -98,7 +98,7 @@ struct InterfaceWords {
 
   /// Sets a user defined runtime attribute; says where no class knows it.
   func set(_ attribute: InterfaceAttribute, of object: AnyObject) {
-    guard !InterfaceRegistry.shared.set(attribute.keyPath, of: object, to: forms(of: attribute.value)) else { return }
+    guard !ObjectiveCRegistry.shared.set(attribute.keyPath, of: object, to: forms(of: attribute.value)) else { return }
     UIKitRuntime.current.warn(
       "Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): it is not registered, or of another type (line \(attribute.place.line))"
     )

@@ -77,7 +77,7 @@ package final class StoryboardScene {
       )
     }
     guard let name = controller.customClass else { return usual }
-    if let type = InterfaceRegistry.shared.type(named: name, module: controller.customModule) {
+    if let type = ObjectiveCRegistry.shared.type(named: name, module: controller.customModule) {
       if let own = type as? UIViewController.Type { return own }
       stop("\(name) of the storyboard is no view controller")
     }
@@ -177,7 +177,7 @@ package final class StoryboardScene {
 
   /// An action of something outside of the view: it goes to the controller, whatever it says.
   private func call(_ action: InterfaceAction, from made: UIViewController, sender: Any?) {
-    InterfaceRegistry.shared.call(action.selector, of: made, sender: sender)
+    ObjectiveCRegistry.shared.call(action.selector, of: made, sender)
   }
 
   private func addChildren(to made: UIViewController) {
@@ -295,7 +295,7 @@ package final class StoryboardScene {
 
   private func type(of segue: InterfaceSegue) -> UIStoryboardSegue.Type {
     guard let name = segue.customClass else { return UIStoryboardSegue.self }
-    if let type = InterfaceRegistry.shared.type(named: name, module: nil) as? UIStoryboardSegue.Type { return type }
+    if let type = ObjectiveCRegistry.shared.type(named: name, module: nil) as? UIStoryboardSegue.Type { return type }
     UIKitRuntime.current.warn(
       "Unknown segue class \(name): it shows as a usual one does; UIStoryboard.register(\(name).self) names it")
     return UIStoryboardSegue.self
@@ -313,13 +313,13 @@ package final class StoryboardScene {
       at = current.presentingViewController.map { $0.content }
       if let at { before.append(at) }
     }
-    guard let target = before.first(where: { InterfaceRegistry.shared.knowsAction(name, of: $0) }) else {
+    guard let target = before.first(where: { ObjectiveCRegistry.shared.knowsAction(name, of: $0) }) else {
       UIKitRuntime.current.warn("no controller to unwind to knows '\(name)'; UIStoryboard.register names it")
       return
     }
     let made = UIStoryboardSegue(identifier: segue.identifier, source: source, destination: target)
     source.prepare(for: made, sender: sender)
-    InterfaceRegistry.shared.call(name, of: target, sender: made)
+    ObjectiveCRegistry.shared.call(name, of: target, made)
     if let navigation = target.navigationController, source.navigationController === navigation {
       navigation.popToViewController(target, animated: segue.isAnimated)
     } else {

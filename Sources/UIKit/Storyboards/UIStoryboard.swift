@@ -76,13 +76,13 @@ open class UIStoryboard: NSObject {
     _ type: Object.Type, outlets: [String: PartialKeyPath<Object>] = [:],
     attributes: [String: PartialKeyPath<Object>] = [:], actions: [String: (Object, Any?) -> Void] = [:]
   ) {
-    InterfaceRegistry.shared.add(type, keys: outlets.merging(attributes) { own, _ in own }, actions: actions)
+    ObjectiveCRegistry.shared.add(type, keys: outlets.merging(attributes) { own, _ in own }, actions: actions)
   }
 
   /// Says how an attribute is set that cannot be read.
   package static func register<Object: NSObject, Value>(
     _ type: Object.Type, attribute: String, _ set: @escaping (Object, Value) -> Void
-  ) { InterfaceRegistry.shared.add(type, key: attribute, set) }
+  ) { ObjectiveCRegistry.shared.add(type, key: attribute, set) }
 }
 
 /// Finds and reads Interface Builder's files.

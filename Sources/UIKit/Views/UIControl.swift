@@ -74,12 +74,55 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  private var actions: [(events: Event, action: UIAction)] = []
+  /// What is done on events: an action, or a target's method.
+  private struct Binding {
+    let events: Event
+    var action: UIAction?
+    weak var target: AnyObject?
+    /// Whether it was made without a target, for whoever has the method.
+    var isOpen = false
+    var selector: Selector?
+  }
+  private var bindings: [Binding] = []
+
+  /// Calls a target's method on events; nil is the first responder from here on that has it. Does not keep the target.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    if bindings.contains(where: { $0.selector == action && $0.target === object && $0.events == controlEvents }) {
+      return
+    }
+    bindings.append(Binding(events: controlEvents, target: object, isOpen: target == nil, selector: action))
+  }
+  /// Calls it no longer; nil is any target or method.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    bindings = bindings.compactMap { binding in
+      guard let selector = binding.selector, object == nil || binding.target === object,
+        action == nil || selector == action
+      else { return binding }
+      let rest = binding.events.subtracting(controlEvents)
+      return rest.isEmpty
+        ? nil : Binding(events: rest, target: binding.target, isOpen: binding.isOpen, selector: selector)
+    }
+  }
+  /// Who gets calls.
+  open var allTargets: Set<AnyHashable> { Set(bindings.compactMap { ($0.target as? NSObject).map(AnyHashable.init) }) }
+  /// The methods of a target that events call; nil where there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = bindings.filter { $0.target === object && !$0.events.isDisjoint(with: controlEvent) }
+      .compactMap { $0.selector?.description }
+    return names.isEmpty ? nil : names
+  }
+  /// Calls a method; for subclasses that look at what is sent.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   /// Does something on events; an action of the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
-    actions.append((controlEvents, action))
+    bindings.append(Binding(events: controlEvents, action: action))
   }
   /// Does it no longer.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -87,16 +130,23 @@ open class UIControl: UIView {
   }
   /// Does it no longer.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == actionIdentifier && $0.events == controlEvents }
+    bindings.removeAll { $0.action?.identifier == actionIdentifier && $0.events == controlEvents }
   }
   /// Does what is to be done on events.
   open func sendActions(for controlEvents: Event) {
-    for (events, action) in actions where !events.isDisjoint(with: controlEvents) { action.run(sender: self) }
+    for binding in bindings where !binding.events.isDisjoint(with: controlEvents) {
+      binding.action?.run(sender: self)
+      guard let selector = binding.selector, binding.isOpen || binding.target != nil else { continue }
+      sendAction(selector, to: binding.target, for: event)
+    }
   }
   /// Does one thing.
   open func sendAction(_ action: UIAction) { action.run(sender: self) }
 
   // MARK: Touches
+
+  /// What is going on while touches send actions.
+  private var event: UIEvent?
 
   /// A finger lands; false leaves it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -107,6 +157,8 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.event = event
+    defer { self.event = nil }
     guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     isTracking = true
     isTouchInside = true
@@ -115,6 +167,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.event = event
+    defer { self.event = nil }
     guard isTracking, let touch = touches.first else { return }
     // Source: UIKit's controls keep a finger up to 70 points outside.
     isTouchInside = bounds.insetBy(dx: -70, dy: -70).contains(touch.location(in: self))
@@ -125,6 +179,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.event = event
+    defer { self.event = nil }
     guard isTracking else { return }
     isTracking = false
     isHighlighted = false
@@ -134,6 +190,8 @@ open class UIControl: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.event = event
+    defer { self.event = nil }
     guard isTracking else { return }
     isTracking = false
     isHighlighted = false

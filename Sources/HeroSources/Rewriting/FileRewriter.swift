@@ -1,0 +1,339 @@
+internal import SwiftSyntax
+
+/// Rewrites what a file says in its own lines.
+final class FileRewriter: SyntaxVisitor {
+  let file: ParsedSource
+  let module: ModuleContext
+  private var stack: [Container] = []
+  /// Old names that were found.
+  private var renamed: [(old: String, new: String)] = []
+  private var firstRenamed: Syntax?
+
+  init(_ file: ParsedSource, _ module: ModuleContext) {
+    (self.file, self.module) = (file, module)
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+    if let firstRenamed {
+      let names = renamed.map { "\($0.old) (\($0.new))" }
+      file.say(.warning, firstRenamed, "names of an older UIKit: " + names.joined(separator: ", "))
+    }
+  }
+
+  private func note(_ old: String, _ new: String, _ node: some SyntaxProtocol) {
+    if firstRenamed == nil { firstRenamed = Syntax(node) }
+    if !renamed.contains(where: { $0.old == old }) { renamed.append((old, new)) }
+  }
+
+  // MARK: Where it is
+
+  private func open(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    if let own = module.index.container(node) { stack.append(own) }
+    return .visitChildren
+  }
+  private func close(_ node: some SyntaxProtocol) { if stack.last?.node.id == node.id { stack.removeLast() } }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: ClassDeclSyntax) { close(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: ActorDeclSyntax) { close(node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: StructDeclSyntax) { close(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: EnumDeclSyntax) { close(node) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { open(node) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { close(node) }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = open(node)
+    guard node.attributes.names.contains("objc") else { return .visitChildren }
+    // Objective-C's protocols are of objects.
+    if let clause = node.inheritanceClause {
+      file.insert(" AnyObject,", at: file.range(clause.colon).upperBound)
+    } else {
+      file.insert(": AnyObject", at: file.range(node.name).upperBound)
+    }
+    if let own = stack.last { optionalDefaults(of: own, node) }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { close(node) }
+
+  // MARK: Attributes
+
+  private static let attributes = Member.exposing.union([
+    "objcMembers", "nonobjc", "IBDesignable", "NSCopying", "UIApplicationMain", "NSApplicationMain", "main",
+  ])
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.plain
+    guard Self.attributes.contains(name) else { return .visitChildren }
+    file.blank(node)
+    switch name {
+    case "main", "UIApplicationMain", "NSApplicationMain": launch(node)
+    case "NSManaged": file.say(.warning, node, "@NSManaged is left out: nothing stores the property")
+    case "IBSegueAction":
+      file.say(.warning, node, "@IBSegueAction is left out: the segue makes its controller by init(coder:)")
+    default: break
+    }
+    return .skipChildren
+  }
+
+  private func launch(_ node: AttributeSyntax) {
+    guard let type = stack.last, type.isClass else {
+      file.say(.error, node, "@main of a type that is no class: only an app's delegate of UIKit can be started")
+      return
+    }
+    if let other = module.delegate {
+      file.say(.error, node, "the module starts with \(other) already: leave one of the files out")
+    } else if type.modifiers.isDisjoint(with: ["private", "fileprivate"]) {
+      module.delegate = type.qualified
+    } else {
+      file.say(.error, node, "the app's delegate is private to its file: take 'private' away")
+    }
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" || node.name.text == "optional" { file.blank(node) }
+    return .skipChildren
+  }
+
+  // MARK: Imports and conditions
+
+  /// Modules whose names UIKit brings; imported beside it their timers and queues would be ambiguous.
+  private static let brought: Set<String> = [
+    "Foundation", "Dispatch", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin", "ObjectiveC", "UIKit", "Glibc",
+  ]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let first = node.path.first?.name.text, Self.brought.contains(first), node.plain != "import UIKit",
+      node.importKindSpecifier == nil || first != "UIKit" || node.path.count > 1
+    else { return .skipChildren }
+    let start = file.range(node.importKeyword).lowerBound
+    file.replace(start..<file.range(node.path).upperBound, with: "import UIKit")
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition {
+      for token in condition.tokens(viewMode: .sourceAccurate) where token.text == "iOS" {
+        file.replace(token, with: "Linux")
+      }
+    }
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
+  }
+
+  // MARK: Selectors and key paths
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      if let name = SelectorResolver(file, module, stack).name(node) {
+        file.replace(node, with: selector(name))
+      }
+      return .skipChildren
+    case "keyPath":
+      if let path = node.arguments.first?.expression.plain {
+        let keys = path.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
+        file.replace(
+          node, with: "(" + quoted(keys.map { $0.filter { $0 != "?" && $0 != "!" } }.joined(separator: ".")) + ")")
+      }
+      return .skipChildren
+    default: return .visitChildren
+    }
+  }
+
+  /// A class that code outside cannot name registers itself where it first makes a selector.
+  private func selector(_ name: String) -> String {
+    guard let type = stack.last, type.isOutOfReach, type.isClass else { return "Selector(\(quoted(name)))" }
+    return "Selector(\(quoted(name)), of: { \(type.spelling).\(Registration.function(of: type))() })"
+  }
+
+  // MARK: Calls of optional methods
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    call(node)
+    guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = optional.expression.as(MemberAccessExprSyntax.self)
+    else { return .visitChildren }
+    let name =
+      member.declName.baseName.text + "("
+      + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+    if module.isOptional(name) { file.replace(optional.questionMark, with: "") }
+    return .visitChildren
+  }
+
+  /// What a conforming class may leave out does nothing.
+  private func optionalDefaults(of container: Container, _ node: ProtocolDeclSyntax) {
+    let access = container.modifiers.intersection(["public", "fileprivate", "private"]).first.map { $0 + " " } ?? ""
+    for member in container.members where member.modifiers.contains("optional") {
+      if let method = member.node.as(FunctionDeclSyntax.self) {
+        let result = method.signature.returnClause?.type.plain ?? "Void"
+        guard let value = Self.nothing(result) else {
+          file.say(
+            .error, method.name,
+            "optional method of a protocol with a result of \(result): give it a default in an extension, and take 'optional' away"
+          )
+          continue
+        }
+        file.tail.append(
+          "extension \(container.spelling) { \(access)func \(method.name.text)\(method.signature.plain) { \(value) } }")
+      } else if let variable = member.node.as(VariableDeclSyntax.self),
+        let type = variable.bindings.first?.typeAnnotation?.type.plain
+      {
+        guard let value = Self.nothing(type) else {
+          file.say(
+            .error, variable,
+            "optional property of a protocol of \(type): give it a default in an extension, and take 'optional' away")
+          continue
+        }
+        file.tail.append("extension \(container.spelling) { \(access)var \(member.base): \(type) { \(value) } }")
+      }
+    }
+  }
+
+  private static func nothing(_ type: String) -> String? {
+    switch type {
+    case "Void", "()": ""
+    case "Bool": "false"
+    case "Int", "CGFloat", "Double", "Float", "TimeInterval", "UInt": "0"
+    case "String": "\"\""
+    case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": ".zero"
+    default:
+      type.hasSuffix("?") || type.hasSuffix("!")
+        ? "nil" : type.hasPrefix("[") ? (type.contains(":") ? "[:]" : "[]") : nil
+    }
+  }
+
+  // MARK: Values of Foundation's classes
+
+  private static let bridged: Set<String> = [
+    "NSString", "NSArray", "NSDictionary", "NSSet", "NSURL", "NSDate", "NSData", "NSNumber", "NSIndexPath", "NSUUID",
+    "NSURLRequest", "NSError",
+  ]
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    if parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
+      let type = parts[2].as(TypeExprSyntax.self), Self.bridged.contains(type.plain),
+      !parts[0].is(StringLiteralExprSyntax.self), !parts[0].is(IntegerLiteralExprSyntax.self),
+      !parts[0].is(FloatLiteralExprSyntax.self)
+    {
+      file.insert("(", at: file.range(parts[0]).lowerBound)
+      file.insert(")._bridgeToObjectiveC()", at: file.range(parts[0]).upperBound)
+    }
+    return .visitChildren
+  }
+
+  // MARK: Older names
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    rename(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    rename(node.baseName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.declName.baseName.text
+    let base = node.base?.plain
+    if let new = OldNames.notifications[name],
+      base == nil || base == "NSNotification.Name" || base == "Notification.Name"
+    {
+      note(name, new, node)
+      file.replace(node, with: new)
+      return .skipChildren
+    }
+    let type = base.map { OldNames.names[$0] ?? $0 } ?? "RunLoop.Mode"
+    if let new = OldNames.members[type + "." + name] {
+      note(name, new, node)
+      file.replace(node.declName, with: new)
+      if let base = node.base { walk(base) }
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  private func rename(_ token: TokenSyntax) {
+    guard let new = OldNames.names[token.text], !isDeclared(token.text) else { return }
+    note(token.text, new, token)
+    file.replace(token, with: new)
+  }
+
+  private func isDeclared(_ name: String) -> Bool { module.index.named[name] != nil }
+
+  private func call(_ node: FunctionCallExprSyntax) {
+    let called =
+      node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+    guard let called else { return }
+    let arguments = Array(node.arguments)
+    if let new = OldNames.functions[called.text], arguments.count == new.labels.count,
+      arguments.allSatisfy({ $0.label == nil })
+    {
+      note(called.text, new.name, called)
+      file.replace(called, with: new.name)
+      for (argument, label) in zip(arguments, new.labels) {
+        file.insert("\(label): ", at: file.range(argument).lowerBound)
+      }
+    } else if let first = arguments.first, let label = first.label, let colon = first.colon,
+      let new = OldNames.labels[called.text + "(" + label.text + ":"]
+    {
+      note(called.text, new.name, called)
+      if new.name != called.text { file.replace(called, with: new.name) }
+      if let name = new.label {
+        file.replace(label, with: name)
+      } else {
+        file.replace(file.range(label).lowerBound..<file.range(first.expression).lowerBound, with: "")
+        _ = colon
+      }
+    } else if called.text == "UIImagePNGRepresentation" || called.text == "UIImageJPEGRepresentation",
+      let first = arguments.first
+    {
+      let isPNG = called.text == "UIImagePNGRepresentation"
+      note(called.text, isPNG ? "pngData()" : "jpegData(compressionQuality:)", called)
+      file.replace(called, with: "")
+      if isPNG, let close = node.rightParen {
+        file.insert(".pngData()", at: file.range(close).upperBound)
+      } else if arguments.count == 2 {
+        file.replace(
+          file.range(first.expression).upperBound..<file.range(arguments[1].expression).lowerBound,
+          with: ").jpegData(compressionQuality: ")
+      }
+    } else if called.text == "UIEdgeInsetsInsetRect", arguments.count == 2 {
+      note(called.text, "inset(by:)", called)
+      file.replace(called, with: "")
+      file.replace(
+        file.range(arguments[0].expression).upperBound..<file.range(arguments[1].expression).lowerBound,
+        with: ").inset(by: ")
+    }
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.signature.parameterClause.parameters.first,
+      let new = OldNames.labels[node.name.text + "(" + first.firstName.text + ":"],
+      node.modifiers.contains(where: { $0.name.text == "override" })
+    {
+      note(node.name.text, new.name, node.name)
+      if new.name != node.name.text { file.replace(node.name, with: new.name) }
+      file.replace(
+        first.firstName, with: (new.label ?? "_") + (first.secondName == nil ? " \(first.firstName.text)" : ""))
+    } else if let new = OldNames.names[node.name.text], node.modifiers.contains(where: { $0.name.text == "override" }) {
+      note(node.name.text, new, node.name)
+      file.replace(node.name, with: new)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if let variable = node.parent?.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.modifiers.contains(where: { $0.name.text == "override" }), let new = OldNames.names[node.identifier.text]
+    {
+      note(node.identifier.text, new, node)
+      file.replace(node, with: new)
+    }
+    return .visitChildren
+  }
+}

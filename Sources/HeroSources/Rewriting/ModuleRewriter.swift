@@ -1,0 +1,145 @@
+internal import SwiftSyntax
+
+/// Rewrites the files of one module.
+public enum ModuleRewriter {
+  /// Copies of a module's files that compile here, and what cannot be rewritten.
+  public static func rewrite(_ sources: [AppSource]) -> RewrittenModule {
+    let files = sources.map { ParsedSource($0) }
+    let index = ModuleIndex()
+    for file in files where !isMain(file) {
+      SyntaxErrors.report(in: file)
+      _ = IndexBuilder(file, into: index)
+    }
+    let module = ModuleContext(index)
+    module.readProtocols()
+    for file in files {
+      if isMain(file) {
+        MainFile.rewrite(file)
+      } else {
+        _ = FileRewriter(file, module)
+      }
+    }
+    Inheritance(module).rewrite()
+    let registrations = files.compactMap { Registration(file: $0, module: module).write() }
+    for container in index.containers where !container.insertions.isEmpty {
+      container.file.insert(
+        container.insertions.map { " \($0);" }.joined(), at: container.file.range(container.block.leftBrace).upperBound)
+    }
+    let messages = files.flatMap { $0.messages.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+    guard !messages.contains(where: { $0.severity == .error }) else {
+      return RewrittenModule(files: [], messages: messages)
+    }
+    return RewrittenModule(
+      files: files.map { RewrittenSource(name: $0.source.name, text: $0.rewritten) }
+        + [generated(registrations, module)],
+      messages: messages)
+  }
+
+  private static func isMain(_ file: ParsedSource) -> Bool {
+    file.source.path == "main.swift" || file.source.path.hasSuffix("/main.swift")
+  }
+
+  private static func generated(_ registrations: [String], _ module: ModuleContext) -> RewrittenSource {
+    let delegate = module.delegate.map { "{ \($0)() }" } ?? "nil"
+    let scenes = module.sceneDelegates.map { "\(quoted($0)): { \($0)() }" }.joined(separator: ", ")
+    return RewrittenSource(
+      name: RewrittenModule.generatedName,
+      text: """
+        import UIKit
+
+        /// Registers what Objective-C would know of the module's classes; UIKit finds it by its name.
+        @MainActor
+        public final class HeroAppMembers: ObjectiveCModule {
+          /// Makes the class that has `@main` or `@UIApplicationMain`.
+          public static var applicationDelegate: (@MainActor () -> any UIApplicationDelegate)? { \(delegate) }
+          /// Make the scene delegates, by their classes' names.
+          public static var sceneDelegates: [String: @MainActor () -> any UISceneDelegate] { [\(scenes.isEmpty ? ":" : scenes)] }
+          public static func register() {
+        \(registrations.map { "    \($0)()\n" }.joined())  }
+        }
+
+        """)
+  }
+}
+
+/// What the files of a module share while they are rewritten.
+final class ModuleContext {
+  let index: ModuleIndex
+  /// Methods and properties that selectors name, by full name: registered whatever their declarations say.
+  var wanted: Set<String> = []
+  /// Optional methods of the module's own protocols, by full name.
+  var optionalMethods: Set<String> = []
+  /// The class of the app's delegate.
+  var delegate: String?
+
+  init(_ index: ModuleIndex) { self.index = index }
+
+  /// Classes that are told of a scene and that the whole module sees.
+  var sceneDelegates: [String] {
+    index.containers.filter { container in
+      container.isClass && !container.isOutOfReach && container.outer == nil
+        && container.modifiers.isDisjoint(with: ["private", "fileprivate"])
+        && !container.inherited.filter { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }.isEmpty
+    }.map(\.spelling)
+  }
+
+  func readProtocols() {
+    for container in index.containers where container.isProtocol {
+      for member in container.members where member.modifiers.contains("optional") {
+        optionalMethods.insert(member.fullName)
+      }
+    }
+  }
+
+  /// Whether calls of a method may be of one that is optional.
+  func isOptional(_ fullName: String) -> Bool {
+    optionalMethods.contains(fullName) || !UIKitNames.protocols(withOptional: fullName).isEmpty
+  }
+}
+
+/// A file of statements, which starts the app.
+enum MainFile {
+  static func rewrite(_ file: ParsedSource) {
+    let text = file.tree.plain
+    if text.contains("UIApplicationMain") || text.contains("NSApplicationMain") {
+      file.say(.warning, file.tree, "main.swift is left out: a test starts the app's delegate, not its program")
+    } else {
+      file.say(.error, file.tree, "main.swift cannot be rewritten: move what it does into the app's delegate")
+    }
+    file.blank(0..<file.tree.totalLength.utf8Length)
+  }
+}
+
+/// What the parser could not read.
+final class SyntaxErrors: SyntaxVisitor {
+  private let file: ParsedSource
+  private var last = -1
+
+  static func report(in file: ParsedSource) {
+    if file.tree.hasError { _ = SyntaxErrors(file) }
+  }
+
+  private init(_ file: ParsedSource) {
+    self.file = file
+    super.init(viewMode: .all)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+    say(node, "unexpected '\(node.plain.prefix(40))'")
+    return .skipChildren
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if token.presence == .missing { say(token, "expected \(token.text.isEmpty ? "more" : "'\(token.text)'")") }
+    return .visitChildren
+  }
+
+  /// One for each place.
+  private func say(_ node: some SyntaxProtocol, _ text: String) {
+    let place = file.range(node).lowerBound
+    guard place != last else { return }
+    last = place
+    file.say(.error, node, "syntax error: \(text)")
+  }
+}

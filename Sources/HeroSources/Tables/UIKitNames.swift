@@ -1,0 +1,60 @@
+/// What of UIKit the rewriter has to know. Tests compare each table with UIKit's sources.
+enum UIKitNames {
+  /// Initialisers that this UIKit requires, because it makes objects by their classes: the class, those below it in UIKit, and the labels.
+  static let requiredInitializers: [(classes: Set<String>, labels: [String], declaration: String)] = [
+    (["UICollectionReusableView", "UICollectionViewCell"], ["frame"], "init(frame: CGRect)"),
+    (
+      ["UITableViewCell"], ["style", "reuseIdentifier"],
+      "init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"
+    ),
+    (["UITableViewHeaderFooterView"], ["reuseIdentifier"], "init(reuseIdentifier: String?)"),
+    (
+      [
+        "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UIPinchGestureRecognizer",
+        "UIRotationGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer",
+        "UIScreenEdgePanGestureRecognizer",
+      ], [], "init()"
+    ),
+    (["CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer"], [], "init()"),
+    (["UICollectionViewLayout", "UICollectionViewFlowLayout"], [], "init()"),
+    (["UICollectionViewLayoutInvalidationContext", "UICollectionViewFlowLayoutInvalidationContext"], [], "init()"),
+    (["UIBarAppearance", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance"], [], "init()"),
+    (["HeroPlugin"], [], "init()"),
+    (
+      ["UIStoryboardSegue"], ["identifier", "source", "destination"],
+      "init(identifier: String?, source: UIViewController, destination: UIViewController)"
+    ),
+  ]
+
+  /// Methods of UIKit's classes that selectors may name: UIKit registers the same.
+  static let selectors: [String: String] = [
+    "becomeFirstResponder()": "becomeFirstResponder", "resignFirstResponder()": "resignFirstResponder",
+    "endEditing(_:)": "endEditing:", "layoutIfNeeded()": "layoutIfNeeded", "layoutSubviews()": "layoutSubviews",
+    "removeFromSuperview()": "removeFromSuperview", "setNeedsDisplay()": "setNeedsDisplay",
+    "setNeedsLayout()": "setNeedsLayout", "reloadData()": "reloadData",
+    "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+    "popViewController(animated:)": "popViewControllerAnimated:",
+    "popToRootViewController(animated:)": "popToRootViewControllerAnimated:", "invalidate()": "invalidate",
+  ]
+
+  /// Protocols that include another's methods.
+  static let inherited: [String: [String]] = [
+    "UITableViewDelegate": ["UIScrollViewDelegate"], "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+    "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate", "UIScrollViewDelegate"],
+    "UIWindowSceneDelegate": ["UISceneDelegate"],
+  ]
+
+  /// Protocols of UIKit's that have an optional method of a name.
+  static func protocols(withOptional fullName: String) -> Set<String> { owners[fullName] ?? [] }
+
+  private static let owners: [String: Set<String>] = {
+    var owners: [String: Set<String>] = [:]
+    for (name, methods) in optionalMethods {
+      for method in methods {
+        owners[method, default: []].insert(name)
+        for (lower, upper) in inherited where upper.contains(name) { owners[method, default: []].insert(lower) }
+      }
+    }
+    return owners
+  }()
+}

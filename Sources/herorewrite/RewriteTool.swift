@@ -1,0 +1,62 @@
+import Foundation
+import HeroSources
+
+/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER SOURCE...`.
+@main
+enum RewriteTool {
+  static func main() {
+    do {
+      exit(try run(Array(CommandLine.arguments.dropFirst())) ? 0 : 1)
+    } catch {
+      say("error: \(error)")
+      exit(1)
+    }
+  }
+
+  private struct Usage: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// False after errors of the sources.
+  private static func run(_ arguments: [String]) throws -> Bool {
+    var (root, into, files): (String?, String?, [String]) = (nil, nil, [])
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--root": root = rest.popFirst()
+      case "--into": into = rest.popFirst()
+      default: files.append(argument)
+      }
+    }
+    guard let root, let into else {
+      throw Usage(description: "usage: herorewrite --root FOLDER --into FOLDER SOURCE...")
+    }
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    let sources = try files.map { file in
+      guard file.hasPrefix(folder), !file.contains("/../") else {
+        throw Usage(description: "\(file): the source is outside of \(root); name it in a target whose folder holds it")
+      }
+      guard let data = FileManager.default.contents(atPath: file) else {
+        throw Usage(description: "\(file): cannot be read")
+      }
+      guard let text = String(data: data, encoding: .utf8) else {
+        throw Usage(description: "\(file): is not UTF-8: save it as UTF-8")
+      }
+      return AppSource(name: copyName(of: String(file.dropFirst(folder.count))), path: file, text: text)
+    }
+    let module = ModuleRewriter.rewrite(sources)
+    for message in module.messages { say("\(message)") }
+    guard !module.hasErrors else { return false }
+    let target = URL(fileURLWithPath: into, isDirectory: true)
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    for file in module.files {
+      let url = target.appendingPathComponent(file.name)
+      // An unchanged copy keeps its date, and is not compiled again.
+      if FileManager.default.contents(atPath: url.path) == Data(file.text.utf8) { continue }
+      try Data(file.text.utf8).write(to: url, options: .atomic)
+    }
+    return true
+  }
+
+  private static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

@@ -1,0 +1,102 @@
+import HeroSources
+import Testing
+
+/// What changes inside of a line; the expected text is written by hand.
+@Suite struct LineTests {
+  @Test func copyNamesItsOriginal() {
+    #expect(
+      rewrite(["let a = 1\n"]).files.first?.text == "#sourceLocation(file: \"/app/A.swift\", line: 1)\nlet a = 1\n")
+  }
+
+  @Test func attributesBecomeSpaces() {
+    let lines = rewrittenLines(
+      """
+      @objcMembers
+      class Card: NSObject {
+        @objc(doIt)
+        dynamic func run() {}
+        @IBOutlet weak var label: UILabel!
+        @IBInspectable var radius: CGFloat = 3
+      }
+      """)
+    #expect(lines[0] == "            ")
+    #expect(lines[2] == "             ")
+    #expect(lines[3] == "          func run() {}")
+    #expect(lines[4] == "            weak var label: UILabel!")
+    #expect(lines[5] == "                 var radius: CGFloat = 3")
+  }
+
+  @Test func otherAttributesStay() {
+    #expect(rewrittenLines("@available(iOS 13, *) func f() {}")[0] == "@available(iOS 13, *) func f() {}")
+  }
+
+  @Test(arguments: [
+    ("import Foundation", "import UIKit"), ("import UIKit.UIColor", "import UIKit"),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import QuartzCore // layers", "import UIKit // layers"),
+    ("import SnapKit", "import SnapKit"), ("@testable import Hero", "@testable import Hero"),
+    ("import UIKit", "import UIKit"),
+  ])
+  func imports(_ given: String, _ expected: String) { #expect(rewrittenLines(given)[0] == expected) }
+
+  @Test func phonesCodeIsCompiled() {
+    let lines = rewrittenLines("#if os(iOS) || os(tvOS)\nlet a = 1\n#endif\n")
+    #expect(lines[0] == "#if os(Linux) || os(tvOS)")
+  }
+
+  @Test(arguments: [
+    ("let a = #keyPath(Card.owner.name)", "let a = (\"owner.name\")"), ("let a = #keyPath(name)", "let a = (\"name\")"),
+    ("let a = #keyPath(CALayer.position)", "let a = (\"position\")"),
+  ])
+  func keyPaths(_ given: String, _ expected: String) { #expect(rewrittenLines(given)[0] == expected) }
+
+  @Test(arguments: [
+    ("let a = text as NSString", "let a = (text)._bridgeToObjectiveC() as NSString"),
+    ("let a = \"x\" as NSString", "let a = \"x\" as NSString"), ("let a = b as? NSString", "let a = b as? NSString"),
+  ])
+  func castsToFoundation(_ given: String, _ expected: String) { #expect(rewrittenLines(given)[0] == expected) }
+
+  @Test func castOfLiteralsOnly() { #expect(rewrittenLines("let a = 3 as NSNumber")[0] == "let a = 3 as NSNumber") }
+
+  @Test func linesStayWhereTheyAre() {
+    let source = """
+      class Card: UIViewController {
+        func load() {
+          button.addTarget(
+            self,
+            action: #selector(
+              tap(_:)
+            ), for: .touchUpInside)
+          let after = 1
+        }
+        @objc func tap(_ sender: UIButton) {}
+      }
+      """
+    let lines = rewrittenLines(source)
+    #expect(lines[4] == "      action: Selector(")
+    #expect(lines[6] == "\"tap:\"), for: .touchUpInside)")
+    #expect(lines[7] == "    let after = 1")
+  }
+
+  @Test func optionalCallsOfUIKitsMethods() {
+    #expect(
+      rewrittenLines("func f() { delegate?.scrollViewDidScroll?(view); onTap?(1) }")[0]
+        == "func f() { delegate?.scrollViewDidScroll(view); onTap?(1) }")
+  }
+
+  @Test func optionalRequirements() {
+    let lines = rewrittenLines(
+      """
+      @objc protocol CardDelegate {
+        @objc optional func didOpen(_ card: Int)
+        @objc optional func canOpen() -> Bool
+      }
+      func f() { delegate?.didOpen?(1) }
+      """)
+    #expect(lines[0] == "      protocol CardDelegate: AnyObject {")
+    #expect(lines[1] == "                 func didOpen(_ card: Int)")
+    #expect(lines[4] == "func f() { delegate?.didOpen(1) }")
+    #expect(lines.contains("extension CardDelegate { func didOpen(_ card: Int) {  } }"))
+    #expect(lines.contains("extension CardDelegate { func canOpen() -> Bool { false } }"))
+  }
+}

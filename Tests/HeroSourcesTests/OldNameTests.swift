@@ -1,0 +1,34 @@
+import HeroSources
+import Testing
+
+/// How an older Swift spelled UIKit's names.
+@Suite struct OldNameTests {
+  @Test(arguments: [
+    ("let a: UITableViewCellStyle = .default", "let a: UITableViewCell.CellStyle = .default"),
+    ("addChildViewController(other)", "addChild(other)"),
+    ("other.didMove(toParentViewController: self)", "other.didMove(toParent: self)"),
+    ("view.bringSubview(toFront: button)", "view.bringSubviewToFront(button)"),
+    ("let a = UIEdgeInsetsMake(1, 2, 3, 4)", "let a = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"),
+    ("let a = NSNotification.Name.UIKeyboardWillShow", "let a = UIResponder.keyboardWillShowNotification"),
+    ("f(name: .UIKeyboardWillHide, object: nil)", "f(name: UIResponder.keyboardWillHideNotification, object: nil)"),
+    ("let a = RunLoopMode.commonModes", "let a = RunLoop.Mode.common"),
+    ("let a = UIImagePNGRepresentation(image)", "let a = (image).pngData()"),
+    ("let a = UIImageJPEGRepresentation(image, 0.8)", "let a = (image).jpegData(compressionQuality: 0.8)"),
+    ("override func willMove(toParentViewController parent: A?) {}", "override func willMove(toParent parent: A?) {}"),
+  ])
+  func names(_ given: String, _ expected: String) {
+    #expect(rewrittenLines("func f() {\n\(given)\n}")[1] == expected)
+  }
+
+  @Test func oneWarningAFile() {
+    #expect(
+      messages("let a: UIControlState = .normal\nlet b: UIControlState = .normal\nlet c: UIControlEvents = .allEvents")
+        == [
+          "/app/A.swift:1:8: warning: names of an older UIKit: UIControlState (UIControl.State), UIControlEvents (UIControl.Event)"
+        ])
+  }
+
+  @Test func namesOfTheAppsOwnStay() {
+    #expect(rewrittenLines("class UIFontWeight {}\nlet a: UIFontWeight? = nil")[1] == "let a: UIFontWeight? = nil")
+  }
+}

@@ -1,0 +1,77 @@
+import HeroSources
+import Testing
+
+/// What `#selector` becomes.
+@Suite struct SelectorTests {
+  /// The selector that an expression gives in a controller with these methods.
+  private func selector(_ expression: String, _ members: String) -> String {
+    let lines = rewrittenLines(
+      """
+      class Card: UIViewController {
+      let made = \(expression)
+      \(members)
+      }
+      """)
+    return lines.count > 1 ? String(lines[1].dropFirst("let made = ".count)) : lines[0]
+  }
+
+  // Source of the names: Swift's book of Objective-C, and PartsOfSpeech.def for prepositions.
+  @Test(arguments: [
+    ("tap", "@objc func tap() {}", "tap"),
+    ("tap", "@objc func tap(_ sender: UIButton) {}", "tap:"),
+    ("tap(_:)", "@objc func tap(_ sender: UIButton) {}\n@objc func tap() {}", "tap:"),
+    ("Card.tap", "@objc func tap() {}", "tap"), ("self.tap", "@objc func tap() {}", "tap"),
+    ("Self.tap", "@objc func tap() {}", "tap"), ("other.tap", "@objc func tap() {}", "tap"),
+    ("tap(sender:)", "@objc func tap(sender: UIButton) {}", "tapWithSender:"),
+    ("move(by:to:)", "@objc func move(by x: Int, to y: Int) {}", "moveBy:to:"),
+    ("tap(_:event:)", "@objc func tap(_ sender: UIButton, event: UIEvent) {}", "tap:event:"),
+    ("moveTo(place:)", "@objc func moveTo(place: Int) {}", "moveToPlace:"),
+    ("tap", "@objc(doIt:) func tap(_ sender: Any) {}", "doIt:"),
+    ("tap as () -> Void", "@objc func tap() {}\n@objc func tap(_ sender: Any) {}", "tap"),
+    ("(Card.tap) as (Card) -> (Any) -> Void", "@objc func tap() {}\n@objc func tap(_ sender: Any) {}", "tap:"),
+    ("getter: name", "@objc var name = 1", "name"), ("setter: name", "@objc var name = 1", "setName:"),
+    ("UIView.endEditing(_:)", "", "endEditing:"),
+    ("dismiss(animated:completion:)", "", "dismissViewControllerAnimated:completion:"),
+  ])
+  func names(_ expression: String, _ members: String, _ name: String) {
+    #expect(selector("#selector(\(expression))", members) == "Selector(\"\(name)\")")
+  }
+
+  @Test func ofAnotherClass() {
+    let module = rewrite([
+      "class Card: UIViewController {\nlet made = #selector(Router.close)\n@objc func close(_ sender: Any) {}\n}",
+      "class Router: NSObject { @objc func close() {} }",
+    ])
+    #expect(module.files[0].text.contains("let made = Selector(\"close\")\n"))
+  }
+
+  @Test func inheritedInTheModule() {
+    let module = rewrite([
+      "class Card: Base {\nlet made = #selector(close)\n}",
+      "class Base: UIViewController { @objc func close(_ sender: Any) {} }",
+      "class Other: UIView { @objc func close() {} }",
+    ])
+    #expect(module.files[0].text.contains("let made = Selector(\"close:\")\n"))
+  }
+
+  @Test func genericClassesRegisterThemselves() {
+    let text = rewrittenLines("class List<T>: UIViewController {\nlet made = #selector(tap)\n@objc func tap() {}\n}")
+    #expect(text[1] == "let made = Selector(\"tap\", of: { List._heroMembers_A_0() })")
+  }
+
+  @Test func missingMethods() {
+    #expect(
+      messages("class Card: UIViewController {\n  let made = #selector(fly(_:))\n}") == [
+        "/app/A.swift:2:24: error: no class of the module has a method 'fly(_:)', and UIKit's, if it is one, cannot be called by its name here: call a method of the app's that calls it"
+      ])
+  }
+
+  @Test func severalMethods() {
+    #expect(
+      messages(
+        "class Card: UIViewController {\n  let made = #selector(tap)\n  @objc func tap() {}\n  @objc func tap(_ a: Int) {}\n}"
+      ) == [
+        "/app/A.swift:2:24: error: 'tap' may mean tap or tap:: write its labels, as in #selector(tap())"
+      ])
+  }
+}

@@ -1,0 +1,166 @@
+import HeroStage
+import Testing
+import UIKit
+
+/// A controller whose methods are registered as generated code does it.
+private final class KnobViewController: UIViewController {
+  var calls: [String] = []
+  var name = "knob"
+
+  func turn() { calls.append("turn") }
+  func press(_ sender: UIButton) { calls.append("press \(sender.tag)") }
+  func press(_ sender: UIControl, with event: UIEvent?) {
+    calls.append("press with \(event == nil ? "nothing" : "an event")")
+  }
+  func pan(_ recognizer: UIGestureRecognizer) { calls.append("pan \(recognizer.state.rawValue)") }
+  func tick(_ timer: Timer) {
+    calls.append("tick")
+    if calls.count == 2 { timer.invalidate() }
+  }
+  func frame(_ link: CADisplayLink) {
+    calls.append("frame")
+    link.invalidate()
+  }
+  func hear(_ notification: Notification) { calls.append("heard \(notification.object as? Int ?? 0)") }
+
+  static func register() {
+    let members = ObjectiveCMembers(KnobViewController.self)
+    members.property("name", \.name)
+    members.method("turn") { knob, _ in knob.turn() }
+    members.method("press:") { knob, given in knob.press(given[0] as UIButton) }
+    members.method("press:with:") { knob, given in knob.press(given[0] as UIControl, with: given[1] as UIEvent?) }
+    members.method("pan:") { knob, given in knob.pan(given[0] as UIGestureRecognizer) }
+    members.method("tick:") { knob, given in knob.tick(given[0] as Timer) }
+    members.method("frame:") { knob, given in knob.frame(given[0] as CADisplayLink) }
+    members.method("hear:") { knob, given in knob.hear(given[0] as Notification) }
+  }
+}
+
+private final class LoudKnobViewController: UIViewController {}
+
+/// Methods are found by their names on their targets.
+@MainActor @Suite struct SelectorTests {
+  private let knob = KnobViewController()
+  private let stage: Stage
+
+  init() {
+    KnobViewController.register()
+    stage = Stage(device: .iPhone8, root: knob)
+  }
+
+  private func button(_ selector: Selector) -> UIButton {
+    let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+    button.tag = 7
+    button.addTarget(knob, action: selector, for: .touchUpInside)
+    knob.view.addSubview(button)
+    return button
+  }
+
+  @Test func controlsCallWithWhatTheMethodTakes() {
+    let button = button("turn")
+    button.addTarget(knob, action: "press:", for: .touchUpInside)
+    button.addTarget(knob, action: "press:with:", for: .touchUpInside)
+    stage.tap(button)
+    #expect(knob.calls == ["turn", "press 7", "press with an event"])
+  }
+
+  @Test func aTargetIsAddedOnceAndTakenAway() {
+    let button = button("turn")
+    button.addTarget(knob, action: "turn", for: .touchUpInside)
+    #expect(button.actions(forTarget: knob, forControlEvent: .touchUpInside) == ["turn"])
+    button.sendActions(for: .touchUpInside)
+    button.removeTarget(knob, action: nil, for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    #expect(knob.calls == ["turn"])
+    #expect(button.actions(forTarget: knob, forControlEvent: .touchUpInside) == nil)
+  }
+
+  @Test func withoutATargetTheResponderChainIsAsked() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+    button.addTarget(nil, action: "turn", for: .touchUpInside)
+    knob.view.addSubview(button)
+    button.sendActions(for: .touchUpInside)
+    #expect(knob.calls == ["turn"])
+  }
+
+  @Test func recognisers() {
+    let tap = UITapGestureRecognizer(target: knob, action: "pan:")
+    knob.view.addGestureRecognizer(tap)
+    stage.tap(at: CGPoint(x: 200, y: 400))
+    // Source: UIKit's `ended` is 3.
+    #expect(knob.calls == ["pan 3"])
+    tap.removeTarget(knob, action: "pan:")
+    stage.wait(1)
+    stage.tap(at: CGPoint(x: 200, y: 400))
+    #expect(knob.calls == ["pan 3"])
+  }
+
+  @Test func timersInVirtualTime() {
+    stage.perform {
+      _ = Timer.scheduledTimer(timeInterval: 0.5, target: knob, selector: "tick:", userInfo: nil, repeats: true)
+    }
+    stage.wait(0.75)
+    #expect(knob.calls == ["tick"])
+    stage.wait(5)
+    #expect(knob.calls == ["tick", "tick"])
+  }
+
+  @Test func displayLinks() {
+    stage.perform { CADisplayLink(target: knob, selector: "frame:").add(to: .main, forMode: .common) }
+    stage.wait(0.5)
+    #expect(knob.calls == ["frame"])
+  }
+
+  @Test func notifications() {
+    let center = NotificationCenter()
+    let name = Notification.Name("turned")
+    center.addObserver(knob, selector: "hear:", name: name, object: nil)
+    center.post(name: name, object: 4)
+    center.removeObserver(knob)
+    center.post(name: name, object: 5)
+    #expect(knob.calls == ["heard 4"])
+  }
+
+  @Test func performing() {
+    knob.perform("turn")
+    knob.perform("press:", with: button("turn"))
+    stage.perform {
+      knob.perform("turn", with: nil, afterDelay: 1)
+      knob.perform("hear:", with: nil, afterDelay: 1)
+      NSObject.cancelPreviousPerformRequests(withTarget: knob, selector: "hear:", object: nil)
+    }
+    #expect(knob.calls == ["turn", "press 7"])
+    stage.wait(2)
+    #expect(knob.calls == ["turn", "press 7", "turn"])
+  }
+
+  @Test func responding() {
+    #expect(knob.responds(to: "press:"))
+    #expect(knob.responds(to: "setName:"))
+    #expect(!knob.responds(to: "fly"))
+    #expect(!LoudKnobViewController().responds(to: "turn"))
+  }
+
+  @Test func propertiesByTheirNames() {
+    knob.setValue("dial", forKey: "name")
+    #expect(knob.name == "dial")
+    #expect(knob.value(forKey: "name") as? String == "dial")
+    #expect(knob.perform("name")?.takeUnretainedValue() as? String == "dial")
+  }
+
+  @Test func barItems() {
+    let navigation = UINavigationController(rootViewController: knob)
+    let stage = Stage(device: .iPhone8, root: navigation)
+    knob.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Turn", style: .plain, target: knob, action: "turn")
+    stage.wait(0.1)
+    // The item's middle: near the right edge of a bar of 44 points below a status bar of 20.
+    stage.tap(at: CGPoint(x: 345, y: 42))
+    #expect(knob.calls == ["turn"])
+  }
+
+  @Test func selectorsAreTheirNames() {
+    #expect(Selector("turn") == "turn")
+    #expect(NSStringFromSelector(NSSelectorFromString("press:")) == "press:")
+    #expect("\(Selector("press:"))" == "press:")
+  }
+}
