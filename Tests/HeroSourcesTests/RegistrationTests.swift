@@ -65,12 +65,8 @@ import Testing
 
         /// Registers what Objective-C would know of the module's classes; UIKit finds it by its name.
         @MainActor
-        public final class HeroAppMembers: ObjectiveCModule {
-          /// Makes the class that has `@main` or `@UIApplicationMain`.
-          public static var applicationDelegate: (@MainActor () -> any UIApplicationDelegate)? { nil }
-          /// Make the scene delegates, by their classes' names.
-          public static var sceneDelegates: [String: @MainActor () -> any UISceneDelegate] { [:] }
-          public static func register() {
+        final class HeroAppMembers: ObjectiveCModule {
+          static func register() {
             _heroMembers_A()
             _heroMembers_C()
           }
@@ -79,14 +75,9 @@ import Testing
         """)
   }
 
-  @Test func delegatesAreMade() {
-    let module = rewrite([
-      "@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}",
-      "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
-    ])
-    let generated = module.files.last?.text ?? ""
-    #expect(generated.contains("any UIApplicationDelegate)? { { AppDelegate() } }\n"))
-    #expect(generated.contains("any UISceneDelegate] { [\"SceneDelegate\": { SceneDelegate() }] }\n"))
-    #expect(module.files.first?.text.contains("@UIApplicationMain") == false)
+  @Test func theDelegateStartsNoProgram() {
+    #expect(
+      !head("@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}").contains(
+        "@UIApplicationMain"))
   }
 }

@@ -31,7 +31,7 @@ public enum ModuleRewriter {
     }
     return RewrittenModule(
       files: files.map { RewrittenSource(name: $0.source.name, text: $0.rewritten) }
-        + [generated(registrations, module)],
+        + [generated(registrations)],
       messages: messages)
   }
 
@@ -39,22 +39,16 @@ public enum ModuleRewriter {
     file.source.path == "main.swift" || file.source.path.hasSuffix("/main.swift")
   }
 
-  private static func generated(_ registrations: [String], _ module: ModuleContext) -> RewrittenSource {
-    let delegate = module.delegate.map { "{ \($0)() }" } ?? "nil"
-    let scenes = module.sceneDelegates.map { "\(quoted($0)): { \($0)() }" }.joined(separator: ", ")
-    return RewrittenSource(
+  private static func generated(_ registrations: [String]) -> RewrittenSource {
+    RewrittenSource(
       name: RewrittenModule.generatedName,
       text: """
         import UIKit
 
         /// Registers what Objective-C would know of the module's classes; UIKit finds it by its name.
         @MainActor
-        public final class HeroAppMembers: ObjectiveCModule {
-          /// Makes the class that has `@main` or `@UIApplicationMain`.
-          public static var applicationDelegate: (@MainActor () -> any UIApplicationDelegate)? { \(delegate) }
-          /// Make the scene delegates, by their classes' names.
-          public static var sceneDelegates: [String: @MainActor () -> any UISceneDelegate] { [\(scenes.isEmpty ? ":" : scenes)] }
-          public static func register() {
+        final class HeroAppMembers: ObjectiveCModule {
+          static func register() {
         \(registrations.map { "    \($0)()\n" }.joined())  }
         }
 
@@ -73,15 +67,6 @@ final class ModuleContext {
   var delegate: String?
 
   init(_ index: ModuleIndex) { self.index = index }
-
-  /// Classes that are told of a scene and that the whole module sees.
-  var sceneDelegates: [String] {
-    index.containers.filter { container in
-      container.isClass && !container.isOutOfReach && container.outer == nil
-        && container.modifiers.isDisjoint(with: ["private", "fileprivate"])
-        && !container.inherited.filter { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }.isEmpty
-    }.map(\.spelling)
-  }
 
   func readProtocols() {
     for container in index.containers where container.isProtocol {
