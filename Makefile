@@ -1,7 +1,6 @@
 # make demo    render the showpiece scene to $(DEMO_OUTPUT)
 # make test    build and run all tests
 # make examples  run the tests of the example packages
-# make sources  run the tests of the rewriter of apps' sources
 # make lint    check the formatting rules;  make format  apply them
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
 # make loops   run the loops in C over random pictures, with AddressSanitizer and UndefinedBehaviorSanitizer: some seconds
@@ -14,6 +13,9 @@
 # make format-docs  write docs/scene-format.md from the table of keys
 # make deps    install the system libraries that are missing
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
+
+# Without the rewriter of apps' sources, which needs swift-syntax, but where it is tested.
+export HERORENDER_SOURCES := 0
 
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
@@ -43,26 +45,23 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples sources fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
 
 demo: deps swift
 	swift build -c release --product herorender
 	"$$(swift build -c release --show-bin-path)/herorender" $(DEMO_SCENE) $(DEMO_OUTPUT)
 
 test: deps browser swift
-	HERORENDER_SOURCES=0 swift build --build-tests
-	HERORENDER_SOURCES=0 swift test
-
-# The rewriter of apps' sources, which needs swift-syntax.
-sources: deps swift
-	HERORENDER_TESTS=HeroSourcesTests swift test
+	swift build --build-tests
+	swift test
+	HERORENDER_SOURCES=1 HERORENDER_TESTS=HeroSourcesTests swift test --scratch-path .build-sources
 
 # They use what the tests have built; the plan of what is to be built is each package's own. The last has a UIKit and a Hero of its own,
 # in whose place the next build puts the package's again.
 examples: deps swift
 	for package in SnapshotTesting App; do \
-	  HERORENDER_SOURCES=0 swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
-	swift test --disable-build-manifest-caching --package-path Examples/Unchanged --scratch-path .build
+	  swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
+	HERORENDER_SOURCES=1 swift test --disable-build-manifest-caching --package-path Examples/Unchanged --scratch-path .build
 	HERORENDER_STAGE=0 swift test --disable-build-manifest-caching --package-path Examples/Modules --scratch-path .build
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.

@@ -28,7 +28,7 @@ let hasSVG = isInstalled("librsvg-2.0")
 #endif
 
 /// Whether the rewriter of apps' sources and its plugin are declared. They build swift-syntax, and in this package itself twice, because SwiftPM
-/// builds a plugin's tool apart: `make test` leaves them out (HERORENDER_SOURCES=0), and `make sources` and `make examples` test them.
+/// builds a plugin's tool apart: the Makefile leaves them out (HERORENDER_SOURCES=0) but where they are tested.
 let hasSources = hasStage && Context.environment["HERORENDER_SOURCES"] != "0"
 
 /// Whether pkg-config knows a library.
