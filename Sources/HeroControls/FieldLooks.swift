@@ -223,12 +223,15 @@ package struct WheelsLook: ControlLook {
   /// From the leading side.
   package var wheels: [Wheel]
 
+  /// Points.
+  package static let rowHeight = 32.0
+
   package init(_ wheels: [Wheel]) { self.wheels = wheels }
 
   package func intrinsicSize(_ traits: ControlTraits) -> ControlSize { ControlSize(width: 320, height: 216) }
 
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {
-    let row = 32.0
+    let row = Self.rowHeight
     let middle = size.height / 2
     var parts = [
       ControlPart(

@@ -140,6 +140,8 @@ public struct TextRun: Equatable, Hashable, Sendable {
   public var baselineOffset: Double
   /// How lines stand in a paragraph that begins in this part.
   public var paragraph: TextParagraph
+  /// A picture in the place of each character. Default: none.
+  public var attachment: TextAttachment?
 
   /// A part with a text's own attributes.
   package init(text: String, like contents: TextContents) {
@@ -152,13 +154,32 @@ public struct TextRun: Equatable, Hashable, Sendable {
     strikethroughStyle = contents.strikethroughStyle
     baselineOffset = 0
     paragraph = contents.paragraph
+    attachment = nil
   }
+
+  /// The character that a picture stands in place of: U+FFFC, NSTextAttachment's.
+  package static let attachmentCharacter = "\u{FFFC}"
 
   /// Whether another part has the same attributes.
   func differsOnlyInText(from other: TextRun) -> Bool {
     var other = other
     other.text = text
     return self == other
+  }
+}
+
+/// A picture that stands in a line as a character does, NSTextAttachment's words.
+public struct TextAttachment: Equatable, Hashable, Sendable {
+  /// Index into the images that the renderer was made with.
+  public var image: Int
+  /// Points from the place on the baseline, y up: the lower left corner and the size.
+  public var bounds: Rect
+  /// Whether the image's alpha is painted in the part's colour. Default: false.
+  public var isTemplate: Bool
+
+  /// Makes a picture in a line.
+  package init(image: Int, bounds: Rect, isTemplate: Bool = false) {
+    (self.image, self.bounds, self.isTemplate) = (image, bounds, isTemplate)
   }
 }
 

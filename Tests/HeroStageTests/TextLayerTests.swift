@@ -8,7 +8,7 @@ import UIKit
 @Suite(.writtenStages) struct TextLayerTests {
   private func lines(_ layer: CATextLayer) throws -> (text: TextContents, frame: CGRect) {
     let lines = try #require(layer.sublayers?.first)
-    guard case .text(let text) = lines.drawing else { throw CancellationError() }
+    guard case .text(let text, _) = lines.drawing else { throw CancellationError() }
     return (text, lines.frame)
   }
 

@@ -293,7 +293,7 @@ import Testing
     label.text = "A title that is too long"
     label.font = .systemFont(ofSize: 30)
     label.baselineAdjustment = .alignCenters
-    func size() -> Double? { if case .text(let text) = label.drawing { text.font.size } else { nil } }
+    func size() -> Double? { if case .text(let text, _) = label.drawing { text.font.size } else { nil } }
     #expect(size() == 30)
     label.adjustsFontSizeToFitWidth = true
     #expect((size() ?? 30) < 15)

@@ -132,7 +132,7 @@ import UIKit
     label.adjustsFontSizeToFitWidth = true
     label.baselineAdjustment = .alignCenters
     label.bounds.size.width = parts[0].width
-    guard case .text(let fitting) = label.drawing else {
+    guard case .text(let fitting, _) = label.drawing else {
       Issue.record("draws no text")
       return
     }
@@ -208,7 +208,7 @@ import UIKit
       field.layoutIfNeeded()
       let layers = (field.layer.sublayers ?? []).compactMap { $0 as? ControlLayer }
       let drawn = layers.compactMap { layer -> TextContents? in
-        if case .text(let text) = layer.drawing { text } else { nil }
+        if case .text(let text, _) = layer.drawing { text } else { nil }
       }
       return try #require(drawn.first)
     }

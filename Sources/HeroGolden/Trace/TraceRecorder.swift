@@ -62,7 +62,7 @@ struct TraceRecorder {
     switch contents.kind {
     case .image(let image):
       add("contents", .string("image"))
-      add("contents.image", .string(images.indices.contains(image.image) ? images[image.image] : "\(image.image)"))
+      add("contents.image", .string(title(ofImage: image.image)))
       add("contents.mode", .string(image.contentMode.rawValue))
       if let tint = image.templateTint { add("contents.tint", TraceNumber.color(tint)) }
       if image.magnificationFilter != .linear { add("contents.filter", .string(image.magnificationFilter.rawValue)) }
@@ -84,6 +84,11 @@ struct TraceRecorder {
         add("\(name).color", TraceNumber.color(run.color))
         if let color = run.backgroundColor { add("\(name).backgroundColor", TraceNumber.color(color)) }
         add("\(name).layout", .string(Self.layout(run)))
+        if let attachment = run.attachment {
+          add("\(name).image", .string(title(ofImage: attachment.image)))
+          add("\(name).bounds", TraceNumber.rect(attachment.bounds))
+          if attachment.isTemplate { add("\(name).isTemplate", .bool(true)) }
+        }
       }
       if let shadow = text.shadow {
         add("contents.shadowColor", TraceNumber.color(shadow.color))
@@ -122,6 +127,8 @@ struct TraceRecorder {
     }
     return values
   }
+
+  private func title(ofImage index: Int) -> String { images.indices.contains(index) ? images[index] : "\(index)" }
 
   /// A picture's layers are written once for the whole film.
   private mutating func note(_ picture: Picture) {

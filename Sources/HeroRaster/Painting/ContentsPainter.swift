@@ -67,7 +67,11 @@ extension LayerPainter {
       }
     }
     try resources.text.draw(
-      text, in: bounds, opacity: alpha, scale: resources.scale, isKept: !isPictured, on: canvas)
+      text, in: bounds, opacity: alpha, scale: resources.scale, isKept: !isPictured, on: canvas
+    ) { attachment, rect, color throws(RasterError) in
+      let image = ImageContents(image: attachment.image, templateTint: attachment.isTemplate ? color : nil)
+      try paintImage(image, part: .unit, in: rect, clip: nil, alpha: alpha)
+    }
   }
 
   /// Draws a part of a picture stretched over a rectangle.

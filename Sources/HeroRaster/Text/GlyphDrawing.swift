@@ -1,10 +1,15 @@
 import HeroGeometry
+import HeroLayers
 
 extension TextLayout {
   /// Fills backgrounds, glyphs and stripes, from the canvas's origin as the box's top-left corner.
   ///
-  /// - Parameter opacity: 0…1, multiplies the colours' alphas.
-  func draw(opacity: Double, on canvas: Canvas) throws(RasterError) {
+  /// - Parameters:
+  ///   - opacity: 0…1, multiplies the colours' alphas.
+  ///   - attachment: Draws a picture in a rectangle of the box, templates in a colour.
+  func draw(
+    opacity: Double, on canvas: Canvas, attachment: (TextAttachment, Rect, Color) throws(RasterError) -> Void
+  ) throws(RasterError) {
     for background in backgrounds {
       guard let color = styles[background.style].backgroundColor else { continue }
       canvas.fill(RoundedRect(background.rect, radius: 0).path, color, alpha: opacity)
@@ -14,6 +19,20 @@ extension TextLayout {
       try Self.draw(
         glyphs, stripes: stripes.filter { styles[$0.style].color == color }.map(\.rect),
         color: color.withAlpha(min(color.alpha * opacity, 1)), styles: styles, on: canvas)
+    }
+    for picture in attachments { try attachment(picture.attachment, picture.rect, picture.color) }
+  }
+
+  /// The pictures that stand in place of characters, in points from the box's top-left corner.
+  var attachments: [(attachment: TextAttachment, rect: Rect, color: Color)] {
+    guard styles.contains(where: { $0.attachment != nil }) else { return [] }
+    return lines.flatMap(\.glyphs).compactMap { glyph in
+      let style = styles[glyph.shaped.style]
+      // The dots for what is cut off have the style of what stood there.
+      guard let attachment = style.attachment, glyph.shaped.ink == .none else { return nil }
+      let (bounds, origin) = (attachment.bounds, glyph.origin)
+      let corner = Point(x: origin.x + bounds.minX, y: origin.y - bounds.maxY)
+      return (attachment, Rect(origin: corner, size: bounds.size), style.color)
     }
   }
 
@@ -26,9 +45,9 @@ extension TextLayout {
     }
   }
 
-  /// Whether there are neither backgrounds nor stripes, and no glyphs with colours of their own.
+  /// Whether there are neither backgrounds, stripes nor pictures, and no glyphs with colours of their own.
   var hasGlyphsOnly: Bool {
-    backgrounds.isEmpty && stripes.isEmpty
+    backgrounds.isEmpty && stripes.isEmpty && attachments.isEmpty
       && !lines.contains { $0.glyphs.contains { $0.shaped.face?.isColored ?? false } }
   }
 

@@ -19,6 +19,8 @@ struct PangoParagraph: ~Copyable {
     var font: ResolvedFont
     /// Points between characters.
     var spacing: Double
+    /// Of each character that a picture stands in place of, points.
+    var width: Double?
   }
 
   /// Sets the fonts of all bytes, at least one span, and whether words that are broken between characters get a hyphen.
@@ -40,6 +42,11 @@ struct PangoParagraph: ~Copyable {
       // Pango puts half before and half after a character, but rounds the halves of whole points.
       if spacingUnits != 0, spacingUnits % Int32(HERO_PANGO_SCALE) == 0 { spacingUnits += 1 }
       if spacingUnits != 0 { insert(pango_attr_letter_spacing_new(spacingUnits)) }
+      if let width = span.width {
+        var room = PangoRectangle(
+          x: 0, y: 0, width: PangoUnits.units(min(max(width, 0), PangoUnits.widthLimit)), height: 0)
+        insert(pango_attr_shape_new(&room, &room))
+      }
       if let features = span.font.features { insert(pango_attr_font_features_new(features)) }
     }
     pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(hyphenates ? 1 : 0))

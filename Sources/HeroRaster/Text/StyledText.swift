@@ -24,16 +24,20 @@ struct TextStyle {
   let strikethroughStyle: TextLineStyle
   /// How the lines of a paragraph stand that begins here.
   let paragraph: TextParagraph
+  /// A picture in the place of each glyph.
+  let attachment: TextAttachment?
 
-  /// A run's attributes; the ascender and descender are the font's, points.
+  /// A run's attributes; the ascender and descender are the font's, points. A picture has its own, and no tracking.
   init(_ run: TextRun, font: ResolvedFont, ascender: Double, descender: Double) {
     self.font = font
     size = run.font.size
-    self.ascender = ascender
-    self.descender = descender
+    attachment = run.attachment
+    self.ascender = run.attachment.map { max($0.bounds.maxY, 0) } ?? ascender
+    self.descender = run.attachment.map { max(-$0.bounds.minY, 0) } ?? descender
     let kern = run.kern ?? 0
+    let isTracked = font.isSystem && run.attachment == nil
     spacing =
-      (font.isSystem ? SystemFont.tracking(size: font.size, weight: font.weight) : 0) + (kern.isFinite ? kern : 0)
+      (isTracked ? SystemFont.tracking(size: font.size, weight: font.weight) : 0) + (kern.isFinite ? kern : 0)
     rise = run.baselineOffset.isFinite ? run.baselineOffset : 0
     color = run.color
     backgroundColor = run.backgroundColor
@@ -139,17 +143,25 @@ struct StyledText {
     var start = 0
     for stretch in stretches where stretch.end > start || stretches.count == 1 {
       let style = styles[stretch.style]
-      if let last = spans.last, last.font == style.font, last.spacing == style.spacing {
+      let next = PangoParagraph.Span(bytes: start..<stretch.end, style)
+      if let last = spans.last, last.isLike(next) {
         spans[spans.count - 1].bytes = last.bytes.lowerBound..<stretch.end
       } else {
-        spans.append(PangoParagraph.Span(bytes: start..<stretch.end, font: style.font, spacing: style.spacing))
+        spans.append(next)
       }
       start = stretch.end
     }
-    if spans.isEmpty {
-      let style = styles[stretches[0].style]
-      spans = [PangoParagraph.Span(bytes: 0..<bytes.count, font: style.font, spacing: style.spacing)]
-    }
+    if spans.isEmpty { spans = [PangoParagraph.Span(bytes: 0..<bytes.count, styles[stretches[0].style])] }
     return spans
+  }
+}
+
+extension PangoParagraph.Span {
+  fileprivate init(bytes: Range<Int>, _ style: TextStyle) {
+    self.init(bytes: bytes, font: style.font, spacing: style.spacing, width: style.attachment?.bounds.size.width)
+  }
+
+  fileprivate func isLike(_ other: Self) -> Bool {
+    font == other.font && spacing == other.spacing && width == other.width
   }
 }

@@ -63,10 +63,12 @@ final class TextRenderer: Sendable {
   ///   - opacity: 0…1, multiplies the alphas of the text's colours.
   ///   - scale: Pixels per point of the text's own pixels, on which baselines stand.
   ///   - isKept: Whether what the glyphs cover is kept for the next frame, if the text stands where that is possible.
+  ///   - attachment: Draws a picture that stands in a line in a rectangle of the canvas, templates in a colour. Default: leaves it out.
   ///
   /// Throws `failed` when Inter is needed and missing, or when cairo reports an error.
   func draw(
-    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, isKept: Bool = false, on canvas: Canvas
+    _ text: TextContents, in bounds: Rect, opacity: Double, scale: Double, isKept: Bool = false, on canvas: Canvas,
+    attachment: (TextAttachment, Rect, Color) throws(RasterError) -> Void = { _, _, _ in }
   ) throws(RasterError) {
     guard bounds.size.width > 0, bounds.size.height > 0, bounds.maxX.isFinite, bounds.maxY.isFinite else { return }
     guard text.shows(opacity: opacity), Self.canDraw(text.tallestFont.size, on: canvas.matrix) else { return }
@@ -79,7 +81,7 @@ final class TextRenderer: Sendable {
     try canvas.withSavedState { () throws(RasterError) in
       canvas.clip(to: bounds)
       canvas.move(to: bounds.origin)
-      try layout.draw(opacity: opacity, on: canvas)
+      try layout.draw(opacity: opacity, on: canvas, attachment: attachment)
       try canvas.checkStatus("text")
     }
   }
@@ -191,7 +193,9 @@ extension TextContents {
   /// Whether any of its colours shows.
   fileprivate func shows(opacity: Double) -> Bool {
     guard !runs.isEmpty else { return color.alpha * opacity > 0 }
-    return runs.contains { max($0.color.alpha, $0.backgroundColor?.alpha ?? 0) * opacity > 0 }
+    return runs.contains {
+      max($0.attachment == nil ? $0.color.alpha : 1, $0.backgroundColor?.alpha ?? 0) * opacity > 0
+    }
   }
 }
 

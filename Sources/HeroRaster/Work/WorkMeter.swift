@@ -139,6 +139,10 @@ struct WorkMeter {
       let rows = min(text.tallestFont.size * ground.matrix.meanScale, ground.clip.size.height)
       let castings = text.shadow == nil ? 1.0 : 2
       try charge(layer, castings * count * (WorkPrices.glyph.character + rows * WorkPrices.glyph.row))
+      for case (let run, let attachment?) in text.runs.lazy.map({ ($0, $0.attachment) }) {
+        let area = (ground.pixels(of: Rect(origin: layer.bounds.origin, size: attachment.bounds.size))?.area ?? 0)
+        try charge(layer, min(area, box.area) * Double(run.text.unicodeScalars.count) * WorkPrices.image)
+      }
       if let shadow = text.shadow, shadow.blurRadius > 0 {
         try chargeBlur(layer, ShadowGrid(ground: ground, extent: layer.bounds, radius: shadow.blurRadius / 2))
       }

@@ -52,6 +52,9 @@ extension SceneFields {
       "A part of a label's text, NSAttributedString's attributes. The last keys are those of a paragraph: they count for the paragraphs that begin in the part."
     ),
     FieldGroup(
+      "Attachment", definition: "attachment", attachment,
+      "A picture in a text, NSTextAttachment's words. A text's shadow leaves it out."),
+    FieldGroup(
       "Live layout", definition: "liveLayout", liveLayout,
       "What the layoutSubviews() of a view with useNoSnapshot does at another size."),
     FieldGroup("Effect", definition: "effect", effect, "A visual effect of one's own, in place of a name."),

@@ -111,7 +111,11 @@ extension SceneFields {
   /// The keys of a part of a text; those that it leaves out are the label's.
   static let textRun: [Field] =
     [
-      Field("text", textSchema, form: textForm, .required, "What the part says."),
+      Field(
+        "text", textSchema, form: textForm, .words("none; a run must have it, or `attachment`"), "What the part says."),
+      Field(
+        "attachment", .ref("attachment"), .words("none; a run must have it, or `text`"),
+        "In place of `text`: a picture that stands in the line as a character does."),
       Field(
         "font", .ref("font"), .words("the label's"),
         "The font; what it leaves out is the label's font's: `{\"weight\": \"bold\"}` is the same font in bold. The family `System` is the system's."
@@ -131,6 +135,14 @@ extension SceneFields {
       Field(
         "baselineOffset", .number, unit: "points", .value(0), "How far the characters stand above the line's baseline."),
     ] + ValueKey.paragraph.map(\.field.inherited)
+
+  static let attachment: [Field] = [
+    Field("image", .name, form: "path", .required, "A picture's file, as an image view's."),
+    Field(
+      "bounds", .rect, form: "[x, y, width, height]", unit: "points", .words("on the baseline, of the image's size"),
+      "The lower left corner, y up from the place on the baseline, and the size. The line is as high as it reaches."),
+    .flag("template", false, "Whether the image is painted in the run's `textColor`, by its alpha alone."),
+  ]
 
   private static let textSchema: SchemaNode = ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
   private static let textForm = "text, at most \(SceneLimits.textLength) characters"

@@ -14,6 +14,7 @@ enum SceneKeys {
   static let liveLayout = SceneFields.liveLayout.names
   static let textShadow = ValueKey.textShadow.map(\.field.name)
   static let textRun = SceneFields.textRun.names
+  static let attachment = SceneFields.attachment.names
   static let effect = SceneFields.effect.names
   static let insets = SceneFields.insets.names
   static let pairedColor = SceneFields.pairedColor.names

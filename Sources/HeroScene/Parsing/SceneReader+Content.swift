@@ -25,12 +25,17 @@ extension SceneReader {
     contents.contentMode = choice(cursor.member("contentMode"), ContentMode.self) ?? .scaleToFill
     let isTemplate = bool(cursor.member("template"))
     contents.magnificationFilter = choice(cursor.member("magnificationFilter"), MagnificationFilter.self) ?? .linear
+    guard let found = asset(cursor) else { return nil }
+    contents.image = found.index
+    contents.templateTint = isTemplate ?? found.isTemplate ?? false ? tint : nil
+    return contents
+  }
+
+  /// The file of a key `image`, and whether a catalogue says that it is a template.
+  private mutating func asset(_ cursor: JSONCursor) -> (index: Int, isTemplate: Bool?)? {
     guard let member = required(cursor, "image"), let path = string(member, what: "an image's path") else { return nil }
     do throws(FileProblem) {
-      let (image, isTemplateInCatalog) = try assets.image(path, appearance)
-      contents.image = image
-      contents.templateTint = isTemplate ?? isTemplateInCatalog ?? false ? tint : nil
-      return contents
+      return try assets.image(path, appearance)
     } catch {
       report("image '\(path)': \(error.message)", at: member)
       return nil
@@ -92,8 +97,18 @@ extension SceneReader {
 
   private mutating func run(_ cursor: JSONCursor, of label: TextContents) -> TextRun? {
     guard isObject(cursor, keys: SceneKeys.textRun, what: "a text run") else { return nil }
-    let text = text(required(cursor, "text"))
+    let picture = cursor.member("attachment")
+    let text: String?
+    var attachment: TextAttachment?
+    if let picture {
+      if cursor.member("text") != nil { report("give 'text' or 'attachment', not both", at: picture) }
+      attachment = self.attachment(picture)
+      text = attachment.map { _ in TextRun.attachmentCharacter }
+    } else {
+      text = self.text(required(cursor, "text"))
+    }
     var run = TextRun(text: text ?? "", like: label)
+    run.attachment = attachment
     if let font = font(cursor.member("font"), like: label.font) { run.font = font }
     if run.font.family == Self.systemFamily { run.font.family = nil }
     if let color = color(cursor.member("textColor")) { run.color = color }
@@ -104,6 +119,15 @@ extension SceneReader {
     run.baselineOffset = number(cursor.member("baselineOffset")) ?? 0
     for key in ValueKey.paragraph { key.read(&self, cursor.member(key.field.name), &run.paragraph) }
     return text == nil ? nil : run
+  }
+
+  private mutating func attachment(_ cursor: JSONCursor) -> TextAttachment? {
+    guard isObject(cursor, keys: SceneKeys.attachment, what: "an attachment object") else { return nil }
+    let (bounds, isTemplate) = (rect(cursor.member("bounds")), bool(cursor.member("template")))
+    guard let found = asset(cursor) else { return nil }
+    return TextAttachment(
+      image: found.index, bounds: bounds ?? Rect(origin: .zero, size: assets.images[found.index].size),
+      isTemplate: isTemplate ?? found.isTemplate ?? false)
   }
 
   private mutating func textShadow(_ cursor: JSONCursor) -> TextShadow? {

@@ -39,8 +39,10 @@ extension SceneSchema {
     Member(key: "textShadow", value: ValueKey.textShadow.map(\.field).object),
     Member(
       key: "textRun",
-      value: .closed(
-        SceneFields.textRun.map { $0.member(\.orExpression) }, required: SceneFields.textRun.required)),
+      value: .closed(SceneFields.textRun.map { $0.member(\.orExpression) }).adding([
+        Member(key: "oneOf", value: [.has("text"), .has("attachment")])
+      ])),
+    Member(key: "attachment", value: SceneFields.attachment.object),
     Member(key: "liveLayout", value: SceneFields.liveLayout.object),
     Member(key: "font", value: SceneFields.font.object),
     Member(

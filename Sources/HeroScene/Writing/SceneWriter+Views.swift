@@ -132,7 +132,9 @@ extension SceneWriter {
     let (kern, own) = (run.kern ?? 0, run.paragraph)
     return .object(
       [
-        WrittenKey("text", .string(run.text), nil), WrittenKey("font", font(run.font, like: label.font), [:]),
+        run.attachment.map { WrittenKey("attachment", attachment($0), nil) }
+          ?? WrittenKey("text", .string(run.text), nil),
+        WrittenKey("font", font(run.font, like: label.font), [:]),
         WrittenKey("textColor", JSONValue.color(run.color), JSONValue.color(label.color)),
         WrittenKey("backgroundColor", run.backgroundColor.map(JSONValue.color), nil),
         .number("kern", kern, label.kern ?? 0),
@@ -140,6 +142,14 @@ extension SceneWriter {
         .choice("strikethroughStyle", run.strikethroughStyle, label.strikethroughStyle),
         .number("baselineOffset", run.baselineOffset, 0), .choice("textAlignment", own.alignment, label.alignment),
       ].members(without: true) + Self.spacingKeys(own, label.paragraph).members(without: true))
+  }
+
+  private func attachment(_ attachment: TextAttachment) -> JSONValue {
+    .object(
+      [
+        WrittenKey("image", .string(images[attachment.image]), nil),
+        WrittenKey("bounds", .rect(attachment.bounds), nil), .flag("template", attachment.isTemplate, false),
+      ].members(without: true))
   }
 
   /// How a paragraph's lines stand, beside its alignment, which is written before.

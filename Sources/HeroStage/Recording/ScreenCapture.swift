@@ -131,12 +131,12 @@ struct ScreenCapture {
       view.path = "\(screen)/\(name)"
       views[parent].children.append(index)
     }
-    indices[ObjectIdentifier(layer)] = index
-    look(of: layer, in: &view)
+    if indices[ObjectIdentifier(layer)] == nil { indices[ObjectIdentifier(layer)] = index }
+    if layer.showsItself { look(of: layer, in: &view) } else { setPlace(of: layer, in: &view) }
     if isNowhere { view.isHidden = true }
     view.liveLayout = liveLayouts[layer]
     if let uiView = layer.view {
-      indices[ObjectIdentifier(uiView)] = index
+      if indices[ObjectIdentifier(uiView)] == nil { indices[ObjectIdentifier(uiView)] = index }
       view.aliases = uiView.allNames
       hero(of: uiView, in: &view)
     }
@@ -149,6 +149,12 @@ struct ScreenCapture {
     if let color = layer.backgroundColor, let pattern = color.pattern {
       add(pattern, alpha: color.color.alpha, behind: layer, in: index)
     }
+    for (number, copy) in layer.copies.enumerated() {
+      addChildren(of: layer, to: copy.isPlain ? index : add(copy, number, of: layer, to: index), screen: screen)
+    }
+  }
+
+  private mutating func addChildren(of layer: CALayer, to index: Int, screen: String) {
     let effect = layer.view as? UIVisualEffectView
     for child in layer.children {
       // What an effect holds lies in its contentView anyway.
@@ -158,6 +164,20 @@ struct ScreenCapture {
         add(child, parent: index, screen: screen)
       }
     }
+  }
+
+  /// A copy of a replicator's sublayers stands in a view of the replicator's size.
+  private mutating func add(_ copy: LayerCopy, _ number: Int, of layer: CALayer, to parent: Int) -> Int {
+    let size = Size(layer.bounds.size)
+    let name = "copy \(number)"
+    var view = View(path: "\(views[parent].path)/\(name)", parent: parent, position: size.center, size: size)
+    view.name = name
+    view.isOpaque = false
+    view.transform = Transform3D(copy.transform)
+    view.alpha = copy.opacity
+    views[parent].children.append(views.count)
+    views.append(view)
+    return views.count - 1
   }
 
   /// A background that is laid side by side is a view of its own, cut off at the layer's corners.
@@ -194,11 +214,17 @@ struct ScreenCapture {
     view.shadow = nil
   }
 
-  private func look(of layer: CALayer, in view: inout View) {
+  /// What a layer that shows its sublayers alone has of its own.
+  private func setPlace(of layer: CALayer, in view: inout View) {
     view.anchorPoint = Point(layer.anchorPoint)
     view.transform = Transform3D(layer.transform)
     view.alpha = layer.opacity.exact
     view.isHidden = layer.isHidden
+    view.zPosition = Double(layer.zPosition)
+  }
+
+  private func look(of layer: CALayer, in view: inout View) {
+    setPlace(of: layer, in: &view)
     view.isOpaque = layer.isOpaque
     view.backgroundColor = layer.backgroundColor?.pattern == nil ? layer.backgroundColor?.color : nil
     view.cornerRadius = Double(layer.cornerRadius)
@@ -208,7 +234,6 @@ struct ScreenCapture {
     view.borderWidth = Double(layer.borderWidth)
     view.borderColor = layer.borderColor?.color ?? .clear
     view.shadow = shadow(of: layer)
-    view.zPosition = Double(layer.zPosition)
     view.contentsRect = Rect(layer.contentsRect)
     view.content = content(of: layer)
     if let tint = layer.view?.tintColor { view.tintColor = tint.color }
@@ -225,7 +250,7 @@ struct ScreenCapture {
     switch layer.view?.drawing ?? layer.drawing {
     case .nothing: .view
     case .stack: .stack
-    case .text(let text): .label(text)
+    case .text(let text, let pictures): .label(label(text, pictures))
     case .gradient(let gradient): .gradient(gradient)
     case .shape(let shape): .shape(shape)
     case .effect(let effect): .visualEffect(effect)
@@ -237,6 +262,16 @@ struct ScreenCapture {
           templateTint: tint?.color,
           magnificationFilter: layer.magnificationFilter == .nearest ? .nearest : .linear))
     }
+  }
+
+  /// A text whose pictures have the recording's numbers.
+  private func label(_ text: TextContents, _ pictures: [UIImage]) -> TextContents {
+    var text = text
+    for index in text.runs.indices {
+      guard let own = text.runs[index].attachment?.image, pictures.indices.contains(own) else { continue }
+      text.runs[index].attachment?.image = images.number(of: pictures[own])
+    }
+    return text
   }
 
   private func hero(of uiView: UIView, in view: inout View) {

@@ -226,6 +226,8 @@ package struct InterfaceTextView: Equatable, Sendable {
   package var label: InterfaceLabel
   /// Whether it scrolls; otherwise it asks for the room that its text takes. Default: true.
   package var isScrollEnabled: Bool
+  /// Whether text can be typed. Default: true.
+  package var isEditable: Bool
 }
 
 /// UISwitch.

@@ -13,7 +13,9 @@ extension InterfaceReader {
     case "textField": .textField(textField(element))
     case "textView":
       .textView(
-        InterfaceTextView(label: textViewLabel(element), isScrollEnabled: element.flag("scrollEnabled") ?? true))
+        InterfaceTextView(
+          label: textViewLabel(element), isScrollEnabled: element.flag("scrollEnabled") ?? true,
+          isEditable: element.flag("editable") ?? true))
     case "switch": .switchControl(switchControl(element))
     case "slider": .slider(slider(element, value: 0.5, maximum: 1))
     case "stepper": .stepper(slider(element, value: 0, maximum: 100))

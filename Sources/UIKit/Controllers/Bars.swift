@@ -47,6 +47,14 @@ open class UINavigationItem: NSObject {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { heightMayHaveChanged() } }
+  /// Below the title. It is not drawn, with a warning.
+  open var searchController: UISearchController? {
+    didSet {
+      if searchController != nil { UIKitRuntime.current.warn("a navigation bar's search bar is not drawn") }
+    }
+  }
+  /// Of no effect: a search bar is not drawn.
+  open var hidesSearchBarWhenScrolling = true
   /// Default: automatic.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { heightMayHaveChanged() } }
   /// As scenes have it; nil: as the controller below.

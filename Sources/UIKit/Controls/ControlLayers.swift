@@ -37,7 +37,7 @@ package final class ControlLayer: CALayer {
 
   package override var drawing: ViewDrawing {
     switch part?.view.content {
-    case .label(let text): .text(text)
+    case .label(let text): .text(text, pictures: images)
     case .shape(let shape): .shape(shape)
     case .image(let image) where images.indices.contains(image.image):
       .image(images[image.image], tint: image.templateTint.map { UIColor($0) })

@@ -68,9 +68,9 @@ extension UIButton {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes; those of its first character count for all of it.
+    /// The title with attributes.
     public var attributedTitle: AttributedString?
-    /// Changes the title's attributes: its font and colour count.
+    /// Changes the title's attributes.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Under the title.
     public var subtitle: String?

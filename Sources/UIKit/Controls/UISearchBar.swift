@@ -24,6 +24,22 @@ open class UISearchBar: UIView, UIKeyInput {
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
   /// Of no effect.
   open var isTranslucent = true
+  /// What the buttons below the field say. Default: none.
+  open var scopeButtonTitles: [String]?
+  /// The button that is chosen. Default: 0.
+  open var selectedScopeButtonIndex = 0 {
+    didSet {
+      guard selectedScopeButtonIndex != oldValue else { return }
+      delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+      searcher?.searchBarDidChange()
+    }
+  }
+  /// Whether they show. Of no effect, with a warning.
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar { UIKitRuntime.current.warn("a search bar's scope buttons are not drawn") } }
+  }
+  /// The controller that it belongs to.
+  weak var searcher: (any SearchBarListener)?
   /// Is told of the editing.
   open weak var delegate: (any UISearchBarDelegate)?
   /// Of no effect: there is no keyboard.
@@ -60,6 +76,7 @@ open class UISearchBar: UIView, UIKeyInput {
     if isFirstResponder { return true }
     guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     delegate?.searchBarTextDidBeginEditing(self)
+    searcher?.searchBarDidBeginEditing()
     return true
   }
 
@@ -92,6 +109,7 @@ open class UISearchBar: UIView, UIKeyInput {
   private func set(_ text: String) {
     self.text = text
     delegate?.searchBar(self, textDidChange: text)
+    searcher?.searchBarDidChange()
   }
 
   /// A tap on the field begins editing, one on the cross clears, one on the button to leave tells so.
@@ -101,6 +119,7 @@ open class UISearchBar: UIView, UIKeyInput {
     let field = CGRect(look.fieldFrame(in: Size(bounds.size), controlTraits))
     if showsCancelButton, x > field.maxX {
       delegate?.searchBarCancelButtonClicked(self)
+      searcher?.searchBarDidCancel()
     } else if hasText, x > field.maxX - 30 {
       set("")
     } else {
@@ -130,6 +149,8 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// The button to leave.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Another scope is chosen.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -140,4 +161,5 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

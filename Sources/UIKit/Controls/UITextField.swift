@@ -89,10 +89,17 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// Default: never.
   open var rightViewMode: ViewMode = .never { didSet { change() } }
+  private var inputs: (view: UIView?, accessory: UIView?)
   /// Of no effect: there is no keyboard.
-  open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { inputs.view }
+    set { inputs.view = newValue }
+  }
   /// Of no effect: there is no keyboard.
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { inputs.accessory }
+    set { inputs.accessory = newValue }
+  }
   /// Of no effect: there is no keyboard.
   open var keyboardType: UIKeyboardType = .default
   /// Of no effect: there is no keyboard.
@@ -153,6 +160,11 @@ open class UITextField: UIControl, UIKeyInput {
     look.trailingWidth = rightView.map { shows(rightViewMode) ? Double($0.bounds.width) : 0 } ?? 0
     look.ground = backgroundColor?.color
     return look
+  }
+
+  override var controlImages: [UIImage] {
+    let shown = (text ?? "").isEmpty ? attributedPlaceholder : attributed
+    return shown?.pictures(beside: font ?? .systemFont(ofSize: 17)) ?? []
   }
 
   private var border: TextFieldLook.Border {

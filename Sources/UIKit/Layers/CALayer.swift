@@ -422,6 +422,11 @@ open class CALayer: NSObject {
     (contents as? CGImage).map { .image(UIImage($0.picture, scale: contentsScale), tint: nil) } ?? .nothing
   }
 
+  /// Whether anything but its sublayers shows; for subclasses.
+  package var showsItself: Bool { true }
+  /// How often, and where, the sublayers show; for subclasses.
+  package var copies: [LayerCopy] { [LayerCopy(transform: CATransform3DIdentity, opacity: 1)] }
+
   /// Tells the recorder that something that shows has changed.
   package func changed() { UIKitRuntime.changes &+= 1 }
 }

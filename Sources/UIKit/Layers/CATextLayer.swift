@@ -101,6 +101,7 @@ open class CATextLayer: CALayer {
   private func update() {
     let contents = shownText
     lines.text = { _ in contents }
+    lines.pictures = (string as? NSAttributedString)?.pictures(beside: shownFont) ?? []
     let height = contents.text.isEmpty ? 0 : TextMeasuring.size(of: contents, width: bounds.width).height
     let frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     if lines.frame != frame { lines.frame = frame }

@@ -1,4 +1,4 @@
-/// What modules above UIKit keep of an object: one value of each type, since there are no associated objects on Linux.
+/// What modules above UIKit keep of an object: one value of each type.
 @MainActor
 package struct ModuleStorage {
   private var values: [ObjectIdentifier: AnyObject] = [:]

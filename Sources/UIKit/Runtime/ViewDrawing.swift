@@ -4,7 +4,8 @@ package import HeroLayers
 package enum ViewDrawing {
   case nothing
   case image(UIImage, tint: UIColor?)
-  case text(TextContents)
+  /// A text, and the pictures in it by number.
+  case text(TextContents, pictures: [UIImage] = [])
   /// A ramp of colours.
   case gradient(GradientContents)
   case shape(ShapeContents)

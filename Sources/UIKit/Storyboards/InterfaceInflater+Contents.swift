@@ -31,7 +31,10 @@ extension InterfaceInflater {
     case .navigationBar: return UINavigationBar.self
     case .toolbar: return UIToolbar.self
     case .tabBar: return UITabBar.self
-    case .textView, .picker, .datePicker, .other:
+    case .textView: return UITextView.self
+    case .picker: return UIPickerView.self
+    case .datePicker: return UIDatePicker.self
+    case .other:
       UIKitRuntime.current.warn(
         "line \(described.place.line): \(described.element) is not there; a plain view takes its place")
       return UIView.self
@@ -49,6 +52,7 @@ extension InterfaceInflater {
         image.highlightedImage, points: image.symbolSize, weight: image.symbolWeight)
       view.isHighlighted = image.isHighlighted
     case (.textField(let field), let view as UITextField): fill(view, field)
+    case (.textView(let text), let view as UITextView): fill(view, text)
     case (.switchControl(let toggle), let view as UISwitch):
       view.isOn = toggle.isOn
       view.onTintColor = words.color(toggle.onTint)
@@ -79,6 +83,11 @@ extension InterfaceInflater {
       view.pageIndicatorTintColor = words.color(pages.tint)
       view.currentPageIndicatorTintColor = words.color(pages.currentTint)
       view.hidesForSinglePage = pages.hidesForSinglePage
+    case (.datePicker(let mode), let view as UIDatePicker):
+      let modes: [InterfaceDateMode: UIDatePicker.Mode] = [
+        .time: .time, .date: .date, .countDownTimer: .countDownTimer, .yearAndMonth: .yearAndMonth,
+      ]
+      view.datePickerMode = modes[mode] ?? .dateAndTime
     case (.activity(let activity), let view as UIActivityIndicatorView):
       view.style = activity.style.isLarge ? .large : .medium
       view.color = words.color(activity.color) ?? (activity.style.isWhite ? .white : .systemGray)
@@ -224,6 +233,16 @@ extension InterfaceInflater {
     view.isSecureTextEntry = field.isSecure
     view.clearButtonMode = words.named(field.clearButtonMode, or: .never)
     view.isEnabled = field.isEnabled
+  }
+
+  private func fill(_ view: UITextView, _ text: InterfaceTextView) {
+    view.font = words.font(text.label.font)
+    if let color = words.color(text.label.textColor) { view.textColor = color }
+    view.textAlignment = words.named(text.label.alignment, or: .natural)
+    view.isScrollEnabled = text.isScrollEnabled
+    view.isEditable = text.isEditable
+    view.text = text.label.text
+    if !text.label.fragments.isEmpty { view.attributedText = attributed(text.label.fragments) }
   }
 
   private func fill(_ view: UISegmentedControl, _ segmented: InterfaceSegmented) {

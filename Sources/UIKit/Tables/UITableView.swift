@@ -77,6 +77,14 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = 0 { didSet { setNeedsReload() } }
   /// Default: single lines.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsLayout() } }
+  /// Of no effect: an index is not drawn.
+  open var sectionIndexColor: UIColor?
+  /// Of no effect: an index is not drawn.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// Of no effect: an index is not drawn.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Of no effect: an index is not drawn.
+  open var sectionIndexMinimumDisplayRowCount = 0
   /// Default: the system's.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
   /// Points. Default: 16 at the left, 20 on wide screens.

@@ -9,6 +9,10 @@ public protocol UITableViewDataSource: AnyObject {
   func numberOfSections(in tableView: UITableView) -> Int
   /// A section's title. Default: none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Letters at the trailing edge that lead to sections. Never asked: they are not drawn.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Never asked: there are no letters to touch.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
   /// A section's text below. Default: none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row may be edited. Default: yes while the table is edited; by a swipe only where the delegate offers actions for it.
@@ -37,6 +41,10 @@ extension UITableViewDataSource {
   /// 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Not implemented.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {

@@ -2,16 +2,47 @@ package import HeroLayers
 
 @MainActor
 extension NSAttributedString {
-  /// The parts of the text as the renderer takes them; what their attributes do not say is another text's.
-  package func textRuns(like contents: TextContents) -> [TextRun] {
+  /// What a label gives links, whatever else their attributes say. Source: labels of a phone; Apple's documentation does not say it.
+  package static let linkAttributes: [Key: Any] = [
+    .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
+  ]
+
+  /// The parts of the text as the renderer takes them; what their attributes do not say is another text's. Pictures that stand in the text
+  /// are numbered as `pictures(beside:)` has them.
+  ///
+  /// - Parameter links: Attributes of links, over their own.
+  package func textRuns(like contents: TextContents, links: [Key: Any]? = nil) -> [TextRun] {
     let characters = NSString(string: string)
     var runs: [TextRun] = []
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+    var pictures = 0
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { own, range, _ in
+      let attributes = own[.link] == nil ? own : own.merging(links ?? Self.linkAttributes) { $1 }
       var run = TextRun(text: characters.substring(with: range), like: contents)
       Self.apply(attributes, to: &run)
+      if let attachment = Self.attachment(attributes, in: run.text) {
+        run.attachment = attachment.layers(image: pictures, beside: UIFont(run.font))
+        if run.attachment == nil { run.text = "" } else { pictures += 1 }
+      }
       runs.append(run)
     }
     return runs
+  }
+
+  /// The pictures that stand in the text, beside letters of a font where the text says no other.
+  package func pictures(beside font: UIFont) -> [UIImage] {
+    let characters = NSString(string: string)
+    var pictures: [UIImage] = []
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      let attachment = Self.attachment(attributes, in: characters.substring(with: range))
+      if let image = attachment?.image(beside: attributes[.font] as? UIFont ?? font) { pictures.append(image) }
+    }
+    return pictures
+  }
+
+  /// What stands in place of a part's characters; of others than U+FFFC nothing does.
+  private static func attachment(_ attributes: [Key: Any], in text: String) -> NSTextAttachment? {
+    guard text.unicodeScalars.allSatisfy({ $0.value == UInt32(NSTextAttachment.character) }) else { return nil }
+    return attributes[.attachment] as? NSTextAttachment
   }
 
   private static func apply(_ attributes: [Key: Any], to run: inout TextRun) {
@@ -40,9 +71,9 @@ extension NSAttributedString {
 extension TextContents {
   /// Takes over a text with attributes; what they do not say stays as it is.
   @MainActor
-  package mutating func show(_ text: NSAttributedString) {
+  package mutating func show(_ text: NSAttributedString, links: [NSAttributedString.Key: Any]? = nil) {
     let attributes = text.firstAttributes
-    setRuns(text.textRuns(like: self))
+    setRuns(text.textRuns(like: self, links: links))
     if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
       lineBreakMode = paragraph.lineBreakMode.layers
     }

@@ -10,6 +10,14 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// A line through.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour behind the letters.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Points above the line's baseline.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// How lines are set.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// A picture in the place of a character.
+    public let attachment: AttachmentAttribute
 
     public enum FontAttribute: AttributedStringKey {
       public typealias Value = UIFont
@@ -41,6 +49,30 @@ extension AttributeScopes {
       /// As attributes of NSAttributedString are named.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
+    /// The colour behind the letters.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = UIColor
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+    /// Points above the line's baseline.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+    /// How lines are set.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      public typealias Value = NSParagraphStyle
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+    }
+    /// A picture in the place of a character.
+    public enum AttachmentAttribute: AttributedStringKey {
+      public typealias Value = NSTextAttachment
+      /// As attributes of NSAttributedString are named.
+      public static let name = NSAttributedString.Key.attachment.rawValue
+    }
   }
 
   /// Attributes of texts that views show.
@@ -62,9 +94,18 @@ extension AttributeContainer {
     self.init()
     self.font = dictionary[.font] as? UIFont
     self.foregroundColor = dictionary[.foregroundColor] as? UIColor
-    self.kern = dictionary[.kern] as? CGFloat ?? (dictionary[.kern] as? NSNumber).map { CGFloat($0.doubleValue) }
+    self.kern = Self.points(dictionary[.kern])
     self.underlineStyle = (dictionary[.underlineStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
     self.strikethroughStyle = (dictionary[.strikethroughStyle] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+    self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+    self.baselineOffset = Self.points(dictionary[.baselineOffset])
+    self.paragraphStyle = dictionary[.paragraphStyle] as? NSParagraphStyle
+    self.attachment = dictionary[.attachment] as? NSTextAttachment
+    self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
+  }
+
+  private static func points(_ value: Any?) -> CGFloat? {
+    value as? CGFloat ?? (value as? NSNumber).map { CGFloat($0.doubleValue) }
   }
 
   /// As NSAttributedString has them.
@@ -75,6 +116,11 @@ extension AttributeContainer {
     dictionary[.kern] = self.kern
     dictionary[.underlineStyle] = self.underlineStyle?.rawValue
     dictionary[.strikethroughStyle] = self.strikethroughStyle?.rawValue
+    dictionary[.backgroundColor] = self.backgroundColor
+    dictionary[.baselineOffset] = self.baselineOffset
+    dictionary[.paragraphStyle] = self.paragraphStyle
+    dictionary[.attachment] = self.attachment
+    dictionary[.link] = self.link
     return dictionary
   }
 }

@@ -15,6 +15,10 @@ extension NSAttributedString.Key {
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// Points that the characters stand above the line's baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// A URL or text that a tap opens: drawn as a link, but taps are not followed.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// An NSTextAttachment, in place of a character U+FFFC.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 

@@ -71,8 +71,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { values.hashValue }
 }
 
+// Attributes of texts cross threads with them; whoever changes a style has it alone.
+extension NSParagraphStyle: @unchecked Sendable {}
+
 /// How lines are to be set.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { values.alignment = newValue }

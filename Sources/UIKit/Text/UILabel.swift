@@ -150,6 +150,9 @@ open class UILabel: UIView {
     return contents
   }
 
+  /// The pictures in the text.
+  private var pictures: [UIImage] { attributed?.pictures(beside: font) ?? [] }
+
   private var castShadow: TextShadow? {
     shadowColor.map {
       TextShadow(color: $0.color, offset: Point(x: Double(shadowOffset.width), y: Double(shadowOffset.height)))
@@ -163,7 +166,7 @@ open class UILabel: UIView {
     let rect = drawnRect.map { $0.offsetBy(dx: 0, dy: shift(within: $0.width)) }
     if rect == nil || rect == bounds { inset?.removeFromSuperlayer() }
     guard let rect else { return super.drawing }
-    if rect == bounds { return .text(contents(fitting: bounds.width)) }
+    if rect == bounds { return .text(contents(fitting: bounds.width), pictures: pictures) }
     show(in: rect)
     return super.drawing
   }
@@ -180,6 +183,7 @@ open class UILabel: UIView {
     let layer = inset ?? LabelTextLayer()
     inset = layer
     layer.text = { [unowned self] in contents(fitting: $0) }
+    layer.pictures = pictures
     if layer.superlayer !== self.layer { self.layer.insertSublayer(layer, at: 0) }
     let frame = CGRect(
       x: rect.minX - bounds.minX, y: rect.minY - bounds.minY, width: max(rect.width, 0), height: max(rect.height, 0))
@@ -258,6 +262,8 @@ open class UILabel: UIView {
 package final class LabelTextLayer: CALayer {
   /// The text for a width, points.
   var text: ((CGFloat) -> TextContents)?
+  /// The pictures in it.
+  var pictures: [UIImage] = []
 
-  package override var drawing: ViewDrawing { text.map { .text($0(bounds.width)) } ?? .nothing }
+  package override var drawing: ViewDrawing { text.map { .text($0(bounds.width), pictures: pictures) } ?? .nothing }
 }

@@ -27,6 +27,13 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// What would show in place of a keyboard. Of no effect: there is none.
+  open var inputView: UIView? { nil }
+  /// What would show above a keyboard. Of no effect: there is none.
+  open var inputAccessoryView: UIView? { nil }
+  /// Of no effect: there is no keyboard.
+  open func reloadInputViews() {}
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

@@ -119,7 +119,13 @@ struct FieldScene {
     case "Font": return inView(#""text": "x", "font""#, [])
     case "Shadow": return inView(#""shadow""#, [])
     case "Text shadow": return inView(#""text": "x", "textShadow""#, [])
-    case "Text run": return view([("text", #""x""#)], around: (#"{ "frame": [0, 0, 9, 9], "runs": [ "#, " ] }"))
+    case "Text run":
+      return view(
+        key == "attachment" ? [] : [("text", #""x""#)], around: (#"{ "frame": [0, 0, 9, 9], "runs": [ "#, " ] }"))
+    case "Attachment":
+      return view(
+        [("image", #""assets/mosaic.png""#)],
+        around: (#"{ "frame": [0, 0, 9, 9], "runs": [ { "attachment": "#, " } ] }"))
     case "Live layout": return inView(#""liveLayout""#, [("size", "[9, 9]"), ("frame", "[0, 0, 9, 9]")])
     case "Effect": return inView(#""effect""#, [("blurRadius", "2")])
     case "Insets": return inView(#""type": "stack", "insets""#, [])

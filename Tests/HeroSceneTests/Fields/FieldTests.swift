@@ -125,9 +125,11 @@ extension Field {
     if [.bool, .ref("color"), .ref("animation"), .ref("modifiers"), .ref("modalAnimation")].contains(schema) {
       values += [#""nonsense""#, "7"]
     }
-    if [.ref("font"), .ref("shadow"), .ref("effect"), .ref("repeat"), .ref("pan"), .ref("finger"), .ref("canvas")]
-      .contains(schema)
-    {
+    if [
+      .ref("font"), .ref("attachment"), .ref("shadow"), .ref("effect"), .ref("repeat"), .ref("pan"), .ref("finger"),
+      .ref("canvas"),
+    ]
+    .contains(schema) {
       values.append("7")
     }
     if self["type"] == "object" || self["type"] == "string" { values.append("true") }

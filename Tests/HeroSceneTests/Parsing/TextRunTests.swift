@@ -77,6 +77,46 @@ import Testing
         .first?.hasPrefix("s.json:2:") == true)
   }
 
+  // Without bounds a picture stands on the baseline in its own size.
+  @Test func aPictureStandsInAText() throws {
+    let scene = try FieldScene.load(
+      SceneText.scene(
+        subviews: #"""
+          {"frame":[0,0,1,1],"textColor":"#ff0000","runs":[{"text":"a"},{"attachment":{"image":"assets/mosaic.png"},"kern":2},
+          {"attachment":{"image":"assets/mosaic.png","bounds":[1,-3,20,16],"template":true},"textColor":"#00ff00"}]}
+          """#))
+    guard case .label(let text) = scene.screens[0].views[1].content else {
+      Issue.record("no label")
+      return
+    }
+    let size = try #require(scene.images.first?.size)
+    #expect(scene.images.count == 1 && size.width > 0)
+    #expect(text.text == "a\u{FFFC}\u{FFFC}")
+    #expect(
+      text.runs.map(\.attachment) == [
+        nil, TextAttachment(image: 0, bounds: Rect(origin: .zero, size: size)),
+        TextAttachment(image: 0, bounds: Rect(x: 1, y: -3, width: 20, height: 16), isTemplate: true),
+      ])
+    #expect(text.runs.map(\.kern) == [nil, 2, nil])
+    #expect(text.runs[2].color == Color(red: 0, green: 1, blue: 0))
+  }
+
+  @Test func mistakesInAPictureNameTheirPlace() {
+    let run = "$.screens.a.view.subviews[0].runs[0]"
+    func problems(_ run: String) -> [String] {
+      SceneText.viewProblems(#"{"frame":[0,0,1,1],"runs":[\#(run)]}"#)
+    }
+    #expect(problems(#"{"attachment":7}"#) == ["\(run).attachment: expected an attachment object, found a number"])
+    #expect(problems(#"{"attachment":{}}"#) == ["\(run).attachment: missing key 'image'"])
+    #expect(
+      problems(#"{"text":"a","attachment":{"image":"no.png"}}"#).first
+        == "\(run).attachment: give 'text' or 'attachment', not both")
+    #expect(
+      problems(#"{"attachment":{"bounds":[0,0,-1,1],"image":"no.png"}}"#).first?.hasPrefix("\(run).attachment.bounds:")
+        == true)
+    #expect(problems(#"{"attachment":{"image":"no.png"}}"#).first?.hasPrefix("\(run).attachment.image: ") == true)
+  }
+
   @Test func aTextHasALimitInAllItsRuns() {
     let half = String(repeating: "a", count: 10_001)
     #expect(

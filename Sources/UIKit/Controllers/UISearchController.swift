@@ -1,0 +1,100 @@
+/// A search bar that asks for results as text is typed. The bar itself does not show in a navigation bar: a warning says so.
+open class UISearchController: UIViewController {
+  /// Text is typed into it, and shown where the app puts it.
+  public let searchBar = UISearchBar()
+  /// What would show results; the app shows them itself here.
+  public let searchResultsController: UIViewController?
+  /// Is asked for results when the text or the scope changes, and when searching begins or ends.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Is told when searching begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Of no effect: nothing is dimmed.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Of no effect: bars stay.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Of no effect: the button to leave is the search bar's own affair.
+  open var automaticallyShowsCancelButton = true
+  /// Of no effect: scope buttons are not drawn.
+  open var automaticallyShowsScopeBar = true
+  /// Of no effect: the app shows results itself.
+  open var showsSearchResultsController = false
+  private let editing = Editing()
+
+  /// Makes a controller; without another controller the app shows the results itself.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  /// Makes a controller of a description.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    editing.owner = self
+    searchBar.searcher = editing
+  }
+
+  /// Whether text is searched for. Default: false; editing the bar begins it.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if isActive {
+        delegate?.willPresentSearchController(self)
+        delegate?.didPresentSearchController(self)
+      } else {
+        delegate?.willDismissSearchController(self)
+        searchBar.resignFirstResponder()
+        searchBar.text = ""
+        delegate?.didDismissSearchController(self)
+      }
+      searchResultsUpdater?.updateSearchResults(for: self)
+    }
+  }
+
+  /// What a search bar tells its controller, beside its delegate.
+  private final class Editing: SearchBarListener {
+    weak var owner: UISearchController?
+    func searchBarDidBeginEditing() { owner?.isActive = true }
+    func searchBarDidChange() {
+      guard let owner else { return }
+      owner.searchResultsUpdater?.updateSearchResults(for: owner)
+    }
+    func searchBarDidCancel() { owner?.isActive = false }
+  }
+}
+
+/// What a search bar tells the controller that it belongs to.
+@MainActor
+protocol SearchBarListener: AnyObject {
+  func searchBarDidBeginEditing()
+  /// The text or the scope has changed.
+  func searchBarDidChange()
+  func searchBarDidCancel()
+}
+
+/// Is asked for what is searched for.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when searching begins and ends.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

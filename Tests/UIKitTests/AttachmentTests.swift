@@ -1,0 +1,93 @@
+import Foundation
+import HeroGeometry
+import HeroImage
+import HeroLayers
+import Testing
+
+@testable import UIKit
+
+/// Pictures in texts, and attributes of links.
+@MainActor
+@Suite struct AttachmentTests {
+  init() { useOwnScreen() }
+
+  /// A red picture, one pixel per point.
+  private func picture(_ width: Int, _ height: Int) throws -> UIImage {
+    let bytes = (0..<width * height).flatMap { _ -> [UInt8] in [255, 0, 0, 255] }
+    let pixmap = try #require(Pixmap(width: width, height: height, bytes: bytes))
+    return try #require(UIImage(data: Data(try PNGEncoder.encode(pixmap, compression: .fast))))
+  }
+
+  @Test func aPictureStandsOnTheBaselineInItsSize() throws {
+    let text = NSMutableAttributedString(string: "a ")
+    let attachment = NSTextAttachment(image: try picture(30, 20))
+    text.append(NSAttributedString(attachment: attachment))
+    text.append(NSAttributedString(string: " b"))
+    let label = UILabel()
+    label.attributedText = text
+    #expect(label.text == "a \u{FFFC} b")
+    let runs = label.contents.runs
+    #expect(runs.map(\.text) == ["a ", "\u{FFFC}", " b"])
+    #expect(
+      runs.map(\.attachment)
+        == [nil, TextAttachment(image: 0, bounds: Rect(x: 0, y: 0, width: 30, height: 20)), nil])
+    let plain = UILabel()
+    plain.text = "a  b"
+    // The width is the letters' and the picture's; the height is what is above the baseline of 17 points, less than 20, and what is below.
+    #expect(abs(label.intrinsicContentSize.width - plain.intrinsicContentSize.width - 30) < 0.7)
+    #expect(abs(label.intrinsicContentSize.height - (20 + 17 * 494 / 2048)) < 0.34)
+    attachment.bounds = CGRect(x: 1, y: -4, width: 8, height: 8)
+    let moved = NSMutableAttributedString(attributedString: text)
+    label.attributedText = moved
+    #expect(label.contents.runs[1].attachment?.bounds == Rect(x: 1, y: -4, width: 8, height: 8))
+  }
+
+  @Test func picturesAreNumberedInOrder() throws {
+    let (one, two) = (try picture(4, 4), try picture(6, 6))
+    let text = NSMutableAttributedString(attachment: NSTextAttachment(image: one))
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    text.append(NSAttributedString(attachment: NSTextAttachment(image: two)))
+    // The attribute counts for U+FFFC alone.
+    text.append(NSAttributedString(string: "c", attributes: [.attachment: NSTextAttachment(image: one)]))
+    let label = UILabel()
+    label.attributedText = text
+    #expect(label.contents.runs.map(\.attachment?.image) == [0, 1, nil])
+    guard case .text(let contents, let pictures) = label.drawing else {
+      Issue.record("draws no text")
+      return
+    }
+    #expect(pictures == [one, two] && contents.text == "\u{FFFC}\u{FFFC}c")
+  }
+
+  // A symbol is as large as the letters, painted in their colour, about the middle of capital letters: 1443 / 2048 of the font.
+  @Test func symbolsGoWithTheLetters() throws {
+    let symbol = try #require(UIImage(systemName: "star.fill"))
+    let font = UIFont.systemFont(ofSize: 34)
+    let text = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol))
+    text.addAttributes([.font: font, .foregroundColor: UIColor.red], range: NSRange(location: 0, length: 1))
+    let label = UILabel()
+    label.attributedText = text
+    let run = try #require(label.contents.allRuns.first)
+    let attachment = try #require(label.contents.runs.first?.attachment)
+    #expect(run.color == UIColor.red.color && attachment.isTemplate)
+    #expect(abs(attachment.bounds.size.height - 2 * symbol.size.height) < 1)
+    #expect(abs(attachment.bounds.center.y - Double(font.capHeight) / 2) < 1e-9)
+  }
+
+  @Test func configurationsOfButtonsKeepTheStylesOfATitle() throws {
+    var title = AttributedString("Buy ")
+    var price = AttributedString("now")
+    price.font = .boldSystemFont(ofSize: 22)
+    price.foregroundColor = .red
+    price.backgroundColor = .yellow
+    price.baselineOffset = 2
+    title.append(price)
+    var configuration = UIButton.Configuration.plain()
+    configuration.attributedTitle = title
+    let button = UIButton(configuration: configuration)
+    let runs = try #require(button.titleLabel).contents.runs
+    #expect(runs.map(\.text) == ["Buy ", "now"])
+    #expect(runs.map(\.font.size) == [17, 22] && runs[1].color == UIColor.red.color)
+    #expect(runs.map(\.backgroundColor) == [nil, UIColor.yellow.color] && runs.map(\.baselineOffset) == [0, 2])
+  }
+}

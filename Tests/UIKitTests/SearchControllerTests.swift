@@ -1,0 +1,35 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct SearchControllerTests {
+  private final class Updater: NSObject, UISearchResultsUpdating, UISearchControllerDelegate, UISearchBarDelegate {
+    var calls: [String] = []
+    func updateSearchResults(for searchController: UISearchController) {
+      calls.append("\(searchController.searchBar.text ?? "-") \(searchController.isActive)")
+    }
+    func didPresentSearchController(_ searchController: UISearchController) { calls.append("present") }
+    func didDismissSearchController(_ searchController: UISearchController) { calls.append("dismiss") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      calls.append("scope \(selectedScope)")
+    }
+  }
+
+  @Test func typingAsksForResults() {
+    useOwnScreen()
+    let (search, updater) = (UISearchController(searchResultsController: nil), Updater())
+    search.searchResultsUpdater = updater
+    search.delegate = updater
+    search.searchBar.delegate = updater
+    search.searchBar.scopeButtonTitles = ["All", "New"]
+    search.searchBar.becomeFirstResponder()
+    search.searchBar.insertText("ab")
+    search.searchBar.selectedScopeButtonIndex = 1
+    #expect(search.isActive)
+    search.isActive = false
+    #expect(!search.searchBar.isFirstResponder)
+    #expect(
+      updater.calls == ["present", " true", "ab true", "scope 1", "ab true", "dismiss", " false"])
+  }
+}
