@@ -70,7 +70,8 @@ import Testing
   private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
     let app = try AppProject.find(at: project.folder)
     let package = AppPackage(
-      app: app, start: try AppStart(app), folder: "\(project.folder)/Stage", herorender: "\(project.folder)/hero\"render",
+      app: app, start: try AppStart(app), folder: "\(project.folder)/Stage",
+      herorender: "\(project.folder)/hero\"render",
       device: "iPhone8", actions: actions)
     return Dictionary(uniqueKeysWithValues: package.files(for: .tests).map { ($0.path, $0.text) })
   }
