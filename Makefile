@@ -4,7 +4,7 @@
 # make lint    check the formatting rules;  make format  apply them
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
 # make loops   run the loops in C over random pictures, with AddressSanitizer and UndefinedBehaviorSanitizer: some seconds
-# make sanitize  that, and the tests of images, drawing and outputs in a build with AddressSanitizer: some minutes
+# make sanitize  that, and the tests of images, drawing and outputs in a build with AddressSanitizer: a quarter of an hour
 # make bench   time a release build, stage by stage and as a whole, beside pycairo and ffmpeg; W=FILM BASELINE=SCRIPT time another film
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
