@@ -1,0 +1,1 @@
+// The app's own files are compiled in here: HeroApp.json says which.
