@@ -247,11 +247,11 @@ extension NotificationCenter {
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
     nonisolated(unsafe) let (own, object) = (observer as AnyObject, anObject.map { $0 as AnyObject })
-    nonisolated(unsafe) weak var weakly = own
+    nonisolated(unsafe) let weakly = Weak(own)
     nonisolated(unsafe) let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
       onMain {
-        guard let observer = weakly else { return }
+        guard let observer = weakly.object else { return }
         ObjectiveCRegistry.shared.call(aSelector.description, of: observer, notification)
       }
     }
@@ -268,14 +268,13 @@ extension NotificationCenter {
   }
   /// Calls an observer's methods for a notification no longer; nil is any.
   public func removeObserver(_ observer: NSObject, name aName: NSNotification.Name?, object anObject: Any?) {
-    nonisolated(unsafe) let (center, object) = (self, anObject.map { $0 as AnyObject })
-    nonisolated(unsafe) let observer = observer
+    nonisolated(unsafe) let (observer, object) = (observer, anObject.map { $0 as AnyObject })
     MainActor.assumeIsolated {
       Self.observations.removeAll { known in
         guard known.observer === observer, aName == nil || known.name == aName,
           object == nil || known.object === object
         else { return false }
-        center.removeObserver(known.token as Any)
+        removeObserver(known.token as Any)
         return true
       }
     }
