@@ -53,6 +53,22 @@ extension UIKitNames {
       "navigationController(_:didShow:animated:)",
       "navigationController(_:animationControllerFor:from:to:)",
     ],
+    "UIPageViewControllerDataSource": [
+      "presentationCount(for:)",
+      "presentationIndex(for:)",
+    ],
+    "UIPageViewControllerDelegate": [
+      "pageViewController(_:willTransitionTo:)",
+      "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+    ],
+    "UIPickerViewDelegate": [
+      "pickerView(_:titleForRow:forComponent:)",
+      "pickerView(_:attributedTitleForRow:forComponent:)",
+      "pickerView(_:viewForRow:forComponent:reusing:)",
+      "pickerView(_:widthForComponent:)",
+      "pickerView(_:rowHeightForComponent:)",
+      "pickerView(_:didSelectRow:inComponent:)",
+    ],
     "UISceneDelegate": [
       "scene(_:willConnectTo:options:)",
       "sceneDidDisconnect(_:)",
@@ -85,6 +101,13 @@ extension UIKitNames {
       "searchBar(_:textDidChange:)",
       "searchBarSearchButtonClicked(_:)",
       "searchBarCancelButtonClicked(_:)",
+      "searchBar(_:selectedScopeButtonIndexDidChange:)",
+    ],
+    "UISearchControllerDelegate": [
+      "willPresentSearchController(_:)",
+      "didPresentSearchController(_:)",
+      "willDismissSearchController(_:)",
+      "didDismissSearchController(_:)",
     ],
     "UITabBarControllerDelegate": [
       "tabBarController(_:shouldSelect:)",
@@ -95,6 +118,8 @@ extension UIKitNames {
       "numberOfSections(in:)",
       "tableView(_:titleForHeaderInSection:)",
       "tableView(_:titleForFooterInSection:)",
+      "sectionIndexTitles(for:)",
+      "tableView(_:sectionForSectionIndexTitle:at:)",
       "tableView(_:canEditRowAt:)",
       "tableView(_:commit:forRowAt:)",
     ],
@@ -139,6 +164,16 @@ extension UIKitNames {
       "textFieldDidChangeSelection(_:)",
       "textFieldShouldClear(_:)",
       "textFieldShouldReturn(_:)",
+    ],
+    "UITextViewDelegate": [
+      "textViewShouldBeginEditing(_:)",
+      "textViewDidBeginEditing(_:)",
+      "textViewShouldEndEditing(_:)",
+      "textViewDidEndEditing(_:)",
+      "textView(_:shouldChangeTextIn:replacementText:)",
+      "textViewDidChange(_:)",
+      "textViewDidChangeSelection(_:)",
+      "textView(_:shouldInteractWith:in:interaction:)",
     ],
     "UIViewControllerAnimatedTransitioning": [
       "animationEnded(_:)"

@@ -4,7 +4,9 @@ public final class UnimplementedDelegate: NSObject, UITableViewDataSource, UITab
   UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout, UINavigationControllerDelegate, UITabBarControllerDelegate, UITextFieldDelegate,
   UISearchBarDelegate, UIGestureRecognizerDelegate, UIViewControllerTransitioningDelegate, CAAnimationDelegate,
-  UIApplicationDelegate, UIWindowSceneDelegate, UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching
+  UIApplicationDelegate, UIWindowSceneDelegate, UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching,
+  UITextViewDelegate, UIPickerViewDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
+  UISearchControllerDelegate
 {
   /// The one that all ask.
   public static let shared = UnimplementedDelegate()
@@ -22,4 +24,10 @@ public final class UnimplementedDelegate: NSObject, UITableViewDataSource, UITab
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
   public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { nil }
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { nil }
 }
