@@ -38,6 +38,8 @@ import UIKit
   }
 
   @Test func picturesInTextsHaveTheScenesNumbers() throws {
+    // What draws the pictures.
+    _ = testStage(root: UIViewController())
     let (one, two) = (dot(.red, 4), dot(.blue, 6))
     let root = UIViewController()
     root.view.backgroundColor = .white
