@@ -116,6 +116,13 @@ struct ViewTwins {
       attributes[.underlineStyle] = Self.line(run.underlineStyle)
       attributes[.strikethroughStyle] = Self.line(run.strikethroughStyle)
       attributes[.shadow] = text.shadow.map { Self.shadow($0) }
+      if let attachment = run.attachment {
+        let made = NSTextAttachment()
+        made.image = picture(attachment.image)
+        if attachment.isTemplate { made.image = made.image?.withRenderingMode(.alwaysTemplate) }
+        made.bounds = CGRect(attachment.bounds)
+        attributes[.attachment] = made
+      }
       whole.append(NSAttributedString(string: run.text, attributes: attributes))
     }
     label.attributedText = whole
