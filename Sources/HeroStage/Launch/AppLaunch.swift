@@ -75,14 +75,15 @@ extension AppLaunch {
   }
 
   /// The scene that the app delegate asks for: by name, or the first one. A class given in code needs none of the file.
-  private func configuration(_ asked: UISceneConfiguration) -> Scene? {
+  @MainActor private func configuration(_ asked: UISceneConfiguration) -> Scene? {
     asked.name.flatMap { name in scenes.first { $0.name == name } } ?? scenes.first
       ?? asked.delegateClass.map { Scene(delegate: "\($0)") }
   }
 
   /// Tells the scene's delegate; returns the window of the scene's storyboard.
   @MainActor private func connect(_ scene: Scene, as type: AnyClass?, to windowScene: UIWindowScene) -> UIWindow? {
-    let window = scene.storyboard.map(Self.window(of:))
+    var window: UIWindow?
+    if let storyboard = scene.storyboard { window = Self.window(of: storyboard) }
     guard let name = type.map({ "\($0)" }) ?? scene.delegate else { return window }
     guard let make = sceneDelegates[name] else {
       stop("There is no scene delegate '\(name)' among those that the launch names.")
