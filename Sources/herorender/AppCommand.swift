@@ -20,7 +20,7 @@ struct AppCommand: ParsableCommand {
       test that does the same is printed. The first build takes some minutes.
 
       EXAMPLES
-        herorender app MyApp.xcodeproj                            writes MyAppOnStage beside it; then: swift test
+        herorender app MyApp.xcodeproj                            writes MyAppOnStage, a package of tests, beside it
         herorender app MyApp --film out.gif --tap "Sign in" --tap "Back"
         herorender app MyApp --film out.gif --pan 195,400,195,700 --device "iPhone 8"
       """)
@@ -180,7 +180,7 @@ struct AppCommand: ParsableCommand {
     }
     Console.result(folder)
     if !telling.quiet {
-      Console.note("next: cd \(folder) && swift test    # the first run records, the next ones compare")
+      Console.note("next: cd \(folder) && HERORENDER_RECORD=missing swift test    # records; then swift test compares")
     }
   }
 

@@ -29,8 +29,8 @@ final class InterfaceInflater {
 
   func addOldGuide(_ guide: InterfaceGuide) { oldGuides[guide.id] = guide.kind }
 
-  /// Lets connections name views that are made already.
-  func add(_ views: [String: UIView]) { for (id, view) in views { objects[id] = view } }
+  /// Lets connections name objects that are made already.
+  func add(_ made: [String: AnyObject]) { objects.merge(made) { _, new in new } }
 
   private func object(_ id: String) -> AnyObject? { id == ownerID ? owner : objects[id] }
 

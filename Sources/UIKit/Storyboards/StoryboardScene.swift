@@ -12,8 +12,8 @@ package final class StoryboardScene {
   private var shown: UIViewController?
   /// Container views of the view that was made, by their ids.
   private var containers: [String: UIView] = [:]
-  /// Views of bars, by their ids; the controller's outlets may hold them.
-  private var barViews: [String: UIView] = [:]
+  /// Items of bars and their views, by their ids; the controller's outlets may hold them.
+  private var barObjects: [String: AnyObject] = [:]
 
   private init(_ controller: InterfaceController, of storyboard: UIStoryboard) {
     self.storyboard = storyboard
@@ -153,6 +153,7 @@ package final class StoryboardScene {
       button.systemItem = item.systemItem.flatMap { words.named($0) }
       button.style = item.isDone ? .done : .plain
       button.tintColor = words.color(item.tintColor)
+      barObjects[item.id] = button
       button.customView = item.customView.map { view($0, of: made) }
       if let action = item.connections.actions.first {
         button.primaryAction = UIAction { [weak made, weak button] _ in
@@ -171,7 +172,7 @@ package final class StoryboardScene {
     let inflater = InterfaceInflater(storyboard.document, owner: made, ownerID: controller.id)
     let view = inflater.inflate(described)
     inflater.finish()
-    barViews[described.id] = view
+    barObjects[described.id] = view
     return view
   }
 
@@ -216,7 +217,7 @@ package final class StoryboardScene {
     guard let root = controller.view else { return nil }
     let inflater = InterfaceInflater(storyboard.document, owner: owner, ownerID: controller.id)
     for guide in controller.guides { inflater.addOldGuide(guide) }
-    inflater.add(barViews)
+    inflater.add(barObjects)
     let view = inflater.inflate(root)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     inflater.addObjects(scene?.objects ?? [])
