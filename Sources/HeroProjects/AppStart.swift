@@ -25,6 +25,14 @@ public struct AppStart: Equatable, Sendable {
   public var imports: [(module: String, files: [String])] {
     importedBy.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
+  /// The modules among them that are not here.
+  public var missingModules: [(module: String, files: [String])] { imports.filter { !Self.known.contains($0.module) } }
+
+  /// Modules that the package or the toolchain brings, and those whose names UIKit stands for.
+  private static let known: Set<String> = [
+    "UIKit", "Hero", "SDOSHero", "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "Darwin",
+    "ObjectiveC", "Swift", "Synchronization", "FoundationNetworking", "FoundationXML", "Glibc",
+  ]
   private var importedBy: [String: [String]] = [:]
 
   /// - Throws: A `ProjectError` for an app that starts in SwiftUI, or whose start nothing says; for a file that cannot be read.

@@ -105,7 +105,7 @@ struct AppCommand: ParsableCommand {
     }
     let app = try AppProject.find(at: path, target: target)
     let start = try AppStart(app)
-    tell(app)
+    tell(app, start)
     let folder = film == nil ? into ?? beside(app) : into ?? cached(app)
     let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
     let package = AppPackage(
@@ -117,7 +117,7 @@ struct AppCommand: ParsableCommand {
   }
 
   /// Says what of the app does not come along.
-  private func tell(_ app: AppProject) {
+  private func tell(_ app: AppProject, _ start: AppStart) {
     guard !telling.quiet else { return }
     Console.note("\(app.name): \(app.sources.count) Swift files, \(app.resources.count) resources")
     let lost = [
@@ -126,6 +126,10 @@ struct AppCommand: ParsableCommand {
     for (reason, files) in lost where !files.isEmpty {
       let names = files.prefix(5).map(FilePath.name(of:)) + (files.count > 5 ? ["…"] : [])
       Console.note("warning: \(files.count) \(reason): \(names.joined(separator: ", "))")
+    }
+    for (module, files) in start.missingModules {
+      let names = files.prefix(5).map(FilePath.name(of:)) + (files.count > 5 ? ["…"] : [])
+      Console.note("warning: the module '\(module)' is not here; imported by \(names.joined(separator: ", "))")
     }
   }
 

@@ -46,7 +46,8 @@ import Testing
     #expect(start.scenes.map(\.delegate) == ["SceneDelegate"])
     #expect(start.scenes.map(\.storyboard) == [nil])
     #expect(start.imports.map(\.module) == ["Harbour", "Hero", "UIKit"])
-    #expect(project.below(start.imports[0].files) == ["Boats/AppDelegate.swift"])
+    #expect(start.missingModules.map(\.module) == ["Harbour"])
+    #expect(project.below(start.missingModules[0].files) == ["Boats/AppDelegate.swift"])
   }
 
   @Test func whatDoesNotStartIsSaid() throws {
