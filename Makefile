@@ -54,7 +54,7 @@ demo: deps swift
 
 test: deps browser swift
 	swift build --build-tests
-	swift test
+	swift test --skip-build
 
 # They use what the tests have built; the plan of what is to be built is each package's own. The last has a UIKit and a Hero of its own,
 # in whose place the next build puts the package's again.
@@ -90,7 +90,7 @@ sanitize: loops
 	HERORENDER_TESTS="$(SANITIZED)" ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build
 
 lint: swift
-	swift format lint --strict -r --configuration .swift-format $(SOURCES)
+	swift format lint --strict -r -p --configuration .swift-format $(SOURCES)
 
 format: swift
 	swift format -i -r --configuration .swift-format $(SOURCES)

@@ -1,6 +1,6 @@
 internal import HeroModel
 internal import HeroTransition
-public import UIKit
+internal import UIKit
 
 extension Stage {
   /// A tap on what is called so: an item of a bar, the way back, a tab, or a view, by what it shows or by its accessibility label or
