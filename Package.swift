@@ -158,7 +158,9 @@ let package = Package(
         "HeroSymbols", "HeroImage", "HeroLayers", "HeroGeometry", "HeroJSON",
       ],
       exclude: ["README.md"]),
-    .target(name: "HeroProjects", dependencies: ["HeroFiles", "InterfaceBuilder"], exclude: ["README.md"]),
+    .target(
+      name: "HeroProjects", dependencies: ["HeroFiles", "HeroJSON", "HeroWords", "InterfaceBuilder"],
+      exclude: ["README.md"]),
     .target(
       name: "HeroTransition",
       dependencies: ["HeroModel", "HeroTimeline", "HeroLayers", "HeroGeometry"],

@@ -1,4 +1,6 @@
 import HeroFiles
+import HeroJSON
+import HeroWords
 
 /// What is done with an app once it has started.
 public enum AppAction: Equatable, Sendable {
@@ -12,7 +14,7 @@ public enum AppAction: Equatable, Sendable {
   /// As a test says it.
   var swift: [String] {
     switch self {
-    case .tap(let name): ["stage.tap(\(AppPackage.literal(name)))", "stage.run(until: .idle)"]
+    case .tap(let name): ["stage.tap(\(name.swiftLiteral))", "stage.run(until: .idle)"]
     case .pan(let fromX, let fromY, let toX, let toY):
       [
         "stage.pan(from: CGPoint(x: \(fromX), y: \(fromY)), to: CGPoint(x: \(toX), y: \(toY)))",
@@ -105,16 +107,16 @@ public struct AppPackage {
     let isPath = !herorender.contains("://")
     let dependency =
       isPath
-      ? ".package(name: \"herorender\", path: \(Self.literal(Self.relative(herorender, to: folder))))"
-      : ".package(url: \(Self.literal(herorender)), from: \"0.1.0\")"
-    let module = Self.literal(app.module)
+      ? ".package(name: \"herorender\", path: \(Self.relative(herorender, to: folder).swiftLiteral))"
+      : ".package(url: \(herorender.swiftLiteral), from: \"0.1.0\")"
+    let module = app.module.swiftLiteral
     let mode = app.swiftVersion.hasPrefix("6") ? "v6" : "v5"
-    let settings = [".swiftLanguageMode(.\(mode))"] + app.conditions.map { ".define(\(Self.literal($0)))" }
+    let settings = [".swiftLanguageMode(.\(mode))"] + app.conditions.map { ".define(\($0.swiftLiteral))" }
     let last =
       purpose == .tests
       ? """
           .testTarget(
-            name: \(Self.literal(app.module + "Tests")),
+            name: \((app.module + "Tests").swiftLiteral),
             dependencies: [\(module), .product(name: "HeroStageTesting", package: "herorender")],
             exclude: ["__Snapshots__"]),
       """
@@ -124,7 +126,7 @@ public struct AppPackage {
       import PackageDescription
 
       let package = Package(
-        name: \(Self.literal(app.module + "OnStage")),
+        name: \((app.module + "OnStage").swiftLiteral),
         platforms: [.macOS(.v15)],
         dependencies: [\(dependency)],
         targets: [
@@ -142,10 +144,10 @@ public struct AppPackage {
 
   /// `HeroApp.json`: the files of the target, by their paths in the folder that holds them all.
   private var sources: String {
-    let lines = app.sources.map { "    \(Self.literal(Self.relative($0, to: root)))" }.joined(separator: ",\n")
+    let lines = app.sources.map { "    \(Self.json(Self.relative($0, to: root)))" }.joined(separator: ",\n")
     return """
       {
-        "folder": \(Self.literal(Self.relative(root, to: "\(folder)/Sources/\(app.module)"))),
+        "folder": \(Self.json(Self.relative(root, to: "\(folder)/Sources/\(app.module)"))),
         "sources": [
       \(lines)
         ]
@@ -163,17 +165,17 @@ public struct AppPackage {
 
   private func launch(below own: String) -> String {
     var arguments: [String] = []
-    if let storyboard = start.mainStoryboard { arguments.append("mainStoryboard: \(Self.literal(storyboard))") }
+    if let storyboard = start.mainStoryboard { arguments.append("mainStoryboard: \(storyboard.swiftLiteral)") }
     if !start.scenes.isEmpty {
       let scenes = start.scenes.map { scene in
         let parts = [("name", scene.name), ("delegate", scene.delegate), ("storyboard", scene.storyboard)]
         return
-          "AppLaunch.Scene(\(parts.compactMap { key, value in value.map { "\(key): \(Self.literal($0))" } }.joined(separator: ", ")))"
+          "AppLaunch.Scene(\(parts.compactMap { key, value in value.map { "\(key): \($0.swiftLiteral)" } }.joined(separator: ", ")))"
       }
       arguments.append("scenes: [\(scenes.joined(separator: ", "))]")
     }
     if !start.sceneDelegates.isEmpty {
-      let classes = start.sceneDelegates.map { "\(Self.literal($0)): { \($0)() }" }
+      let classes = start.sceneDelegates.map { "\($0.swiftLiteral): { \($0)() }" }
       arguments.append("sceneDelegates: [\(classes.joined(separator: ", "))]")
     }
     arguments.append("delegate: { \(start.delegate ?? "PlainAppDelegate")() }")
@@ -181,7 +183,7 @@ public struct AppPackage {
       start.delegate == nil
       ? "\n/// The app has none of its own.\nprivate final class PlainAppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }\n"
       : ""
-    let places = assets.map { "  \(Self.literal(Self.relative($0, to: app.folder)))," }.joined(separator: "\n")
+    let places = assets.map { "  \(Self.relative($0, to: app.folder).swiftLiteral)," }.joined(separator: "\n")
     return """
       import Foundation
       import HeroStage
@@ -191,7 +193,7 @@ public struct AppPackage {
 
       /// The app's folder.
       private let folder = URL(
-        fileURLWithPath: \(Self.literal(Self.relative(app.folder, to: "\(folder)/\(own)"))), isDirectory: true,
+        fileURLWithPath: \(Self.relative(app.folder, to: "\(folder)/\(own)").swiftLiteral), isDirectory: true,
         relativeTo: URL(fileURLWithPath: #filePath).deletingLastPathComponent())
 
       /// Where the app's storyboards, pictures, colours and texts are.
@@ -217,25 +219,13 @@ public struct AppPackage {
     return found
   }
 
+  private static func json(_ text: String) -> String { JSONValue.string(text).line }
+
   /// The way from a folder to a place, both absolute.
   static func relative(_ path: String, to folder: String) -> String {
     let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
     let shared = zip(to, from).prefix { $0 == $1 }.count
     let steps = Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
-  }
-
-  /// A text as Swift and JSON write it.
-  static func literal(_ text: String) -> String {
-    let escaped = text.map { character in
-      switch character {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n", "\r", "\r\n": "\\n"
-      case "\t": "\\t"
-      default: String(character)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

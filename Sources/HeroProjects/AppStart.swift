@@ -95,8 +95,8 @@ public struct AppStart: Equatable, Sendable {
     }
   }
 
-  /// Comments become blanks; a text that holds `//`, as addresses do, loses its rest, which says nothing here.
+  /// Comments become blanks; texts between quotes stay, whatever they hold.
   private static func withoutComments(_ text: String) -> String {
-    text.replacing(#/(?s)/\*.*?\*/|//[^\n]*/#, with: " ")
+    text.replacing(#/(?s)"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*/#) { $0.output.first == "\"" ? String($0.output) : " " }
   }
 }

@@ -59,6 +59,7 @@ extension BarTouches {
   ///
   /// The way back is "Back", and what stands beside its chevron; an item of the system is called as UIKit's case is, with a capital: "Add".
   private var named: [(name: String, target: BarTargets.Target)] {
+    let targets = targets
     var result: [(String, BarTargets.Target)] = []
     func add(_ names: [String?], _ target: BarTargets.Target) {
       for case let name? in names { result.append((name, target)) }

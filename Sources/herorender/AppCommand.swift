@@ -120,17 +120,13 @@ struct AppCommand: ParsableCommand {
   private func tell(_ app: AppProject, _ start: AppStart) {
     guard !telling.quiet else { return }
     Console.note("\(app.name): \(app.sources.count) Swift files, \(app.resources.count) resources")
-    let lost = [
-      ("not there, though the project lists them", app.missing), ("not Swift, and left out", app.foreignSources),
-    ]
-    for (reason, files) in lost where !files.isEmpty {
+    func warn(_ reason: String, _ files: [String]) {
       let names = files.prefix(5).map(FilePath.name(of:)) + (files.count > 5 ? ["…"] : [])
-      Console.note("warning: \(files.count) \(reason): \(names.joined(separator: ", "))")
+      if !files.isEmpty { Console.note("warning: \(reason): \(names.joined(separator: ", "))") }
     }
-    for (module, files) in start.missingModules {
-      let names = files.prefix(5).map(FilePath.name(of:)) + (files.count > 5 ? ["…"] : [])
-      Console.note("warning: the module '\(module)' is not here; imported by \(names.joined(separator: ", "))")
-    }
+    warn("\(app.missing.count) not there, though the project lists them", app.missing)
+    warn("\(app.foreignSources.count) not Swift, and left out", app.foreignSources)
+    for (module, files) in start.missingModules { warn("the module '\(module)' is not here, though imported", files) }
   }
 
   private func absolute(_ path: String) -> String {
@@ -178,9 +174,7 @@ struct AppCommand: ParsableCommand {
           + "--force writes its files anew, all but its tests; --into names another folder")
     }
     for file in files where !(kept.contains(file.path) && file.path.hasSuffix("Tests.swift")) {
-      let path = FilePath.join(folder, file.path)
-      try FileSystem.makeFolder(FilePath.folder(of: path))
-      try FileSystem.writeWhole(Array(file.text.utf8), to: path)
+      try put(file, in: folder)
     }
     Console.result(folder)
     if !telling.quiet {
@@ -188,15 +182,17 @@ struct AppCommand: ParsableCommand {
     }
   }
 
+  /// Writes a file of a package; one that says so already keeps its date, and is not built again.
+  private func put(_ file: (path: String, text: String), in folder: String) throws {
+    let (path, bytes) = (FilePath.join(folder, file.path), Array(file.text.utf8))
+    guard FileSystem.bytes(of: path) != bytes else { return }
+    try FileSystem.makeFolder(FilePath.folder(of: path))
+    try FileSystem.writeWhole(bytes, to: path)
+  }
+
   /// Builds the app, lets it do what it is told, and draws the scene that comes of it.
   private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
-    for file in package.files(for: .film) {
-      let (path, bytes) = (FilePath.join(folder, file.path), Array(file.text.utf8))
-      // What has not changed is not built again.
-      guard FileSystem.bytes(of: path) != bytes else { continue }
-      try FileSystem.makeFolder(FilePath.folder(of: path))
-      try FileSystem.writeWhole(bytes, to: path)
-    }
+    for file in package.files(for: .film) { try put(file, in: folder) }
     let scene = FilePath.join(folder, "scene.json")
     let build = [
       "swift", "build", "--package-path", folder, "--scratch-path", "\(Self.cache)/build", "--product", "film",

@@ -26,8 +26,10 @@ import Testing
       import UIKit
       @testable import struct Harbour.Pier
       // @main class NotThis: UIResponder, UIApplicationDelegate {}
+      let kinds = "image/*"
       @UIApplicationMain
       final class AppDelegate: UIResponder, UIApplicationDelegate {
+        /* The end of a comment, not of the text above. */
       }
       """, to: "Boats/AppDelegate.swift")
     try project.write(
