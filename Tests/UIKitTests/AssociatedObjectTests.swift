@@ -15,8 +15,6 @@ extension UIView {
 
 @MainActor
 @Suite struct AssociatedObjectTests {
-  init() { useOwnScreen() }
-
   private final class Value: NSObject {
     let gone: () -> Void
     init(_ gone: @escaping () -> Void = {}) { self.gone = gone }
@@ -24,6 +22,7 @@ extension UIView {
   }
 
   @Test func viewsAndControllersKeepValuesByKey() {
+    useOwnScreen()
     let (one, two) = (UIView(), UIView())
     #expect(one.label == nil)
     one.label = "one"
@@ -41,6 +40,7 @@ extension UIView {
   }
 
   @Test func valuesGoWithTheirView() {
+    useOwnScreen()
     nonisolated(unsafe) var gone = 0
     var view: UIView? = UIView()
     if let view { objc_setAssociatedObject(view, &nameKey, Value { gone += 1 }, .OBJC_ASSOCIATION_RETAIN) }
@@ -50,6 +50,7 @@ extension UIView {
   }
 
   @Test func policiesHoldCopyOrDoNot() {
+    useOwnScreen()
     let view = UIView()
     let style = NSMutableParagraphStyle()
     objc_setAssociatedObject(view, &nameKey, style, .OBJC_ASSOCIATION_COPY)
@@ -67,6 +68,7 @@ extension UIView {
 
   // Their values stay until as many objects have had some: 64 at first, and those that live twice.
   @Test func valuesOfOtherObjectsGoInTheEnd() {
+    useOwnScreen()
     nonisolated(unsafe) var gone = 0
     let kept = NSObject()
     objc_setAssociatedObject(kept, &nameKey, "kept", .OBJC_ASSOCIATION_RETAIN)

@@ -9,8 +9,6 @@ import Testing
 /// Pictures in texts, and attributes of links.
 @MainActor
 @Suite struct AttachmentTests {
-  init() { useOwnScreen() }
-
   /// A red picture, one pixel per point.
   private func picture(_ width: Int, _ height: Int) throws -> UIImage {
     let bytes = (0..<width * height).flatMap { _ -> [UInt8] in [255, 0, 0, 255] }
@@ -19,6 +17,7 @@ import Testing
   }
 
   @Test func aPictureStandsOnTheBaselineInItsSize() throws {
+    useOwnScreen()
     let text = NSMutableAttributedString(string: "a ")
     let attachment = NSTextAttachment(image: try picture(30, 20))
     text.append(NSAttributedString(attachment: attachment))
@@ -43,6 +42,7 @@ import Testing
   }
 
   @Test func picturesAreNumberedInOrder() throws {
+    useOwnScreen()
     let (one, two) = (try picture(4, 4), try picture(6, 6))
     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: one))
     text.append(NSAttributedString(attachment: NSTextAttachment()))
@@ -61,6 +61,7 @@ import Testing
 
   // A symbol is as large as the letters, painted in their colour, about the middle of capital letters: 1443 / 2048 of the font.
   @Test func symbolsGoWithTheLetters() throws {
+    useOwnScreen()
     let symbol = try #require(UIImage(systemName: "star.fill"))
     let font = UIFont.systemFont(ofSize: 34)
     let text = NSMutableAttributedString(attachment: NSTextAttachment(image: symbol))
@@ -75,6 +76,7 @@ import Testing
   }
 
   @Test func configurationsOfButtonsKeepTheStylesOfATitle() throws {
+    useOwnScreen()
     var title = AttributedString("Buy ")
     var price = AttributedString("now")
     price.font = .boldSystemFont(ofSize: 22)

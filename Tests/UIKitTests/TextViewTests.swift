@@ -6,8 +6,6 @@ import Testing
 /// A text view's numbers are its insets of 8 points, the padding of 5, and San Francisco's lines of 2444 / 2048 of the font's size.
 @MainActor
 @Suite struct TextViewTests {
-  init() { useOwnScreen() }
-
   private let scale: CGFloat = 3
   private func up(_ points: CGFloat) -> CGFloat { (points * scale - 1e-6).rounded(.up) / scale }
 
@@ -35,6 +33,7 @@ import Testing
   }
 
   @Test func defaultsAreUIKits() throws {
+    useOwnScreen()
     let view = UITextView()
     #expect(view.text.isEmpty && view.font == nil && view.textColor == nil && view.textAlignment == .natural)
     #expect(view.isEditable && view.isSelectable && view.isScrollEnabled && view.clipsToBounds)
@@ -46,6 +45,7 @@ import Testing
   }
 
   @Test func theTextStandsInsideOfInsetsAndPadding() throws {
+    useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     view.font = .systemFont(ofSize: 20)
     view.text = "a\nb"
@@ -69,6 +69,7 @@ import Testing
   }
 
   @Test func withoutAFontTextsAreOf12Points() throws {
+    useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     view.text = "a"
     #expect(try drawn(view).text.font.size == 12)
@@ -86,6 +87,7 @@ import Testing
   }
 
   @Test func linksAreInTheTint() throws {
+    useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     view.tintColor = .red
     let text = NSMutableAttributedString(string: "see ")
@@ -105,6 +107,7 @@ import Testing
   }
 
   @Test func oneThatDoesNotScrollAsksForItsTextsRoom() {
+    useOwnScreen()
     let view = UITextView()
     view.font = .systemFont(ofSize: 20)
     view.text = "Some words that need lines"
@@ -133,6 +136,7 @@ import Testing
   }
 
   @Test func typingGoesByTheDelegate() throws {
+    useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     let delegate = Delegate()
     view.delegate = delegate
@@ -161,6 +165,7 @@ import Testing
   }
 
   @Test func typedTextHasTheAttributesBeforeIt() throws {
+    useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     let text = NSMutableAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     text.append(NSAttributedString(string: "b", attributes: [.font: UIFont.systemFont(ofSize: 10), .link: "x"]))
@@ -175,6 +180,7 @@ import Testing
 
   // Five lines of 20 points in a height of two: the last one comes to rest with the inset below it.
   @Test func itScrollsToWhatIsTyped() {
+    useOwnScreen()
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
     let delegate = Delegate()
     view.font = .systemFont(ofSize: 20)

@@ -8,8 +8,6 @@ import Testing
 /// Pickers at rest: rows of 32 points around the middle of 216.
 @MainActor
 @Suite struct PickerTests {
-  init() { useOwnScreen() }
-
   private final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var counts = [3, 20]
     var asked: [Int] = []
@@ -48,6 +46,7 @@ import Testing
   }
 
   @Test func wheelsShowTheRowsAroundTheirSelection() {
+    useOwnScreen()
     let (picker, source) = (UIPickerView(), Source())
     picker.dataSource = source
     picker.delegate = source
@@ -71,6 +70,7 @@ import Testing
   }
 
   @Test func rowsMayBeViews() throws {
+    useOwnScreen()
     let (picker, source) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 218, height: 216)), ViewSource())
     picker.dataSource = source
     picker.delegate = source
@@ -86,6 +86,7 @@ import Testing
   }
 
   @Test func fieldsSayDayAndTime() {
+    useOwnScreen()
     let picker = UIDatePicker()
     #expect(texts(picker).map(\.text) == ["Jan 9, 2007", "9:41 AM"])
     // 2024-02-29 13:05 in GMT.
@@ -101,6 +102,7 @@ import Testing
   }
 
   @Test func wheelsSayTheSame() {
+    useOwnScreen()
     let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     picker.preferredDatePickerStyle = .wheels
     picker.date = Date(timeIntervalSince1970: 1_709_211_900)
