@@ -31,7 +31,7 @@ enum AppFiles {
   /// The files of an app without a project: all but those of tests, and of what others wrote.
   static func withoutProject(in folder: String) -> [String] {
     all(in: folder) { name in
-      foreign.contains(name) || name.hasSuffix("Tests") || name == "Package.swift"
+      foreign.contains(name) || name.hasSuffix("Tests") || name.hasPrefix("Example") || name == "Package.swift"
     }
   }
 

@@ -6,6 +6,8 @@ import HeroWords
 public enum AppAction: Equatable, Sendable {
   /// A tap on what is called so.
   case tap(String)
+  /// A tap at a point of the window, points.
+  case tapAt(x: Double, y: Double)
   /// A drag from a point of the window to another, points.
   case pan(fromX: Double, fromY: Double, toX: Double, toY: Double)
   /// Seconds that pass.
@@ -15,6 +17,7 @@ public enum AppAction: Equatable, Sendable {
   var swift: [String] {
     switch self {
     case .tap(let name): ["stage.tap(\(name.swiftLiteral))", "stage.run(until: .idle)"]
+    case .tapAt(let x, let y): ["stage.tap(at: CGPoint(x: \(x), y: \(y)))", "stage.run(until: .idle)"]
     case .pan(let fromX, let fromY, let toX, let toY):
       [
         "stage.pan(from: CGPoint(x: \(fromX), y: \(fromY)), to: CGPoint(x: \(toX), y: \(toY)))",
@@ -37,6 +40,7 @@ public struct AppPackage {
 
   private let app: AppProject
   private let start: AppStart
+  private let modules: AppModules
   private let folder: String
   private let herorender: String
   private let device: String
@@ -48,23 +52,28 @@ public struct AppPackage {
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
   ///   - actions: What the test does, in order.
   public init(
-    app: AppProject, start: AppStart, folder: String, herorender: String, device: String, actions: [AppAction]
+    app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
+    actions: [AppAction]
   ) {
-    (self.app, self.start, self.folder, self.herorender) = (app, start, folder, herorender)
-    (self.device, self.actions) = (device, actions)
+    (self.app, self.start, self.modules, self.folder) = (app, start, modules, folder)
+    (self.herorender, self.device, self.actions) = (herorender, device, actions)
   }
 
   /// The package's files by their paths in it, sorted.
   public func files(for purpose: Purpose) -> [(path: String, text: String)] {
-    let module = app.module
-    let own = purpose == .tests ? "Tests/\(module)Tests" : "Sources/film"
-    return [
-      ("Package.swift", manifest(purpose)),
-      ("Sources/\(module)/\(module).swift", "// The app's own files are compiled in here: HeroApp.json says which.\n"),
-      ("Sources/\(module)/HeroApp.json", sources),
-      ("\(own)/Launch.swift", launch(below: own)),
-      purpose == .tests ? ("\(own)/\(module)Tests.swift", test) : ("\(own)/main.swift", program),
-    ].sorted { $0.0 < $1.0 }
+    let own = purpose == .tests ? "Tests/\(app.module)Tests" : "Sources/film"
+    let targets = ([app] + modules.libraries).flatMap { target in
+      let folder = "Sources/\(target.module)"
+      return [
+        ("\(folder)/\(target.module).swift", "// Its own files are compiled in here: HeroApp.json says which.\n"),
+        ("\(folder)/HeroApp.json", sources(of: target)),
+      ]
+    }
+    return
+      (targets + [
+        ("Package.swift", manifest(purpose)), ("\(own)/Launch.swift", launch(below: own)),
+        purpose == .tests ? ("\(own)/\(app.module)Tests.swift", test) : ("\(own)/main.swift", program),
+      ]).sorted { $0.0 < $1.0 }
   }
 
   /// The test that does what the actions say.
@@ -110,8 +119,6 @@ public struct AppPackage {
       ? ".package(name: \"herorender\", path: \(Self.relative(herorender, to: folder).swiftLiteral))"
       : ".package(url: \(herorender.swiftLiteral), from: \"0.1.0\")"
     let module = app.module.swiftLiteral
-    let mode = app.swiftVersion.hasPrefix("6") ? "v6" : "v5"
-    let settings = [".swiftLanguageMode(.\(mode))"] + app.conditions.map { ".define(\($0.swiftLiteral))" }
     let last =
       purpose == .tests
       ? """
@@ -130,20 +137,34 @@ public struct AppPackage {
         platforms: [.macOS(.v15)],
         dependencies: [\(dependency)],
         targets: [
-          .target(
-            name: \(module),
-            dependencies: [.product(name: "HeroStage", package: "herorender")],
-            exclude: ["HeroApp.json"],
-            swiftSettings: [\(settings.joined(separator: ", "))],
-            plugins: [.plugin(name: "HeroAppPlugin", package: "herorender")]),
+      \(([app] + modules.libraries).map(target).joined(separator: "\n"))
       \(last)
         ])
 
       """
   }
 
-  /// `HeroApp.json`: the files of the target, by their paths in the folder that holds them all.
-  private var sources: String {
+  /// A target of the app's sources, or of a library's.
+  private func target(_ project: AppProject) -> String {
+    let mode = project.swiftVersion.hasPrefix("6") ? "v6" : "v5"
+    let settings = [".swiftLanguageMode(.\(mode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
+    let needs = modules.needs(of: project.module)
+    let dependencies =
+      needs.libraries.map(\.swiftLiteral)
+      + (["HeroStage"] + needs.standIns).map { ".product(name: \($0.swiftLiteral), package: \"herorender\")" }
+    return """
+          .target(
+            name: \(project.module.swiftLiteral),
+            dependencies: [\(dependencies.joined(separator: ", "))],
+            exclude: ["HeroApp.json"],
+            swiftSettings: [\(settings.joined(separator: ", "))],
+            plugins: [.plugin(name: "HeroAppPlugin", package: "herorender")]),
+      """
+  }
+
+  /// `HeroApp.json`: the files of a target, by their paths in the folder that holds them all.
+  private func sources(of app: AppProject) -> String {
+    let root = root(of: app)
     let lines = app.sources.map { "    \(Self.json(Self.relative($0, to: root)))" }.joined(separator: ",\n")
     return """
       {
@@ -157,7 +178,7 @@ public struct AppPackage {
   }
 
   /// The deepest folder that holds all sources.
-  private var root: String {
+  private func root(of app: AppProject) -> String {
     var root = app.sources.first.map(FilePath.folder(of:)) ?? app.folder
     for source in app.sources { while !source.hasPrefix(root + "/"), root != "/" { root = FilePath.folder(of: root) } }
     return root

@@ -21,34 +21,13 @@ public struct AppStart: Equatable, Sendable {
   public var mainStoryboard: String?
   /// In the file's order.
   public var scenes: [Scene] = []
-  /// Names of modules that sources import, with the files that do, both sorted.
-  public var imports: [(module: String, files: [String])] {
-    importedBy.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
-  }
-  /// The modules among them that are not here.
-  public var missingModules: [(module: String, files: [String])] { imports.filter { !Self.known.contains($0.module) } }
-
-  /// Modules that the package or the toolchain brings, and those whose names UIKit stands for.
-  private static let known: Set<String> = [
-    "UIKit", "Hero", "SDOSHero", "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "Darwin",
-    "ObjectiveC", "Swift", "Synchronization", "FoundationNetworking", "FoundationXML", "Glibc",
-  ]
-  private var importedBy: [String: [String]] = [:]
 
   /// - Throws: A `ProjectError` for an app that starts in SwiftUI, or whose start nothing says; for a file that cannot be read.
   public init(_ app: AppProject) throws(ProjectError) {
     var swiftUI: String?
     var conforming: String?
     for path in app.sources.sorted() {
-      let bytes: [UInt8]
-      do { bytes = try FileBytes.read(path, maximum: 1 << 26) } catch { throw ProjectError(path, "\(error)") }
-      let text = Self.withoutComments(String(decoding: bytes, as: UTF8.self))
-      for match in text.matches(
-        of: #/(?m)^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#)
-      {
-        let module = String(match.1)
-        if importedBy[module]?.last != path { importedBy[module, default: []].append(path) }
-      }
+      let text = try SwiftText.read(path)
       if let match = text.firstMatch(of: #/@(?:UIApplicationMain|main)\b[^{]*?\b(class|struct)\s+(\w+)/#) {
         if match.1 == "struct" { swiftUI = path } else { delegate = String(match.2) }
       }
@@ -72,11 +51,6 @@ public struct AppStart: Equatable, Sendable {
     }
   }
 
-  public static func == (one: AppStart, other: AppStart) -> Bool {
-    one.delegate == other.delegate && one.sceneDelegates == other.sceneDelegates
-      && one.mainStoryboard == other.mainStoryboard && one.scenes == other.scenes && one.importedBy == other.importedBy
-  }
-
   private mutating func readInfo(of app: AppProject) throws(ProjectError) {
     mainStoryboard = app.infoKeys["UIMainStoryboardFile"]
     guard let file = app.infoPlist, let bytes = FileSystem.bytes(of: file) else { return }
@@ -93,10 +67,5 @@ public struct AppStart: Equatable, Sendable {
         delegate: (scene["UISceneDelegateClassName"] as? String)?.split(separator: ".").last.map(String.init),
         storyboard: scene["UISceneStoryboardFile"] as? String)
     }
-  }
-
-  /// Comments become blanks; texts between quotes stay, whatever they hold.
-  private static func withoutComments(_ text: String) -> String {
-    text.replacing(#/(?s)"(?:\\.|[^"\\\n])*"|/\*.*?\*/|//[^\n]*/#) { $0.output.first == "\"" ? String($0.output) : " " }
   }
 }

@@ -43,8 +43,9 @@ struct AppCommand: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Tap what is called so: a title, a text, an accessibility label.", valueName: "name"),
-    transform: { Self.numbered(.tap($0)) })
+    help: ArgumentHelp(
+      "Tap what is called so: a title, a text, an accessibility label; or a point: 195,400.", valueName: "name"),
+    transform: Self.tap)
   var tap: [NumberedAction] = []
 
   @Option(
@@ -55,6 +56,14 @@ struct AppCommand: ParsableCommand {
   @Option(
     parsing: .singleValue, help: ArgumentHelp("Let time pass.", valueName: "seconds"), transform: Self.wait)
   var wait: [NumberedAction] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "A library's sources, by its module's name: SnapKit=../SnapKit. Pods, Carthage's checkouts and local packages are found.",
+      valueName: "module=folder"),
+    transform: Self.library)
+  var with: [(module: String, folder: String)] = []
 
   @Option(
     help: ArgumentHelp(
@@ -84,9 +93,20 @@ struct AppCommand: ParsableCommand {
       }, action: action)
   }
 
+  /// Numbers with commas between; empty where something else is there.
+  private static func numbers(_ text: String) -> [Double] {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+    return numbers.allSatisfy(\.isFinite) ? numbers : []
+  }
+
+  private static func tap(_ text: String) -> NumberedAction {
+    let point = numbers(text)
+    return numbered(point.count == 2 ? .tapAt(x: point[0], y: point[1]) : .tap(text))
+  }
+
   private static func pan(_ text: String) throws -> NumberedAction {
-    let numbers = text.split(separator: ",").compactMap { Double($0) }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else {
+    let numbers = numbers(text)
+    guard numbers.count == 4 else {
       throw ValidationError("'\(text)' is no drag; say --pan 195,400,195,700: from x,y to x,y")
     }
     return numbered(.pan(fromX: numbers[0], fromY: numbers[1], toX: numbers[2], toY: numbers[3]))
@@ -99,25 +119,32 @@ struct AppCommand: ParsableCommand {
     return numbered(.wait(seconds))
   }
 
+  private static func library(_ text: String) throws -> (module: String, folder: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { throw ValidationError("'\(text)' names no folder; say --with SnapKit=../SnapKit") }
+    return (parts[0], parts[1])
+  }
+
   mutating func run() throws {
     guard let screen = DevicePreset.named(device) else {
       throw ValidationError("there is no device '\(device)'; `herorender devices` lists them")
     }
     let app = try AppProject.find(at: path, target: target)
     let start = try AppStart(app)
-    tell(app, start)
+    let modules = try AppModules(
+      of: app, with: Dictionary(with.map { ($0.module, $0.folder) }, uniquingKeysWith: { $1 }))
+    tell(app, modules)
     let folder = film == nil ? into ?? beside(app) : into ?? cached(app)
     let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
     let package = AppPackage(
-      app: app, start: start, folder: absolute(folder), herorender: try place(),
-      device: screen.name.filter { $0.isLetter || $0.isNumber },
-      actions: actions)
+      app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
+      device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
     guard let film else { return try write(package, to: folder) }
     try draw(package, in: folder, as: film)
   }
 
   /// Says what of the app does not come along.
-  private func tell(_ app: AppProject, _ start: AppStart) {
+  private func tell(_ app: AppProject, _ modules: AppModules) {
     guard !telling.quiet else { return }
     Console.note("\(app.name): \(app.sources.count) Swift files, \(app.resources.count) resources")
     func warn(_ reason: String, _ files: [String]) {
@@ -126,7 +153,18 @@ struct AppCommand: ParsableCommand {
     }
     warn("\(app.missing.count) not there, though the project lists them", app.missing)
     warn("\(app.foreignSources.count) not Swift, and left out", app.foreignSources)
-    for (module, files) in start.missingModules { warn("the module '\(module)' is not here, though imported", files) }
+    for library in modules.libraries {
+      Console.note("\(library.module): \(library.sources.count) Swift files in \(library.folder)")
+      warn("\(library.foreignSources.count) not Swift, and left out of \(library.module)", library.foreignSources)
+    }
+    for (standIn, files) in modules.standIns {
+      warn("the module '\(standIn.module)' is a stand-in: \(standIn.shows)", files)
+    }
+    for (module, files) in modules.missing {
+      warn(
+        "the module '\(module)' is not here, and nothing stands in for it; "
+          + "a library's sources are given by --with \(module)=FOLDER", files)
+    }
   }
 
   private func absolute(_ path: String) -> String {
@@ -206,7 +244,9 @@ struct AppCommand: ParsableCommand {
     }
     var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
     try render.run()
-    if !telling.quiet { Console.note("\nThe test that does the same:\n\n\(package.test)") }
+    guard !telling.quiet else { return }
+    Console.note("\nThe test that does the same:\n")
+    for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 
   /// The status of a program that writes to standard error.

@@ -47,9 +47,6 @@ import Testing
     #expect(start.scenes.map(\.name) == ["Default Configuration"])
     #expect(start.scenes.map(\.delegate) == ["SceneDelegate"])
     #expect(start.scenes.map(\.storyboard) == [nil])
-    #expect(start.imports.map(\.module) == ["Harbour", "Hero", "UIKit"])
-    #expect(start.missingModules.map(\.module) == ["Harbour"])
-    #expect(project.below(start.missingModules[0].files) == ["Boats/AppDelegate.swift"])
   }
 
   @Test func whatDoesNotStartIsSaid() throws {
@@ -73,7 +70,7 @@ import Testing
   private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
     let app = try AppProject.find(at: project.folder)
     let package = AppPackage(
-      app: app, start: try AppStart(app), folder: "\(project.folder)/Stage",
+      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
       herorender: "\(project.folder)/hero\"render",
       device: "iPhone8", actions: actions)
     return Dictionary(uniqueKeysWithValues: package.files(for: .tests).map { ($0.path, $0.text) })
@@ -118,13 +115,16 @@ import Testing
 
   @Test func aTestDoesWhatItIsTold() throws {
     let files = try package(
-      project(), actions: [.tap("Sign \"in\""), .wait(0.5), .pan(fromX: 1, fromY: 2, toX: 3, toY: 4.5)])
+      project(),
+      actions: [.tap("Sign \"in\""), .tapAt(x: 5, y: 6), .wait(0.5), .pan(fromX: 1, fromY: 2, toX: 3, toY: 4.5)])
     #expect(
       files["Tests/Boats_2Tests/Boats_2Tests.swift"]?.contains(
         """
             let stage = Stage(device: .iPhone8, assets: assets, launching: launch)
             stage.run(until: .idle)
             stage.tap("Sign \\"in\\"")
+            stage.run(until: .idle)
+            stage.tap(at: CGPoint(x: 5.0, y: 6.0))
             stage.run(until: .idle)
             stage.wait(0.5)
             stage.pan(from: CGPoint(x: 1.0, y: 2.0), to: CGPoint(x: 3.0, y: 4.5))

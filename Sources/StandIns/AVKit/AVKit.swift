@@ -1,0 +1,23 @@
+@_exported import AVFoundation
+import HeroStandIns
+
+@preconcurrency @MainActor
+public protocol AVPlayerViewControllerDelegate: AnyObject {}
+
+/// A player's screen: a plain ground.
+open class AVPlayerViewController: UIViewController {
+  open var player: AVPlayer?
+  open var showsPlaybackControls = true
+  open var videoGravity = AVLayerVideoGravity.resizeAspect
+  open var allowsPictureInPicturePlayback = true
+  open var entersFullScreenWhenPlaybackBegins = false
+  open var exitsFullScreenWhenPlaybackEnds = false
+  open var updatesNowPlayingInfoCenter = true
+  open weak var delegate: (any AVPlayerViewControllerDelegate)?
+  open var contentOverlayView: UIView? { viewIfLoaded }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    StandIn.use("AVKit", "a player is a plain ground")
+    view.backgroundColor = StandIn.ground
+  }
+}

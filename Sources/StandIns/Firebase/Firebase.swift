@@ -1,0 +1,7 @@
+@_exported import FirebaseAnalytics
+@_exported import FirebaseAuth
+@_exported import FirebaseCore
+@_exported import FirebaseDatabase
+@_exported import FirebaseFirestore
+@_exported import FirebaseMessaging
+@_exported import FirebaseStorage

@@ -1,0 +1,238 @@
+@_exported import CoreLocation
+import HeroStandIns
+@_exported import UIKit
+
+public struct MKCoordinateSpan: Sendable {
+  public var latitudeDelta: CLLocationDegrees
+  public var longitudeDelta: CLLocationDegrees
+  public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
+    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+  }
+  public init() { self.init(latitudeDelta: 0, longitudeDelta: 0) }
+}
+public struct MKCoordinateRegion: Sendable {
+  public var center: CLLocationCoordinate2D
+  public var span: MKCoordinateSpan
+  public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) { (self.center, self.span) = (center, span) }
+  public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
+  /// Metres become degrees at the centre's latitude: 111 195 m are one.
+  public init(
+    center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
+  ) {
+    let degree = 111_195.0
+    self.init(
+      center: center,
+      span: MKCoordinateSpan(
+        latitudeDelta: latitudinalMeters / degree,
+        longitudeDelta: longitudinalMeters / (degree * max(0.01, cos(center.latitude * .pi / 180)))))
+  }
+}
+public func MKCoordinateSpanMake(
+  _ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees
+) -> MKCoordinateSpan { MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta) }
+public func MKCoordinateRegionMake(
+  _ center: CLLocationCoordinate2D, _ span: MKCoordinateSpan
+) -> MKCoordinateRegion { MKCoordinateRegion(center: center, span: span) }
+public func MKCoordinateRegionMakeWithDistance(
+  _ center: CLLocationCoordinate2D, _ latitudinal: CLLocationDistance, _ longitudinal: CLLocationDistance
+) -> MKCoordinateRegion {
+  MKCoordinateRegion(center: center, latitudinalMeters: latitudinal, longitudinalMeters: longitudinal)
+}
+
+public enum MKMapType: UInt, Sendable {
+  case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
+public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
+
+@preconcurrency @MainActor
+public protocol MKAnnotation: AnyObject {
+  var coordinate: CLLocationCoordinate2D { get }
+  var title: String? { get }
+  var subtitle: String? { get }
+}
+extension MKAnnotation {
+  public var title: String? { nil }
+  public var subtitle: String? { nil }
+}
+open class MKPointAnnotation: NSObject, MKAnnotation {
+  open var coordinate = CLLocationCoordinate2D()
+  open var title: String?
+  open var subtitle: String?
+  public override init() {}
+  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+}
+open class MKUserLocation: NSObject, MKAnnotation {
+  open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
+  open var location: CLLocation? { nil }
+  open var title: String?
+}
+public protocol MKOverlay: MKAnnotation {}
+open class MKPolyline: NSObject, MKOverlay {
+  public let coordinate: CLLocationCoordinate2D
+  public init(coordinates: [CLLocationCoordinate2D], count: Int) { coordinate = coordinates.first ?? .init() }
+}
+open class MKCircle: NSObject, MKOverlay {
+  public let coordinate: CLLocationCoordinate2D
+  public let radius: CLLocationDistance
+  public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
+    (coordinate, self.radius) = (center, radius)
+  }
+}
+@preconcurrency @MainActor
+open class MKOverlayRenderer: NSObject {
+  public let overlay: any MKOverlay
+  open var alpha: CGFloat = 1
+  public init(overlay: any MKOverlay) { self.overlay = overlay }
+}
+open class MKOverlayPathRenderer: MKOverlayRenderer {
+  open var fillColor: UIColor?
+  open var strokeColor: UIColor?
+  open var lineWidth: CGFloat = 0
+}
+open class MKPolylineRenderer: MKOverlayPathRenderer {}
+open class MKCircleRenderer: MKOverlayPathRenderer {}
+
+/// Held by who asks for it: a map shows none.
+open class MKAnnotationView: UIView {
+  open var annotation: (any MKAnnotation)?
+  public let reuseIdentifier: String?
+  open var image: UIImage?
+  open var canShowCallout = false
+  open var isDraggable = false
+  open var isEnabled = true
+  open var isSelected = false
+  open var centerOffset = CGPoint.zero
+  open var calloutOffset = CGPoint.zero
+  open var leftCalloutAccessoryView: UIView?
+  open var rightCalloutAccessoryView: UIView?
+  open var detailCalloutAccessoryView: UIView?
+  open var clusteringIdentifier: String?
+  public required init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+  open func prepareForReuse() {}
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}
+open class MKPinAnnotationView: MKAnnotationView {
+  open var pinTintColor: UIColor?
+  open var animatesDrop = false
+}
+open class MKMarkerAnnotationView: MKAnnotationView {
+  open var markerTintColor: UIColor?
+  open var glyphTintColor: UIColor?
+  open var glyphText: String?
+  open var glyphImage: UIImage?
+}
+
+@preconcurrency @MainActor
+public protocol MKMapViewDelegate: AnyObject {
+  func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
+  func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
+  func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView)
+  func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+  func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
+  func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
+  func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)
+  func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
+}
+extension MKMapViewDelegate {
+  public func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+  public func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+    MKOverlayRenderer(overlay: overlay)
+  }
+  public func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) {}
+  public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+  public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
+  public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
+  public func mapView(
+    _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+  ) {}
+  public func mapViewDidFinishLoadingMap(_ mapView: MKMapView) {}
+}
+
+/// A plain ground; it holds its region and annotations.
+open class MKMapView: UIView {
+  open weak var delegate: (any MKMapViewDelegate)?
+  open var mapType = MKMapType.standard
+  open var region = MKCoordinateRegion()
+  open var centerCoordinate: CLLocationCoordinate2D {
+    get { region.center }
+    set { region.center = newValue }
+  }
+  open var isZoomEnabled = true
+  open var isScrollEnabled = true
+  open var isRotateEnabled = true
+  open var isPitchEnabled = true
+  open var showsUserLocation = false
+  open var showsCompass = true
+  open var showsScale = false
+  open var showsTraffic = false
+  open var showsBuildings = true
+  open var showsPointsOfInterest = true
+  open var userTrackingMode = MKUserTrackingMode.none
+  open var userLocation = MKUserLocation()
+  open private(set) var annotations: [any MKAnnotation] = []
+  open private(set) var selectedAnnotations: [any MKAnnotation] = []
+  open private(set) var overlays: [any MKOverlay] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+  public convenience init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+  private func begin() {
+    StandIn.use("MapKit", "a map is a plain ground")
+    if backgroundColor == nil { backgroundColor = StandIn.ground }
+  }
+
+  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
+  open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) { centerCoordinate = coordinate }
+  open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+  open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
+  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
+  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
+  open func removeAnnotation(_ annotation: any MKAnnotation) { annotations.removeAll { $0 === annotation } }
+  open func removeAnnotations(_ annotations: [any MKAnnotation]) { annotations.forEach(removeAnnotation) }
+  open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
+    for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
+      addAnnotation(annotation)
+    }
+  }
+  open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
+  open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) { selectedAnnotations = [] }
+  open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
+  open func addOverlay(_ overlay: any MKOverlay) { overlays.append(overlay) }
+  open func addOverlays(_ overlays: [any MKOverlay]) { self.overlays += overlays }
+  open func removeOverlay(_ overlay: any MKOverlay) { overlays.removeAll { $0 === overlay } }
+  open func removeOverlays(_ overlays: [any MKOverlay]) { overlays.forEach(removeOverlay) }
+  open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
+  open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
+}
+
+open class MKPlacemark: CLPlacemark, MKAnnotation {
+  public let coordinate: CLLocationCoordinate2D
+  public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) {
+    self.coordinate = coordinate
+  }
+  open var title: String? { nil }
+}
+open class MKMapItem: NSObject {
+  public let placemark: MKPlacemark
+  open var name: String?
+  public init(placemark: MKPlacemark) { self.placemark = placemark }
+  @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+}
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsModeKey"
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"

@@ -1,0 +1,126 @@
+import Foundation
+import HeroProjects
+import Testing
+
+/// What an app imports, and where it comes from.
+@Suite struct AppModulesTests {
+  /// Boats import a pod that imports another; a module that is stood in for; one that nobody has; the pod of Kingfisher, which is not needed.
+  private func project() throws -> WrittenProject {
+    let project = try WrittenProject.boats()
+    try project.write(
+      "import UIKit\n@testable import struct Harbour.Pier\nimport Kingfisher\n#if canImport(AppKit)\nimport AppKit\n#endif",
+      to: "Boats/AppDelegate.swift")
+    try project.write("<plist version=\"1.0\"><dict></dict></plist>", to: "Boats/Info.plist")
+    try project.write("import Hero\nimport Nowhere", to: "Shared/Shared.swift")
+    try project.write("import Water_Front\nimport MapKit", to: "Pods/Harbour/Source/Pier.swift")
+    try project.write("import Foundation", to: "Pods/Water+Front/Water.swift")
+    try project.write("import ImageIO", to: "Pods/Kingfisher/Sources/Kingfisher.swift")
+    try project.write("import Unused", to: "Pods/Unused/Unused.swift")
+    return project
+  }
+
+  @Test func podsStandInsAndWhatIsMissingAreTold() throws {
+    let project = try project()
+    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    #expect(modules.libraries.map(\.module) == ["Harbour", "Water_Front"])
+    #expect(
+      modules.libraries.map { project.below($0.sources) }
+        == [["Pods/Harbour/Source/Pier.swift"], ["Pods/Water+Front/Water.swift"]])
+    #expect(modules.standIns.map(\.standIn.module) == ["Kingfisher", "MapKit"])
+    #expect(
+      modules.standIns.map { project.below($0.files) }
+        == [["Boats/AppDelegate.swift"], ["Pods/Harbour/Source/Pier.swift"]])
+    #expect(modules.missing.map(\.module) == ["Nowhere"])
+    #expect(project.below(modules.missing[0].files) == ["Shared/Shared.swift"])
+  }
+
+  /// A folder that is given goes before a stand-in, and is looked into for its package's sources.
+  @Test func aGivenFolderIsALibrary() throws {
+    let project = try project()
+    for name in ["Package.swift", "Sources/Kingfisher/K.swift", "Tests/KTests.swift", "Example/App.swift"] {
+      try project.write(to: "Elsewhere/\(name)")
+    }
+    let app = try AppProject.find(at: project.folder)
+    let modules = try AppModules(of: app, with: ["Kingfisher": "\(project.folder)/Elsewhere"])
+    #expect(modules.libraries.map(\.module) == ["Harbour", "Kingfisher", "Water_Front"])
+    #expect(project.below(modules.libraries[1].sources) == ["Elsewhere/Sources/Kingfisher/K.swift"])
+    #expect(modules.standIns.map(\.standIn.module) == ["MapKit"])
+    #expect(throws: ProjectError.self) { try AppModules(of: app, with: ["Kite": "\(project.folder)/Nowhere"]) }
+    #expect(throws: ProjectError.self) { try AppModules(of: app, with: ["Kite": "\(project.folder)/Boats.xcodeproj"]) }
+  }
+
+  /// CocoaPods' own project says what its modules are called, which files they have and how they are compiled.
+  @Test func podsAreAsTheirProjectHasThem() throws {
+    let project = try project()
+    try project.write("import UIKit", to: "Pods/harbour-ios/Pier.swift")
+    try project.writeProject(
+      """
+      P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( F ); };
+      F = { isa = PBXFileReference; path = "harbour-ios/Pier.swift"; sourceTree = "<group>"; };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      S = { isa = PBXSourcesBuildPhase; files = ( B ); };
+      T = { isa = PBXNativeTarget; name = "harbour-ios"; productType = "com.apple.product-type.framework";
+        buildPhases = ( S ); buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = ( D ); };
+      D = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+        PRODUCT_MODULE_NAME = Harbour; SWIFT_VERSION = 6.0; }; };
+      """, named: "Pods/Pods")
+    let modules = try AppModules(of: AppProject.find(at: project.folder))
+    #expect(modules.libraries.map(\.module) == ["Harbour"])
+    #expect(project.below(modules.libraries[0].sources) == ["Pods/harbour-ios/Pier.swift"])
+    #expect(modules.libraries[0].swiftVersion == "6.0")
+  }
+
+  /// Each library is a target that depends on what it imports itself.
+  @Test func aPackageHasATargetForEachLibrary() throws {
+    let project = try project()
+    let app = try AppProject.find(at: project.folder)
+    let package = AppPackage(
+      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
+      herorender: "\(project.folder)/herorender", device: "iPhone8", actions: [])
+    let files = Dictionary(uniqueKeysWithValues: package.files(for: .film).map { ($0.path, $0.text) })
+    let manifest = try #require(files["Package.swift"])
+    #expect(
+      manifest.contains(
+        #"""
+            .target(
+              name: "Boats_2",
+              dependencies: ["Harbour", .product(name: "HeroStage", package: "herorender"), .product(name: "Kingfisher", package: "herorender")],
+        """#))
+    #expect(
+      manifest.contains(
+        #"""
+            .target(
+              name: "Harbour",
+              dependencies: ["Water_Front", .product(name: "HeroStage", package: "herorender"), .product(name: "MapKit", package: "herorender")],
+              exclude: ["HeroApp.json"],
+              swiftSettings: [.swiftLanguageMode(.v5)],
+        """#))
+    #expect(
+      files["Sources/Water_Front/HeroApp.json"] == """
+        {
+          "folder": "../../../Pods/Water+Front",
+          "sources": [
+            "Water.swift"
+          ]
+        }
+
+        """)
+  }
+
+  /// The table, the folders of the sources and the products of the package are the same.
+  @Test func standInsAreThoseOfThePackage() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let names = StandIn.all.map(\.module)
+    #expect(names == names.sorted())
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appendingPathComponent("Sources/StandIns").path)
+    // What they share, and what is written about them.
+    #expect(Set(folders).subtracting(["HeroStandIns", "README.md"]) == Set(names))
+    let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
+    #expect(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }) == Set(names))
+  }
+}
