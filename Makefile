@@ -1,7 +1,6 @@
 # make demo    render the showpiece scene to $(DEMO_OUTPUT)
 # make test    build and run all tests
 # make examples  run the tests of the example packages
-# make apps    run the tests of what compiles apps' sources: the rewriter, and apps written as for Xcode; some minutes
 # make lint    check the formatting rules;  make format  apply them
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
 # make loops   run the loops in C over random pictures, with AddressSanitizer and UndefinedBehaviorSanitizer: some seconds
@@ -46,7 +45,10 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: apps assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
+
+# What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
+demo test examples: export HERORENDER_OPTIMIZE := engine
 
 demo: deps swift
 	swift build -c release --product herorender
@@ -56,17 +58,12 @@ test: deps browser swift
 	swift build --build-tests
 	swift test --skip-build
 
-# They use what the tests have built; the plan of what is to be built is each package's own. The last has a UIKit and a Hero of its own,
-# in whose place the next build puts the package's again.
+# They use what the tests have built; the plan of what is to be built is each package's own. App and Unchanged build the rewriter of apps' sources,
+# which Unchanged tests. The last has a UIKit and a Hero of its own, in whose place the next build puts the package's again.
 examples: deps swift
-	for package in SnapshotTesting App; do \
-	  swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
+	for package in SnapshotTesting App Unchanged; do \
+	  HERORENDER_SOURCES=1 swift test --disable-build-manifest-caching --package-path Examples/$$package --scratch-path .build || exit 1; done
 	HERORENDER_STAGE=0 swift test --disable-build-manifest-caching --package-path Examples/Modules --scratch-path .build
-
-# Apart from the others: each of the two builds swift-syntax, for the tests and for the plugin's tool.
-apps: deps swift
-	HERORENDER_SOURCES=1 HERORENDER_TESTS=HeroSourcesTests swift test --scratch-path .build-sources
-	HERORENDER_SOURCES=1 swift test --disable-build-manifest-caching --package-path Examples/Unchanged --scratch-path .build
 
 # Each input runs in a child process; a failing one is repeated with the command that is printed.
 fuzz: deps swift

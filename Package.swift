@@ -438,6 +438,29 @@ if hasSources {
   ]
 }
 
+// HERORENDER_OPTIMIZE=engine, as `make demo` and `make test` have it: what works out, draws and writes frames is optimised in either configuration, and
+// nothing else is. The program is as fast and takes less time to build, and tests run in little more than half the time. A package that depends on
+// this one by its version must not ask for it: SwiftPM refuses such flags there.
+if Context.environment["HERORENDER_OPTIMIZE"] == "engine" {
+  let engine: Set = [
+    "AutoLayout", "HeroBytes", "HeroFiles", "HeroGeometry", "HeroImage", "HeroJSON", "HeroLayers", "HeroMedia", "HeroModel",
+    "HeroRaster", "HeroRender", "HeroTimeline", "HeroTransition", "ViewLayout",
+  ]
+  let loops: Set = ["CAnimation", "CCompositor", "CFiles", "CMemory", "CPixels"]
+  for target in package.targets where target.type == .regular || target.type == .executable {
+    if loops.contains(target.name) {
+      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    } else if !target.name.hasPrefix("C") {
+      target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+          engine.contains(target.name)
+            ? .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+            : .unsafeFlags(["-Onone"], .when(configuration: .release))
+        ]
+    }
+  }
+}
+
 // Only some tests and what they need: `make sanitize` builds no more than it runs.
 if let tests = Context.environment["HERORENDER_TESTS"] {
   var (needed, count) = (Set(tests.split(separator: " ").map(String.init)), 0)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// On iOS the same code takes Hero itself; the stage runs it on Linux, and on a Mac with HERORENDER_STAGE=1.
+// On iOS the sources take Hero itself; the stage runs rewritten copies of them on Linux, and on a Mac with HERORENDER_STAGE=1.
 #if os(Linux)
   // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.1.0")
   let hero = Package.Dependency.package(name: "herorender", path: "../..")
@@ -26,6 +26,12 @@ let package = Package(
 )
 
 #if os(Linux)
+  // Each folder in Stage names the sources that the plugin rewrites.
+  for target in package.targets {
+    target.path = "Stage/\(target.name)"
+    target.exclude = ["HeroApp.json"]
+    target.plugins = [.plugin(name: "HeroAppPlugin", package: "herorender")]
+  }
   package.targets.append(
     .testTarget(
       name: "AppTests",

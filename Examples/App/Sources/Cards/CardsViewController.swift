@@ -13,7 +13,7 @@ public final class CardsViewController: UIViewController {
     for (index, story) in Story.all.enumerated() {
       let holder = CardHolder()
       holder.card.show(story)
-      holder.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.open(index) })
+      holder.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
       scroll.addSubview(holder)
       holders.append(holder)
     }
@@ -30,7 +30,8 @@ public final class CardsViewController: UIViewController {
     scroll.contentSize = CGSize(width: view.bounds.width, height: top + CGFloat(holders.count) * (width + 40))
   }
 
-  private func open(_ index: Int) {
+  @objc private func open(_ gesture: UITapGestureRecognizer) {
+    guard let index = holders.firstIndex(where: { $0 === gesture.view }) else { return }
     let id = "card \(index)"
     let card = holders[index].card
     card.hero.id = id
@@ -76,7 +77,7 @@ public final class StoryViewController: UIViewController {
     view.addSubview(sheet)
     sheet.addSubview(text)
     sheet.addSubview(card)
-    view.addGestureRecognizer(UIPanGestureRecognizer { [weak self] gesture in self?.drag(gesture) })
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag)))
   }
 
   public override func viewDidLayoutSubviews() {
@@ -89,7 +90,7 @@ public final class StoryViewController: UIViewController {
       x: 20, y: bounds.width + 20, width: bounds.width - 40, height: bounds.height - bounds.width - 20)
   }
 
-  private func drag(_ gesture: UIPanGestureRecognizer) {
+  @objc private func drag(_ gesture: UIPanGestureRecognizer) {
     let progress = gesture.translation(in: view).y / view.bounds.height
     switch gesture.state {
     case .began:

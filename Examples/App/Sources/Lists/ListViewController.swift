@@ -25,7 +25,7 @@ final class NewsCell: UITableViewCell {
   let title = UILabel()
   let summary = UILabel()
 
-  required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     title.font = .boldSystemFont(ofSize: 17)
     summary.font = .systemFont(ofSize: 13)

@@ -32,7 +32,7 @@ public final class PagerViewController: UIViewController {
     label.textAlignment = .center
     imageView.image = Album.picture(page)
     for view in [label, imageView] { self.view.addSubview(view) }
-    view.addGestureRecognizer(UIPanGestureRecognizer { [weak self] gesture in self?.drag(gesture) })
+    view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drag)))
   }
 
   public override func viewDidLayoutSubviews() {
@@ -41,7 +41,7 @@ public final class PagerViewController: UIViewController {
     imageView.frame = CGRect(x: view.bounds.midX - 80, y: view.bounds.midY - 80, width: 160, height: 160)
   }
 
-  private func drag(_ gesture: UIPanGestureRecognizer) {
+  @objc private func drag(_ gesture: UIPanGestureRecognizer) {
     let translation = gesture.translation(in: nil).x
     switch gesture.state {
     case .began, .changed:

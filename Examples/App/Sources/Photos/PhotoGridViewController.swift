@@ -25,7 +25,7 @@ import UIKit
 final class PhotoCell: UICollectionViewCell {
   let imageView = UIImageView()
 
-  required override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true

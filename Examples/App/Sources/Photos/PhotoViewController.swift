@@ -6,7 +6,7 @@ public final class PhotoViewController: UIViewController {
   /// Which picture of the album.
   public let index: Int
   let imageView = UIImageView()
-  private lazy var pan = UIPanGestureRecognizer { [weak self] gesture in self?.drag(gesture) }
+  private lazy var pan = UIPanGestureRecognizer(target: self, action: #selector(drag))
 
   init(index: Int) {
     self.index = index
@@ -36,7 +36,7 @@ public final class PhotoViewController: UIViewController {
     imageView.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
-  private func drag(_ gesture: UIPanGestureRecognizer) {
+  @objc private func drag(_ gesture: UIPanGestureRecognizer) {
     let translation = gesture.translation(in: nil)
     let progress = translation.y / 2 / view.bounds.height
     switch gesture.state {
