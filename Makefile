@@ -11,6 +11,7 @@
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
 # make issue-sheets  draw docs/hero-issues, moments of scenes/issues
 # make format-docs  write docs/scene-format.md from the table of keys
+# make uikit-docs  write docs/uikit.md from the sources of UIKit
 # make deps    install the system libraries that are missing
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
@@ -45,7 +46,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet issue-sheets format-docs demo examples fuzz loops sanitize test uikit-docs lint format bench bench-deps deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -87,6 +88,7 @@ sanitize: loops
 	HERORENDER_TESTS="$(SANITIZED)" ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build
 
 lint: swift
+	docs/uikit.py --check
 	swift format lint --strict -r -p --configuration .swift-format $(SOURCES)
 
 format: swift
@@ -109,6 +111,10 @@ pixel-sheet: deps swift
 issue-sheets: deps swift
 	swift build -c release --product herorender
 	docs/issue-sheets.py "$$(swift build -c release --show-bin-path)/herorender"
+
+# What UIKit has, and what it lacks.
+uikit-docs:
+	docs/uikit.py
 
 # Every key of the scene format, as the program knows them.
 format-docs: deps swift

@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""Writes docs/uikit.md from the sources of UIKit: which of UIKit's types are there, which are missing, and what is there without an effect.
+
+usage: docs/uikit.py [--check]
+
+--check writes nothing, and fails where the page is not what the sources say. `make uikit-docs` writes it, `make lint` checks it.
+"""
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/uikit.md"
+SOURCES = ROOT / "Sources/UIKit"
+
+# UIKit's and Core Animation's public types by what they are for, as Apple's documentation lists them; nested types and C's constants are left out.
+TYPES = {
+    "Views": """UIView UIWindow UILabel UIImageView UIStackView UIScrollView UITextView UIVisualEffectView UIVisualEffect UIBlurEffect UIVibrancyEffect
+        UIActivityIndicatorView UIProgressView UIPickerView UIPickerViewDelegate UIPickerViewDataSource UICalendarView UIInputView UIInputViewController UILayoutGuide
+        UIMotionEffect UIInterpolatingMotionEffect UIPopoverBackgroundView UIContentView UIContentConfiguration UIBackgroundConfiguration
+        UIContentUnavailableView UIContentUnavailableConfiguration UIScrollViewDelegate UITextViewDelegate""",
+    "Controls": """UIControl UIButton UISwitch UISlider UIStepper UISegmentedControl UIPageControl UIDatePicker UITextField UITextFieldDelegate UIRefreshControl
+        UIColorWell UISearchTextField UISearchToken UIAction UIMenu UIMenuElement UICommand UIKeyCommand UIDeferredMenuElement UIPasteControl""",
+    "Tables and collections": """UITableView UITableViewCell UITableViewHeaderFooterView UITableViewController UITableViewDelegate UITableViewDataSource
+        UITableViewDataSourcePrefetching UITableViewDiffableDataSource UITableViewRowAction UISwipeActionsConfiguration UIContextualAction UICollectionView
+        UICollectionViewCell UICollectionReusableView UICollectionViewController UICollectionViewDelegate UICollectionViewDataSource
+        UICollectionViewDataSourcePrefetching UICollectionViewDelegateFlowLayout UICollectionViewLayout UICollectionViewFlowLayout
+        UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewFlowLayoutInvalidationContext
+        UICollectionViewUpdateItem UICollectionViewTransitionLayout UICollectionViewCompositionalLayout UICollectionViewCompositionalLayoutConfiguration
+        UICollectionLayoutListConfiguration UICollectionViewDiffableDataSource NSDiffableDataSourceSnapshot NSDiffableDataSourceSectionSnapshot
+        NSCollectionLayoutItem NSCollectionLayoutGroup NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutDimension
+        NSCollectionLayoutSpacing NSCollectionLayoutEdgeSpacing NSCollectionLayoutSupplementaryItem NSCollectionLayoutBoundarySupplementaryItem
+        NSCollectionLayoutDecorationItem NSCollectionLayoutAnchor NSCollectionLayoutEnvironment NSCollectionLayoutVisibleItem
+        UICollectionViewListCell UIListContentConfiguration UIListContentView UICellAccessory UIConfigurationState UICellConfigurationState
+        UIViewConfigurationState UILocalizedIndexedCollation""",
+    "Controllers": """UIViewController UINavigationController UINavigationControllerDelegate UITabBarController UITabBarControllerDelegate UISplitViewController
+        UISplitViewControllerDelegate UIPageViewController UIPageViewControllerDelegate UIPageViewControllerDataSource UISearchController
+        UISearchControllerDelegate UISearchResultsUpdating UISearchContainerViewController UIAlertController UIAlertAction UIActivityViewController UIActivity
+        UIImagePickerController UIDocumentPickerViewController UIDocumentInteractionController UIColorPickerViewController
+        UIFontPickerViewController UIVideoEditorController UIReferenceLibraryViewController UICloudSharingController""",
+    "Transitions": """UIViewControllerAnimatedTransitioning UIViewControllerInteractiveTransitioning UIViewControllerContextTransitioning
+        UIViewControllerTransitioningDelegate UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
+        UIPercentDrivenInteractiveTransition UIPresentationController UIAdaptivePresentationControllerDelegate UISheetPresentationController
+        UISheetPresentationControllerDelegate UIPopoverPresentationController UIPopoverPresentationControllerDelegate UIViewPropertyAnimator
+        UIViewAnimating UIViewImplicitlyAnimating UITimingCurveProvider UICubicTimingParameters UISpringTimingParameters""",
+    "Bars": """UINavigationBar UINavigationBarDelegate UINavigationItem UIToolbar UITabBar UITabBarDelegate UITabBarItem UIBarItem UIBarButtonItem UIBarButtonItemGroup
+        UISearchBar UISearchBarDelegate UIBarAppearance UINavigationBarAppearance UIToolbarAppearance UITabBarAppearance UITabBarItemAppearance
+        UIBarButtonItemAppearance UIBarPositioning UIStatusBarManager UITab UITabGroup""",
+    "Storyboards": "UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UINib",
+    "Constraints": """NSLayoutConstraint NSLayoutAnchor NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLayoutDimension UILayoutSupport UIKeyboardLayoutGuide
+        UITrackingLayoutGuide UILayoutPriority""",
+    "Touches": """UIResponder UITouch UIEvent UIPress UIPressesEvent UIGestureRecognizer UIGestureRecognizerDelegate UITapGestureRecognizer
+        UIPanGestureRecognizer UIPinchGestureRecognizer UIRotationGestureRecognizer UISwipeGestureRecognizer UILongPressGestureRecognizer
+        UIScreenEdgePanGestureRecognizer UIHoverGestureRecognizer UIInteraction UIContextMenuInteraction UIContextMenuInteractionDelegate
+        UIContextMenuConfiguration UITargetedPreview UIPreviewParameters UIDragInteraction UIDropInteraction UIDragItem UIPencilInteraction
+        UIPointerInteraction UIEditMenuInteraction UITextInteraction UIFindInteraction UIFeedbackGenerator UIImpactFeedbackGenerator
+        UISelectionFeedbackGenerator UINotificationFeedbackGenerator UIMenuController UIPasteboard""",
+    "Texts": """NSTextAttachment NSParagraphStyle NSMutableParagraphStyle NSShadow NSTextStorage NSLayoutManager NSTextContainer NSTextLayoutManager
+        NSTextTab NSTextList NSStringDrawingContext UITextInput UITextInputTraits UITextPosition UITextRange UITextSelectionRect UITextChecker UIKeyInput
+        UIFont UIFontDescriptor UIFontMetrics UIContentSizeCategory UIContentSizeCategoryAdjusting""",
+    "Pictures and drawing": """UIImage UIImageAsset UIImageConfiguration UIColor UIBezierPath UIGraphicsRenderer UIGraphicsImageRenderer
+        UIGraphicsImageRendererContext UIGraphicsImageRendererFormat UIGraphicsPDFRenderer NSDataAsset UIEdgeInsets NSDirectionalEdgeInsets UIOffset
+        UIRectEdge UIRectCorner""",
+    "App and device": """UIApplication UIApplicationDelegate UIScene UISceneDelegate UIWindowScene UIWindowSceneDelegate UISceneSession UISceneConfiguration
+        UIScreen UIScreenMode UIDevice UITraitCollection UITraitEnvironment UIAppearance UIAppearanceContainer UIUserActivityRestoring
+        UIApplicationShortcutItem UIOpenURLContext UIDocument UIManagedDocument UIPrintInteractionController UIAccessibilityElement
+        UIAccessibilityCustomAction UIFocusSystem UIFocusGuide""",
+    "Dynamics": """UIDynamicAnimator UIDynamicBehavior UIDynamicItem UIDynamicItemBehavior UIAttachmentBehavior UICollisionBehavior UIGravityBehavior
+        UIPushBehavior UISnapBehavior UIFieldBehavior UIRegion""",
+    "Layers": """CALayer CALayerDelegate CAShapeLayer CAGradientLayer CATextLayer CAReplicatorLayer CAEmitterLayer CAEmitterCell CATransformLayer CATiledLayer
+        CAScrollLayer CAMetalLayer CAEAGLLayer CAAction""",
+    "Layer animations": """CATransaction CAAnimation CAAnimationDelegate CAPropertyAnimation CABasicAnimation CAKeyframeAnimation CASpringAnimation
+        CAAnimationGroup CATransition CAMediaTiming CAMediaTimingFunction CAValueFunction CADisplayLink""",
+    "Of an older iOS": """UIAlertView UIActionSheet UIWebView UIPopoverController UISearchDisplayController UIAccelerometer UILocalNotification
+        UIUserNotificationSettings UIStoryboardPopoverSegue""",
+}
+
+TYPE = re.compile(r"^(?:@\S+ +)*(?:open|public) +(?:(?:final|nonisolated|indirect) +)*(?:class|struct|enum|protocol|typealias|actor) +(\w+)")
+OWNER = re.compile(r"^(?:@\S+ +)*(?:(?:open|public|package|fileprivate|final|nonisolated|indirect) +)*(?:class|struct|enum|protocol|extension|actor) +([\w.]+)")
+MEMBER = re.compile(r"^ +.*?\b(?:var|let|func|case) +(`?\w+`?)|^ +.*?\b(init)\b")
+WITHOUT_EFFECT = re.compile(r"\bof no effect\b", re.IGNORECASE)
+
+
+def read():
+    """Names of the public types, and (type, member, reason) of what has no effect."""
+    types, idle = set(), []
+    for path in sorted(SOURCES.rglob("*.swift")):
+        owner, comment = "", []
+        for line in path.read_text().split("\n"):
+            if found := TYPE.match(line):
+                types.add(found[1])
+            if found := OWNER.match(line):
+                owner = found[1]
+            text = line.strip()
+            if text.startswith("///"):
+                comment.append(text[3:].strip())
+                continue
+            if text.startswith("@") and not MEMBER.match(line):
+                continue
+            told = " ".join(comment)
+            comment = []
+            if not WITHOUT_EFFECT.search(told):
+                continue
+            if TYPE.match(line) or OWNER.match(line):
+                idle.append((owner, "", told))
+            elif (found := MEMBER.match(line)) and not re.search(r"\b(private|fileprivate|package|internal)\b", line):
+                idle.append((owner, (found[1] or found[2]).strip("`"), told))
+    return types, idle
+
+
+def reason(told):
+    """Why, where the comment says it after a colon or in the same sentence."""
+    found = re.search(r"of no effect[:,]? *([^.]*)", told, re.IGNORECASE)
+    return re.sub(r" \(fact sheet.*", "", found[1].strip()) if found else ""
+
+
+def page():
+    types, idle = read()
+    lines = [
+        "# What UIKit is here",
+        "",
+        "Written by `make uikit-docs` from [the sources](../Sources/UIKit/README.md). What is missing does not compile, rather than show something else.",
+        "",
+        "## Types",
+        "",
+        "| | there | missing |",
+        "| --- | --- | --- |",
+    ]
+    count = 0
+    for area, names in TYPES.items():
+        there = [name for name in names.split() if name in types]
+        missing = [name for name in names.split() if name not in types]
+        count += len(there)
+        lines.append(f"| {area} | {', '.join(there) or '–'} | {', '.join(missing) or '–'} |")
+    total = sum(len(names.split()) for names in TYPES.values())
+    lines[2] += f" Of {total} types of UIKit and Core Animation {count} are there."
+    lines += [
+        "",
+        "## There, and of no effect",
+        "",
+        "An app may set these, and compiles; a picture does not change.",
+        "",
+        "| | |",
+        "| --- | --- |",
+    ]
+    owners = {}
+    for owner, member, told in idle:
+        owners.setdefault(owner, {}).setdefault(reason(told), []).append(member or "(all of it)")
+    for owner in sorted(owners, key=str.lower):
+        told = [
+            ", ".join(f"`{name}`" if name[0] != "(" else name for name in sorted(set(members))) + (f": {why}" if why else "")
+            for why, members in sorted(owners[owner].items(), key=lambda entry: sorted(entry[1]))
+        ]
+        lines.append(f"| {owner} | {'; '.join(told)} |")
+    return "\n".join(lines) + "\n"
+
+
+if sys.argv[1:] == ["--check"]:
+    if not PAGE.exists() or PAGE.read_text() != page():
+        sys.exit(f"error: {PAGE.relative_to(ROOT)} is not what the sources say: run make uikit-docs, and commit the page")
+elif sys.argv[1:]:
+    sys.exit(__doc__)
+else:
+    PAGE.write_text(page())
