@@ -400,6 +400,9 @@ if hasStage {
         "HeroGeometry",
       ]),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit"]),
+    // What the rewriter knows of UIKit, apart from it: it is tested without swift-syntax.
+    .target(name: "HeroSourceTables", path: "Sources/HeroSources/Tables"),
+    .testTarget(name: "HeroSourceTablesTests", dependencies: ["HeroSourceTables"]),
     .testTarget(
       name: "HeroStageTests",
       dependencies: [
@@ -427,14 +430,14 @@ if hasSources {
     .target(
       name: "HeroSources",
       dependencies: [
+        "HeroSourceTables",
         .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md", "Tables"]),
     .executableTarget(name: "herorewrite", dependencies: ["HeroSources"], exclude: ["README.md"]),
     .plugin(
       name: "HeroAppPlugin", capability: .buildTool(), dependencies: ["herorewrite"], path: "Sources/HeroAppPlugin",
       exclude: ["README.md"]),
-    .testTarget(name: "HeroSourcesTests", dependencies: ["HeroSources"]),
   ]
 }
 
@@ -443,7 +446,8 @@ if hasSources {
 // this one by its version must not ask for it: SwiftPM refuses such flags there.
 if Context.environment["HERORENDER_OPTIMIZE"] == "engine" {
   let engine: Set = [
-    "AutoLayout", "HeroBytes", "HeroFiles", "HeroGeometry", "HeroImage", "HeroJSON", "HeroLayers", "HeroMedia", "HeroModel",
+    "AutoLayout", "HeroBytes", "HeroFiles", "HeroGeometry", "HeroImage", "HeroJSON", "HeroLayers", "HeroMedia",
+    "HeroModel",
     "HeroRaster", "HeroRender", "HeroTimeline", "HeroTransition", "ViewLayout",
   ]
   let loops: Set = ["CAnimation", "CCompositor", "CFiles", "CMemory", "CPixels"]
@@ -472,5 +476,5 @@ if let tests = Context.environment["HERORENDER_TESTS"] {
   }
   package.targets.removeAll { !needed.contains($0.name) }
   package.products = []
-  if !needed.contains("HeroSources") { package.dependencies = [] }
+  package.dependencies = []
 }

@@ -18,4 +18,6 @@ let package = Package(
         exclude: app == "Postcards" ? ["__Snapshots__"] : []),
     ]
   }
+    // Here, because this package builds the tool for its plugin. An app is named so that it is built first.
+    + [.testTarget(name: "RewriterTests", dependencies: ["Unchanged"])]
 )

@@ -1,3 +1,4 @@
+internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// Rewrites what a file says in its own lines.

@@ -1,3 +1,4 @@
+internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// What Swift without Objective-C asks of a class and its subclasses: members that are overridden stand in bodies, and classes that are

@@ -1,3 +1,4 @@
+internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// Rewrites the files of one module.

@@ -1,3 +1,4 @@
+internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// Finds the Objective-C name that `#selector(...)` means.

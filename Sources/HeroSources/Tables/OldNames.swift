@@ -1,9 +1,9 @@
 /// How an older Swift spelled what UIKit has.
 ///
 /// Source: the compiler's 'has been renamed to' for UIKit, QuartzCore and Foundation of iOS 12 and later.
-enum OldNames {
+package enum OldNames {
   /// Types, constants and members that have one name only.
-  static let names: [String: String] = [
+  package static let names: [String: String] = [
     "UITableViewCellStyle": "UITableViewCell.CellStyle",
     "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
     "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
@@ -97,7 +97,7 @@ enum OldNames {
   ]
 
   /// Names of notifications, which were `NSNotification.Name`'s.
-  static let notifications: [String: String] = [
+  package static let notifications: [String: String] = [
     "UIKeyboardWillShow": "UIResponder.keyboardWillShowNotification",
     "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
     "UIKeyboardWillHide": "UIResponder.keyboardWillHideNotification",
@@ -111,12 +111,12 @@ enum OldNames {
   ]
 
   /// Members of types that were renamed with them, by the type's new name.
-  static let members: [String: String] = [
+  package static let members: [String: String] = [
     "RunLoop.Mode.commonModes": "common", "RunLoop.Mode.defaultRunLoopMode": "default",
   ]
 
   /// Functions that make or change a value: their new names and labels.
-  static let functions: [String: (name: String, labels: [String])] = [
+  package static let functions: [String: (name: String, labels: [String])] = [
     "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),
     "CGSizeMake": ("CGSize", ["width", "height"]),
@@ -125,7 +125,7 @@ enum OldNames {
   ]
 
   /// First labels of calls and declarations: by function and old label the new name and label; nil is none.
-  static let labels: [String: (name: String, label: String?)] = [
+  package static let labels: [String: (name: String, label: String?)] = [
     "willMove(toParentViewController:": ("willMove", "toParent"),
     "didMove(toParentViewController:": ("didMove", "toParent"),
     "bringSubview(toFront:": ("bringSubviewToFront", nil),

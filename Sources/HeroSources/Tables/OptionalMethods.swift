@@ -1,6 +1,6 @@
 extension UIKitNames {
   /// Methods of UIKit's protocols that a class may leave out.
-  static let optionalMethods: [String: [String]] = [
+  package static let optionalMethods: [String: [String]] = [
     "CAAnimationDelegate": [
       "animationDidStart(_:)",
       "animationDidStop(_:finished:)",

@@ -1,7 +1,7 @@
 /// What of UIKit the rewriter has to know. Tests compare each table with UIKit's sources.
-enum UIKitNames {
+package enum UIKitNames {
   /// Initialisers that this UIKit requires, because it makes objects by their classes: the class, those below it in UIKit, and the labels.
-  static let requiredInitializers: [(classes: Set<String>, labels: [String], declaration: String)] = [
+  package static let requiredInitializers: [(classes: Set<String>, labels: [String], declaration: String)] = [
     (["UICollectionReusableView", "UICollectionViewCell"], ["frame"], "init(frame: CGRect)"),
     (
       ["UITableViewCell"], ["style", "reuseIdentifier"],
@@ -27,7 +27,7 @@ enum UIKitNames {
   ]
 
   /// Methods of UIKit's classes that selectors may name: UIKit registers the same.
-  static let selectors: [String: String] = [
+  package static let selectors: [String: String] = [
     "becomeFirstResponder()": "becomeFirstResponder", "resignFirstResponder()": "resignFirstResponder",
     "endEditing(_:)": "endEditing:", "layoutIfNeeded()": "layoutIfNeeded", "layoutSubviews()": "layoutSubviews",
     "removeFromSuperview()": "removeFromSuperview", "setNeedsDisplay()": "setNeedsDisplay",
@@ -38,14 +38,14 @@ enum UIKitNames {
   ]
 
   /// Protocols that include another's methods.
-  static let inherited: [String: [String]] = [
+  package static let inherited: [String: [String]] = [
     "UITableViewDelegate": ["UIScrollViewDelegate"], "UICollectionViewDelegate": ["UIScrollViewDelegate"],
     "UICollectionViewDelegateFlowLayout": ["UICollectionViewDelegate", "UIScrollViewDelegate"],
     "UIWindowSceneDelegate": ["UISceneDelegate"],
   ]
 
   /// Protocols of UIKit's that have an optional method of a name.
-  static func protocols(withOptional fullName: String) -> Set<String> { owners[fullName] ?? [] }
+  package static func protocols(withOptional fullName: String) -> Set<String> { owners[fullName] ?? [] }
 
   private static let owners: [String: Set<String>] = {
     var owners: [String: Set<String>] = [:]

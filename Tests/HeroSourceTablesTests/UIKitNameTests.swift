@@ -1,7 +1,6 @@
 import Foundation
+import HeroSourceTables
 import Testing
-
-@testable import HeroSources
 
 /// What the rewriter knows of UIKit is what UIKit's sources say.
 @Suite struct UIKitNameTests {

@@ -1,10 +1,9 @@
-import HeroSources
 import Testing
 
 /// What moves into classes' bodies.
 @Suite struct InheritanceTests {
-  @Test func overridesOfExtensionsMoveIntoTheClass() {
-    let lines = rewrittenLines(
+  @Test func overridesOfExtensionsMoveIntoTheClass() throws {
+    let lines = try rewrittenLines(
       """
       class Card: UIViewController {
       }
@@ -21,60 +20,60 @@ import Testing
     #expect(lines[4] == "           var _hero_prefersStatusBarHidden: Bool { return true }")
   }
 
-  @Test func membersOfExtensionsThatSubclassesOverride() {
-    let module = rewrite([
+  @Test func membersOfExtensionsThatSubclassesOverride() throws {
+    let module = try rewrite([
       "class Base: UIView {\n}", "extension Base {\n@objc func load(_ count: Int) -> Bool { true }\n}",
       "class Card: Base {\noverride func load(_ count: Int) -> Bool { false }\n}",
     ])
     #expect(
-      module.files[0].text.contains(
+      module.files[0].contains(
         "class Base: UIView { func load(_ count: Int) -> Bool { return _hero_load(count) };"))
-    #expect(module.files[1].text.contains("\n      func _hero_load(_ count: Int) -> Bool { true }\n"))
-    #expect(module.files[2].text.contains("\noverride func load(_ count: Int) -> Bool { false }\n"))
+    #expect(module.files[1].contains("\n      func _hero_load(_ count: Int) -> Bool { true }\n"))
+    #expect(module.files[2].contains("\noverride func load(_ count: Int) -> Bool { false }\n"))
   }
 
-  @Test func registeredCellsHaveTheirInitialiser() {
-    let lines = rewrittenLines(
+  @Test func registeredCellsHaveTheirInitialiser() throws {
+    let lines = try rewrittenLines(
       "class Cell: UICollectionViewCell {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}")
     #expect(lines[1] == "  required init(frame: CGRect) { super.init(frame: frame) }")
   }
 
-  @Test func alsoThroughInheritance() {
-    let module = rewrite([
+  @Test func alsoThroughInheritance() throws {
+    let module = try rewrite([
       "class Cell: Base {\n  init(title: String) { super.init(frame: .zero) }\n}",
       "class Base: UICollectionViewCell {\n}",
     ])
     #expect(
-      module.files[0].text.contains(
+      module.files[0].contains(
         "required init(frame: CGRect) { fatalError(\"init(frame:) has not been implemented\") };"))
-    #expect(!module.files[1].text.contains("init("))
+    #expect(!module.files[1].contains("init("))
   }
 
-  @Test func recognisersForwardToTheirTarget() {
-    let lines = rewrittenLines(
+  @Test func recognisersForwardToTheirTarget() throws {
+    let lines = try rewrittenLines(
       "class Pan: UIPanGestureRecognizer {\noverride init(target: Any?, action: Selector?) { super.init(target: target, action: action) }\n}"
     )
     #expect(lines[0].contains("required convenience init() { self.init(target: nil, action: nil) };"))
   }
 
-  @Test func optionalMethodsThatASubclassAdds() {
-    let module = rewrite([
+  @Test func optionalMethodsThatASubclassAdds() throws {
+    let module = try rewrite([
       "class Base: UIViewController {\n}\nextension Base: UITableViewDelegate {}",
       "class List: Base {\n  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n}",
     ])
     #expect(
-      module.files[0].text.contains(
+      module.files[0].contains(
         "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) "
           + "{ return UnimplementedDelegate.shared.tableView(tableView, didSelectRowAt: indexPath) };"))
     #expect(
-      module.files[1].text.contains(
+      module.files[1].contains(
         "\n  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n"))
   }
 
-  @Test func conformingClassesKeepTheirMethods() {
-    let text = rewrite([
+  @Test func conformingClassesKeepTheirMethods() throws {
+    let text = try rewrite([
       "class List: UIViewController, UITableViewDelegate {\nfunc tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}\n}"
-    ]).files[0].text
+    ]).files[0]
     #expect(!text.contains("override") && !text.contains("UnimplementedDelegate"))
   }
 }
