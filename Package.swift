@@ -33,7 +33,8 @@ let hasSources = hasStage && Context.environment["HERORENDER_SOURCES"] != "0"
 
 /// Modules that stand for those that need a network, a sensor or a codec, with what they need beside UIKit. `StandIn.all` says what they show.
 let standIns: [String: [String]] = [
-  "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "CoreLocation": [], "CoreMedia": [],
+  "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Alamofire": [], "AudioToolbox": [],
+  "CoreData": [], "CoreLocation": [], "CoreMedia": [],
   "Firebase": [
     "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseDatabase", "FirebaseFirestore", "FirebaseMessaging",
     "FirebaseStorage",
@@ -42,7 +43,7 @@ let standIns: [String: [String]] = [
   "FirebaseDatabase": ["FirebaseCore"], "FirebaseFirestore": ["FirebaseCore"], "FirebaseMessaging": ["FirebaseCore"],
   "FirebaseStorage": ["FirebaseCore"], "Kingfisher": [], "LocalAuthentication": [], "Lottie": [],
   "MapKit": ["CoreLocation"], "MessageUI": [], "Photos": [], "PhotosUI": ["Photos"], "SDWebImage": [],
-  "SafariServices": [], "StoreKit": [], "UserNotifications": [], "WebKit": [],
+  "SafariServices": [], "StoreKit": [], "UserNotifications": [], "WebKit": [], "os": [],
 ]
 
 /// Whether pkg-config knows a library.

@@ -146,8 +146,8 @@ public struct AppPackage {
 
   /// A target of the app's sources, or of a library's.
   private func target(_ project: AppProject) -> String {
-    let mode = project.swiftVersion.hasPrefix("6") ? "v6" : "v5"
-    let settings = [".swiftLanguageMode(.\(mode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
+    let settings =
+      [".swiftLanguageMode(.\(project.languageMode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
     let needs = modules.needs(of: project.module)
     let dependencies =
       needs.libraries.map(\.swiftLiteral)

@@ -27,6 +27,16 @@ public struct AppProject: Equatable, Sendable {
   /// Files that the project lists and that are not there.
   public var missing: [String] = []
 
+  /// The mode of the compiler, as SwiftPM names it: the oldest that there is stands for Swift 3 too.
+  var languageMode: String {
+    switch swiftVersion.prefix(3) {
+    case "4.2": "v4_2"
+    case let version where version.hasPrefix("3") || version.hasPrefix("4"): "v4"
+    case let version where version.hasPrefix("6"): "v6"
+    default: "v5"
+    }
+  }
+
   /// Makes an app without files.
   public init(name: String, module: String? = nil, folder: String) {
     self.name = name

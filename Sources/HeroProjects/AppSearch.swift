@@ -58,7 +58,10 @@ extension AppProject {
         ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }.map { FilePath.join(folder, $0) }
       }
       // A workspace of CocoaPods or of several projects says which are the app's.
-      for workspace in names where AppFiles.ending(of: workspace) == "xcworkspace" {
+      for workspace in names
+      where AppFiles.ending(of: workspace) == "xcworkspace"
+        && FileSystem.exists(FilePath.join(workspace, "contents.xcworkspacedata"))
+      {
         let projects = try self.workspace(workspace)
         if !projects.isEmpty { return projects }
       }
@@ -85,9 +88,16 @@ extension AppProject {
       throw ProjectError(
         "\(file):\(error?.place.line ?? 1)", "this is no workspace: \(error?.message ?? "it is no XML")")
     }
-    return references(root, in: FilePath.folder(of: path), root: FilePath.folder(of: path)).filter {
-      AppFiles.ending(of: $0) == "xcodeproj" && FilePath.name(of: $0) != "Pods.xcodeproj" && FileSystem.exists($0)
+    var found: [String] = []
+    for project in references(root, in: FilePath.folder(of: path), root: FilePath.folder(of: path)) {
+      // A project may be named twice.
+      if AppFiles.ending(of: project) == "xcodeproj", FilePath.name(of: project) != "Pods.xcodeproj",
+        FileSystem.exists(project), !found.contains(project)
+      {
+        found.append(project)
+      }
     }
+    return found
   }
 
   private static func references(_ element: MarkupElement, in group: String, root: String) -> [String] {

@@ -10,6 +10,9 @@ public struct StandIn: Equatable, Sendable {
   public static let all = [
     StandIn("AVFoundation", "films are a plain ground, sounds are not heard"),
     StandIn("AVKit", "a player is a plain ground"),
+    StandIn("Alamofire", "requests fail: there is no network"),
+    StandIn("AudioToolbox", "nothing is heard or felt"),
+    StandIn("CoreData", "a store is empty and stays so"),
     StandIn("CoreLocation", "no place is known, nobody is asked"),
     StandIn("CoreMedia", "times alone"),
     StandIn("Firebase", "no server answers"),
@@ -32,6 +35,7 @@ public struct StandIn: Equatable, Sendable {
     StandIn("StoreKit", "no shop answers"),
     StandIn("UserNotifications", "nobody is asked, nothing is told"),
     StandIn("WebKit", "a page is a plain ground"),
+    StandIn("os", "nothing is written down"),
   ]
   private static let pictures =
     "pictures come from the app's folders by the last part of their addresses, else a plain one"

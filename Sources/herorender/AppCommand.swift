@@ -245,7 +245,7 @@ struct AppCommand: ParsableCommand {
     var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
     try render.run()
     guard !telling.quiet else { return }
-    Console.note("\nThe test that does the same:\n")
+    for line in ["", "The test that does the same:", ""] { Console.note(line) }
     for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 

@@ -98,7 +98,7 @@ import Testing
     let manifest = try #require(files["Package.swift"])
     #expect(manifest.contains(#".package(name: "herorender", path: "../hero\"render")"#))
     // SWIFT_VERSION 4.2, and the conditions of project and target.
-    #expect(manifest.contains(#"swiftSettings: [.swiftLanguageMode(.v5), .define("DEBUG"), .define("HARBOUR")]"#))
+    #expect(manifest.contains(#"swiftSettings: [.swiftLanguageMode(.v4_2), .define("DEBUG"), .define("HARBOUR")]"#))
     let launch = try #require(files["Tests/Boats_2Tests/Launch.swift"])
     #expect(launch.contains(#"fileURLWithPath: "../../..", isDirectory: true"#))
     #expect(launch.contains("let assets = [\n  \"Boats\",\n  \"Boats/Assets.xcassets\",\n]"))
@@ -111,6 +111,16 @@ import Testing
           sceneDelegates: ["SceneDelegate": { SceneDelegate() }],
           delegate: { AppDelegate() })
         """))
+  }
+
+  /// SWIFT_VERSION as SwiftPM's mode; Swift 3's is gone, the next one stands for it.
+  @Test(arguments: [
+    ("3.0", "v4"), ("4.0", "v4"), ("4.2", "v4_2"), ("5.0", "v5"), ("5", "v5"), ("6.0", "v6"), ("6", "v6"),
+  ])
+  func theLanguageIsTheProjects(_ version: String, _ mode: String) throws {
+    let project = try project()
+    try project.writeProject(boats.replacing("SWIFT_VERSION = 4.2", with: "SWIFT_VERSION = \(version)"))
+    #expect(try package(project)["Package.swift"]?.contains("[.swiftLanguageMode(.\(mode)), ") == true)
   }
 
   @Test func aTestDoesWhatItIsTold() throws {

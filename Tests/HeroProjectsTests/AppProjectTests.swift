@@ -52,6 +52,19 @@ import Testing
     #expect(app.swiftVersion == "5.0")
   }
 
+  /// A workspace that lost its contents says nothing; one that names a project twice has its apps once.
+  @Test func workspacesMayBeBrokenOrSayThingsTwice() throws {
+    let project = try WrittenProject.boats()
+    try project.write(to: "Boats.xcworkspace/xcshareddata/Checks.plist")
+    #expect(try AppProject.find(at: project.folder).name == "Boats 2")
+    try project.write(
+      """
+      <Workspace version="1.0"><FileRef location="container:Boats.xcodeproj"></FileRef>
+      <FileRef location="group:Boats.xcodeproj"></FileRef></Workspace>
+      """, to: "Boats.xcworkspace/contents.xcworkspacedata")
+    #expect(try AppProject.find(at: project.folder).name == "Boats 2")
+  }
+
   @Test func anXcconfigStandsUnderTheSettings() throws {
     let project = try WrittenProject()
     try project.write("SWIFT_VERSION = 6.0 // the newest\nPRODUCT_MODULE_NAME = Under\n", to: "Base.xcconfig")

@@ -34,6 +34,20 @@ private final class PlainDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// Makes its window, whatever its Info.plist says.
+private final class OwnWindowDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.makeKeyAndVisible()
+    window?.rootViewController = SecondController()
+    return true
+  }
+}
+
 private final class SecondController: UIViewController {
   override func viewDidLoad() { Calls.all.append("did load") }
 }
@@ -94,6 +108,56 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
         "will finish, root UINavigationController", "did finish, shows false", "active, is the app's true",
       ])
     #expect(stage.topViewController is BoatsViewController)
+  }
+
+  /// The storyboard of the Info.plist stands back, and need not have an entry point.
+  @Test func aDelegatesOwnWindowStandsBeforeTheStoryboards() throws {
+    #expect(
+      stage(AppLaunch(mainStoryboard: "Harbour") { OwnWindowDelegate() }).topViewController is SecondController)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s">
+      <objects><viewController id="a"/></objects></scene></scenes></document>
+      """.utf8
+    ).write(to: folder.appendingPathComponent("Main.storyboard"))
+    let stage = Stage(
+      device: .iPhone8, assets: [folder], launching: AppLaunch(mainStoryboard: "Main") { OwnWindowDelegate() })
+    #expect(stage.topViewController is SecondController)
+  }
+
+  /// A file of the app's folder stands where a phone has it in the bundle.
+  @Test func filesOfTheBundleAreThoseOfTheFolders() {
+    let stage = stage(AppLaunch { PlainDelegate() })
+    stage.perform {
+      #expect(Bundle.main.url(forResource: "Badge", withExtension: "xib")?.lastPathComponent == "Badge.xib")
+      #expect(Bundle.main.path(forResource: "Badge.xib", ofType: nil)?.hasSuffix("/Badge.xib") == true)
+      #expect(Bundle.main.url(forResource: "Badge", withExtension: "json") == nil)
+    }
+  }
+
+  /// A stage speaks English: en.lproj, then Base.lproj; then the value, then the key.
+  @Test func textsAreThoseOfTheFolders() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (file, text) in [
+      ("en.lproj/Localizable", "\"pier\" = \"The \\\"pier\\\"\";\n/* fish */ \"net\" = \"A net\";"),
+      ("de.lproj/Localizable", "\"pier\" = \"Der Steg\";"), ("Base.lproj/Boats", "\"pier\" = \"Pier 1\";"),
+    ] {
+      let url = folder.appendingPathComponent("\(file).strings")
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    let stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
+    stage.perform {
+      #expect(NSLocalizedString("pier", comment: "") == "The \"pier\"")
+      #expect(NSLocalizedString("net", comment: "") == "A net")
+      #expect(NSLocalizedString("pier", tableName: "Boats", comment: "") == "Pier 1")
+      #expect(NSLocalizedString("rope", value: "A rope", comment: "") == "A rope")
+      #expect(NSLocalizedString("rope", comment: "") == "rope")
+    }
   }
 
   @Test func aSceneDelegateMakesItsWindow() {

@@ -19,16 +19,21 @@ import UIKit
 
   /// The box of what is red in the film's first frame, points.
   private func redBox(_ change: (CALayer) -> Void) throws -> CGRect {
-    let root = UIViewController()
-    root.view.backgroundColor = .white
-    let stage = testStage(root: root)
-    stage.perform {
+    try redBox(in: { root in
       let layer = CALayer()
       layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
       layer.contents = picture
       change(layer)
-      root.view.layer.addSublayer(layer)
-    }
+      root.layer.addSublayer(layer)
+    })
+  }
+
+  /// The same of what is put into a screen's view.
+  private func redBox(in fill: (UIView) -> Void) throws -> CGRect {
+    let root = UIViewController()
+    root.view.backgroundColor = .white
+    let stage = testStage(root: root)
+    stage.perform { fill(root.view) }
     stage.wait(0.1)
     let source = try FilmSource(film: stage.film)
     let frame = try source.draw(source.picture(at: 0.05))
@@ -101,5 +106,45 @@ import UIKit
     let shown = try #require(screen.views.last)
     #expect(shown.isHidden)
     #expect(shown.position == .zero && shown.size == .zero)
+  }
+
+  /// Draws a part of its width red.
+  private class Bar: UIView {
+    var part = 0.5
+    override func draw(_ rect: CGRect) {
+      UIColor.red.setFill()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width * part, height: bounds.height)).fill()
+    }
+  }
+
+  @Test func whatAnAppDrawsItselfShows() throws {
+    func box(_ change: (Bar) -> Void) throws -> CGRect {
+      try redBox(in: { root in
+        let bar = Bar(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
+        root.addSubview(bar)
+        root.window?.layoutIfNeeded()
+        change(bar)
+      })
+    }
+    #expect(try box { _ in } == CGRect(x: 100, y: 100, width: 50, height: 40))
+    // With another size it is drawn anew; otherwise when it is asked for.
+    #expect(try box { $0.bounds.size.width = 60 } == CGRect(x: 120, y: 100, width: 30, height: 40))
+    #expect(
+      try box {
+        $0.part = 0.25
+        $0.setNeedsDisplay()
+      } == CGRect(x: 100, y: 100, width: 25, height: 40))
+  }
+
+  // A view that draws nothing has no picture.
+  @Test func whoDrawsNothingHasNoPicture() {
+    final class Silent: UIView {
+      override func draw(_ rect: CGRect) { super.draw(rect) }
+    }
+    let stage = testStage(root: UIViewController())
+    stage.perform {
+      let view = Silent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      guard case .nothing = view.drawing else { return Issue.record("it has a drawing") }
+    }
   }
 }

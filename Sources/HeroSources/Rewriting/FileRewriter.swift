@@ -49,6 +49,10 @@ final class FileRewriter: SyntaxVisitor {
     guard node.attributes.names.contains("objc") else { return .visitChildren }
     // Objective-C's protocols are of objects.
     if let clause = node.inheritanceClause {
+      guard !clause.inheritedTypes.contains(where: { ["class", "AnyObject"].contains($0.type.plain) }) else {
+        if let own = stack.last { optionalDefaults(of: own, node) }
+        return .visitChildren
+      }
       file.insert(" AnyObject,", at: file.range(clause.colon).upperBound)
     } else {
       file.insert(": AnyObject", at: file.range(node.name).upperBound)
@@ -107,7 +111,13 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let first = node.path.first?.name.text, Self.brought.contains(first), node.plain != "import UIKit",
       node.importKindSpecifier == nil || first != "UIKit" || node.path.count > 1
-    else { return .skipChildren }
+    else {
+      // Modules have no parts here: `os.log` is os.
+      if let first = node.path.first, node.path.count > 1, node.importKindSpecifier == nil {
+        file.replace(node.path, with: first.name.text)
+      }
+      return .skipChildren
+    }
     let start = file.range(node.importKeyword).lowerBound
     file.replace(start..<file.range(node.path).upperBound, with: "import UIKit")
     return .skipChildren
@@ -153,6 +163,7 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     call(node)
+    className(node)
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }
@@ -161,6 +172,16 @@ final class FileRewriter: SyntaxVisitor {
       + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
     if module.isOptional(name) { file.replace(optional.questionMark, with: "") }
     return .visitChildren
+  }
+
+  /// `type(of: object).description()` is a class's name to Objective-C.
+  private func className(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "description", let base = member.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.plain == "type", base.arguments.first?.label?.text == "of", let end = node.rightParen
+    else { return }
+    file.insert("NSStringFromClass(", at: file.range(base).lowerBound)
+    file.replace(file.range(base).upperBound..<file.range(end).upperBound, with: ")")
   }
 
   /// What a conforming class may leave out does nothing.
@@ -216,7 +237,8 @@ final class FileRewriter: SyntaxVisitor {
     let parts = Array(node.elements)
     if parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil,
       let type = parts[2].as(TypeExprSyntax.self), Self.bridged.contains(type.plain),
-      !parts[0].is(StringLiteralExprSyntax.self), !parts[0].is(IntegerLiteralExprSyntax.self),
+      !parts[0].is(PatternExprSyntax.self), !parts[0].is(StringLiteralExprSyntax.self),
+      !parts[0].is(IntegerLiteralExprSyntax.self),
       !parts[0].is(FloatLiteralExprSyntax.self)
     {
       file.insert("(", at: file.range(parts[0]).lowerBound)
@@ -313,6 +335,13 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // Foundation's classes have these operators here.
+    let parameters = node.signature.parameterClause.parameters
+    if stack.isEmpty, case .binaryOperator = node.name.tokenKind,
+      parameters.allSatisfy({ Self.bridged.contains($0.type.plain) })
+    {
+      file.insert("@_disfavoredOverload ", at: file.range(node).lowerBound)
+    }
     if let first = node.signature.parameterClause.parameters.first,
       let new = OldNames.labels[node.name.text + "(" + first.firstName.text + ":"],
       node.modifiers.contains(where: { $0.name.text == "override" })

@@ -43,7 +43,12 @@ struct SelectorResolver {
     }
     let labels = reference.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
     let kind = argument.label?.text
-    let found = candidates(reference.baseName.text, labels, count, property: kind != nil, of: base)
+    // Of another module's type, of which nothing is known here.
+    let owner = base?.plain
+    let isForeign =
+      owner.map { $0.first?.isUppercase == true && $0 != "Self" && module.index.type($0, from: stack.last) == nil }
+      ?? false
+    let found = isForeign ? [] : candidates(reference.baseName.text, labels, count, property: kind != nil, of: base)
     let names = Set(found.map(\.objectiveCName))
     if names.count > 1 {
       file.say(
@@ -72,6 +77,7 @@ struct SelectorResolver {
       }
       return ObjectiveCName.method(reference.baseName.text, labels)
     }
+    if isForeign { return ObjectiveCName.method(reference.baseName.text, labels ?? []) }
     file.say(
       .error, argument,
       "no class of the module has a \(kind == nil ? "method" : "property") '\(full ?? reference.baseName.text)', and UIKit's, if it is one, cannot be called by its name here: call a method of the app's that calls it"

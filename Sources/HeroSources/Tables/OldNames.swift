@@ -104,6 +104,7 @@ package enum OldNames {
     "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
     "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
     "UIKeyboardDidChangeFrame": "UIResponder.keyboardDidChangeFrameNotification",
+    "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
     "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
     "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
     "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",

@@ -54,6 +54,8 @@ extension AppLaunch {
     }
     _ = delegate.application(app, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(app, didFinishLaunchingWithOptions: nil)
+    // A delegate may have made a window of its own instead.
+    if scenes.isEmpty, let own = delegate.window { window = own }
     if let scene = app.connectedScenes.first as? UIWindowScene {
       let asked = delegate.application(
         app, configurationForConnecting: scene.session, options: UIScene.ConnectionOptions())
@@ -92,17 +94,14 @@ extension AppLaunch {
     windowScene.delegate = delegate
     if let window { (delegate as? any UIWindowSceneDelegate)?.window = window }
     delegate.scene(windowScene, willConnectTo: windowScene.session, options: UIScene.ConnectionOptions())
-    return window
+    return (delegate as? any UIWindowSceneDelegate)?.window ?? window
   }
 
-  /// A window of a storyboard's initial controller, which UIKit's words miss.
-  @MainActor private static func window(of storyboard: String) -> UIWindow {
+  /// A window of a storyboard's initial controller; none, with UIKit's warning, where the storyboard has no entry point: the app's delegates may make
+  /// their own.
+  @MainActor private static func window(of storyboard: String) -> UIWindow? {
+    guard let root = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() else { return nil }
     let window = UIWindow()
-    guard let root = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController() else {
-      stop(
-        "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the designated entry point is not set?"
-      )
-    }
     window.rootViewController = root
     return window
   }

@@ -176,6 +176,35 @@ public final class AVAudioSession: NSObject, @unchecked Sendable {
   public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }
 
+public let AVAudioSessionCategoryAmbient = AVAudioSession.Category.ambient
+public let AVAudioSessionCategoryPlayback = AVAudioSession.Category.playback
+public let AVAudioSessionCategoryRecord = AVAudioSession.Category.record
+public let AVAudioSessionCategoryPlayAndRecord = AVAudioSession.Category.playAndRecord
+public let AVAudioSessionModeMeasurement = AVAudioSession.Mode.measurement
+public let AVAudioSessionModeSpokenAudio = AVAudioSession.Mode.spokenAudio
+
+public let AVFormatIDKey = "AVFormatIDKey"
+public let AVSampleRateKey = "AVSampleRateKey"
+public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
+public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey"
+public let kAudioFormatMPEG4AAC: UInt32 = 0x6161_6320
+public enum AVAudioQuality: Int, Sendable { case min = 0, low = 0x20, medium = 0x40, high = 0x60, max = 0x7F }
+/// Records nothing.
+open class AVAudioRecorder: NSObject {
+  public let url: URL
+  open private(set) var isRecording = false
+  open var isMeteringEnabled = false
+  public init(url: URL, settings: [String: Any]) throws { self.url = url }
+  @discardableResult open func prepareToRecord() -> Bool { true }
+  @discardableResult open func record() -> Bool {
+    isRecording = true
+    return true
+  }
+  open func stop() { isRecording = false }
+  open func updateMeters() {}
+  open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
+}
+
 // MARK: Speech
 
 open class AVSpeechSynthesisVoice: NSObject {

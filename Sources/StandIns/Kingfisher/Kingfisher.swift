@@ -201,6 +201,11 @@ extension KingfisherWrapper where Base: UIButton {
 /// An image view that would play GIFs; its picture stands.
 open class AnimatedImageView: UIImageView {}
 
+public enum ImageCacheResult {
+  case none
+  public var image: UIImage? { nil }
+  public var cacheType: CacheType { .none }
+}
 /// Holds nothing: the stage's folders are at hand.
 @preconcurrency @MainActor
 public final class ImageCache {
@@ -225,6 +230,14 @@ public final class ImageCache {
   public func clearCache(completion: (() -> Void)? = nil) { completion?() }
   public func cleanExpiredDiskCache(completion: (() -> Void)? = nil) { completion?() }
   public func isCached(forKey key: String) -> Bool { false }
+  public func imageCachedType(forKey key: String) -> CacheType { .none }
+  public func retrieveImage(
+    forKey key: String, options: KingfisherOptionsInfo? = nil,
+    completionHandler: ((Result<ImageCacheResult, KingfisherError>) -> Void)?
+  ) { completionHandler?(.success(.none)) }
+  public func retrieveImage(
+    forKey key: String, options: KingfisherOptionsInfo?, completionHandler: @escaping (UIImage?, CacheType) -> Void
+  ) { completionHandler(nil, .none) }
   public func store(_ image: UIImage, forKey key: String) {}
   public func removeImage(forKey key: String) {}
 }

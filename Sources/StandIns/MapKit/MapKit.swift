@@ -200,6 +200,14 @@ open class MKMapView: UIView {
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
   open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) { centerCoordinate = coordinate }
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
+  /// The region lies evenly on the bounds.
+  open func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+    let own = convert(point, from: view)
+    guard !bounds.isEmpty else { return region.center }
+    return CLLocationCoordinate2D(
+      latitude: region.center.latitude - (own.y / bounds.height - 0.5) * region.span.latitudeDelta,
+      longitude: region.center.longitude + (own.x / bounds.width - 0.5) * region.span.longitudeDelta)
+  }
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
   open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
   open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }

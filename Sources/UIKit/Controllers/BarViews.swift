@@ -163,6 +163,16 @@ open class UINavigationBar: UIView {
 
 /// The bar at the bottom of a navigation controller.
 open class UIToolbar: UIView {
+  /// Items of a bar that stands by itself, above a keyboard mostly. They are not drawn, with a warning where the bar shows.
+  open var items: [UIBarButtonItem]?
+  /// The same; without animation.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, items?.isEmpty == false {
+      UIKitRuntime.current.warn("the items of a toolbar that is no navigation controller's are not drawn")
+    }
+  }
   /// As high as a row of items, as wide as wished.
   open override var intrinsicContentSize: CGSize {
     CGSize(

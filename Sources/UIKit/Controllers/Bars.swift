@@ -252,6 +252,8 @@ open class UIBarButtonItem: UIBarItem {
 
 /// What a tab bar shows of a controller.
 open class UITabBarItem: UIBarItem {
+  /// Of no effect: titles stand where the bar has them.
+  open var titlePositionAdjustment = UIOffset.zero
   /// Makes an item.
   public init(title: String?, image: UIImage?, tag: Int) {
     super.init()

@@ -8,6 +8,13 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+
+    /// 37 points; white with iOS 12.
+    public static let whiteLarge = Style.large
+    /// 20 points; white with iOS 12.
+    public static let white = Style.medium
+    /// 20 points.
+    public static let gray = Style.medium
   }
 
   /// Default: medium.

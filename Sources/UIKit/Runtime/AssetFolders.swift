@@ -19,7 +19,25 @@ package final class AssetFolders {
   private var images: [String: Found?] = [:]
   private var catalogs: [URL: AssetCatalog] = [:]
 
+  private var tables: [String: [String: String]] = [:]
+
   package init(folders: [URL]) { self.folders = folders }
+
+  /// The folders, with those of English and of no language in each, in the order in which files are looked for.
+  var places: [URL] {
+    folders.flatMap { folder in ["en.lproj", "Base.lproj"].map(folder.appendingPathComponent) + [folder] }
+  }
+
+  /// The texts of a file of `"key" = "text";`, of the first folder that has one.
+  func texts(ofTable name: String) -> [String: String] {
+    if let known = tables[name] { return known }
+    let file = places.lazy.map { $0.appendingPathComponent("\(name).strings") }
+      .compactMap { try? Data(contentsOf: $0) }.first
+    let list = file.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+    let texts = list as? [String: String] ?? [:]
+    tables[name] = texts
+    return texts
+  }
 
   /// A folder itself is looked through, and every `.xcassets` in it; a folder may be a catalogue.
   package func image(named name: String) -> Found? {

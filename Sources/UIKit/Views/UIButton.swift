@@ -188,6 +188,10 @@ open class UIButton: UIControl {
   open var isPointerInteractionEnabled = false
   /// Of no effect.
   open var adjustsImageWhenHighlighted = true
+  /// Of no effect: pictures of disabled buttons are drawn as they are.
+  open var adjustsImageWhenDisabled = true
+  /// Of no effect.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// Of no effect.
   open var showsTouchWhenHighlighted = false
 

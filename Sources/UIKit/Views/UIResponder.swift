@@ -27,6 +27,14 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Never called: nobody is told of a property's changes.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+  /// Whether a menu may offer an action; none shows here. Default: whether it responds.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
   /// What would show in place of a keyboard. Of no effect: there is none.
   open var inputView: UIView? { nil }
   /// What would show above a keyboard. Of no effect: there is none.

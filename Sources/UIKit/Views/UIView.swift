@@ -590,18 +590,21 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The appearance of the view and all inside. Of effect on the window alone.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
-  /// Of no effect: everything is drawn anew at each step.
-  open func setNeedsDisplay() {}
-  /// Of no effect: everything is drawn anew at each step.
-  open func setNeedsDisplay(_ rect: CGRect) {}
-  /// Drawing of one's own cannot be recorded.
-  @available(
-    *, unavailable,
-    message: "drawing of one's own cannot be recorded: use a CAShapeLayer, a CAGradientLayer or a picture"
-  )
+  /// Asks for `draw(_:)` before the view is looked at next.
+  open func setNeedsDisplay() {
+    drawn = nil
+    layer.changed()
+  }
+  /// Asks for `draw(_:)`, of the whole view, before it is looked at next.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws the view's own contents into the current graphics context; nothing by itself.
+  ///
+  /// Called when the view is looked at for the first time, with another size, and after `setNeedsDisplay()`; always with the whole bounds.
   open func draw(_ rect: CGRect) {}
+  /// What `draw(_:)` has drawn last; the picture is nil where it drew nothing.
+  var drawn: (size: CGSize, image: UIImage?)?
   /// What is drawn beside the layer's own properties.
-  package var drawing: ViewDrawing { layer.drawing }
+  package var drawing: ViewDrawing { ownDrawing.map { .image($0, tint: nil) } ?? layer.drawing }
   /// Whether the view arranges others as a table or collection (rule V1).
   package var arrangedKind: ArrangedKind? { nil }
   /// Of no effect headless.

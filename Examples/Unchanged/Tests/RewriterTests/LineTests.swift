@@ -33,6 +33,7 @@ import Testing
     ("import Foundation", "import UIKit"), ("import UIKit.UIColor", "import UIKit"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import QuartzCore // layers", "import UIKit // layers"),
+    ("import os.log", "import os"), ("import struct Harbour.Pier", "import struct Harbour.Pier"),
     ("import SnapKit", "import SnapKit"), ("@testable import Hero", "@testable import Hero"),
     ("import UIKit", "import UIKit"),
   ])
@@ -51,6 +52,19 @@ import Testing
 
   @Test(arguments: [
     ("let a = text as NSString", "let a = (text)._bridgeToObjectiveC() as NSString"),
+    ("let a = error as NSError", "let a = (error)._bridgeToObjectiveC() as NSError"),
+    // A pattern asks for a type.
+    ("switch a { case let b as NSNumber: f(b) }", "switch a { case let b as NSNumber: f(b) }"),
+    ("let a = type(of: card).description()", "let a = NSStringFromClass(type(of: card))"),
+    ("let a = type(of: card).description", "let a = type(of: card).description"),
+    (
+      "func < (a: NSNumber, b: NSNumber) -> Bool { f() }",
+      "@_disfavoredOverload func < (a: NSNumber, b: NSNumber) -> Bool { f() }"
+    ),
+    ("func < (a: JSON, b: JSON) -> Bool { f() }", "func < (a: JSON, b: JSON) -> Bool { f() }"),
+    ("@objc protocol P: class {}", "      protocol P: class {}"),
+    ("@objc protocol P: AnyObject {}", "      protocol P: AnyObject {}"),
+    ("@objc protocol P: NSObjectProtocol {}", "      protocol P: AnyObject, NSObjectProtocol {}"),
     ("let a = \"x\" as NSString", "let a = \"x\" as NSString"), ("let a = b as? NSString", "let a = b as? NSString"),
   ])
   func castsToFoundation(_ given: String, _ expected: String) throws {

@@ -26,6 +26,10 @@ import Testing
     ("tap(_:event:)", "@objc func tap(_ sender: UIButton, event: UIEvent) {}", "tap:event:"),
     ("moveTo(place:)", "@objc func moveTo(place: Int) {}", "moveToPlace:"),
     ("tap", "@objc(doIt:) func tap(_ sender: Any) {}", "doIt:"),
+    // Of another module's type, whose methods are not known here.
+    ("UIResponder.paste(_:)", "@objc func tap() {}", "paste:"),
+    ("CLLocationManager.requestLocation", "@objc func requestLocation(_ a: Int) {}", "requestLocation"),
+    ("URLSessionDataDelegate.urlSession(_:dataTask:didReceive:)", "", "urlSession:dataTask:didReceive:"),
     ("tap as () -> Void", "@objc func tap() {}\n@objc func tap(_ sender: Any) {}", "tap"),
     ("(Card.tap) as (Card) -> (Any) -> Void", "@objc func tap() {}\n@objc func tap(_ sender: Any) {}", "tap:"),
     ("getter: name", "@objc var name = 1", "name"), ("setter: name", "@objc var name = 1", "setName:"),

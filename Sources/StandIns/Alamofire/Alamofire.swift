@@ -1,0 +1,182 @@
+@_exported import FoundationNetworking
+import HeroStandIns
+@_exported import UIKit
+
+public struct HTTPMethod: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let get = HTTPMethod(rawValue: "GET")
+  public static let post = HTTPMethod(rawValue: "POST")
+  public static let put = HTTPMethod(rawValue: "PUT")
+  public static let patch = HTTPMethod(rawValue: "PATCH")
+  public static let delete = HTTPMethod(rawValue: "DELETE")
+  public static let head = HTTPMethod(rawValue: "HEAD")
+}
+public typealias Parameters = [String: Any]
+public typealias HTTPHeaders = [String: String]
+public protocol ParameterEncoding: Sendable {}
+public struct URLEncoding: ParameterEncoding {
+  public static let `default` = URLEncoding()
+  public static let queryString = URLEncoding()
+  public static let httpBody = URLEncoding()
+}
+extension ParameterEncoding where Self == URLEncoding {
+  public static var `default`: URLEncoding { URLEncoding() }
+}
+public struct JSONEncoding: ParameterEncoding {
+  public static let `default` = JSONEncoding()
+  public static let prettyPrinted = JSONEncoding()
+}
+
+public protocol URLConvertible: Sendable {
+  func asURL() throws -> URL
+}
+extension String: URLConvertible {
+  public func asURL() throws -> URL {
+    guard let url = URL(string: self) else { throw AFError.invalidURL(url: self) }
+    return url
+  }
+}
+extension URL: URLConvertible {
+  public func asURL() throws -> URL { self }
+}
+public enum AFError: Error {
+  case invalidURL(url: any URLConvertible)
+  case sessionTaskFailed(error: any Error)
+  public var responseCode: Int? { nil }
+}
+
+public enum Result<Value> {
+  case success(Value)
+  case failure(any Error)
+  public var isSuccess: Bool { !isFailure }
+  public var isFailure: Bool {
+    if case .failure = self { return true }
+    return false
+  }
+  public var value: Value? {
+    if case .success(let value) = self { return value }
+    return nil
+  }
+  public var error: (any Error)? {
+    if case .failure(let error) = self { return error }
+    return nil
+  }
+}
+public typealias AFResult = Result
+/// There is no response: the request has failed.
+public struct DataResponse<Value> {
+  public let request: URLRequest?
+  public let result: Result<Value>
+  public var response: HTTPURLResponse? { nil }
+  public var data: Data? { nil }
+  public var value: Value? { result.value }
+  public var error: (any Error)? { result.error }
+}
+public typealias AFDataResponse = DataResponse
+
+/// A request that has failed, because there is no network.
+@preconcurrency @MainActor
+public class DataRequest {
+  public let request: URLRequest?
+  private let error: any Error
+
+  init(_ url: any URLConvertible, _ method: HTTPMethod) {
+    do {
+      var request = URLRequest(url: try url.asURL())
+      request.httpMethod = method.rawValue
+      self.request = request
+      error = AFError.sessionTaskFailed(error: URLError(.notConnectedToInternet))
+    } catch { (request, self.error) = (nil, error) }
+    StandIn.use("Alamofire", "requests fail: there is no network")
+  }
+
+  private func answer<Value>(_ handler: @escaping (DataResponse<Value>) -> Void) -> Self {
+    DispatchQueue.main.async { handler(DataResponse(request: self.request, result: .failure(self.error))) }
+    return self
+  }
+  @discardableResult public func responseJSON(completionHandler: @escaping (DataResponse<Any>) -> Void) -> Self {
+    answer(completionHandler)
+  }
+  @discardableResult public func responseData(completionHandler: @escaping (DataResponse<Data>) -> Void) -> Self {
+    answer(completionHandler)
+  }
+  @discardableResult public func responseString(completionHandler: @escaping (DataResponse<String>) -> Void) -> Self {
+    answer(completionHandler)
+  }
+  @discardableResult public func response(completionHandler: @escaping (DataResponse<Data?>) -> Void) -> Self {
+    answer(completionHandler)
+  }
+  @discardableResult public func responseDecodable<Value: Decodable>(
+    of type: Value.Type = Value.self, decoder: JSONDecoder = JSONDecoder(),
+    completionHandler: @escaping (DataResponse<Value>) -> Void
+  ) -> Self { answer(completionHandler) }
+  @discardableResult public func validate() -> Self { self }
+  @discardableResult public func validate<Codes: Sequence>(statusCode codes: Codes) -> Self where Codes.Element == Int {
+    self
+  }
+  @discardableResult public func validate(contentType: [String]) -> Self { self }
+  @discardableResult public func downloadProgress(closure: @escaping (Progress) -> Void) -> Self { self }
+  @discardableResult public func uploadProgress(closure: @escaping (Progress) -> Void) -> Self { self }
+  public func cancel() {}
+  public func resume() {}
+}
+public typealias UploadRequest = DataRequest
+public typealias DownloadRequest = DataRequest
+
+/// Parts of an upload, which go nowhere.
+public final class MultipartFormData {
+  public func append(_ data: Data, withName name: String) {}
+  public func append(_ data: Data, withName name: String, mimeType: String) {}
+  public func append(_ data: Data, withName name: String, fileName: String, mimeType: String) {}
+}
+
+@preconcurrency @MainActor
+public class SessionManager {
+  public static let `default` = SessionManager()
+  public enum MultipartFormDataEncodingResult {
+    case success(request: UploadRequest, streamingFromDisk: Bool, streamFileURL: URL?)
+    case failure(any Error)
+  }
+  @discardableResult
+  public func request(
+    _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+    encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+  ) -> DataRequest { DataRequest(url, method) }
+  @discardableResult
+  public func upload(
+    multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
+    headers: HTTPHeaders? = nil
+  ) -> UploadRequest { DataRequest(url, method) }
+  public func upload(
+    multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
+    headers: HTTPHeaders? = nil, encodingCompletion: ((MultipartFormDataEncodingResult) -> Void)?
+  ) {
+    encodingCompletion?(.success(request: DataRequest(url, method), streamingFromDisk: false, streamFileURL: nil))
+  }
+}
+public typealias Session = SessionManager
+@preconcurrency @MainActor public let AF = SessionManager.default
+
+@preconcurrency @MainActor @discardableResult
+public func request(
+  _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+  encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+) -> DataRequest { DataRequest(url, method) }
+
+@preconcurrency @MainActor
+public func upload(
+  multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
+  headers: HTTPHeaders? = nil, encodingCompletion: ((SessionManager.MultipartFormDataEncodingResult) -> Void)?
+) {
+  SessionManager.default.upload(
+    multipartFormData: multipartFormData, to: url, method: method, headers: headers,
+    encodingCompletion: encodingCompletion)
+}
+
+/// There is no network.
+public final class NetworkReachabilityManager {
+  public init?() {}
+  public init?(host: String) {}
+  public var isReachable: Bool { false }
+}

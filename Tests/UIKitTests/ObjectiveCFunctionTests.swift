@@ -1,0 +1,43 @@
+import Testing
+import UIKit
+
+/// What an app calls of Objective-C's functions and classes.
+@Suite struct ObjectiveCFunctionTests {
+  private enum Broken: Error { case first, second }
+
+  @Test func errorsAreObjects() {
+    let plain = NSError(domain: "Harbour", code: 7)
+    #expect((plain as any Error)._bridgeToObjectiveC() === plain)
+    // Swift numbers the cases from 0.
+    #expect(Broken.second._bridgeToObjectiveC().code == 1)
+    #expect(Broken.second._bridgeToObjectiveC().domain.hasSuffix("Broken"))
+  }
+
+  @Test func classesAreObjects() {
+    #expect(NSNull.classForCoder() == NSNull.self)
+    #expect(objc_sync_enter(NSNull()) == 0 && objc_sync_exit(NSNull()) == 0)
+  }
+}
+
+/// Key-value observing compiles, and tells the first value where it is asked for.
+@MainActor
+@Suite struct KeyValueObservingTests {
+  private final class Observer: UIView {
+    var told = 0
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) { told += 1 }
+  }
+
+  @Test func theFirstValueAloneIsTold() {
+    let (view, observer) = (UIView(), Observer())
+    var values: [CGFloat?] = []
+    let observation = view.observe(\.alpha, options: [.initial, .new]) { _, change in values.append(change.newValue) }
+    view.addObserver(observer, forKeyPath: "alpha", options: .new, context: nil)
+    view.alpha = 0.5
+    observation.invalidate()
+    #expect(values == [1])
+    #expect(observer.told == 0)
+  }
+}
