@@ -19,5 +19,13 @@ let package = Package(
     ]
   }
     // Here, because this package builds the tool for its plugin. An app is named so that it is built first.
-    + [.testTarget(name: "RewriterTests", dependencies: ["Unchanged"])]
+    + [
+      .testTarget(name: "RewriterTests", dependencies: ["Unchanged"]),
+      .testTarget(
+        name: "StandInsTests",
+        dependencies: [
+          "HeroStage", "Alamofire", "CoreData", "Kingfisher", "Lottie", "MapKit", "SDWebImage", "SafariServices",
+          "WebKit",
+        ].map { .product(name: $0, package: "herorender") }),
+    ]
 )

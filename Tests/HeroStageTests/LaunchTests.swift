@@ -128,38 +128,6 @@ private final class FirstSceneDelegate: UIResponder, UIWindowSceneDelegate {
     #expect(stage.topViewController is SecondController)
   }
 
-  /// A file of the app's folder stands where a phone has it in the bundle.
-  @Test func filesOfTheBundleAreThoseOfTheFolders() {
-    let stage = stage(AppLaunch { PlainDelegate() })
-    stage.perform {
-      #expect(Bundle.main.url(forResource: "Badge", withExtension: "xib")?.lastPathComponent == "Badge.xib")
-      #expect(Bundle.main.path(forResource: "Badge.xib", ofType: nil)?.hasSuffix("/Badge.xib") == true)
-      #expect(Bundle.main.url(forResource: "Badge", withExtension: "json") == nil)
-    }
-  }
-
-  /// A stage speaks English: en.lproj, then Base.lproj; then the value, then the key.
-  @Test func textsAreThoseOfTheFolders() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (file, text) in [
-      ("en.lproj/Localizable", "\"pier\" = \"The \\\"pier\\\"\";\n/* fish */ \"net\" = \"A net\";"),
-      ("de.lproj/Localizable", "\"pier\" = \"Der Steg\";"), ("Base.lproj/Boats", "\"pier\" = \"Pier 1\";"),
-    ] {
-      let url = folder.appendingPathComponent("\(file).strings")
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    let stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
-    stage.perform {
-      #expect(NSLocalizedString("pier", comment: "") == "The \"pier\"")
-      #expect(NSLocalizedString("net", comment: "") == "A net")
-      #expect(NSLocalizedString("pier", tableName: "Boats", comment: "") == "Pier 1")
-      #expect(NSLocalizedString("rope", value: "A rope", comment: "") == "A rope")
-      #expect(NSLocalizedString("rope", comment: "") == "rope")
-    }
-  }
-
   @Test func aSceneDelegateMakesItsWindow() {
     let launch = AppLaunch(
       scenes: [AppLaunch.Scene(name: "Default Configuration", delegate: "FirstSceneDelegate")],

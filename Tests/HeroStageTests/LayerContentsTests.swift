@@ -19,7 +19,7 @@ import UIKit
 
   /// The box of what is red in the film's first frame, points.
   private func redBox(_ change: (CALayer) -> Void) throws -> CGRect {
-    try redBox(in: { root in
+    try redPart(of: { root in
       let layer = CALayer()
       layer.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
       layer.contents = picture
@@ -29,7 +29,7 @@ import UIKit
   }
 
   /// The same of what is put into a screen's view.
-  private func redBox(in fill: (UIView) -> Void) throws -> CGRect {
+  private func redPart(of fill: (UIView) -> Void) throws -> CGRect {
     let root = UIViewController()
     root.view.backgroundColor = .white
     let stage = testStage(root: root)
@@ -119,7 +119,7 @@ import UIKit
 
   @Test func whatAnAppDrawsItselfShows() throws {
     func box(_ change: (Bar) -> Void) throws -> CGRect {
-      try redBox(in: { root in
+      try redPart(of: { root in
         let bar = Bar(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
         root.addSubview(bar)
         root.window?.layoutIfNeeded()
@@ -144,7 +144,8 @@ import UIKit
     let stage = testStage(root: UIViewController())
     stage.perform {
       let view = Silent(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      guard case .nothing = view.drawing else { return Issue.record("it has a drawing") }
+      if case .nothing = view.drawing { return }
+      Issue.record("it has a drawing")
     }
   }
 }

@@ -32,6 +32,7 @@ package enum OldNames {
     "UIBarButtonItemStyle": "UIBarButtonItem.Style",
     "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
     "UITabBarSystemItem": "UITabBarItem.SystemItem",
+    "UIImagePickerControllerSourceType": "UIImagePickerController.SourceType",
     "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
     "UIProgressViewStyle": "UIProgressView.Style",
     "UIAlertControllerStyle": "UIAlertController.Style",

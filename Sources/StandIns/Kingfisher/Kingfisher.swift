@@ -157,17 +157,25 @@ extension KingfisherWrapper where Base: UIImageView {
   @discardableResult
   public func setImage(
     with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
-    progressBlock: DownloadProgressBlock? = nil, completionHandler: ImageCompletion? = nil
+    completionHandler: ImageCompletion? = nil
+  ) -> DownloadTask? {
+    load(resource.map { .network($0) }, placeholder, completionHandler) { base.image = $0 }
+  }
+  @discardableResult
+  public func setImage(
+    with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
+    progressBlock: DownloadProgressBlock?, completionHandler: ImageCompletion? = nil
   ) -> DownloadTask? {
     load(resource.map { .network($0) }, placeholder, completionHandler) { base.image = $0 }
   }
   @discardableResult
   public func setImage(
     with source: Source?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
-    progressBlock: DownloadProgressBlock? = nil, completionHandler: ImageCompletion? = nil
+    completionHandler: ImageCompletion? = nil
   ) -> DownloadTask? {
     load(source, placeholder, completionHandler) { base.image = $0 }
   }
+  @_disfavoredOverload
   @discardableResult
   public func setImage(
     with resource: (any Resource)?, placeholder: (any Placeholder)? = nil, options: KingfisherOptionsInfo? = nil,
@@ -182,16 +190,14 @@ extension KingfisherWrapper where Base: UIButton {
   @discardableResult
   public func setImage(
     with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
-    options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
-    completionHandler: ImageCompletion? = nil
+    options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion? = nil
   ) -> DownloadTask? {
     load(resource.map { .network($0) }, placeholder, completionHandler) { base.setImage($0, for: state) }
   }
   @discardableResult
   public func setBackgroundImage(
     with resource: (any Resource)?, for state: UIControl.State, placeholder: UIImage? = nil,
-    options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
-    completionHandler: ImageCompletion? = nil
+    options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion? = nil
   ) -> DownloadTask? {
     load(resource.map { .network($0) }, placeholder, completionHandler) { base.setBackgroundImage($0, for: state) }
   }
@@ -235,6 +241,7 @@ public final class ImageCache {
     forKey key: String, options: KingfisherOptionsInfo? = nil,
     completionHandler: ((Result<ImageCacheResult, KingfisherError>) -> Void)?
   ) { completionHandler?(.success(.none)) }
+  @_disfavoredOverload
   public func retrieveImage(
     forKey key: String, options: KingfisherOptionsInfo?, completionHandler: @escaping (UIImage?, CacheType) -> Void
   ) { completionHandler(nil, .none) }
@@ -249,8 +256,7 @@ public final class KingfisherManager {
   public var defaultOptions: KingfisherOptionsInfo = []
   @discardableResult
   public func retrieveImage(
-    with resource: any Resource, options: KingfisherOptionsInfo? = nil, progressBlock: DownloadProgressBlock? = nil,
-    completionHandler: ImageCompletion?
+    with resource: any Resource, options: KingfisherOptionsInfo? = nil, completionHandler: ImageCompletion?
   ) -> DownloadTask? { load(.network(resource), nil, completionHandler) { _ in } }
   @discardableResult
   public func retrieveImage(

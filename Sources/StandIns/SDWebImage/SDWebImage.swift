@@ -34,13 +34,17 @@ private func load(_ url: URL?, _ placeholder: UIImage?) -> UIImage? {
 extension UIImageView {
   public func sd_setImage(
     with url: URL?, placeholderImage placeholder: UIImage? = nil, options: SDWebImageOptions = [],
-    context: [SDWebImageContextOption: Any]? = nil, progress: SDImageLoaderProgressBlock? = nil,
-    completed: SDExternalCompletionBlock? = nil
+    context: [SDWebImageContextOption: Any]? = nil, completed: SDExternalCompletionBlock? = nil
   ) {
     let image = load(url, placeholder)
     if !options.contains(.avoidAutoSetImage) || completed == nil { self.image = image }
     completed?(image, nil, .memory, url)
   }
+  public func sd_setImage(
+    with url: URL?, placeholderImage placeholder: UIImage? = nil, options: SDWebImageOptions = [],
+    context: [SDWebImageContextOption: Any]? = nil, progress: SDImageLoaderProgressBlock?,
+    completed: SDExternalCompletionBlock? = nil
+  ) { sd_setImage(with: url, placeholderImage: placeholder, options: options, context: context, completed: completed) }
   public func sd_cancelCurrentImageLoad() {}
 }
 extension UIView {

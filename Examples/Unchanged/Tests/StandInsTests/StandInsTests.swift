@@ -1,0 +1,133 @@
+import Alamofire
+import CoreData
+import HeroStage
+import Kingfisher
+import Lottie
+import MapKit
+import SDWebImage
+import SafariServices
+import Testing
+import WebKit
+
+/// What apps see of modules that are stood in for.
+@MainActor
+@Suite struct StandInsTests {
+  private let folder: URL
+  private let stage: Stage
+
+  /// A stage with a picture of 8 × 6 points and an animation of 30 × 20.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("stand-ins-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    stage = Stage(device: .iPhone8, assets: [folder], root: UIViewController())
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6), format: format).pngData { context in
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 6))
+    }
+    try picture.write(to: folder.appendingPathComponent("boat.png"))
+    try Data(#"{"w": 30, "h": 20}"#.utf8).write(to: folder.appendingPathComponent("wave.json"))
+  }
+
+  private func inStage(_ body: () throws -> Void) rethrows {
+    var result = Swift.Result<Void, any Error>.success(())
+    stage.perform { result = Swift.Result { try body() } }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if case .failure(let error) = result { Issue.record(error) }
+  }
+
+  // By the last part of the address, with its ending or without; then the app's own placeholder; then a square of 120 points.
+  @Test(arguments: [
+    ("https://example.com/pier/boat.png", 8), ("https://example.com/boat.jpg?size=2", 8),
+    ("https://example.com/boat", 8), ("https://example.com/whale.png", 120),
+  ])
+  func picturesOfAddressesAreTheFoldersOwn(_ address: String, _ width: CGFloat) {
+    inStage {
+      let (one, two) = (UIImageView(), UIImageView())
+      var told: [CGFloat] = []
+      one.kf.setImage(with: URL(string: address)) { told.append((try? $0.get().image.size.width) ?? 0) }
+      two.sd_setImage(with: URL(string: address)) { image, _, _, _ in told.append(image?.size.width ?? 0) }
+      #expect(one.image?.size.width == width && two.image?.size.width == width)
+      #expect(told == [width, width])
+      let button = UIButton()
+      button.kf.setImage(with: URL(string: address), for: .normal)
+      #expect(button.image(for: .normal)?.size.width == width)
+    }
+  }
+
+  @Test func anAppsPlaceholderStaysWhereThereIsNoPicture() {
+    inStage {
+      let own = UIImage(named: "boat")
+      let view = UIImageView()
+      view.kf.setImage(with: URL(string: "https://example.com/whale"), placeholder: own)
+      #expect(view.image === own)
+      view.sd_setImage(with: URL(string: "https://example.com/whale"), placeholderImage: nil)
+      #expect(view.image?.size.width == 120)
+      // No address is no picture, and an error to Kingfisher.
+      var failed = false
+      view.kf.setImage(with: nil as URL?) { if case .failure = $0 { failed = true } }
+      #expect(view.image == nil && failed)
+    }
+  }
+
+  @Test func anAnimationHasItsSizeAndIsOverAfterASecond() {
+    var view: LottieAnimationView?
+    var finished = 0
+    stage.perform {
+      let animation = AnimationView(name: "wave")
+      #expect(animation.intrinsicContentSize == CGSize(width: 30, height: 20))
+      #expect(animation.frame.size == CGSize(width: 30, height: 20))
+      animation.play { _ in finished += 1 }
+      #expect(animation.isAnimationPlaying)
+      view = animation
+    }
+    stage.wait(0.5)
+    #expect(finished == 0)
+    stage.wait(0.6)
+    #expect(finished == 1 && view?.isAnimationPlaying == false)
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @Test func viewsArePlainGrounds() {
+    inStage {
+      let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+      for view in [MKMapView(frame: frame), WKWebView(frame: frame), LottieAnimationView(frame: frame)] {
+        #expect(view.frame == frame)
+        #expect(view.backgroundColor == .systemGray5)
+      }
+      let page = SFSafariViewController(url: URL(fileURLWithPath: "/"))
+      #expect(page.view.backgroundColor == .systemGray5)
+    }
+  }
+
+  /// A degree of the equator is 2π · 6 371 009 m / 360.
+  @Test func placesAndRegionsAreWorkedOut() {
+    let one = CLLocation(latitude: 0, longitude: 10)
+    #expect(abs(one.distance(from: CLLocation(latitude: 0, longitude: 11)) - 111_195.08) < 0.01)
+    inStage {
+      let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      map.region = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 40, longitude: 20),
+        span: MKCoordinateSpan(latitudeDelta: 10, longitudeDelta: 20))
+      let place = map.convert(CGPoint(x: 0, y: 0), toCoordinateFrom: map)
+      #expect(place.latitude == 45 && place.longitude == 10)
+    }
+  }
+
+  /// As on a phone without a network.
+  @Test func nobodyAnswers() throws {
+    var failures = 0
+    stage.perform {
+      AF.request("https://example.com").responseJSON { if case .failure = $0.result { failures += 1 } }
+      CLGeocoder().geocodeAddressString("Pier 1") { places, error in if places == nil, error != nil { failures += 1 } }
+    }
+    stage.run(until: .idle)
+    #expect(failures == 2)
+    let container = NSPersistentContainer(name: "Harbour")
+    var loaded = false
+    container.loadPersistentStores { _, error in loaded = error == nil }
+    #expect(loaded)
+    #expect(try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Boat")).isEmpty)
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
