@@ -128,6 +128,19 @@ extension AppProject {
     guard !app.sources.isEmpty else {
       throw ProjectError(path, "there is neither an Xcode project nor a Swift file here; name the folder of an app")
     }
+    app.module = moduleOfStoryboards(app) ?? app.module
     return app
+  }
+
+  /// The module that storyboards and xibs name most often for the app's own classes, the first by name of several; nil where they name none.
+  private static func moduleOfStoryboards(_ app: AppProject) -> String? {
+    var counts: [String: Int] = [:]
+    for path in app.resources where ["storyboard", "xib"].contains(AppFiles.ending(of: path)) {
+      let text = FileSystem.bytes(of: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      for match in text.matches(of: #/customModule="(\w+)" customModuleProvider="target"/#) {
+        counts[String(match.1), default: 0] += 1
+      }
+    }
+    return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
   }
 }

@@ -52,6 +52,18 @@ import Testing
     #expect(app.swiftVersion == "5.0")
   }
 
+  /// Without a project the storyboards know the module.
+  @Test func aFolderIsTheModuleOfItsStoryboards() throws {
+    let project = try WrittenProject()
+    try project.write("import UIKit", to: "A.swift")
+    let app = try AppProject.find(at: project.folder)
+    #expect(app.module == AppProject(name: app.name, folder: "/").module)
+    let own = #"<a customClass="B" customModule="Boats" customModuleProvider="target"/>"#
+    try project.write(own + own + #"<a customClass="C" customModule="Cosmos"/>"#, to: "Base.lproj/Main.storyboard")
+    try project.write(own.replacing("Boats", with: "Old"), to: "Row.xib")
+    #expect(try AppProject.find(at: project.folder).module == "Boats")
+  }
+
   /// A workspace that lost its contents says nothing; one that names a project twice has its apps once.
   @Test func workspacesMayBeBrokenOrSayThingsTwice() throws {
     let project = try WrittenProject.boats()
