@@ -58,6 +58,8 @@ extension AppProject {
     }
     switch AppFiles.ending(of: path) {
     case "swift": if !sources.contains(path) { sources.append(path) }
+    // CocoaPods writes an empty file for each of its targets.
+    case "m" where path.hasSuffix("-dummy.m"): break
     case let ending where Self.foreignLanguages.contains(ending): foreignSources.append(path)
     case let ending where Self.ignored.contains(ending) || path == infoPlist: break
     default: if !resources.contains(path) { resources.append(path) }

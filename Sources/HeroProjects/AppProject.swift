@@ -24,6 +24,8 @@ public struct AppProject: Equatable, Sendable {
   public var infoKeys: [String: String] = [:]
   /// Products of packages and of the project's other targets that the app links.
   public var libraries: [String] = []
+  /// Where the packages of products that the app links come from, by the products' names.
+  public var addresses: [String: String] = [:]
   /// Files that the project lists and that are not there.
   public var missing: [String] = []
 

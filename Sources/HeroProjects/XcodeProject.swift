@@ -77,6 +77,10 @@ struct XcodeProject {
       default: break
       }
     }
+    for product in objects.all("packageProductDependencies", of: target) {
+      guard let name = product.text("productName") else { continue }
+      app.addresses[name] = objects.one("package", of: product)?.text("repositoryURL")
+    }
     for group in objects.all("fileSystemSynchronizedGroups", of: target) { add(folder: group, of: target, to: &app) }
     return app
   }

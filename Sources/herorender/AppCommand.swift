@@ -161,9 +161,10 @@ struct AppCommand: ParsableCommand {
       warn("the module '\(standIn.module)' is a stand-in: \(standIn.shows)", files)
     }
     for (module, files) in modules.missing {
+      let checkout = app.addresses[module].map { "a checkout of \($0)" } ?? "its sources, if it is a library,"
       warn(
-        "the module '\(module)' is not here, and nothing stands in for it; "
-          + "a library's sources are given by --with \(module)=FOLDER", files)
+        "the module '\(module)' is not here, and nothing stands in for it; name \(checkout) by --with \(module)=FOLDER",
+        files)
     }
   }
 

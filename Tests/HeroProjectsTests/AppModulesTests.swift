@@ -53,13 +53,18 @@ import Testing
   @Test func podsAreAsTheirProjectHasThem() throws {
     let project = try project()
     try project.write("import UIKit", to: "Pods/harbour-ios/Pier.swift")
+    for name in ["Harbour-dummy.m", "Pier.m"] { try project.write(to: "Pods/harbour-ios/\(name)") }
     try project.writeProject(
       """
       P = { isa = PBXProject; mainGroup = G; targets = ( T ); };
-      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( F ); };
+      G = { isa = PBXGroup; sourceTree = "<group>"; children = ( F, FD, FO ); };
       F = { isa = PBXFileReference; path = "harbour-ios/Pier.swift"; sourceTree = "<group>"; };
       B = { isa = PBXBuildFile; fileRef = F; };
-      S = { isa = PBXSourcesBuildPhase; files = ( B ); };
+      FD = { isa = PBXFileReference; path = "harbour-ios/Harbour-dummy.m"; sourceTree = "<group>"; };
+      BD = { isa = PBXBuildFile; fileRef = FD; };
+      FO = { isa = PBXFileReference; path = "harbour-ios/Pier.m"; sourceTree = "<group>"; };
+      BO = { isa = PBXBuildFile; fileRef = FO; };
+      S = { isa = PBXSourcesBuildPhase; files = ( B, BD, BO ); };
       T = { isa = PBXNativeTarget; name = "harbour-ios"; productType = "com.apple.product-type.framework";
         buildPhases = ( S ); buildConfigurationList = L; };
       L = { isa = XCConfigurationList; buildConfigurations = ( D ); };
@@ -70,6 +75,8 @@ import Testing
     #expect(modules.libraries.map(\.module) == ["Harbour"])
     #expect(project.below(modules.libraries[0].sources) == ["Pods/harbour-ios/Pier.swift"])
     #expect(modules.libraries[0].swiftVersion == "6.0")
+    // CocoaPods' own empty file is none of the library's.
+    #expect(project.below(modules.libraries[0].foreignSources) == ["Pods/harbour-ios/Pier.m"])
   }
 
   /// Each library is a target that depends on what it imports itself.

@@ -18,6 +18,7 @@ import Testing
         == ["Boats/Base.lproj/Main.storyboard", "Boats/de.lproj/Main.strings", "Boats/Assets.xcassets"])
     #expect(project.below(app.missing) == ["Boats/Gone.swift"])
     #expect(app.libraries == ["Hero", "SnapKit"])
+    #expect(app.addresses == ["Hero": "https://example.com/Hero.git"])
   }
 
   @Test func theTargetsSettingsStandOverTheProjects() throws {

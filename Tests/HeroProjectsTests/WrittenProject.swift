@@ -57,7 +57,7 @@ let boats = """
   VB = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
   VD = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; sourceTree = "<group>"; };
   T = { isa = PBXNativeTarget; name = "Boats 2"; productType = "com.apple.product-type.application";
-    buildPhases = ( S, R, W ); buildConfigurationList = TL; };
+    buildPhases = ( S, R, W ); buildConfigurationList = TL; packageProductDependencies = ( H ); };
   U = { isa = PBXNativeTarget; name = BoatsTests; productType = "com.apple.product-type.bundle.unit-test";
     buildPhases = ( SU ); };
   S = { isa = PBXSourcesBuildPhase; files = ( B1, B2, B3, B6, BX ); };
@@ -75,7 +75,8 @@ let boats = """
   BP = { isa = PBXBuildFile; productRef = H; };
   BF = { isa = PBXBuildFile; fileRef = FW; };
   BS = { isa = PBXBuildFile; fileRef = FS; };
-  H = { isa = XCSwiftPackageProductDependency; productName = Hero; };
+  H = { isa = XCSwiftPackageProductDependency; productName = Hero; package = RP; };
+  RP = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Hero.git"; };
   FW = { isa = PBXFileReference; path = SnapKit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
   FS = { isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
   PL = { isa = XCConfigurationList; buildConfigurations = ( PR, PD ); };

@@ -52,7 +52,8 @@ extension NSObjectProtocol where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    UIKitRuntime.current.warn("\(keyPath) is observed, but nobody is told of its changes: set what shows by hand")
+    UIKitRuntime.current.warn(
+      "a property of \(type(of: self)) is observed, but nobody is told of its changes: set what shows by hand")
     if options.contains(.initial) {
       changeHandler(
         self, NSKeyValueObservedChange(newValue: options.contains(.new) ? self[keyPath: keyPath] : nil, oldValue: nil))
