@@ -65,7 +65,7 @@ public struct AppPackage {
     let targets = ([app] + modules.libraries).flatMap { target in
       let folder = "Sources/\(target.module)"
       return [
-        ("\(folder)/\(target.module).swift", "// Its own files are compiled in here: HeroApp.json says which.\n"),
+        ("\(folder)/HeroApp.swift", "// Its own files are compiled in here: HeroApp.json says which.\n"),
         ("\(folder)/HeroApp.json", sources(of: target)),
       ]
     }

@@ -80,7 +80,7 @@ import Testing
     let files = try package(project())
     #expect(
       files.keys.sorted() == [
-        "Package.swift", "Sources/Boats_2/Boats_2.swift", "Sources/Boats_2/HeroApp.json",
+        "Package.swift", "Sources/Boats_2/HeroApp.json", "Sources/Boats_2/HeroApp.swift",
         "Tests/Boats_2Tests/Boats_2Tests.swift", "Tests/Boats_2Tests/Launch.swift",
       ])
     #expect(
