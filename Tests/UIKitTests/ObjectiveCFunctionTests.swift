@@ -41,3 +41,19 @@ import UIKit
     #expect(observer.told == 0)
   }
 }
+
+/// Predicates of a text's form, as apps check what is typed.
+@Suite struct PredicateTests {
+  @Test(arguments: [
+    ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.com", "boat@pier.com", true),
+    // The whole text has to match.
+    ("SELF MATCHES %@", "[a-z]+@[a-z]+\\.com", "boat@pier.com!", false),
+    ("SELF MATCHES[c] %@", "[a-z]+", "Boat", true), ("SELF MATCHES %@", "[a-z]+", "Boat", false),
+    ("SELF == %@", "boat", "boat", true), ("SELF CONTAINS %@", "oa", "boat", true),
+    ("SELF contains[cd] %@", "OA", "boat", true), ("SELF BEGINSWITH %@", "oa", "boat", false),
+    ("SELF ENDSWITH %@", "at", "boat", true),
+  ])
+  func textsAreCompared(_ format: String, _ wanted: String, _ text: String, _ holds: Bool) {
+    #expect(NSPredicate(format: format, wanted).evaluate(with: text) == holds)
+  }
+}
