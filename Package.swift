@@ -31,21 +31,6 @@ let hasSVG = isInstalled("librsvg-2.0")
 /// builds a plugin's tool apart: the Makefile leaves them out (HERORENDER_SOURCES=0) but where they are tested.
 let hasSources = hasStage && Context.environment["HERORENDER_SOURCES"] != "0"
 
-/// Modules that stand for those that need a network, a sensor or a codec, with what they need beside UIKit. `StandIn.all` says what they show.
-let standIns: [String: [String]] = [
-  "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Alamofire": [], "AudioToolbox": [],
-  "CoreData": [], "CoreLocation": [], "CoreMedia": [],
-  "Firebase": [
-    "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseDatabase", "FirebaseFirestore", "FirebaseMessaging",
-    "FirebaseStorage",
-  ],
-  "FirebaseAnalytics": ["FirebaseCore"], "FirebaseAuth": ["FirebaseCore"], "FirebaseCore": [],
-  "FirebaseDatabase": ["FirebaseCore"], "FirebaseFirestore": ["FirebaseCore"], "FirebaseMessaging": ["FirebaseCore"],
-  "FirebaseStorage": ["FirebaseCore"], "Kingfisher": [], "LocalAuthentication": [], "Lottie": [],
-  "MapKit": ["CoreLocation"], "MessageUI": [], "Photos": [], "PhotosUI": ["Photos"], "SDWebImage": [],
-  "SafariServices": [], "StoreKit": [], "UserNotifications": [], "WebKit": [], "os": [],
-]
-
 /// Whether pkg-config knows a library.
 func isInstalled(_ package: String) -> Bool {
   let unwanted = Context.environment["HERORENDER_WITHOUT"] ?? ""
@@ -362,9 +347,12 @@ if hasStage {
   package.products += [
     .library(name: "HeroStage", targets: ["HeroStage", "SDOSHero", "Hero", "UIKit", "ViewLayout", "AutoLayout"]),
     .library(name: "HeroStageTesting", targets: ["HeroStageTesting"]),
+    // For the package in Sources/StandIns.
+    .library(name: "HeroStandIns", targets: ["HeroStandIns"]),
   ]
   package.targets += [
     .target(name: "_Testing_UIKit", exclude: ["README.md"]),
+    .target(name: "HeroStandIns", dependencies: ["UIKit"], exclude: ["README.md"]),
     .target(
       name: "UIKit",
       dependencies: [
@@ -418,14 +406,6 @@ if hasStage {
 
 if hasSources {
   package.products.append(.plugin(name: "HeroAppPlugin", targets: ["HeroAppPlugin"]))
-  package.targets.append(.target(name: "HeroStandIns", dependencies: ["UIKit"], path: "Sources/StandIns/HeroStandIns"))
-  for (name, needs) in standIns.sorted(by: { $0.key < $1.key }) {
-    package.products.append(.library(name: name, targets: [name]))
-    package.targets.append(
-      .target(
-        name: name, dependencies: (["UIKit", "HeroStandIns"] + needs).map { .byName(name: $0) },
-        path: "Sources/StandIns/\(name)"))
-  }
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"))
   package.targets += [
     .target(

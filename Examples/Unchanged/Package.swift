@@ -6,7 +6,9 @@ let package = Package(
   name: "Unchanged",
   platforms: [.macOS(.v15)],
   // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.1.0")
-  dependencies: [.package(name: "herorender", path: "../..")],
+  dependencies: [
+    .package(name: "herorender", path: "../.."), .package(name: "StandIns", path: "../../Sources/StandIns"),
+  ],
   targets: ["Unchanged", "Postcards"].flatMap { app -> [Target] in
     [
       .target(
@@ -23,9 +25,10 @@ let package = Package(
       .testTarget(name: "RewriterTests", dependencies: ["Unchanged"]),
       .testTarget(
         name: "StandInsTests",
-        dependencies: [
-          "HeroStage", "Alamofire", "CoreData", "Kingfisher", "Lottie", "MapKit", "SDWebImage", "SafariServices",
-          "WebKit",
-        ].map { .product(name: $0, package: "herorender") }),
+        dependencies: [.product(name: "HeroStage", package: "herorender")]
+          + [
+            "Alamofire", "CoreData", "Kingfisher", "Lottie", "MapKit", "SDWebImage", "SafariServices",
+            "WebKit",
+          ].map { .product(name: $0, package: "StandIns") }),
     ]
 )

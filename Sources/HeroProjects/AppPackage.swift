@@ -113,11 +113,16 @@ public struct AppPackage {
   }
 
   private func manifest(_ purpose: Purpose) -> String {
-    let isPath = !herorender.contains("://")
-    let dependency =
-      isPath
-      ? ".package(name: \"herorender\", path: \(Self.relative(herorender, to: folder).swiftLiteral))"
-      : ".package(url: \(herorender.swiftLiteral), from: \"0.1.0\")"
+    var dependencies: [String] = []
+    if herorender.contains("://") {
+      dependencies.append(".package(url: \(herorender.swiftLiteral), from: \"0.1.0\")")
+    } else {
+      let place = Self.relative(herorender, to: folder)
+      dependencies.append(".package(name: \"herorender\", path: \(place.swiftLiteral))")
+      if !modules.standIns.isEmpty {
+        dependencies.append(".package(name: \"StandIns\", path: \("\(place)/Sources/StandIns".swiftLiteral))")
+      }
+    }
     let module = app.module.swiftLiteral
     let last =
       purpose == .tests
@@ -135,7 +140,7 @@ public struct AppPackage {
       let package = Package(
         name: \((app.module + "OnStage").swiftLiteral),
         platforms: [.macOS(.v15)],
-        dependencies: [\(dependency)],
+        dependencies: [\(dependencies.joined(separator: ", "))],
         targets: [
       \(([app] + modules.libraries).map(target).joined(separator: "\n"))
       \(last)
@@ -151,7 +156,8 @@ public struct AppPackage {
     let needs = modules.needs(of: project.module)
     let dependencies =
       needs.libraries.map(\.swiftLiteral)
-      + (["HeroStage"] + needs.standIns).map { ".product(name: \($0.swiftLiteral), package: \"herorender\")" }
+      + [".product(name: \"HeroStage\", package: \"herorender\")"]
+      + needs.standIns.map { ".product(name: \($0.swiftLiteral), package: \"StandIns\")" }
     return """
           .target(
             name: \(project.module.swiftLiteral),

@@ -158,6 +158,11 @@ struct AppCommand: ParsableCommand {
       warn("\(library.foreignSources.count) not Swift, and left out of \(library.module)", library.foreignSources)
     }
     for (standIn, files) in modules.standIns {
+      if herorender?.contains("://") == true {
+        warn(
+          "'\(standIn.module)' has a stand-in in a checkout alone: give --herorender the folder of one", files)
+        continue
+      }
       warn("the module '\(standIn.module)' is a stand-in: \(standIn.shows)", files)
     }
     for (module, files) in modules.missing {

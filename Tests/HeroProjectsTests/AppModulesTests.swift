@@ -88,19 +88,23 @@ import Testing
       herorender: "\(project.folder)/herorender", device: "iPhone8", actions: [])
     let files = Dictionary(uniqueKeysWithValues: package.files(for: .film).map { ($0.path, $0.text) })
     let manifest = try #require(files["Package.swift"])
+    // Stand-ins are a package of their own, so that an app may have a module that is called as one of them.
+    #expect(
+      manifest.contains(
+        #"path: "../herorender"), .package(name: "StandIns", path: "../herorender/Sources/StandIns")],"#))
     #expect(
       manifest.contains(
         #"""
             .target(
               name: "Boats_2",
-              dependencies: ["Harbour", .product(name: "HeroStage", package: "herorender"), .product(name: "Kingfisher", package: "herorender")],
+              dependencies: ["Harbour", .product(name: "HeroStage", package: "herorender"), .product(name: "Kingfisher", package: "StandIns")],
         """#))
     #expect(
       manifest.contains(
         #"""
             .target(
               name: "Harbour",
-              dependencies: ["Water_Front", .product(name: "HeroStage", package: "herorender"), .product(name: "MapKit", package: "herorender")],
+              dependencies: ["Water_Front", .product(name: "HeroStage", package: "herorender"), .product(name: "MapKit", package: "StandIns")],
               exclude: ["HeroApp.json"],
               swiftSettings: [.swiftLanguageMode(.v5)],
         """#))
@@ -125,8 +129,8 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent("Sources/StandIns").path)
     // What they share, and what is written about them.
-    #expect(Set(folders).subtracting(["HeroStandIns", "README.md"]) == Set(names))
-    let manifest = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    #expect(Set(folders).subtracting(["Package.swift", "README.md"]) == Set(names))
+    let manifest = try String(contentsOf: root.appendingPathComponent("Sources/StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
     #expect(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }) == Set(names))
   }

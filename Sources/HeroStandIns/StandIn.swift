@@ -2,30 +2,30 @@ import UIKit
 
 /// What modules share that stand for others.
 @preconcurrency @MainActor
-package enum StandIn {
+public enum StandIn {
   /// Says once in a run that a module is not itself, and what it does.
-  package static func use(_ module: String, _ what: String) {
+  public static func use(_ module: String, _ what: String) {
     UIKitRuntime.current.warn("\(module) is a stand-in: \(what)")
   }
 
   /// The colour of what cannot be shown.
-  package static let ground = UIColor.systemGray5
+  public static let ground = UIColor.systemGray5
 
   /// The picture that the stage's folders have for an address: named as its last path component, with its ending or without.
-  package static func picture(of address: URL?) -> UIImage? {
+  public static func picture(of address: URL?) -> UIImage? {
     guard let address else { return nil }
     let file = address.lastPathComponent
     return UIImage(named: file) ?? UIImage(named: (file as NSString).deletingPathExtension)
   }
 
   /// A plain square, for an address that no picture is there for; 120 points wide, as nobody knows how large it would be.
-  package static let placeholder = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 120)).image { context in
+  public static let placeholder = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 120)).image { context in
     ground.setFill()
     context.fill(CGRect(x: 0, y: 0, width: 120, height: 120))
   }
 
   /// What is shown for an address: its picture, else the app's own placeholder, else a plain square. No address has no picture.
-  package static func shown(for address: URL?, placeholder own: UIImage?) -> UIImage? {
+  public static func shown(for address: URL?, placeholder own: UIImage?) -> UIImage? {
     picture(of: address) ?? own ?? (address == nil ? nil : placeholder)
   }
 }
