@@ -25,10 +25,8 @@ let package = Package(
       .testTarget(name: "RewriterTests", dependencies: ["Unchanged"]),
       .testTarget(
         name: "StandInsTests",
-        dependencies: [.product(name: "HeroStage", package: "herorender")]
-          + [
-            "Alamofire", "CoreData", "Kingfisher", "Lottie", "MapKit", "SDWebImage", "SafariServices",
-            "WebKit",
-          ].map { .product(name: $0, package: "StandIns") }),
+        dependencies: [
+          .product(name: "HeroStage", package: "herorender"), .product(name: "StandIns", package: "StandIns"),
+        ]),
     ]
 )

@@ -20,7 +20,9 @@ let standIns: [String: [String]] = [
 let package = Package(
   name: "StandIns",
   platforms: [.macOS(.v15)],
-  products: standIns.keys.sorted().map { .library(name: $0, targets: [$0]) },
+  products: standIns.keys.sorted().map { .library(name: $0, targets: [$0]) }
+    // All of them, for their tests.
+    + [.library(name: "StandIns", targets: standIns.keys.sorted())],
   dependencies: [.package(name: "herorender", path: "../..")],
   targets: standIns.sorted { $0.key < $1.key }.map { name, needs in
     .target(
