@@ -149,7 +149,7 @@ public struct Fuzzer: Sendable {
     do {
       let storyboard = try StoryboardScene(path: path, options: options, textMeasure: .renderer)
       for note in storyboard.notes { try Self.check(note.told.text) }
-      film = try Film(scene: storyboard.scene(textMeasure: .renderer), file: path)
+      film = try Film(scene: storyboard.scene(), file: path)
     } catch let error as SceneError {
       for diagnostic in error.diagnostics {
         try Self.check(diagnostic.text)

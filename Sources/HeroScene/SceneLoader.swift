@@ -1,4 +1,3 @@
-import HeroBytes
 import HeroFiles
 import HeroJSON
 import HeroModel
@@ -14,8 +13,6 @@ public struct SceneLoader: Sendable {
 
   /// Whether the scene will be drawn: what images decode to is then kept for that. Default: yes.
   package var isForDrawing = true
-  /// Further folders that assets may come from.
-  package var moreAssetRoots: [String] = []
 
   /// What was decoded for scenes before this one, for those who read the same files again and again. Default: nothing.
   package var memory: ImageMemory?
@@ -81,26 +78,16 @@ public struct SceneLoader: Sendable {
         Diagnostic(file: file, line: Int(error.place.line), column: Int(error.place.column), message: error.message)
       ])
     }
-    return try load(document: document, duplicates: duplicates, bytes: bytes, file: file, folder: folder)
-  }
-
-  /// Validates a scene that is no JSON text; the bytes stand for it in the digest.
-  ///
-  /// Throws `SceneError` with every problem of the scene, at the places of the document's values.
-  package func load(
-    document: JSONNode, duplicates: [DuplicateKey] = [], bytes: [UInt8], file: String, folder: String
-  ) throws(SceneError) -> Scene {
-    let roots = (assetRoot.map { [$0] } ?? []) + moreAssetRoots
-    var reader = SceneReader(
-      file: file, assets: AssetStore(folder: folder, roots: roots, isForDrawing: isForDrawing, memory: memory),
-      textMeasure: textMeasure)
+    let assets = AssetStore(
+      folder: folder, roots: assetRoot.map { [$0] } ?? [], isForDrawing: isForDrawing, memory: memory)
+    var reader = SceneReader(file: file, assets: assets, textMeasure: textMeasure)
     reader.showsFingers = showsFingers
     for duplicate in duplicates {
       reader.report(duplicate.message, place: duplicate.place, path: duplicate.path)
     }
     let scene = reader.readScene(JSONCursor(value: document, path: .root), canvasOverride: canvasOverride)
     guard var scene, reader.diagnostics.isEmpty else { throw SceneError(reader.sortedDiagnostics) }
-    scene.digest = xxh128Hex(of: [bytes] + reader.assets.usedBytes)
+    scene.digest = reader.assets.digest(with: bytes)
     return scene
   }
 }

@@ -81,6 +81,6 @@ public struct TransitionScene: Sendable, ExpressibleByStringLiteral {
     var options = options
     options.canvas.scale = scale
     let storyboard = try StoryboardScene(path: path, options: options, textMeasure: .renderer)
-    return try Film(scene: storyboard.scene(textMeasure: .renderer), file: path)
+    return try Film(scene: storyboard.scene(), file: path)
   }
 }

@@ -1,5 +1,5 @@
 import HeroGeometry
-internal import HeroJSON
+import HeroLayers
 internal import HeroModel
 internal import HeroScene
 import HeroSymbols
@@ -14,67 +14,49 @@ extension SceneBuilder {
   ]
 
   /// SDOSHero's class of a container; of the app's own classes nothing is known.
-  func controllerClass(_ controller: InterfaceController) -> [(String, JSONNode)] {
-    guard ["SDOSHeroNavigationController", "SDOSHeroTabBarController"].contains(controller.customClass) else {
-      return []
-    }
-    return [("controller", JSONNode(.string(ControllerClass.sdosHero.rawValue), at: controller.place.text))]
+  func controllerClass(_ controller: InterfaceController) -> ControllerClass {
+    ["SDOSHeroNavigationController", "SDOSHeroTabBarController"].contains(controller.customClass) ? .sdosHero : .uiKit
   }
 
-  func hero(_ controller: InterfaceController) -> [(String, JSONNode)] {
-    controller.isHeroEnabled ? [] : [("isHeroEnabled", JSONNode(.bool(false), at: controller.place.text))]
-  }
-
-  /// An animation type, as Hero reads it, where the file has one.
-  mutating func animation(
-    _ keyPath: String, _ key: String, _ controller: InterfaceController, _ file: Int
-  ) -> [(String, JSONNode)] {
-    guard let attribute = controller.text(keyPath), case .string(let text) = attribute.value else { return [] }
-    let type = work.heroAnimation(text, of: keyPath, file: path(file), at: attribute.place)
-    return type == .auto ? [] : [(key, JSONNode(.string(type.text), at: attribute.place.text))]
+  /// An animation type, as Hero reads it; `auto` where the file has none.
+  mutating func animation(_ keyPath: String, _ controller: InterfaceController, _ file: Int) -> AnimationType {
+    guard let attribute = controller.text(keyPath), case .string(let text) = attribute.value else { return .auto }
+    return work.heroAnimation(text, of: keyPath, file: path(file), at: attribute.place)
   }
 
   /// How a controller is presented: the segue's word counts before its own.
   mutating func modal(
     _ controller: InterfaceController, _ segue: InterfaceSegue?, _ file: Int
-  ) -> [(String, JSONNode)] {
-    var members = animation("heroModalAnimationTypeString", "modalAnimation", controller, file)
+  ) -> (style: ModalPresentationStyle, animation: ModalAnimation) {
+    let animation = animation("heroModalAnimationTypeString", controller, file)
     let style = segue?.modalPresentationStyle ?? controller.modalPresentationStyle
-    switch style {
-    case .overFullScreen?, .overCurrentContext?, .pageSheet?, .formSheet?:
-      members.append(("modalPresentationStyle", JSONNode(.string(style?.rawValue ?? ""), at: controller.place.text)))
-    case .popover?:
+    if style == .popover {
       work.warn(
         "\(controller.element): a popover is drawn as a full screen", file: work.files.files[0].path,
         at: controller.place)
-    default: break
     }
-    return members
+    return (
+      style.flatMap { ModalPresentationStyle(rawValue: $0.rawValue) } ?? .fullScreen,
+      animation == .auto ? .unset : .both(animation)
+    )
   }
 
   // MARK: Bars
 
-  /// A container's bar.
-  mutating func bar(
-    _ bar: InterfaceBar?, hasLargeTitles: Bool, hasTitle: Bool = true, at place: InterfacePlace
-  ) -> JSONNode? {
-    var members: [JSONValue.Member] = []
-    guard let bar else { return JSONNode(.object(members), at: place.text) }
+  /// The colours of a container's bar.
+  func barColors(_ bar: InterfaceBar?, hasTitle: Bool = true) -> BarColors {
+    var colors = BarColors.plain(isDark: ground.isDark)
+    guard let bar else { return colors }
     let palette = work.palette(work.files.main)
-    let plain = BarColors.plain(isDark: ground.isDark || bar.isBlack)
     // A clear background is that of old files; the bar's material covers it.
     let own = bar.backgroundColor.flatMap(palette.color).flatMap { $0.alpha > 0 ? $0 : nil }
-    let background = bar.barTintColor.flatMap(palette.color) ?? own
-    if background != nil || bar.isBlack {
-      members.append(.init("background", JSONValue.color(background ?? plain.background)))
-    }
-    if let tint = bar.tintColor.flatMap(palette.color) ?? work.files.main.globalTint.flatMap(palette.color) {
-      members.append(.init("tint", JSONValue.color(tint)))
-    }
-    if hasLargeTitles { members.append(.init("largeTitles", .bool(true))) }
-    let title = bar.titleColor.flatMap(palette.color) ?? (bar.isBlack && !ground.isDark ? .white : nil)
-    if let title, hasTitle { members.append(.init("titleColor", JSONValue.color(title))) }
-    return JSONNode(.object(members), at: bar.place.text)
+    if bar.isBlack { colors.background = BarColors.plain(isDark: true).background }
+    colors.background = bar.barTintColor.flatMap(palette.color) ?? own ?? colors.background
+    let global = work.files.main.globalTint.flatMap(palette.color)
+    colors.tint = bar.tintColor.flatMap(palette.color) ?? global ?? colors.tint
+    guard hasTitle else { return colors }
+    colors.title = bar.titleColor.flatMap(palette.color) ?? (bar.isBlack ? .white : colors.title)
+    return colors
   }
 
   /// The bars around the controller that shows.
@@ -90,122 +72,141 @@ extension SceneBuilder {
   }
 
   /// What the controller that shows puts into the bars around it.
-  mutating func items(
-    _ controller: InterfaceController, _ id: ControllerID, in place: Container<StoryboardControllers>
-  ) -> [(String, JSONNode)] {
-    var members: [(String, JSONNode)] = []
+  mutating func readItems(
+    of controller: InterfaceController, _ id: ControllerID, in place: Container<StoryboardControllers>,
+    into screen: inout Screen
+  ) {
     if let navigation = place.navigation.flatMap({ work.files.controller($0.own) }) {
-      let isPushed = place.shownStack.first != id
-      if !navigation.isNavigationBarHidden, let item = navigationItem(controller, id.file, isPushed: isPushed) {
-        members.append(("navigationItem", item))
+      if !navigation.isNavigationBarHidden {
+        screen.navigationItem = navigationItem(controller, id.file, isPushed: place.shownStack.first != id)
       }
       if !navigation.isToolbarHidden {
-        let items = barItems(controller.toolbarItems, id.file)
-        if !items.isEmpty {
-          members.append(("toolbarItems", JSONNode(.array(items), at: controller.place.text)))
-        }
+        screen.toolbarItems = barItems(controller.toolbarItems, id.file, at: controller.place)
       }
-      if place.tabs != nil, !bars(in: place).hasTabBar {
-        members.append(
-          ("tabBar", JSONNode(.object([.init("hidden", .bool(true))]), at: controller.place.text)))
-      }
+      screen.tabBar.isHidden = place.tabs != nil && !bars(in: place).hasTabBar
     }
     if let tabs = place.tabs, tabs.selection.shown.shownStack.first == id {
       let tab = work.files.followed(StoryboardMap.held(by: tabs.own, in: &work.files)[tabs.selection.selected])
       // A navigation controller takes what its first screen says; a split or page controller speaks for itself.
       let first = tab == tabs.selection.shown.holder ? controller : nil
-      if let owner = work.files.controller(tab),
-        let item = tabItem(owner.tabBarItem ?? first?.tabBarItem, owner.title ?? first?.title, tab.file)
-      {
-        members.append(("tabBarItem", item))
+      if let owner = work.files.controller(tab) {
+        screen.tabBarItem = tabItem(
+          owner.tabBarItem ?? first?.tabBarItem, owner.title ?? first?.title, tab.file, at: controller.place)
       }
     }
-    return members
   }
 
   private func path(_ file: Int) -> String { work.files.files[file].path }
 
+  /// A text as wide as it is drawn; nil, with an error, where it is too long.
+  private mutating func text(_ text: String?, _ font: Font, _ file: Int, at place: InterfacePlace) -> BarText? {
+    guard let text else { return nil }
+    do throws(TextMeasure.Problem) { return try texts.text(text, font) } catch {
+      work.fail(error.message, file: path(file), at: place)
+      return nil
+    }
+  }
+
   private mutating func navigationItem(
     _ controller: InterfaceController, _ file: Int, isPushed: Bool
-  ) -> JSONNode? {
-    guard let item = controller.navigationItem else {
-      return controller.title.map { JSONNode(["title": .string($0)], at: controller.place.text) }
-    }
-    var members: [JSONValue.Member] = []
-    if let title = item.title ?? controller.title { members.append(.init("title", .string(title))) }
-    if let titleView = item.titleView { members.append(.init("titleView", barView(titleView, file))) }
-    if let prompt = item.prompt, !prompt.isEmpty { members.append(.init("prompt", .string(prompt))) }
-    if let isLarge = item.isLarge { members.append(.init("largeTitle", .bool(isLarge))) }
-    // Without a text of its own, the chevron stands alone.
-    if let back = item.back.map({ $0.title ?? "" }) ?? item.backTitle {
-      members.append(.init("backTitle", .string(back)))
-    }
+  ) -> NavigationItem {
+    var result = NavigationItem()
+    let item = controller.navigationItem
+    let place = item?.place ?? controller.place
+    let title = item?.title ?? controller.title
+    result.title = text(title, BarTexts.title, file, at: place)
+    // Without a text of its own, the chevron stands alone; a title without text gives no name to the way back.
+    let back = item?.back.map { $0.title ?? "" } ?? item?.backTitle ?? (title == "" ? nil : title)
+    result.backTitle = text(back, BarTexts.plain, file, at: place)
+    guard let item else { return result }
+    result.titleView = item.titleView.map { barView($0, file) }
+    if let prompt = item.prompt, !prompt.isEmpty { result.prompt = text(prompt, BarTexts.small, file, at: place) }
+    result.isLargeTitle = item.isLarge
     if let back = item.back, back.image != nil || back.customView != nil {
       work.warn(
         "barButtonItem: the way back is drawn with its chevron and title alone", file: path(file), at: back.place)
     }
-    var left = barItems(item.left, file)
-    if left.isEmpty, item.hidesBackButton {
+    result.left = barItems(item.left, file, at: place)
+    if result.left.isEmpty, item.hidesBackButton {
       // A space takes the place of the way back.
-      left = [["systemItem": "fixedSpace"]]
-    } else if !left.isEmpty, item.keepsBackButton, isPushed {
+      result.left = [BarItem(.fixedSpace(BarItem.fixedSpace))]
+    } else if !result.left.isEmpty, item.keepsBackButton, isPushed {
       work.warn(
         "navigationItem: its left items are drawn in the place of the way back, instead of beside it",
         file: path(file), at: item.place)
     }
-    let right = barItems(item.right, file)
-    if !left.isEmpty { members.append(.init("left", .array(left))) }
-    if !right.isEmpty { members.append(.init("right", .array(right))) }
-    return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
+    result.right = barItems(item.right, file, at: place)
+    return result
   }
 
-  private mutating func barItems(_ items: [InterfaceBarItem], _ file: Int) -> [JSONValue] {
-    items.compactMap { item in
-      if let custom = item.customView { return ["view": barView(custom, file)] }
-      if let image = barImage(item.image, "barButtonItem", file, at: item.place) { return ["image": .string(image)] }
-      if let system = item.systemItem {
-        return ["systemItem": .string(system.rawValue)]
+  private mutating func barItems(_ items: [InterfaceBarItem], _ file: Int, at place: InterfacePlace) -> [BarItem] {
+    if let problem = SceneLimits.problem("bar", items.count, "items", limit: SceneLimits.barItems) {
+      work.fail(problem, file: path(file), at: place)
+      return []
+    }
+    return items.compactMap { item in barItem(item, file) }
+  }
+
+  private mutating func barItem(_ item: InterfaceBarItem, _ file: Int) -> BarItem? {
+    if let custom = item.customView { return BarItem(.view(barView(custom, file))) }
+    if let image = barImage(item.image, "barButtonItem", file, at: item.place) { return BarItem(.image(image, .zero)) }
+    switch item.systemItem {
+    case .flexibleSpace?: return BarItem(.flexibleSpace)
+    case .fixedSpace?: return BarItem(.fixedSpace(item.width > 0 ? item.width : BarItem.fixedSpace))
+    case let system?:
+      if let symbol = SystemSymbol.barItem(system.rawValue) {
+        return BarItem(.glyph(system, work.number(of: symbol.path), .zero))
       }
-      guard let title = item.title, !title.isEmpty else { return nil }
-      // A bold title is that of a system item.
-      if item.isDone, title == "Done" || title == "Save" { return ["systemItem": .string(title.lowercased())] }
-      return ["title": .string(title)]
+      return title(system.text, isBold: system.isBold, item, file)
+    case nil: return title(item.title, isBold: item.isDone, item, file)
     }
   }
 
-  /// A view of a bar as a scene has it.
-  private mutating func barView(_ view: InterfaceView, _ file: Int) -> JSONValue {
+  private mutating func title(_ title: String?, isBold: Bool, _ item: InterfaceBarItem, _ file: Int) -> BarItem? {
+    guard title?.isEmpty == false else { return nil }
+    return text(title, BarTexts.item(isBold: isBold), file, at: item.place).map { BarItem(.title($0, isBold: isBold)) }
+  }
+
+  /// A view of a bar as a scene has it: nothing is told of its views later.
+  private mutating func barView(_ view: InterfaceView, _ file: Int) -> BarView {
     var maker = ViewMaker(file: file, traits: traits, work: work)
+    maker.isInBar = true
     var node = maker.node(view)
     node.frame.origin = .zero
     work = maker.work
-    return self.view(node)
+    var views = work.views(of: node, screen: "navigationBar")
+    for index in views.indices { views[index].location = SourceLocation() }
+    return BarView(views: views)
   }
 
-  /// The path of a bar's image; nil, with a warning, where it is nowhere.
+  /// The number of a bar's image; nil, with a warning, where it is nowhere.
   private mutating func barImage(
     _ name: String?, _ element: String, _ file: Int, at place: InterfacePlace
-  ) -> String? {
+  ) -> Int? {
     var maker = ViewMaker(file: file, traits: traits, work: work)
     let found = maker.image(name, symbolPoints: SystemSymbol.barPoints, of: element, at: place)
     work = maker.work
-    return found.map { work.images[$0.image.index] }
+    return found?.image.index
   }
 
-  private mutating func tabItem(_ item: InterfaceTabItem?, _ title: String?, _ file: Int) -> JSONNode? {
-    guard let item else { return title.map { JSONNode(["title": .string($0)], at: TextPlace(line: 1, column: 1)) } }
-    var members: [JSONValue.Member] = []
-    let system = item.systemItem.flatMap { SystemSymbol.tabItems[$0] }
-    let shown = item.title ?? system?.title ?? title
-    if let shown, !shown.isEmpty { members.append(.init("title", .string(shown))) }
-    for (key, name) in [("image", item.image), ("selectedImage", item.selectedImage)] {
-      if let path = barImage(name, "tabBarItem", file, at: item.place) { members.append(.init(key, .string(path))) }
+  private mutating func tabItem(
+    _ item: InterfaceTabItem?, _ title: String?, _ file: Int, at place: InterfacePlace
+  ) -> TabBarItem {
+    var result = TabBarItem()
+    let system = item?.systemItem.flatMap { SystemSymbol.tabItems[$0] }
+    let shown = item?.title ?? system?.title ?? title
+    if item == nil || shown?.isEmpty == false {
+      result.title = text(shown, BarTexts.tab, file, at: item?.place ?? place)
     }
+    guard let item else { return result }
+    func icon(_ image: Int?) -> TabBarItem.Icon? { image.map { TabBarItem.Icon(image: $0, size: .zero) } }
+    result.image = icon(barImage(item.image, "tabBarItem", file, at: item.place))
+    result.selectedImage = icon(barImage(item.selectedImage, "tabBarItem", file, at: item.place))
     if let system, item.image == nil {
-      members.append(.init("image", .string(SystemSymbol.path(system.symbol, points: SystemSymbol.barPoints))))
+      result.image = icon(work.number(of: SystemSymbol.path(system.symbol, points: SystemSymbol.barPoints)))
     }
-    if let badge = item.badge, !badge.isEmpty { members.append(.init("badge", .string(badge))) }
-    return members.isEmpty ? nil : JSONNode(.object(members), at: item.place.text)
+    if let badge = item.badge, !badge.isEmpty { result.badge = text(badge, BarTexts.small, file, at: item.place) }
+    return result
   }
 }
 

@@ -1,7 +1,7 @@
 import HeroCatalog
 import HeroControls
+internal import HeroFiles
 import HeroGeometry
-internal import HeroJSON
 internal import HeroModel
 internal import HeroScene
 internal import InterfaceBuilder
@@ -16,10 +16,14 @@ struct SceneBuilder {
   let traits: ControlTraits
   /// The segue that is filmed.
   private(set) var segue: InterfaceSegue?
-  private var screens: [JSONMember] = []
-  private var components = SceneComponents()
+  /// Has the scene's fonts; pictures are read when the scene is complete.
+  private(set) var assets: AssetStore
+  /// Font files as scene files in the storyboard's folder write them.
+  let fonts: [String]
+  private var canvas: Canvas
+  let texts: BarTexts
+  private var screens: [Screen] = []
   private var names: Set<String> = []
-  private var fonts: [String] = []
 
   init(
     files: StoryboardFiles, ground: StoryboardGround, options: StoryboardOptions, path: String,
@@ -28,44 +32,45 @@ struct SceneBuilder {
     self.ground = ground
     self.options = options
     self.path = path
-    let scale = Self.scale(options.canvas, ground)
-    let assets = StoryboardAssets(
-      file: path, assets: options.assets, scale: scale, appearance: ground.isDark ? .dark : .light)
-    work = StoryboardWork(files: files, assets: assets, isDark: ground.isDark)
-    let fonts = files.main.resources.fonts.compactMap { assets.font($0.file) }
-    self.fonts = fonts
+    canvas = ground.canvas
+    canvas.scale = options.canvas.scale(canvas)
+    let found = StoryboardAssets(
+      file: path, assets: options.assets, scale: canvas.scale, appearance: ground.isDark ? .dark : .light)
+    work = StoryboardWork(files: files, assets: found, isDark: ground.isDark)
+    var assets = AssetStore(folder: FilePath.folder(of: path), roots: found.roots)
+    assets.scale = canvas.scale
+    var fonts: [String] = []
+    for font in files.main.resources.fonts {
+      guard let file = found.font(font.file) else {
+        work.warn(
+          "the font file '\(font.file)' is not beside or above the file; name its folder with --assets", file: path,
+          at: font.place)
+        continue
+      }
+      fonts.append(file)
+      do throws(FileProblem) { try assets.font(file) } catch {
+        work.fail("font '\(file)': \(error.message)", file: path, at: font.place)
+      }
+    }
+    (self.assets, self.fonts) = (assets, fonts)
+    texts = BarTexts(textMeasure, fonts: assets.fonts, scale: canvas.scale)
     let meter = textMeasure.meter([])
     traits = ControlTraits(isDark: ground.isDark, scale: ground.scale) { text, width in
       (try? meter(text, width, max(ground.scale, 1))) ?? .zero
     }
-    noteFonts()
-    for problem in assets.problems { work.warn(problem, file: path, at: InterfacePlace()) }
-  }
-
-  /// What pictures are chosen for.
-  private static func scale(_ canvas: CanvasOverride, _ ground: StoryboardGround) -> Double {
-    if let width = canvas.pixelWidth { return Double(width) / ground.size.width }
-    return canvas.scale ?? ground.scale
-  }
-
-  private mutating func noteFonts() {
-    for font in work.files.main.resources.fonts where work.assets.font(font.file) == nil {
-      work.warn(
-        "the font file '\(font.file)' is not beside or above the file; name its folder with --assets", file: path,
-        at: font.place)
-    }
+    for problem in found.problems { work.warn(problem, file: path, at: InterfacePlace()) }
   }
 
   // MARK: Scenes
 
   /// A film of one transition, there and back.
-  mutating func film() throws(SceneError) -> JSONNode {
+  mutating func film() throws(SceneError) -> Scene {
     let map = try StoryboardMap(work.files)
     work.files = map.files
     let choice = try FilmChoice(map, segue: options.segue)
     if let warning = choice.warning { work.warn(warning.message, file: path, at: warning.place) }
     let root = try self.root(choice.start)
-    var steps: [JSONNode] = []
+    var steps: [Step] = []
     if let link = choice.link {
       segue = link.segue
       steps = try self.steps(link, map)
@@ -76,33 +81,32 @@ struct SceneBuilder {
     return scene(root: root, steps: steps, at: work.files.files[0].document.controllers.first?.place)
   }
 
-  private mutating func steps(_ link: StoryboardLink, _ map: StoryboardMap) throws(SceneError) -> [JSONNode] {
+  private mutating func steps(_ link: StoryboardLink, _ map: StoryboardMap) throws(SceneError) -> [Step] {
     let place = link.segue.place
-    func step(_ key: String, _ value: JSONNode) -> JSONNode { .object([(key, value)], at: place) }
-    func seconds(_ time: Double) -> JSONNode { step("wait", JSONNode(.number(time), at: place.text)) }
-    let yes = JSONNode(.bool(true), at: place.text)
-    var steps = [seconds(0.2)]
+    let (there, back): (Step.Action, Step.Action)
     if map.pushes(link.segue, to: link.destination, from: link.place) {
-      let name = try screen(link.destination, in: link.place.pushing(link.destination))
-      steps.append(step("push", JSONNode(.string(name), at: place.text)))
-      if !options.presentsOnly { steps += [seconds(0.5), step("pop", yes)] }
+      let pushed = try screen(link.destination, in: link.place.pushing(link.destination))
+      (there, back) = (.push(pushed, pop: nil), .pop)
     } else {
       var map = map
       let target = map.place(of: link.destination)
       work.files = map.files
-      steps.append(step("present", try root(target, segue: link.segue)))
-      if !options.presentsOnly { steps += [seconds(0.5), step("dismiss", yes)] }
+      (there, back) = (.present(try root(target, segue: link.segue)), .dismiss)
     }
     if case .custom = link.segue.kind {
       work.warn(
         "segue: the app's own class '\(link.segue.customClass ?? "?")' decides what it does; drawn as a presentation",
         file: path, at: place)
     }
-    return steps
+    return ([.wait(0.2), there] + (options.presentsOnly ? [] : [.wait(0.5), back])).map { action in
+      var step = Step(action)
+      step.location = place.location
+      return step
+    }
   }
 
   /// A xib's views on one picture, those after the first below each other.
-  mutating func picture() throws(SceneError) -> JSONNode {
+  mutating func picture() throws(SceneError) -> Scene {
     let document = work.files.main
     let views = document.scenes.flatMap(\.views)
     guard let first = views.first else {
@@ -114,152 +118,99 @@ struct SceneBuilder {
     }
     var maker = ViewMaker(file: 0, traits: traits, work: work)
     for object in document.scenes.flatMap(\.objects) { maker.take(object.connections) }
-    var node = maker.root(of: first, on: layoutGround(bars: EdgeInsets(), isInNavigation: false))
-    node.view.parent = nil
+    let node = maker.root(of: first, on: layoutGround(bars: EdgeInsets(), isInNavigation: false))
     work = maker.work
     let name = unique(first.userLabel ?? first.customClass ?? "view")
-    let screen = JSONNode.object([("view", node.node(writer, &components))], at: first.place)
-    screens.append(JSONMember(key: name, keyPlace: first.place.text, value: screen))
+    screens.append(Screen(name: name, views: work.views(of: node, screen: name), location: first.place.location))
     noteRemarks()
-    return scene(root: JSONNode(.string(name), at: first.place.text), steps: [], at: first.place)
+    // Its view is meant for a screen that has a ground.
+    canvas.background = traits.color(.systemBackground)
+    return scene(root: .screen(0), steps: [], at: first.place)
   }
 
-  private func scene(root: JSONNode, steps: [JSONNode], at place: InterfacePlace?) -> JSONNode {
-    let place = place ?? InterfacePlace(line: 1, column: 1)
-    var members: [(String, JSONNode)] = [
-      ("version", JSONNode(.integer(1), at: place.text)), ("canvas", JSONNode(canvas, at: place.text)),
-    ]
-    if !fonts.isEmpty {
-      members.append(("fonts", JSONNode(.array(fonts.map { .string($0) }), at: place.text)))
+  /// The scene without its pictures: images are numbers of the work's.
+  private mutating func scene(root: Root, steps: [Step], at place: InterfacePlace?) -> Scene {
+    if let problem = canvas.frameProblem {
+      work.fail(problem, file: path, at: place ?? InterfacePlace(line: 1, column: 1))
     }
-    if !components.members.isEmpty {
-      members.append(("components", JSONNode(kind: .object(components.members), place: place.text)))
-    }
-    members.append(("screens", JSONNode(kind: .object(screens), place: place.text)))
-    members.append(("root", root))
-    if !steps.isEmpty { members.append(("timeline", JSONNode(kind: .array(steps), place: place.text))) }
-    return .object(members, at: place)
+    return Scene(canvas: canvas, screens: screens, root: root, steps: steps, fonts: assets.fonts, notes: work.mistakes)
   }
-
-  private var canvas: JSONValue {
-    var members: [JSONValue.Member] = []
-    if let device = ground.device {
-      members.append(.init("device", .string(device.name)))
-      if ground.isLandscape { members.append(.init("orientation", "landscape")) }
-      if device.scale != ground.scale { members.append(.init("scale", .number(ground.scale))) }
-    } else {
-      members = [
-        .init("width", .number(ground.size.width)), .init("height", .number(ground.size.height)),
-        .init("scale", .number(ground.scale)),
-      ]
-    }
-    if ground.isDark { members.append(.init("appearance", "dark")) }
-    // A xib's view is meant for a screen that has a ground.
-    if work.files.main.kind == .xib {
-      members.append(.init("background", JSONValue.color(traits.color(.systemBackground))))
-    }
-    return .object(members)
-  }
-
-  /// Writes views as scene files have them.
-  var writer: SceneWriter {
-    let canvas = Canvas(size: ground.size, scale: ground.scale, barColors: .plain(isDark: ground.isDark))
-    return SceneWriter(Scene(canvas: canvas, screens: [], root: .screen(0), steps: []), images: work.images, fonts: [])
-  }
-
-  /// A view that stands outside of all screens.
-  mutating func view(_ node: SceneNode) -> JSONValue { node.node(writer, &components).value }
 
   // MARK: Screens
 
-  /// What is on screen, as roots and `present` say it.
+  /// What is on screen, as roots and `present` have it.
   private mutating func root(
     _ place: Container<StoryboardControllers>, segue: InterfaceSegue? = nil
-  ) throws(SceneError) -> JSONNode {
+  ) throws(SceneError) -> Root {
     switch place {
-    case .screen(let id):
-      let name = try screen(id, in: place, segue: segue)
-      return JSONNode(.string(name), at: (work.files.controller(id)?.place ?? InterfacePlace()).text)
-    case .navigation(let held): return try navigation(held, in: place, segue: segue)
-    case .tabs(let tabs):
-      let (id, tabs, selected) = (tabs.own, tabs.selection.tabs, tabs.selection.selected)
-      guard let controller = work.files.controller(id) else {
-        return JSONNode(.null, at: TextPlace(line: 1, column: 1))
-      }
-      var held: [JSONNode] = []
+    case .screen(let id): return .screen(try screen(id, in: place, segue: segue))
+    case .navigation(let held): return .navigation(try navigation(held, in: place, segue: segue))
+    case .tabs(let container):
+      let (id, tabs) = (container.own, container.selection.tabs)
+      let controller = try controller(id)
+      var held: [TabRoot.Tab] = []
       for index in tabs.indices {
         switch tabs[index] {
-        case .navigation(let inner): held.append(try navigation(inner, in: place.selecting(index), segue: nil))
-        case .screen, .tabs:
-          let name = try screen(tabs[index].visible, in: place.selecting(index))
-          held.append(JSONNode(.string(name), at: controller.place.text))
+        case .navigation(let inner):
+          held.append(.navigation(try navigation(inner, in: place.selecting(index), segue: nil)))
+        case .screen, .tabs: held.append(.screen(try screen(tabs[index].visible, in: place.selecting(index))))
         }
       }
-      var members: [(String, JSONNode)] = [("tabs", JSONNode(kind: .array(held), place: controller.place.text))]
-      if selected != 0 { members.append(("selected", JSONNode(.integer(selected), at: controller.place.text))) }
-      members += controllerClass(controller)
-      members += animation("heroTabBarAnimationTypeString", "tabBarAnimation", controller, id.file)
-      members += hero(controller)
-      members += modal(controller, segue, id.file)
-      if let bar = bar(
-        controller.tabBar, hasLargeTitles: false, hasTitle: false, at: controller.place)
-      {
-        members.append(("bar", bar))
-      }
-      return .object(members, at: controller.place)
+      var root = TabRoot(tabs: held, controller: controllerClass(controller), selected: container.selection.selected)
+      root.tabBarAnimation = animation("heroTabBarAnimationTypeString", controller, id.file)
+      root.isHeroEnabled = controller.isHeroEnabled
+      (root.modalPresentationStyle, root.modalAnimation) = modal(controller, segue, id.file)
+      root.bar = TabBar(colors: barColors(controller.tabBar, hasTitle: false))
+      return .tabs(root)
     }
   }
 
   private mutating func navigation(
     _ held: NavigationContainer<StoryboardControllers>, in place: Container<StoryboardControllers>,
     segue: InterfaceSegue?
-  ) throws(SceneError) -> JSONNode {
+  ) throws(SceneError) -> NavigationRoot {
     let id = held.own
-    guard let controller = work.files.controller(id) else { return JSONNode(.null, at: TextPlace(line: 1, column: 1)) }
-    var names: [JSONNode] = []
-    for id in held.stack.screens {
-      let name = try screen(id, in: place.popping(to: id), segue: nil)
-      names.append(JSONNode(.string(name), at: controller.place.text))
-    }
-    var members: [(String, JSONNode)] = [("navigation", JSONNode(kind: .array(names), place: controller.place.text))]
-    let isSDOSHero = controllerClass(controller)
-    let animation = animation("heroNavigationAnimationTypeString", "animation", controller, id.file)
-    members += isSDOSHero
-    if isSDOSHero.isEmpty {
-      members += animation
-    } else if !animation.isEmpty {
+    let controller = try controller(id)
+    var stack: [Int] = []
+    for id in held.stack.screens { stack.append(try screen(id, in: place.popping(to: id), segue: nil)) }
+    var root = NavigationRoot(stack: stack, controller: controllerClass(controller))
+    let animation = animation("heroNavigationAnimationTypeString", controller, id.file)
+    if root.controller == .uiKit {
+      root.animation = animation
+    } else if animation != .auto {
       work.warn(
         "\(controller.element): heroNavigationAnimationTypeString counts for nothing, because SDOSHero's navigation controller sets its own type before each push and pop",
         file: file(id), at: controller.place)
     }
-    members += hero(controller)
-    members += modal(controller, segue, id.file)
-    if !controller.isNavigationBarHidden,
-      let bar = bar(
-        controller.navigationBar, hasLargeTitles: controller.navigationBar?.hasLargeTitles ?? false,
-        at: controller.place)
-    {
-      members.append(("bar", bar))
+    root.isHeroEnabled = controller.isHeroEnabled
+    (root.modalPresentationStyle, root.modalAnimation) = modal(controller, segue, id.file)
+    if !controller.isNavigationBarHidden {
+      let bar = controller.navigationBar
+      root.bar = NavigationBar(colors: barColors(bar), hasLargeTitles: bar?.hasLargeTitles ?? false)
     }
-    return .object(members, at: controller.place)
+    return root
   }
 
-  /// Makes a screen of a controller, and tells its name.
+  private func controller(_ id: ControllerID) throws(SceneError) -> InterfaceController {
+    if let controller = work.files.controller(id) { return controller }
+    throw SceneError([Diagnostic(file: path, message: "the storyboard has no controller '\(id.id)'")])
+  }
+
+  /// Makes a screen of a controller, and tells its index.
   private mutating func screen(
     _ id: ControllerID, in place: Container<StoryboardControllers>, segue: InterfaceSegue? = nil
-  ) throws(SceneError) -> String {
-    guard let controller = work.files.controller(id) else {
-      throw SceneError([Diagnostic(file: path, message: "the storyboard has no controller '\(id.id)'")])
-    }
+  ) throws(SceneError) -> Int {
+    let controller = try controller(id)
     if case .split = controller.kind { noteContainer(controller, id) }
     if case .page = controller.kind { noteContainer(controller, id) }
     if case .other(let name) = controller.kind {
       work.warn("\(name): a controller of this kind is drawn as a plain one", file: file(id), at: controller.place)
     }
-    let name = unique(controller.names.first ?? id.id)
-    var members: [(String, JSONNode)] = hero(controller)
-    members += modal(controller, segue, id.file)
-    members += items(controller, id, in: place)
+    var screen = Screen(
+      name: unique(controller.names.first ?? id.id), isHeroEnabled: controller.isHeroEnabled, views: [],
+      location: controller.place.location)
+    (screen.modalPresentationStyle, screen.modalAnimation) = modal(controller, segue, id.file)
+    readItems(of: controller, id, in: place, into: &screen)
     var maker = ViewMaker(file: id.file, traits: traits, work: work)
     maker.embedding = [id.id]
     let insets = BarMetrics(ground.size).insets(of: bars(in: place))
@@ -276,11 +227,9 @@ struct SceneBuilder {
     work = maker.work
     // A root view has no outlet; its screen's name is its address.
     root.view.name = nil
-    root.view.parent = nil
-    members.append(("view", root.node(writer, &components)))
-    screens.append(
-      JSONMember(key: name, keyPlace: controller.place.text, value: .object(members, at: controller.place)))
-    return name
+    screen.views = work.views(of: root, screen: screen.name)
+    screens.append(screen)
+    return screens.count - 1
   }
 
   /// Says of split and page controllers whose first part is on screen that it is all that is drawn.
@@ -296,7 +245,7 @@ struct SceneBuilder {
         }
         let id = ControllerID(file: index, id: controller.id)
         guard let top = map.place(of: id).shownStack.first, top != id,
-          let place = work.files.controller(top)?.place, screens.contains(where: { $0.keyPlace == place.text })
+          let place = work.files.controller(top)?.place, screens.contains(where: { $0.location == place.location })
         else { continue }
         work.warn("\(controller.element): \(part)", file: file.path, at: controller.place)
       }
@@ -321,10 +270,10 @@ struct SceneBuilder {
     return result
   }
 
-  func layoutGround(bars: EdgeInsets, isInNavigation: Bool) -> InterfaceGround {
-    var safe = ground.safeArea
-    safe.top += bars.top
-    safe.bottom += bars.bottom
+  private func layoutGround(bars: EdgeInsets, isInNavigation: Bool) -> InterfaceGround {
+    let area = ground.safeArea
+    let safe = EdgeInsets(
+      top: area.top + bars.top, left: area.left, bottom: area.bottom + bars.bottom, right: area.right)
     return InterfaceGround(
       size: ground.size, safeArea: safe, scale: ground.scale, isInNavigation: isInNavigation,
       keepsStoredFrames: !ground.isOther)
@@ -357,14 +306,6 @@ struct SceneBuilder {
   private func isDrawn(_ remark: InterfaceRemark, _ file: Int) -> Bool {
     guard let owner = remark.controller else { return true }
     guard let place = work.files.controller(ControllerID(file: file, id: owner))?.place else { return true }
-    return screens.contains { $0.keyPlace == place.text }
-  }
-}
-
-extension JSONNode {
-  /// An object whose keys all stand at one place.
-  static func object(_ members: [(String, JSONNode)], at place: InterfacePlace) -> JSONNode {
-    JSONNode(
-      kind: .object(members.map { JSONMember(key: $0.0, keyPlace: place.text, value: $0.1) }), place: place.text)
+    return screens.contains { $0.location == place.location }
   }
 }

@@ -1,7 +1,6 @@
 import HeroCatalog
 package import HeroFiles
 import HeroGeometry
-internal import HeroJSON
 package import HeroModel
 internal import HeroScene
 import HeroSymbols
@@ -31,7 +30,7 @@ package struct StoryboardDocument {
     var copies: [String: [UInt8]] = [:]
     var renamed: [String: String] = [:]
     let (_, read) = try ReadFiles.during { () throws(FileError) in
-      for path in storyboard.document.assetPaths
+      for path in storyboard.fonts + storyboard.pictures.map(\.path)
       where SystemSymbol.reference(path) == nil && !(stays && !path.hasPrefix("..")) {
         // What the scene took for the path: the file itself, or the variant of a set.
         for file in try Self.files(path, in: home, scene) {
@@ -43,7 +42,8 @@ package struct StoryboardDocument {
     }
     sources = SourceFiles(scene.files + read)
     self.copies = copies.sorted { $0.key < $1.key }.map { ("\(assets)/\($0.key)", $0.value) }
-    text = storyboard.document.value.renaming(renamed).withWholeNumbers.pretty()
+    func name(_ path: String) -> String { renamed[path] ?? path }
+    text = storyboard.text(pictures: storyboard.pictures.map { name($0.path) }, fonts: storyboard.fonts.map(name))
   }
 
   /// Writes assets that are not there already, then the file; each appears whole or not at all. Nothing is written where one of them is a
@@ -91,38 +91,5 @@ package struct StoryboardDocument {
       result = "\(count)-\(name)"
     }
     return result
-  }
-}
-
-extension JSONNode {
-  /// The paths of pictures and fonts, each once, in document order.
-  fileprivate var assetPaths: [String] {
-    var paths: [String] = []
-    func walk(_ node: JSONNode, key: String) {
-      switch node.kind {
-      case .string(let text) where JSONValue.assetKeys.contains(key):
-        if !paths.contains(text) { paths.append(text) }
-      case .array(let values): for value in values { walk(value, key: key) }
-      case .object(let members): for member in members { walk(member.value, key: member.key) }
-      default: return
-      }
-    }
-    walk(self, key: "")
-    return paths
-  }
-}
-
-extension JSONValue {
-  /// The keys whose texts are paths.
-  fileprivate static let assetKeys: Set<String> = ["image", "selectedImage", "fonts"]
-
-  /// With other paths of assets.
-  fileprivate func renaming(_ names: [String: String], key: String = "") -> JSONValue {
-    switch self {
-    case .string(let text): Self.assetKeys.contains(key) ? .string(names[text] ?? text) : self
-    case .array(let values): .array(values.map { $0.renaming(names, key: key) })
-    case .object(let members): .object(members.map { Member($0.key, $0.value.renaming(names, key: $0.key)) })
-    default: self
-    }
   }
 }

@@ -2,126 +2,116 @@ import HeroCatalog
 import HeroControls
 internal import HeroFiles
 import HeroGeometry
-package import HeroJSON
 package import HeroModel
 internal import HeroScene
 package import InterfaceBuilder
 import InterfaceLayout
 
-/// A storyboard's transition, or a xib, said as a scene file says it.
+/// A storyboard's transition, or a xib, as a scene.
 package struct StoryboardScene {
   /// The storyboard as diagnostics name it.
   package let path: String
-  /// The scene, with the storyboard's places.
-  package let document: JSONNode
   /// What is drawn otherwise than the file means, and what of it a phone ignores, in file order.
   package let notes: [Scene.Note]
-  /// Runtime attributes that only the app's own classes know.
-  package let foreign: [ForeignAttribute]
-  /// The storyboard and those that it leads to.
-  package let files: StoryboardFiles
-  /// The segue that is filmed; nil: the film is a picture.
-  package let segue: InterfaceSegue?
-  /// What people may call views, best first, by their places in the storyboard.
-  private let names: [TextPlace: [String]]
+  /// The pictures that the scene shows, each once in the order of screens, and where each is asked for first.
+  let pictures: [(path: String, place: InterfacePlace)]
+  /// The scene before its pictures are read: images are indices into `pictures`.
+  private let plan: Scene
+  private let builder: SceneBuilder
   /// Every file that was read so far.
   private let readFiles: [String]
-  /// Folders that assets may come from besides the storyboard's own.
-  package let roots: [String]
-  let options: StoryboardOptions
 
   /// Reads a file and works out what is on screen.
   ///
   /// - Parameters:
   ///   - path: A `.storyboard` or `.xib`.
   ///   - textMeasure: Of whoever draws.
-  /// - Throws: `SceneError` where the file cannot be read, or names a controller, storyboard or segue that is not there.
+  /// - Throws: `SceneError` where the file cannot be read, names a controller, storyboard or segue that is not there, or holds what no scene
+  ///   may hold.
   package init(path: String, options: StoryboardOptions, textMeasure: TextMeasure) throws(SceneError) {
     self.path = path
-    self.options = options
-    let (made, read) = try ReadFiles.during { () throws(SceneError) in
+    var plan: Scene
+    ((plan, builder), readFiles) = try ReadFiles.during { () throws(SceneError) in
       let file = try StoryboardFiles.file(path)
       let ground = try StoryboardGround(file, path: path, options.canvas)
       let files = StoryboardFiles(
         file, path: path, traits: ground.isOther ? InterfaceTraits(screen: ground.size) : nil)
       var builder = SceneBuilder(files: files, ground: ground, options: options, path: path, textMeasure: textMeasure)
-      let document = file.kind == .xib ? try builder.picture() : try builder.film()
-      return (document, builder)
+      let scene = file.kind == .xib ? try builder.picture() : try builder.film()
+      return (scene, builder)
     }
-    let builder = made.1
-    document = made.0
-    readFiles = read
-    self.files = builder.work.files
-    segue = builder.segue
-    names = Dictionary(
-      builder.work.names.map { ($0.key.place.text, $0.value) }, uniquingKeysWith: { $0 + $1 })
-    roots = builder.work.assets.roots
-    foreign = builder.work.foreign
-    guard builder.work.errors.isEmpty else { throw SceneError(builder.work.errors) }
-    notes = builder.work.notes.enumerated().sorted { one, other in
-      let (left, right) = (one.element.diagnostic, other.element.diagnostic)
-      return (left.file, left.line, left.column, one.offset) < (right.file, right.line, right.column, other.offset)
-    }.map(\.element)
+    guard builder.work.errors.isEmpty else { throw SceneError(builder.work.errors.inFileOrder { $0 }) }
+    let images = builder.work.images
+    var numbers: [Int] = []
+    plan.takeImages { image in
+      if !numbers.contains(image) { numbers.append(image) }
+      return TakenImage(index: numbers.firstIndex(of: image) ?? 0)
+    }
+    self.plan = plan
+    pictures = numbers.map { images[$0] }
+    notes = builder.work.notes.inFileOrder(\.diagnostic)
   }
 
-  /// The scene, validated and with its assets read.
+  /// Runtime attributes that only the app's own classes know.
+  package var foreign: [ForeignAttribute] { builder.work.foreign }
+  /// The storyboard and those that it leads to.
+  package var files: StoryboardFiles { builder.work.files }
+  /// The segue that is filmed; nil: the film is a picture.
+  package var segue: InterfaceSegue? { builder.segue }
+  /// Folders that assets may come from besides the storyboard's own.
+  package var roots: [String] { builder.work.assets.roots }
+  /// As scene files in the storyboard's folder write them.
+  var fonts: [String] { builder.fonts }
+
+  /// The scene with its pictures read.
   ///
   /// Throws `SceneError` with places of the storyboard.
-  package func scene(isForDrawing: Bool = true, textMeasure: TextMeasure) throws(SceneError) -> Scene {
-    var canvas = CanvasOverride(scale: options.canvas.scale)
-    canvas.pixelWidth = options.canvas.pixelWidth
-    var loader = SceneLoader(canvasOverride: canvas, textMeasure: textMeasure)
-    loader.isForDrawing = isForDrawing
-    loader.moreAssetRoots = roots
-    do throws(SceneError) {
-      let bytes = Array(document.value.line.utf8)
-      var (scene, read) = try ReadFiles.during { () throws(SceneError) in
-        try loader.load(document: document, bytes: bytes, file: path, folder: FilePath.folder(of: path))
+  package func scene(isForDrawing: Bool = true) throws(SceneError) -> Scene {
+    var (scene, assets) = (plan, builder.assets)
+    assets.isForDrawing = isForDrawing
+    let (problems, read) = ReadFiles.during {
+      assets.prepare(pictures.map(\.path))
+      var problems: [Diagnostic] = []
+      let taken = pictures.map { picture in
+        do throws(FileProblem) {
+          let (index, isTemplate) = try assets.image(picture.path, builder.ground.isDark ? .dark : .light)
+          return TakenImage(index: index, size: assets.images[index].size, isTemplate: isTemplate ?? false)
+        } catch {
+          problems.append(
+            Diagnostic(
+              file: path, line: picture.place.line, column: picture.place.column,
+              message: "image '\(picture.path)': \(error.message)"))
+          return TakenImage(index: 0)
+        }
       }
-      scene.files = readFiles + read
-      scene.forgetPaths()
-      scene.take(names)
-      scene.notes += notes
-      return scene
-    } catch {
-      throw SceneError(
-        error.diagnostics.map { diagnostic in
-          var diagnostic = diagnostic
-          diagnostic.jsonPath = ""
-          return diagnostic
-        })
+      scene.takeImages { taken[$0] }
+      return problems
     }
+    guard problems.isEmpty else { throw SceneError(problems.inFileOrder { $0 }) }
+    scene.images = assets.images
+    scene.files = readFiles + read
+    scene.notes += notes
+    scene.digest = assets.digest(with: Array(text(pictures: pictures.map(\.path), fonts: fonts).utf8))
+    return scene
+  }
+
+  /// The scene as a file with paths of its pictures and fonts.
+  func text(pictures: [String], fonts: [String]) -> String {
+    let ground = builder.ground
+    return SceneWriter(
+      plan, images: pictures, fonts: fonts, device: ground.device.map { ($0, ground.isLandscape) },
+      prototypes: builder.work.prototypes
+    ).text
   }
 }
 
-extension Scene {
-  /// Lets views answer to all that the storyboard calls them; parts of a control stand at its place and are not meant.
-  fileprivate mutating func take(_ names: [TextPlace: [String]]) {
-    for screen in screens.indices { screens[screen].take(names) }
-    for step in steps.indices {
-      for key in steps[step].screenChanges.keys { steps[step].screenChanges[key]?.take(names) }
-    }
-  }
-
-  /// The ways through the JSON that was made up tell nobody anything.
-  fileprivate mutating func forgetPaths() {
-    for screen in screens.indices {
-      screens[screen].location.jsonPath = ""
-      for view in screens[screen].views.indices { screens[screen].views[view].location.jsonPath = "" }
-    }
-    for step in steps.indices { steps[step].location.jsonPath = "" }
-    for note in notes.indices { notes[note].diagnostic.jsonPath = "" }
-  }
-}
-
-extension Screen {
-  fileprivate mutating func take(_ names: [TextPlace: [String]]) {
-    for index in views.indices {
-      let location = views[index].location
-      if let parent = views[index].parent, views[parent].location == location { continue }
-      let place = TextPlace(line: Int32(clamping: location.line), column: Int32(clamping: location.column))
-      views[index].aliases = names[place] ?? []
-    }
+extension Array {
+  /// In the order of lines and columns of each file.
+  fileprivate func inFileOrder(_ diagnostic: (Element) -> Diagnostic) -> [Element] {
+    enumerated().sorted { one, other in
+      let (left, right) = (diagnostic(one.element), diagnostic(other.element))
+      return (left.file, left.line, left.column, one.offset) < (right.file, right.line, right.column, other.offset)
+    }.map(\.element)
   }
 }
 
@@ -147,12 +137,9 @@ struct StoryboardGround {
     isDark = canvas.appearance == "dark"
     isLandscape = canvas.isLandscape
     let own = Self.ownSize(document)
-    if let name = override.device {
-      guard let preset = DevicePreset.named(name) else {
-        throw SceneError([
-          Diagnostic(file: path, message: "device of the command line: \(DevicePreset.problem(name))")
-        ])
-      }
+    let problems = override.problems
+    guard problems.isEmpty else { throw SceneError(problems.map { Diagnostic(file: path, message: $0) }) }
+    if let preset = override.device.flatMap(DevicePreset.named) {
       device = preset
       size = preset.size(isLandscape: canvas.isLandscape)
       scale = preset.scale
@@ -183,9 +170,11 @@ struct StoryboardGround {
   }
 
   /// Kept free by the device, points.
-  var safeArea: EdgeInsets {
-    guard let device else { return EdgeInsets() }
-    let area = isLandscape ? device.landscapeSafeArea : device.safeArea
-    return EdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+  var safeArea: DevicePreset.SafeArea {
+    guard let device else { return DevicePreset.SafeArea(top: 0, left: 0, bottom: 0, right: 0) }
+    return isLandscape ? device.landscapeSafeArea : device.safeArea
   }
+
+  /// What the scene is drawn on.
+  var canvas: Canvas { Canvas(size: size, scale: scale, safeArea: safeArea, barColors: .plain(isDark: isDark)) }
 }

@@ -84,7 +84,7 @@ struct ConvertCommand: ParsableCommand {
       for note in storyboard.notes { Console.note(RuleBook.explaining(note.told.text)) }
     }
     let isPlain = output == nil || output == "-"
-    let scene = try storyboard.scene(textMeasure: .renderer)
+    let scene = try storyboard.scene()
     try StoryboardArguments.spareStandardOutput(scene)
     let document = try StoryboardDocument(storyboard, scene: scene, to: isPlain ? nil : output)
     if isPlain { Console.output(document.text) } else { try document.write() }

@@ -124,7 +124,7 @@ extension ReadingOptions {
     var canvas = canvas
     if let scale = request.scale { (canvas.scale, canvas.pixelWidth) = (scale, nil) }
     if let storyboard = try storyboards.storyboard(at: request.path, canvas: canvas) {
-      return try storyboard.scene(textMeasure: .renderer)
+      return try storyboard.scene()
     }
     var loader = SceneLoader(assetRoot: assetRoot, canvasOverride: canvas, textMeasure: .renderer)
     loader.memory = memory

@@ -46,7 +46,7 @@ struct StoryboardArguments: ParsableArguments {
   ) throws(SceneError) -> Scene {
     let scene: Scene
     if let storyboard = try storyboard(at: path, canvas: canvas) {
-      scene = try storyboard.scene(isForDrawing: isForDrawing, textMeasure: .renderer)
+      scene = try storyboard.scene(isForDrawing: isForDrawing)
     } else {
       scene = try self.scene(path, canvas, assetRoot, isForDrawing, showsFingers)
     }

@@ -81,8 +81,7 @@ import UIKit
     let name = file.deletingPathExtension().lastPathComponent
     var options = StoryboardOptions()
     options.canvas.device = device
-    let told = try StoryboardScene(path: file.path, options: options, textMeasure: .renderer).scene(
-      textMeasure: .renderer)
+    let told = try StoryboardScene(path: file.path, options: options, textMeasure: .renderer).scene()
     let stage = testStage(
       device: Device(told.canvas), assets: [file.deletingLastPathComponent()], root: Self.root(of: name))
     let (film, live) = (try Film(scene: told), try stage.film)

@@ -49,6 +49,42 @@ import Testing
     #expect(beside.warnings.contains { $0.hasSuffix(warning) }, "\(beside.warnings)")
   }
 
+  // UIBarButtonItem.Style.done is semibold, whatever the title says; a space without a width has 16 points, as on the stage.
+  @Test("items have their style and width")
+  func styles() throws {
+    let items = """
+      <rightBarButtonItems><barButtonItem title="Send" style="done" id="r1"/>
+      <barButtonItem style="plain" systemItem="fixedSpace" width="42" id="r2"/>
+      <barButtonItem style="plain" systemItem="fixedSpace" id="r3"/>
+      <barButtonItem title="Later" id="r4"/><barButtonItem systemItem="done" id="r5"/></rightBarButtonItems>
+      """
+    let right = try pushed(item("", items), "").scene.screens[0].navigationItem.right.map(\.content)
+    try #require(right.count == 5)
+    #expect(right[1...2] == [.fixedSpace(42), .fixedSpace(16)])
+    let titles = right.compactMap { content -> String? in
+      if case .title(let text, let isBold) = content { "\(text.text) \(isBold)" } else { nil }
+    }
+    #expect(titles == ["Send true", "Later false", "Done true"])
+  }
+
+  @Test("a bar holds so many items and characters at most")
+  func limits() throws {
+    let many = (0..<101).map { #"<barButtonItem title="A" id="i\#($0)"/>"# }.joined()
+    let long = String(repeating: "a", count: 1001)
+    for (item, message) in [
+      (item("", "<leftBarButtonItems>\(many)</leftBarButtonItems>"), "the bar has 101 items; at most 100 are allowed"),
+      (item("title=\"\(long)\" backButtonTitle=\"A\""), "the text has 1001 characters; at most 1000 are allowed"),
+    ] {
+      do {
+        _ = try pushed(item, "")
+        Issue.record("no error")
+      } catch let error as SceneError {
+        #expect(error.diagnostics.map(\.message) == [message])
+        #expect((error.diagnostics.first?.line ?? 0) > 1)
+      }
+    }
+  }
+
   @Test("a bar's appearance has its colours before the bar's own")
   func appearances() throws {
     let read = try pushed(

@@ -57,6 +57,63 @@ struct ConvertTests {
     #expect(FileManager.default.fileExists(atPath: "\(folder.path)/other/scene-assets/glyph@2x.png"))
   }
 
+  // Of one reuse identifier in two tables: the cells of each are the same but for name and place, and the tables' differ.
+  @Test("a component is written once for all cells that are the same; the canvas is a device")
+  func components() throws {
+    let folder = try TestFolder()
+    func table(_ id: String, y: Int, _ text: String) -> String {
+      """
+      <tableView clipsSubviews="YES" dataMode="prototypes" style="plain" rowHeight="50" id="\(id)">
+      <rect key="frame" x="0" y="\(y)" width="375" height="100"/><prototypes>
+      <tableViewCell reuseIdentifier="row" rowHeight="50" id="\(id)p"><rect key="frame" x="0" y="28" width="375" height="50"/>
+      <tableViewCellContentView key="contentView" opaque="NO" tableViewCell="\(id)p" id="\(id)c"><rect key="frame" x="0" y="0" width="375" height="50"/>
+      <subviews><label text="\(text)" id="\(id)l"><rect key="frame" x="16" y="10" width="200" height="21"/></label></subviews>
+      </tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    }
+    let path = try folder.write(
+      Storyboards.file(Storyboards.controller("a", table("t", y: 100, "{one}") + table("u", y: 300, "two"))),
+      to: "A.storyboard")
+    let text = try same(try ReadStoryboard(path), in: "\(folder.path)/scene.json")
+    func count(_ part: String) -> Int { text.components(separatedBy: part).count - 1 }
+    #expect((count(#""component": "row","#), count(#""component": "row 2","#)) == (2, 2))
+    #expect((count(#""row": {"#), count(#""row 2": {"#)) == (1, 1))
+    #expect((count(#""text": "{{one}""#), count(#""text": "two""#)) == (1, 1))
+    // The file's retina4_7, by the first name of its size; its scale is the file's.
+    #expect(text.contains(#""device": "iPhone 6""#) && !text.contains(#""width""#))
+  }
+
+  @Test("frames of another film have another digest; the same film has the same")
+  func digest() throws {
+    let folder = try TestFolder()
+    let path = try folder.write(
+      Storyboards.file(Storyboards.controller("a", Storyboards.button("b", to: "z")) + Storyboards.controller("z")),
+      to: "A.storyboard")
+    let digest = try ReadStoryboard(path).scene.digest
+    #expect(digest.count == 32)
+    #expect(try ReadStoryboard(path).scene.digest == digest)
+    #expect(try ReadStoryboard(path) { $0.presentsOnly = true }.scene.digest != digest)
+  }
+
+  @Test("a picture that cannot be read is an error where it is asked for")
+  func brokenPicture() throws {
+    let folder = try TestFolder()
+    try folder.writeImage("glyph", side: 20)
+    let file = "\(folder.path)/Assets.xcassets/glyph.imageset/glyph.png"
+    // Its header alone.
+    try Data(contentsOf: URL(fileURLWithPath: file)).prefix(40).write(to: URL(fileURLWithPath: file))
+    let image = #"<imageView image="glyph" id="g"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>"#
+    let path = try folder.write(Storyboards.file(Storyboards.controller("a", image)), to: "A.storyboard")
+    do {
+      _ = try ReadStoryboard(path)
+      Issue.record("no error")
+    } catch let error as SceneError {
+      let problem = try #require(error.diagnostics.first)
+      #expect(error.diagnostics.count == 1 && problem.line == 7)
+      #expect(problem.message.hasPrefix("image 'Assets.xcassets/glyph': cannot be decoded"), "\(problem.message)")
+    }
+  }
+
   @Test(
     "symbols and views of bars are said by the scene, and draw the same; a set is found though a group has its name")
   func barsAndSymbols() throws {

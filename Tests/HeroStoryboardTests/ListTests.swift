@@ -33,6 +33,29 @@ struct ListTests {
     #expect(text.text == "{braces}")
   }
 
+  // 300 seconds are more than any transition lasts; three rows repeat the prototype.
+  @Test("what is mistyped in a prototype's modifiers is noted once, at its attribute")
+  func mistakes() throws {
+    let folder = try TestFolder()
+    let cell = Self.prototype.replacing(
+      "id=\"pl\">",
+      with: """
+        id="pl"><userDefinedRuntimeAttributes>
+
+        <userDefinedRuntimeAttribute type="string" keyPath="heroModifierString" value="fade delay(300)"/>
+        </userDefinedRuntimeAttributes>
+        """)
+    let read = try ReadStoryboard(
+      try folder.write(Storyboards.file(Storyboards.controller("a", cell)), to: "A.storyboard"))
+    let notes = read.scene.notes.filter { $0.subject == .milliseconds }
+    #expect(notes.count == 1)
+    let views = read.scene.screens[0].views.filter { $0.heroModifiers != nil }
+    #expect(views.count == 3)
+    let place = try #require(views[0].heroModifiersLocation)
+    #expect(views.allSatisfy { $0.heroModifiersLocation == place && $0.location.line == place.line - 2 })
+    #expect(notes.map { [$0.diagnostic.line, $0.diagnostic.column] } == [[place.line, place.column]])
+  }
+
   @Test("collection cells flow, with the lines' and items' spacing")
   func collection() throws {
     let folder = try TestFolder()

@@ -112,7 +112,7 @@ struct ReadStoryboard {
     var options = StoryboardOptions()
     change(&options)
     storyboard = try StoryboardScene(path: path, options: options, textMeasure: .renderer)
-    scene = try storyboard.scene(textMeasure: .renderer)
+    scene = try storyboard.scene()
   }
 
   /// The first view of a name in the first screen.

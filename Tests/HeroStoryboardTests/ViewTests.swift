@@ -88,6 +88,62 @@ struct ViewTests {
     #expect(read.warnings.isEmpty)
   }
 
+  @Test("keys of a label and an image view are set by attributes, as a scene says them")
+  func attributesOfContents() throws {
+    let read = try read(
+      """
+      <label text="A" id="l"><rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="kern"><real key="value" value="1.5"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="string" keyPath="underlineStyle" value="single"/>
+      <userDefinedRuntimeAttribute type="number" keyPath="lineSpacing"><real key="value" value="3"/></userDefinedRuntimeAttribute>
+      <userDefinedRuntimeAttribute type="string" keyPath="magnificationFilter" value="nearest"/>
+      </userDefinedRuntimeAttributes></label>
+      <imageView image="glyph" id="i"><rect key="frame" x="0" y="0" width="36" height="42"/><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="layer.magnificationFilter" value="nearest"/>
+      <userDefinedRuntimeAttribute type="string" keyPath="transform" value="scale(2)"/>
+      </userDefinedRuntimeAttributes></imageView>
+      """, prepare: { try $0.writeImage("glyph", side: 4) })
+    let text = try #require(label(read.view("l")))
+    #expect(text.kern == 1.5 && text.underlineStyle == .single && text.lineSpacing == 3)
+    let image = try #require(read.view("i"))
+    guard case .image(let contents) = image.content else { throw SceneError([]) }
+    #expect(contents.magnificationFilter == .nearest)
+    #expect(image.transform == .scale(x: 2, y: 2, z: 1))
+    // A label has no picture.
+    #expect(read.storyboard.foreign.map(\.keyPath) == ["magnificationFilter"])
+  }
+
+  // Lines as in the test before: the first view stands in line 7.
+  @Test(
+    "what no scene may hold is an error with its place",
+    arguments: [
+      (#"<label text="A" numberOfLines="-1" id="v">"#, "", 7, "numberOfLines: expected a number ≥ 0, found -1"),
+      (
+        #"<label text="A" id="v">"#,
+        #"<userDefinedRuntimeAttribute type="string" keyPath="layer.cornerCurve" value="continous"/>"#, 8,
+        "layer.cornerCurve: unknown value 'continous'; did you mean 'continuous'?"
+      ),
+      (
+        #"<label text="A" id="v">"#,
+        #"<userDefinedRuntimeAttribute type="number" keyPath="lineSpacing"><integer key="value" value="-1"/></userDefinedRuntimeAttribute>"#,
+        8, "lineSpacing: expected a number ≥ 0, found -1"
+      ),
+    ])
+  func wrongValues(label: String, attribute: String, line: Int, message: String) throws {
+    do {
+      _ = try read(
+        """
+        \(label)<rect key="frame" x="0" y="0" width="30" height="40"/><userDefinedRuntimeAttributes>
+        \(attribute)</userDefinedRuntimeAttributes></label>
+        """)
+      Issue.record("no error")
+    } catch let error as SceneError {
+      #expect(error.diagnostics.map(\.message) == [message])
+      #expect(error.diagnostics.first?.line == line)
+      #expect(error.diagnostics.first?.jsonPath == "")
+    }
+  }
+
   @Test("a string that traps on a phone is an error at the attribute's line (S5)")
   func wrongModifier() throws {
     do {

@@ -145,10 +145,9 @@ extension SceneReader {
     guard isMade else { return true }
     guard !words.isExhausted else { return false }
     words.madeViews += 1
-    guard words.madeViews > SceneLimits.madeViews else { return true }
+    guard let problem = SceneLimits.problem(madeViews: words.madeViews) else { return true }
     words.isExhausted = true
-    report(
-      "components and repeats make more than \(SceneLimits.madeViews) views, which is the most allowed", at: cursor)
+    report(problem, at: cursor)
     return false
   }
 

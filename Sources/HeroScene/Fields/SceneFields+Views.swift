@@ -54,19 +54,10 @@ extension SceneFields {
         "autoresizing", .list(.choice(Autoresizing.names.map(\.0))), form: "array of mask names", .words("none"),
         "UIView's autoresizingMask: what gives way when the canvas is another than the scene's own."),
       .flag("safeArea", false, "Whether the frame counts from the safe area in place of the superview."),
-      Field(
-        "heroID", .name, form: "text", .words("none"),
-        "Matches the view with the view of the other screen that has the same."),
-      Field("heroModifiers", .ref("modifiers"), .words("none"), "Hero's modifiers of the view, in order."),
-      .flag("isHeroEnabled", true, "Whether the view takes part in transitions."),
-      .flag("isHeroEnabledForSubviews", true, "Whether the views inside of it take part."),
-    ] + ValueKey.layer.map(\.field) + [
-      Field(
-        "layout", .choice(LayoutKind.self), .words("none"),
-        "Marks a table (`list`) or collection (`cells`): hidden views inside take no part in transitions."),
+    ] + (ValueKey.hero + ValueKey.layer).map(\.field) + [
       Field(
         "subviews", .list(["type": "object"]), form: "array of [views](#view)", .value([]),
-        "The views inside, back to front."),
+        "The views inside, back to front.")
     ]
 
   static let image: [Field] = [
@@ -75,9 +66,9 @@ extension SceneFields {
       "The picture, inside of the scene file's folder; `@2x` and `@3x` in its name give its scale. "
         + "`system:heart.fill`, or `system:heart.fill@40` for a font of 40 points, `@40-bold` for a bold one, is a drawing that stands for a symbol of iOS."
     ),
-    .choice("contentMode", ContentMode.self, .scaleToFill, "How the picture is laid out in the view, UIView's cases."),
+    ValueKey.image[0].field,
     .flag("template", false, "Whether the picture is painted in `tintColor`, by its alpha alone."),
-    .choice("magnificationFilter", MagnificationFilter.self, .linear, "How pixels are enlarged, CALayer's filters."),
+    ValueKey.image[1].field,
   ]
 
   static let label: [Field] =
@@ -89,24 +80,7 @@ extension SceneFields {
         "runs", .list(.ref("textRun"), atLeast: 1, atMost: SceneLimits.runs), form: "array of [text runs](#text-run)",
         .words("none; a label must have them, or `text`"),
         "In place of `text`: its parts one after the other, each with a look of its own, as an attributed text."),
-      Field("font", .ref("font"), .value([:]), "The font of the whole text."),
-      Field("textColor", .ref("color"), .value("#000000"), "The colour of the text."),
-      Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 is no limit."),
-      .choice(
-        "lineBreakMode", LineBreakMode.self, .byTruncatingTail,
-        "NSLineBreakMode's cases: how text that is too long is broken or cut."),
-      Field(
-        "kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
-      .choice(
-        "underlineStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line below the text."
-      ),
-      .choice(
-        "strikethroughStyle", TextLineStyle.self, .none, "NSUnderlineStyle's cases without patterns: a line through it."
-      ),
-      Field(
-        "textShadow", .ref("textShadow"), .words("none"),
-        "What the text casts inside of the frame: UILabel's, NSShadow."),
-    ] + ValueKey.paragraph.map(\.field)
+    ] + ValueKey.text.map(\.field)
 
   /// The keys of a part of a text; those that it leaves out are the label's.
   static let textRun: [Field] =
@@ -172,26 +146,12 @@ extension SceneFields {
     .choice("gradientType", GradientContents.Kind.self, .axial, "CAGradientLayer's types."),
   ]
 
-  static let shape: [Field] = [
-    Field(
-      "path", .text, form: svg, .words("none; a shape must have it"),
-      "The outline in the view's coordinates, in SVG path syntax with at most \(Path.maximumSegments) segments."),
-    Field("fillColor", .ref("color"), .value("#000000"), "The colour inside."),
-    Field(
-      "fillRule", .choice(SceneReader.fillRules.map(\.0)), .value("nonZero"),
-      "What is inside where the path crosses itself."),
-    Field("strokeColor", .ref("color"), .words("none"), "The colour of the line."),
-    Field("lineWidth", .notNegative, unit: "points", .value(1), "The width of the line."),
-    .choice("lineCap", ShapeContents.LineCap.self, .butt, "How the line ends."),
-    .choice("lineJoin", ShapeContents.LineJoin.self, .miter, "How the line turns."),
-    Field(
-      "miterLimit", .notNegative, unit: "half widths", .value(10), "How far a `miter` may reach; longer ones are cut."),
-    Field(
-      "lineDashPattern", .list(.notNegative, atMost: SceneLimits.dashes), unit: "points", .value([]),
-      "Lengths of dashes and gaps by turns; one of them is greater than 0."),
-    Field("strokeStart", .unit, .value(0), "Where the line begins, as a part of the path's length."),
-    Field("strokeEnd", .unit, .value(1), "Where the line ends, as a part of the path's length."),
-  ]
+  static let shape: [Field] =
+    [
+      Field(
+        "path", .text, form: svg, .words("none; a shape must have it"),
+        "The outline in the view's coordinates, in SVG path syntax with at most \(Path.maximumSegments) segments.")
+    ] + ValueKey.shape.map(\.field)
 
   static let visualEffect: [Field] = [
     Field(

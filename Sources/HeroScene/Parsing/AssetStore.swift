@@ -1,3 +1,4 @@
+import HeroBytes
 import HeroCatalog
 import HeroFiles
 import HeroGeometry
@@ -6,7 +7,7 @@ import HeroModel
 import HeroSymbols
 
 /// Looks assets up inside the scene's folder, reads each file once, and keeps the bytes for the digest.
-struct AssetStore {
+package struct AssetStore {
   /// Pixels a side, and pixels in all, that an image or a frame may have.
   static let maximumSide = ImageDecoder.maximumSide
   static let maximumArea = ImageDecoder.maximumArea
@@ -18,17 +19,17 @@ struct AssetStore {
   }
 
   /// Pixels per point of the canvas, which choose among files of several scales and draw vector pictures.
-  var scale = 2.0
+  package var scale = 2.0
   private let folder: String
   /// Folders besides the scene's own.
   private let roots: [String]
   /// Whether pictures will be drawn soon, so that their rows are worth keeping.
-  private let isForDrawing: Bool
+  package var isForDrawing: Bool
   private let memory: ImageMemory?
-  private(set) var images: [ImageAsset] = []
-  private(set) var fonts: [String] = []
+  package private(set) var images: [ImageAsset] = []
+  package private(set) var fonts: [String] = []
   /// Every asset's bytes in order of first use.
-  private(set) var usedBytes: [[UInt8]] = []
+  private var usedBytes: [[UInt8]] = []
   private var found: [String: Found] = [:]
   private var usedFiles: Set<String> = []
   /// By real path.
@@ -36,7 +37,7 @@ struct AssetStore {
   /// Catalogues by where they are.
   private var catalogs: [String: AssetCatalog] = [:]
 
-  init(folder: String, roots: [String], isForDrawing: Bool = true, memory: ImageMemory? = nil) {
+  package init(folder: String, roots: [String], isForDrawing: Bool = true, memory: ImageMemory? = nil) {
     self.memory = memory
     self.isForDrawing = isForDrawing
     self.folder = folder.isEmpty ? "." : folder
@@ -44,7 +45,9 @@ struct AssetStore {
   }
 
   /// The index of an image in `images`, read through at its first use, and whether its catalogue has it painted in the tint colour.
-  mutating func image(_ path: String, _ appearance: Appearance) throws(FileProblem) -> (index: Int, isTemplate: Bool?) {
+  package mutating func image(
+    _ path: String, _ appearance: Appearance
+  ) throws(FileProblem) -> (index: Int, isTemplate: Bool?) {
     if let reference = SystemSymbol.reference(path) { return (try symbol(reference, path), true) }
     if let place = CatalogPlace(path), let set = try imageSet(place) {
       guard let variant = set.variant(scale: scale, appearance: appearance) else {
@@ -75,7 +78,7 @@ struct AssetStore {
   }
 
   /// Decodes images that are likely to be asked for, each file once; what is wrong with one is told when it is asked for.
-  mutating func prepare(_ paths: [String]) {
+  package mutating func prepare(_ paths: [String]) {
     var seen: Set<String> = []
     let plain = paths.filter { CatalogPlace($0) == nil }
     decode(plain.compactMap { path in try? locate(sibling(of: path).0) }.filter { seen.insert($0).inserted })
@@ -98,7 +101,7 @@ struct AssetStore {
   }
 
   /// Checks a font file and notes it.
-  mutating func font(_ path: String) throws(FileProblem) {
+  package mutating func font(_ path: String) throws(FileProblem) {
     let real = try locateOrSuggest(path)
     let bytes: [UInt8]
     do throws(FileError) { bytes = try FileBytes.read(real) } catch { throw FileProblem(error) }
@@ -109,6 +112,9 @@ struct AssetStore {
     use(real, bytes)
     if !fonts.contains(real) { fonts.append(real) }
   }
+
+  /// The digest of a scene: of the bytes that say it and of all assets that were used.
+  package func digest(with scene: [UInt8]) -> String { xxh128Hex(of: [scene] + usedBytes) }
 
   private mutating func use(_ real: String, _ bytes: [UInt8]) {
     if usedFiles.insert(real).inserted { usedBytes.append(bytes) }

@@ -3,8 +3,8 @@ import HeroFiles
 import HeroModel
 
 /// Why a file could not be read, in words for a message.
-struct FileProblem: Error, Equatable {
-  var message: String
+package struct FileProblem: Error, Equatable {
+  package var message: String
 
   /// Nothing is there.
   static let missing = FileProblem(message: message(of: ENOENT))

@@ -3,9 +3,30 @@ import HeroJSON
 import HeroLayers
 import HeroModel
 
-// What a scene can say of a layer as a key of a view or its shadow. Modifiers: `ModifierDefinition`.
+// What a scene can say of a view, its shadow, text and image by a key of one value. Modifiers: `ModifierDefinition`.
 
 extension ValueKey<View> {
+  /// What a view says to Hero.
+  static let hero: [ValueKey] = [
+    .value(
+      \.heroID,
+      Field(
+        "heroID", .name, form: "text", .words("none"),
+        "Matches the view with the view of the other screen that has the same."), write: { $0.map { .string($0) } },
+      read: { $0.heroID($1).map { .some($0) } }),
+    ValueKey(
+      field: Field("heroModifiers", .ref("modifiers"), .words("none"), "Hero's modifiers of the view, in order."),
+      write: { $0.heroModifiers.map { JSONValue.modifiers($0) } },
+      read: { reader, cursor, view in
+        view.heroModifiers = reader.modifiers(cursor)
+        view.heroModifiersLocation = cursor.map(reader.location)
+        reader.noteArithmetic(cursor)
+      }),
+    .flag("isHeroEnabled", \.isHeroEnabled, .value(true), "Whether the view takes part in transitions."),
+    .flag(
+      "isHeroEnabledForSubviews", \.isHeroEnabledForSubviews, .value(true), "Whether the views inside of it take part."),
+  ]
+
   /// The keys of a view's layer, in the order in which keys are listed.
   static let layer: [ValueKey] = [
     .number("alpha", \.alpha, .unit, 1, "How opaque the view and all inside of it are."),
@@ -16,7 +37,7 @@ extension ValueKey<View> {
     .value(
       \.backgroundColor,
       Field("backgroundColor", .ref("color"), .words("none, which shows nothing"), "The colour behind the contents."),
-      write: { $0.map { .color($0) } }, read: { $0.color($1).map { .some($0) } }),
+      write: { $0.map { .color($0) } }, read: { $0.color($1).map { .some($0) } }, problem: { $0?.problem }),
     .color("tintColor", \.tintColor, "#007aff", "The colour of a template image."),
     .number("cornerRadius", \.cornerRadius, .notNegative, unit: "points", 0, "The radius of the corners."),
     .value(
@@ -31,7 +52,8 @@ extension ValueKey<View> {
     .color("borderColor", \.borderColor, "#000000", "The colour of the border."),
     .value(
       \.shadow, Field("shadow", .ref("shadow"), .words("none"), "A shadow of the view, or of a path."),
-      write: { $0.map { .shadow($0) } }, read: { $0.shadow($1).map { .some($0) } }),
+      write: { $0.map { .shadow($0) } }, read: { $0.shadow($1).map { .some($0) } },
+      problem: { $0.flatMap { ValueKey<Shadow>.shadow.problems(of: $0).first } }),
     .value(
       \.transform,
       Field(
@@ -59,6 +81,12 @@ extension ValueKey<View> {
         "liveLayout", .ref("liveLayout"), .words("none"),
         "Where the view lies while the view around it with `useNoSnapshot` is of another size; it moves with that size."
       ), write: { $0.map { .liveLayout($0) } }, read: { $0.liveLayout($1).map { .some($0) } }),
+    .value(
+      \.layout,
+      Field(
+        "layout", .choice(LayoutKind.self), .words("none"),
+        "Marks a table (`list`) or collection (`cells`): hidden views inside take no part in transitions."),
+      write: { $0.map { .string($0.rawValue) } }, read: { $0.choice($1, LayoutKind.self).map { .some($0) } }),
   ]
 
   private static let corners = ["topLeft", "topRight", "bottomLeft", "bottomRight"]
@@ -83,6 +111,86 @@ extension ValueKey<Shadow> {
         "A path that casts the shadow, in SVG path syntax with at most \(Path.maximumSegments) segments."),
       write: { $0.map { .string($0.svg) } }, read: { $0.path($1).map { .some($0) } }),
   ]
+}
+
+extension ValueKey<ImageContents> {
+  /// The keys of an image view that say how its picture is shown.
+  static let image: [ValueKey] = [
+    .choice("contentMode", \.contentMode, .scaleToFill, "How the picture is laid out in the view, UIView's cases."),
+    .choice("magnificationFilter", \.magnificationFilter, .linear, "How pixels are enlarged, CALayer's filters."),
+  ]
+}
+
+extension ValueKey<ShapeContents> {
+  /// The keys of a shape beside its path.
+  static let shape: [ValueKey] = [
+    .value(
+      \.fillColor, Field("fillColor", .ref("color"), .value("#000000"), "The colour inside."),
+      write: { .color($0 ?? .clear) }, read: { $0.color($1).map { .some($0) } }),
+    .value(
+      \.fillRule,
+      Field(
+        "fillRule", .choice(SceneReader.fillRules.map(\.0)), .value("nonZero"),
+        "What is inside where the path crosses itself."),
+      write: { rule in .string(SceneReader.fillRules.first { $0.1 == rule }?.0 ?? "") },
+      read: { $0.choice($1, SceneReader.fillRules) }),
+    .value(
+      \.strokeColor, Field("strokeColor", .ref("color"), .words("none"), "The colour of the line."),
+      write: { $0.map { .color($0) } }, read: { $0.color($1).map { .some($0) } }),
+    .number("lineWidth", \.lineWidth, .notNegative, unit: "points", 1, "The width of the line."),
+    .choice("lineCap", \.lineCap, .butt, "How the line ends."),
+    .choice("lineJoin", \.lineJoin, .miter, "How the line turns."),
+    .number(
+      "miterLimit", \.miterLimit, .notNegative, unit: "half widths", 10,
+      "How far a `miter` may reach; longer ones are cut."),
+    .value(
+      \.lineDashPattern,
+      Field(
+        "lineDashPattern", .list(.notNegative, atMost: SceneLimits.dashes), unit: "points", .value([]),
+        "Lengths of dashes and gaps by turns; one of them is greater than 0."),
+      write: { .numbers($0) }, read: { $0.dashes($1) }),
+    .number("strokeStart", \.strokeStart, .unit, 0, "Where the line begins, as a part of the path's length."),
+    .number("strokeEnd", \.strokeEnd, .unit, 1, "Where the line ends, as a part of the path's length."),
+  ]
+}
+
+extension ValueKey<TextContents> {
+  /// The keys of a label that say how its text is shown.
+  static let text: [ValueKey] =
+    [
+      .value(
+        \.font, Field("font", .ref("font"), .value([:]), "The font of the whole text."), write: { .font($0) },
+        read: { $0.font($1) }, problem: { $0.problem }),
+      .color("textColor", \.color, "#000000", "The colour of the text."),
+      ValueKey<TextParagraph>.paragraph[0].of(\.paragraph),
+      .value(
+        \.numberOfLines, Field("numberOfLines", .integer(0), .value(1), "Lines at most; 0 is no limit."),
+        write: { .integer($0) }, read: { $0.integer($1, in: 0...Int.max) },
+        problem: { NumberRange.notNegative.problem(Double($0)) }),
+      .choice(
+        "lineBreakMode", \.lineBreakMode, .byTruncatingTail,
+        "NSLineBreakMode's cases: how text that is too long is broken or cut."),
+    ] + ValueKey<TextParagraph>.paragraph.dropFirst().map { $0.of(\.paragraph) } + [
+      .value(
+        \.kern,
+        Field(
+          "kern", .number, unit: "points", .words("the font's tracking alone"), "What is added after each character."),
+        write: { $0.map { .number($0) } }, read: { $0.number($1).map { .some($0) } },
+        problem: { $0.flatMap(NumberRange.any.problem) }),
+      .choice(
+        "underlineStyle", \.underlineStyle, .none,
+        "NSUnderlineStyle's cases without patterns: a line below the text."),
+      .choice(
+        "strikethroughStyle", \.strikethroughStyle, .none,
+        "NSUnderlineStyle's cases without patterns: a line through it."),
+      .value(
+        \.shadow,
+        Field(
+          "textShadow", .ref("textShadow"), .words("none"),
+          "What the text casts inside of the frame: UILabel's, NSShadow."),
+        write: { $0.map { .textShadow($0) } }, read: { $0.textShadow($1).map { .some($0) } },
+        problem: { $0.flatMap { ValueKey<TextShadow>.textShadow.problems(of: $0).first } }),
+    ]
 }
 
 extension ValueKey<TextShadow> {

@@ -1,5 +1,5 @@
 /// How much a scene may hold; what goes beyond is refused when the scene is read.
-enum SceneLimits {
+package enum SceneLimits {
   /// Unicode scalars of a label's text.
   static let textLength = 20_000
   /// Parts of a label's text.
@@ -19,9 +19,23 @@ enum SceneLimits {
   /// Components inside of each other.
   static let componentDepth = 32
   /// Items of a bar on one side.
-  static let barItems = 100
+  package static let barItems = 100
   /// Unicode scalars of a text in a bar.
   static let barTextLength = 1000
   /// Seconds that a `pan` lasts, which is sampled at 60 Hz.
   static let panDuration = 60.0
+
+  /// What is wrong with how many things something has; nil: nothing.
+  package static func problem(_ owner: String, _ count: Int, _ things: String, limit: Int) -> String? {
+    count > limit ? "the \(owner) has \(count) \(things); at most \(limit) are allowed" : nil
+  }
+
+  static func problem(text: String, limit: Int = textLength) -> String? {
+    problem("text", text.unicodeScalars.count, "characters", limit: limit)
+  }
+
+  /// What is wrong with the number of views that are made of one; nil: nothing.
+  package static func problem(madeViews count: Int) -> String? {
+    count > madeViews ? "components and repeats make more than \(madeViews) views, which is the most allowed" : nil
+  }
 }

@@ -57,12 +57,12 @@ extension SceneReader {
     var item = NavigationItem()
     guard isObject(cursor, keys: SceneKeys.navigationItem, what: "a navigation item object") else { return item }
     let title = cursor.member("title")
-    item.title = barText(title, Font(size: 17, weight: 600))
-    item.backTitle = barText(cursor.member("backTitle") ?? title, Font(size: 17))
+    item.title = barText(title, BarTexts.title)
+    item.backTitle = barText(cursor.member("backTitle") ?? title, BarTexts.plain)
     // A title without text gives no name to the way back.
     if cursor.member("backTitle") == nil, item.backTitle?.text.isEmpty == true { item.backTitle = nil }
     item.titleView = cursor.member("titleView").map { barView($0) }
-    item.prompt = barText(cursor.member("prompt"), Font(size: 13))
+    item.prompt = barText(cursor.member("prompt"), BarTexts.small)
     item.isLargeTitle = bool(cursor.member("largeTitle"))
     item.left = barItems(cursor.member("left"))
     item.right = barItems(cursor.member("right"))
@@ -72,12 +72,12 @@ extension SceneReader {
   private mutating func tabBarItem(_ cursor: JSONCursor) -> TabBarItem {
     var item = TabBarItem()
     guard isObject(cursor, keys: SceneKeys.tabBarItem, what: "a tab bar item object") else { return item }
-    item.title = barText(cursor.member("title"), Font(size: 13, weight: 500))
+    item.title = barText(cursor.member("title"), BarTexts.tab)
     item.image = barImage(cursor.member("image")).map { TabBarItem.Icon(image: $0.index, size: $0.size) }
     item.selectedImage = barImage(cursor.member("selectedImage")).map {
       TabBarItem.Icon(image: $0.index, size: $0.size)
     }
-    item.badge = barText(cursor.member("badge"), Font(size: 13))
+    item.badge = barText(cursor.member("badge"), BarTexts.small)
     item.badgeColor = color(cursor.member("badgeColor"))
     return item
   }
@@ -88,10 +88,8 @@ extension SceneReader {
       report("expected an array of bar items, found \(cursor.value.kindName)", at: cursor)
       return []
     }
-    guard elements.count <= SceneLimits.barItems else {
-      report("the bar has \(elements.count) items; at most \(SceneLimits.barItems) are allowed", at: cursor)
-      return []
-    }
+    let problem = SceneLimits.problem("bar", elements.count, "items", limit: SceneLimits.barItems)
+    guard isFine(problem, at: cursor) else { return [] }
     var items: [BarItem] = []
     for element in elements {
       if let item = barItem(element) { items.append(item) }
@@ -110,7 +108,7 @@ extension SceneReader {
     let isBold = choice(cursor.member("style"), BarItemStyle.self) == .done
     switch first.key {
     case "title":
-      return barText(first.value, Font(size: 17, weight: isBold ? 600 : 400)).map {
+      return barText(first.value, BarTexts.item(isBold: isBold)).map {
         BarItem(.title($0, isBold: isBold))
       }
     case "image":
@@ -127,7 +125,7 @@ extension SceneReader {
         return barImage(symbol.path, at: first.value).map { BarItem(.glyph(item, $0.index, $0.size)) }
       }
       guard let text = item.text else { return nil }
-      return barText(text, Font(size: 17, weight: item.isBold ? 600 : 400), at: first.value)
+      return barText(text, BarTexts.item(isBold: item.isBold), at: first.value)
         .map { BarItem(.title($0, isBold: item.isBold)) }
     }
   }
@@ -163,23 +161,13 @@ extension SceneReader {
 
   private mutating func barText(_ cursor: JSONCursor?, _ font: Font) -> BarText? {
     guard let cursor, let text = string(cursor) else { return nil }
-    let length = text.unicodeScalars.count
-    guard length <= SceneLimits.barTextLength else {
-      report("the text has \(length) characters; at most \(SceneLimits.barTextLength) are allowed", at: cursor)
-      return nil
-    }
     return barText(text, font, at: cursor)
   }
 
-  /// A text as wide as it is drawn.
   private mutating func barText(_ text: String, _ font: Font, at cursor: JSONCursor) -> BarText? {
-    guard !text.isEmpty else { return BarText("", width: 0) }
-    let meter = barMeter ?? textMeasure.meter(assets.fonts)
-    barMeter = meter
-    do throws(TextMeasure.Problem) {
-      let size = try meter(TextContents(text: text, font: font), nil, max(canvas.scale, 1))
-      return BarText(text, width: size.width)
-    } catch {
+    let texts = barTexts ?? BarTexts(textMeasure, fonts: assets.fonts, scale: canvas.scale)
+    barTexts = texts
+    do throws(TextMeasure.Problem) { return try texts.text(text, font) } catch {
       report(error.message, at: cursor)
       return nil
     }

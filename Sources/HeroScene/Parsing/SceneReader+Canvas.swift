@@ -68,7 +68,7 @@ extension SceneReader {
     canvas.safeArea = DevicePreset.SafeArea(ground.safeArea)
     canvas.statusBar = statusBar(cursor?.member("statusBar"))
     sceneNames["safeArea"] = ground.safeArea.node(at: (cursor ?? scene).place)
-    checkFrameSize(cursor ?? scene)
+    _ = isFine(canvas.frameProblem, at: cursor ?? scene)
     assets.scale = canvas.scale
   }
 
@@ -85,47 +85,17 @@ extension SceneReader {
   }
 
   private mutating func apply(_ override: CanvasOverride, isLandscape: Bool) {
-    func note(_ message: String) {
-      diagnostics.append(Diagnostic(file: file, message: message))
+    let problems = override.problems
+    diagnostics += problems.map { Diagnostic(file: file, message: $0) }
+    guard problems.isEmpty else { return }
+    if let preset = override.device.flatMap(DevicePreset.named) {
+      ground = LayoutGround(preset, isLandscape: isLandscape)
+      canvas.size = ground.size
+      canvas.scale = preset.scale
     }
-    if let name = override.device {
-      if let preset = DevicePreset.named(name) {
-        ground = LayoutGround(preset, isLandscape: isLandscape)
-        canvas.size = ground.size
-        canvas.scale = preset.scale
-      } else {
-        note("device of the command line: \(DevicePreset.problem(name))")
-      }
-    }
-    for (what, value) in [("width", override.width), ("height", override.height), ("scale", override.scale)] {
-      guard let value else { continue }
-      guard NumberRange.positive.contains(value) else {
-        note("\(what) of the command line: expected a number > 0, found \(value.plain)")
-        continue
-      }
-      switch what {
-      case "width": canvas.size.width = value
-      case "height": canvas.size.height = value
-      default: canvas.scale = value
-      }
-    }
-    if let width = override.pixelWidth { canvas.scale = Double(width) / canvas.size.width }
-  }
-
-  /// At most 16 384 px a side and 134 217 728 px in all, at least one.
-  private mutating func checkFrameSize(_ cursor: JSONCursor) {
-    let width = (canvas.size.width * canvas.scale).rounded()
-    let height = (canvas.size.height * canvas.scale).rounded()
-    let pixels = "\(width.plain)×\(height.plain) pixels"
-    let side = AssetStore.maximumSide
-    let area = AssetStore.maximumArea
-    if width > Double(side) || height > Double(side) {
-      report("the frame would be \(pixels); at most \(side) a side are allowed", at: cursor)
-    } else if width * height > Double(area) {
-      report("the frame would be \(pixels); at most \(area) in all are allowed", at: cursor)
-    } else if width < 1 || height < 1 {
-      report("the frame would be \(pixels); it needs at least 1 a side", at: cursor)
-    }
+    canvas.size = Size(
+      width: override.width ?? canvas.size.width, height: override.height ?? canvas.size.height)
+    canvas.scale = override.scale(canvas)
   }
 }
 

@@ -22,9 +22,8 @@ extension SceneReader {
 
   private mutating func image(_ cursor: JSONCursor, tint: Color) -> ImageContents? {
     var contents = ImageContents(image: 0)
-    contents.contentMode = choice(cursor.member("contentMode"), ContentMode.self) ?? .scaleToFill
+    for key in ValueKey.image { key.read(&self, cursor.member(key.field.name), &contents) }
     let isTemplate = bool(cursor.member("template"))
-    contents.magnificationFilter = choice(cursor.member("magnificationFilter"), MagnificationFilter.self) ?? .linear
     guard let found = asset(cursor) else { return nil }
     contents.image = found.index
     contents.templateTint = isTemplate ?? found.isTemplate ?? false ? tint : nil
@@ -54,17 +53,10 @@ extension SceneReader {
       text = self.text(required(cursor, "text"))
     }
     var contents = TextContents(text: text ?? "")
-    contents.font = font(cursor.member("font")) ?? Font()
     // UILabel's is the dynamic `label`.
-    contents.color = color(cursor.member("textColor")) ?? NamedColors.color("label", appearance) ?? .black
-    contents.numberOfLines = integer(cursor.member("numberOfLines"), in: 0...Int.max) ?? 1
-    contents.lineBreakMode = choice(cursor.member("lineBreakMode"), LineBreakMode.self) ?? .byTruncatingTail
-    contents.kern = number(cursor.member("kern"))
-    contents.underlineStyle = choice(cursor.member("underlineStyle"), TextLineStyle.self) ?? .none
-    contents.strikethroughStyle = choice(cursor.member("strikethroughStyle"), TextLineStyle.self) ?? .none
-    contents.shadow = cursor.member("textShadow").flatMap { textShadow($0) }
+    contents.color = NamedColors.color("label", appearance) ?? .black
     contents.isRightToLeft = canvas.layoutDirection == .rightToLeft
-    for key in ValueKey.paragraph { key.read(&self, cursor.member(key.field.name), &contents.paragraph) }
+    for key in ValueKey.text { key.read(&self, cursor.member(key.field.name), &contents) }
     guard let runs else { return text == nil ? nil : contents }
     return self.runs(runs, of: contents)
   }
@@ -77,21 +69,15 @@ extension SceneReader {
           + (cursor.elements == nil ? ", found \(cursor.value.kindName)" : ", found an empty one"), at: cursor)
       return nil
     }
-    guard elements.count <= SceneLimits.runs else {
-      report("the text has \(elements.count) runs; at most \(SceneLimits.runs) are allowed", at: cursor)
-      return nil
-    }
+    let problem = SceneLimits.problem("text", elements.count, "runs", limit: SceneLimits.runs)
+    guard isFine(problem, at: cursor) else { return nil }
     var contents = label
     for element in elements {
       guard let run = run(element, of: label) else { continue }
       contents.runs.append(run)
       contents.text += run.text
     }
-    let length = contents.text.unicodeScalars.count
-    guard length <= SceneLimits.textLength else {
-      report("the text has \(length) characters; at most \(SceneLimits.textLength) are allowed", at: cursor)
-      return nil
-    }
+    guard isFine(SceneLimits.problem(text: contents.text), at: cursor) else { return nil }
     return contents.runs.count == elements.count ? contents : nil
   }
 
@@ -130,8 +116,8 @@ extension SceneReader {
       isTemplate: isTemplate ?? found.isTemplate ?? false)
   }
 
-  private mutating func textShadow(_ cursor: JSONCursor) -> TextShadow? {
-    guard isObject(cursor, keys: SceneKeys.textShadow, what: "a text's shadow object") else { return nil }
+  mutating func textShadow(_ cursor: JSONCursor?) -> TextShadow? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.textShadow, what: "a text's shadow object") else { return nil }
     var shadow = TextShadow()
     for key in ValueKey.textShadow { key.read(&self, cursor.member(key.field.name), &shadow) }
     return shadow
@@ -139,16 +125,11 @@ extension SceneReader {
 
   private mutating func text(_ cursor: JSONCursor?) -> String? {
     guard let cursor, let text = string(cursor) else { return nil }
-    let length = text.unicodeScalars.count
-    guard length <= SceneLimits.textLength else {
-      report("the text has \(length) characters; at most \(SceneLimits.textLength) are allowed", at: cursor)
-      return nil
-    }
-    return text
+    return isFine(SceneLimits.problem(text: text), at: cursor) ? text : nil
   }
 
   /// A font; what it leaves out is another's.
-  private mutating func font(_ cursor: JSONCursor?, like other: Font = Font()) -> Font? {
+  mutating func font(_ cursor: JSONCursor?, like other: Font = Font()) -> Font? {
     guard let cursor, isObject(cursor, keys: SceneKeys.font, what: "a font object") else { return nil }
     return Font(
       family: name(cursor.member("family"), what: "a font family") ?? other.family,
@@ -185,10 +166,8 @@ extension SceneReader {
           + (member.elements == nil ? ", found \(member.value.kindName)" : ", found an empty one"), at: member)
       return nil
     }
-    guard elements.count <= SceneLimits.colors else {
-      report("the gradient has \(elements.count) colours; at most \(SceneLimits.colors) are allowed", at: member)
-      return nil
-    }
+    let problem = SceneLimits.problem("gradient", elements.count, "colours", limit: SceneLimits.colors)
+    guard isFine(problem, at: member) else { return nil }
     var colors: [Color] = []
     for element in elements {
       if let color = color(element) { colors.append(color) }
@@ -223,16 +202,7 @@ extension SceneReader {
   private mutating func shape(_ cursor: JSONCursor) -> ShapeContents? {
     let path = path(required(cursor, "path"))
     var contents = ShapeContents(path: path ?? Path())
-    contents.fillColor = color(cursor.member("fillColor")) ?? .black
-    contents.fillRule = choice(cursor.member("fillRule"), Self.fillRules) ?? .nonZero
-    contents.strokeColor = color(cursor.member("strokeColor"))
-    contents.lineWidth = number(cursor.member("lineWidth"), .notNegative) ?? 1
-    contents.lineCap = choice(cursor.member("lineCap"), ShapeContents.LineCap.self) ?? .butt
-    contents.lineJoin = choice(cursor.member("lineJoin"), ShapeContents.LineJoin.self) ?? .miter
-    contents.miterLimit = number(cursor.member("miterLimit"), .notNegative) ?? 10
-    contents.lineDashPattern = dashes(cursor.member("lineDashPattern")) ?? []
-    contents.strokeStart = number(cursor.member("strokeStart"), .unit) ?? 0
-    contents.strokeEnd = number(cursor.member("strokeEnd"), .unit) ?? 1
+    for key in ValueKey.shape { key.read(&self, cursor.member(key.field.name), &contents) }
     return path == nil ? nil : contents
   }
 
@@ -242,16 +212,14 @@ extension SceneReader {
     ("evenodd", .evenOdd),
   ]
 
-  private mutating func dashes(_ cursor: JSONCursor?) -> [Double]? {
+  mutating func dashes(_ cursor: JSONCursor?) -> [Double]? {
     guard let cursor else { return nil }
     guard let elements = cursor.elements else {
       report("expected an array of numbers, found \(cursor.value.kindName)", at: cursor)
       return nil
     }
-    guard elements.count <= SceneLimits.dashes else {
-      report("the dash pattern has \(elements.count) lengths; at most \(SceneLimits.dashes) are allowed", at: cursor)
-      return nil
-    }
+    let problem = SceneLimits.problem("dash pattern", elements.count, "lengths", limit: SceneLimits.dashes)
+    guard isFine(problem, at: cursor) else { return nil }
     guard let values = numbers(elements, .notNegative) else { return nil }
     guard values.isEmpty || values.contains(where: { $0 > 0 }) else {
       report("a dash pattern needs a length > 0", at: cursor)

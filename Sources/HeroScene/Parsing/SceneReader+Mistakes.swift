@@ -5,18 +5,9 @@ import HeroWords
 extension SceneReader {
   /// Notes what is probably mistyped in a modifier string; `place` tells where an offset of it stands.
   mutating func noteMistakes(_ entries: [ModifierSyntax.Entry], at cursor: JSONCursor) {
-    var timings: Set<String> = []
-    for entry in entries {
-      let place = place(in: cursor, entry.offset)
-      for (subject, message) in entry.modifier.mistakes { note(subject, message, place: place, path: cursor.path) }
-      guard let definition = entry.modifier.definition, definition.isTiming else { continue }
-      // Of each a view has one (rule M3).
-      let name = definition.kin
-      guard !timings.insert(name).inserted else { continue }
+    for mistake in entries.map(\.modifier).mistakes {
       note(
-        .repeatedTiming,
-        "\(name) stands here twice, and the last one counts for the whole view: \(ModifierSyntax.oneTiming)",
-        place: place, path: cursor.path)
+        mistake.subject, mistake.message, place: place(in: cursor, entries[mistake.index].offset), path: cursor.path)
     }
   }
 

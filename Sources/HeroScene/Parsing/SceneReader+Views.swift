@@ -126,13 +126,7 @@ extension SceneReader {
   }
 
   private mutating func readHero(_ cursor: JSONCursor, _ view: inout View) {
-    view.heroID = heroID(cursor.member("heroID"))
-    view.heroModifiers = modifiers(cursor.member("heroModifiers"))
-    view.heroModifiersLocation = cursor.member("heroModifiers").map(location)
-    noteArithmetic(cursor.member("heroModifiers"))
-    view.isHeroEnabled = bool(cursor.member("isHeroEnabled")) ?? true
-    view.isHeroEnabledForSubviews = bool(cursor.member("isHeroEnabledForSubviews")) ?? true
-    view.layout = choice(cursor.member("layout"), LayoutKind.self)
+    for key in ValueKey.hero { key.read(&self, cursor.member(key.field.name), &view) }
   }
 
   /// What matches a view with that of another screen.

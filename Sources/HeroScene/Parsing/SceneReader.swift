@@ -44,7 +44,7 @@ struct SceneReader {
   /// Measures labels, with the scene's fonts.
   let textMeasure: TextMeasure
   /// The same for texts of bars, made at the first of them.
-  var barMeter: TextMeasure.Meter?
+  var barTexts: BarTexts?
 
   /// Whether a `pan` draws its finger even without `show`.
   var showsFingers = false
@@ -96,6 +96,12 @@ struct SceneReader {
     report("expected \(expected), found '\(text)'; numbers have no units, \(advice)", at: cursor)
   }
 
+  /// Whether a problem is none; one is noted at a value.
+  mutating func isFine(_ problem: String?, at cursor: JSONCursor) -> Bool {
+    if let problem { report(problem, at: cursor) }
+    return problem == nil
+  }
+
   // MARK: Objects
 
   /// Checks that a value is an object and holds known keys only.
@@ -130,11 +136,7 @@ struct SceneReader {
       noNumber(cursor, expected: range.expectation)
       return nil
     }
-    guard range.contains(value) else {
-      report("expected \(range.expectation), found \(value.plain)\(range.advice(value))", at: cursor)
-      return nil
-    }
-    return value
+    return isFine(range.problem(value), at: cursor) ? value : nil
   }
 
   /// A whole number in a range; 2.0 is one, 1.5 is not.

@@ -1,24 +1,36 @@
 import HeroGeometry
 import HeroJSON
 import HeroModel
+import HeroWords
 
-/// A key of an object that holds one value: what it is, how it is read and how it is written.
+/// A key of an object that holds one value: what it is, how it is read and written, and which values it may have.
 struct ValueKey<Owner>: Sendable {
   let field: Field
   /// The value as a scene file has it; nil for none.
   let write: @Sendable (Owner) -> JSONValue?
   /// Reads the key's member, when there is one; without it the owner keeps its default.
   let read: @Sendable (inout SceneReader, JSONCursor?, inout Owner) -> Void
+  /// What is wrong with a value that was not read; nil: nothing.
+  var problem: @Sendable (Owner) -> String? = { _ in nil }
 
   /// A key with a reader and a writer of its own; nil leaves the default.
   static func value<Value>(
     _ path: WritableKeyPath<Owner, Value> & Sendable, _ field: Field,
     write: @escaping @Sendable (Value) -> JSONValue?,
-    read: @escaping @Sendable (inout SceneReader, JSONCursor?) -> Value?
+    read: @escaping @Sendable (inout SceneReader, JSONCursor?) -> Value?,
+    problem: @escaping @Sendable (Value) -> String? = { _ in nil }
   ) -> ValueKey {
-    ValueKey(field: field, write: { write($0[keyPath: path]) }) { reader, cursor, owner in
-      if let value = read(&reader, cursor) { owner[keyPath: path] = value }
-    }
+    ValueKey(
+      field: field, write: { write($0[keyPath: path]) },
+      read: { reader, cursor, owner in if let value = read(&reader, cursor) { owner[keyPath: path] = value } },
+      problem: { problem($0[keyPath: path]) })
+  }
+
+  /// The key where its owner is a part of another one.
+  func of<Whole>(_ path: WritableKeyPath<Whole, Owner> & Sendable) -> ValueKey<Whole> {
+    ValueKey<Whole>(
+      field: field, write: { write($0[keyPath: path]) }, read: { read(&$0, $1, &$2[keyPath: path]) },
+      problem: { problem($0[keyPath: path]) })
   }
 
   /// A number in a range.
@@ -28,7 +40,7 @@ struct ValueKey<Owner>: Sendable {
   ) -> ValueKey {
     value(
       path, Field(name, range.schema, unit: unit, .value(.number(standard)), text), write: { .number($0) },
-      read: { $0.number($1, range) })
+      read: { $0.number($1, range) }, problem: { range.problem($0) })
   }
 
   /// true or false.
@@ -42,7 +54,8 @@ struct ValueKey<Owner>: Sendable {
     _ name: String, _ path: WritableKeyPath<Owner, Color> & Sendable, _ standard: String, _ text: String
   ) -> ValueKey {
     value(
-      path, Field(name, .ref("color"), .value(.string(standard)), text), write: { .color($0) }, read: { $0.color($1) })
+      path, Field(name, .ref("color"), .value(.string(standard)), text), write: { .color($0) }, read: { $0.color($1) },
+      problem: { $0.problem })
   }
 
   /// One of an enum's words.

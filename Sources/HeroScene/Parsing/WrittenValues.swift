@@ -1,3 +1,4 @@
+import HeroControls
 import HeroGeometry
 import HeroJSON
 import HeroLayers
@@ -27,10 +28,31 @@ extension JSONValue {
     return .array(corners.filter { mask.contains($0.1) }.map { .string($0.0) })
   }
 
+  /// Modifiers as one string, or a string each where one is Swift.
+  static func modifiers(_ modifiers: [Modifier]) -> JSONValue {
+    let texts = modifiers.map(\.text)
+    let isPlain = !texts.contains { SwiftParser.isSwift($0, dotTells: true) }
+    return isPlain && !texts.isEmpty ? .string(texts.joined(separator: " ")) : .array(texts.map { .string($0) })
+  }
+
   static func liveLayout(_ layout: LiveLayout) -> JSONValue {
     .object([
       Member("size", .numbers([layout.size.width, layout.size.height])), Member("frame", .rect(layout.frame)),
     ])
+  }
+
+  /// What of a font is not another's.
+  static func font(_ font: Font, like other: Font = Font()) -> JSONValue {
+    func name(_ weight: Int) -> JSONValue {
+      FontWeight.allCases.first { $0.number == weight }.map { JSONValue.string($0.rawValue) } ?? .integer(weight)
+    }
+    let family = font.family ?? other.family.map { _ in SceneReader.systemFamily }
+    return .object(
+      [
+        WrittenKey("family", family.map { .string($0) }, other.family.map { .string($0) }),
+        .number("size", font.size, other.size), WrittenKey("weight", name(font.weight), name(other.weight)),
+        .flag("italic", font.isItalic, other.isItalic),
+      ].members(without: true))
   }
 
   static func shadow(_ shadow: Shadow) -> JSONValue {

@@ -13,18 +13,17 @@ extension SceneWriter {
     guard let component = tree.component(of: index) else {
       return .object(viewKeys(view).members(without: true) + subviews(index, of: tree))
     }
-    // The name belongs to the use, and what is around it tells the names inside apart.
-    let name = viewKeys(view).filter { $0.name == "name" }
-    return .object([Member("component", .string(component))] + name.members(without: true))
+    let own = viewKeys(view).filter { component.keysOfUses.contains($0.name) }
+    return .object([Member("component", .string(component.name))] + own.members(without: true))
   }
 
   /// The components of the views inside of a view, whose texts are no expressions.
   func components(inside index: Int, of tree: ViewTree) -> [Member] {
     tree.descendants(of: index).compactMap { index in
-      guard let name = tree.component(of: index) else { return nil }
-      let keys = viewKeys(tree.views[index]).filter { $0.name != "name" }
+      guard let component = tree.component(of: index) else { return nil }
+      let keys = viewKeys(tree.views[index]).filter { !component.keysOfUses.contains($0.name) }
       let view = JSONValue.object(keys.members(without: true) + subviews(index, of: tree)).withoutExpressions
-      return Member(name, .object([Member("view", view)]))
+      return Member(component.name, .object([Member("view", view)]))
     }
   }
 
@@ -33,32 +32,12 @@ extension SceneWriter {
     return children.isEmpty ? [] : [Member("subviews", .array(children.map { view($0, of: tree) }))]
   }
 
-  /// What a scene file says of a view that is no default, without its subviews.
-  package func viewMembers(_ view: View) -> [JSONValue.Member] { viewKeys(view).members(without: true) }
-
-  /// Whether a view with some content may have a key that is said as it stands: not its place, its content's own file, or its subviews.
-  package static func isViewKey(_ key: String, of content: ViewContent) -> Bool {
-    // A stack's subviews are laid out already: it is written as a plain view.
-    let type = content == .stack ? ViewType.view : content.type
-    let placed = [
-      "type", "name", "style", "frame", "center", "size", "pin", "autoresizing", "safeArea", "subviews", "image",
-    ]
-    return !placed.contains(key) && (SceneKeys.anyView + type.keys).contains(key)
-  }
-
   /// The keys of a view, without its subviews.
   func viewKeys(_ view: View) -> [WrittenKey] {
     let (type, content) = contentKeys(view.content)
     return [
       WrittenKey("type", type.map { .string($0) }, nil), WrittenKey("name", view.name.map { .string($0) }, nil),
-    ] + placeKeys(view) + content + [
-      WrittenKey("heroID", view.heroID.map { .string($0) }, nil),
-      WrittenKey("heroModifiers", view.heroModifiers.map { Self.modifiers($0) }, nil),
-      .flag("isHeroEnabled", view.isHeroEnabled, true),
-      .flag("isHeroEnabledForSubviews", view.isHeroEnabledForSubviews, true),
-    ] + WrittenKey.keys(ValueKey.layer, of: view, standard(for: view)) + [
-      WrittenKey("layout", view.layout.map { .string($0.rawValue) }, nil)
-    ]
+    ] + placeKeys(view) + content + WrittenKey.keys(ValueKey.hero + ValueKey.layer, of: view, standard(for: view))
   }
 
   private var standardText: Color { NamedColors.color("label", appearance) ?? .black }
@@ -97,16 +76,21 @@ extension SceneWriter {
     case .image(let image): (nil, imageKeys(image))
     case .label(let text): (nil, labelKeys(text))
     case .gradient(let gradient): (nil, gradientKeys(gradient))
-    case .shape(let shape): (nil, shapeKeys(shape))
+    case .shape(let shape):
+      (
+        nil,
+        [WrittenKey("path", .string(shape.path.svg), nil)]
+          + WrittenKey.keys(ValueKey.shape, of: shape, ShapeContents(path: Path()))
+      )
     case .visualEffect(let effect): (nil, [WrittenKey("effect", self.effect(effect), nil)])
     }
   }
 
   private func imageKeys(_ image: ImageContents) -> [WrittenKey] {
-    [
-      WrittenKey("image", .string(images[image.image]), nil),
-      .choice("contentMode", image.contentMode, .scaleToFill), .flag("template", image.templateTint != nil, false),
-      .choice("magnificationFilter", image.magnificationFilter, .linear),
+    let keys = WrittenKey.keys(ValueKey.image, of: image, ImageContents(image: 0))
+    return [
+      WrittenKey("image", .string(images[image.image]), nil), keys[0],
+      .flag("template", image.templateTint != nil, false), keys[1],
     ]
   }
 
@@ -114,17 +98,8 @@ extension SceneWriter {
     [
       text.runs.isEmpty
         ? WrittenKey("text", .string(text.text), nil)
-        : WrittenKey("runs", .array(text.runs.map { run($0, of: text) }), nil),
-      WrittenKey("font", font(text.font), [:]),
-      WrittenKey("textColor", JSONValue.color(text.color), JSONValue.color(standardText)),
-      .choice("textAlignment", text.alignment, .natural),
-      WrittenKey("numberOfLines", .integer(text.numberOfLines), .integer(1)),
-      .choice("lineBreakMode", text.lineBreakMode, .byTruncatingTail),
-    ] + Self.spacingKeys(text.paragraph, TextParagraph()) + [
-      WrittenKey("kern", text.kern.map { .number($0) }, nil), .choice("underlineStyle", text.underlineStyle, .none),
-      .choice("strikethroughStyle", text.strikethroughStyle, .none),
-      WrittenKey("textShadow", text.shadow.map { .textShadow($0) }, nil),
-    ]
+        : WrittenKey("runs", .array(text.runs.map { run($0, of: text) }), nil)
+    ] + WrittenKey.keys(ValueKey.text, of: text, TextContents(text: "", color: standardText))
   }
 
   /// A part of a text, without what the label says.
@@ -134,14 +109,16 @@ extension SceneWriter {
       [
         run.attachment.map { WrittenKey("attachment", attachment($0), nil) }
           ?? WrittenKey("text", .string(run.text), nil),
-        WrittenKey("font", font(run.font, like: label.font), [:]),
+        WrittenKey("font", .font(run.font, like: label.font), [:]),
         WrittenKey("textColor", JSONValue.color(run.color), JSONValue.color(label.color)),
         WrittenKey("backgroundColor", run.backgroundColor.map(JSONValue.color), nil),
         .number("kern", kern, label.kern ?? 0),
         .choice("underlineStyle", run.underlineStyle, label.underlineStyle),
         .choice("strikethroughStyle", run.strikethroughStyle, label.strikethroughStyle),
         .number("baselineOffset", run.baselineOffset, 0), .choice("textAlignment", own.alignment, label.alignment),
-      ].members(without: true) + Self.spacingKeys(own, label.paragraph).members(without: true))
+      ].members(without: true)
+        + WrittenKey.keys(ValueKey.paragraph.filter { $0.field.name != "textAlignment" }, of: own, label.paragraph)
+        .members(without: true))
   }
 
   private func attachment(_ attachment: TextAttachment) -> JSONValue {
@@ -149,24 +126,6 @@ extension SceneWriter {
       [
         WrittenKey("image", .string(images[attachment.image]), nil),
         WrittenKey("bounds", .rect(attachment.bounds), nil), .flag("template", attachment.isTemplate, false),
-      ].members(without: true))
-  }
-
-  /// How a paragraph's lines stand, beside its alignment, which is written before.
-  private static func spacingKeys(_ paragraph: TextParagraph, _ standard: TextParagraph) -> [WrittenKey] {
-    WrittenKey.keys(ValueKey.paragraph.filter { $0.field.name != "textAlignment" }, of: paragraph, standard)
-  }
-
-  private func font(_ font: Font, like other: Font = Font()) -> JSONValue {
-    func name(_ weight: Int) -> JSONValue {
-      FontWeight.allCases.first { $0.number == weight }.map { JSONValue.string($0.rawValue) } ?? .integer(weight)
-    }
-    let family = font.family ?? other.family.map { _ in SceneReader.systemFamily }
-    return .object(
-      [
-        WrittenKey("family", family.map { .string($0) }, other.family.map { .string($0) }),
-        .number("size", font.size, other.size), WrittenKey("weight", name(font.weight), name(other.weight)),
-        .flag("italic", font.isItalic, other.isItalic),
       ].members(without: true))
   }
 
@@ -181,20 +140,6 @@ extension SceneWriter {
     ]
   }
 
-  private func shapeKeys(_ shape: ShapeContents) -> [WrittenKey] {
-    let rule = SceneReader.fillRules.first { $0.1 == shape.fillRule }?.0 ?? ""
-    return [
-      WrittenKey("path", .string(shape.path.svg), nil),
-      WrittenKey("fillColor", JSONValue.color(shape.fillColor ?? .clear), JSONValue.color(.black)),
-      WrittenKey("fillRule", .string(rule), "nonZero"),
-      WrittenKey("strokeColor", shape.strokeColor.map { JSONValue.color($0) }, nil),
-      .number("lineWidth", shape.lineWidth, 1), .choice("lineCap", shape.lineCap, .butt),
-      .choice("lineJoin", shape.lineJoin, .miter), .number("miterLimit", shape.miterLimit, 10),
-      WrittenKey("lineDashPattern", .numbers(shape.lineDashPattern), .numbers([])),
-      .number("strokeStart", shape.strokeStart, 0), .number("strokeEnd", shape.strokeEnd, 1),
-    ]
-  }
-
   private func effect(_ effect: BackdropEffect) -> JSONValue {
     if let known = SceneReader.effects(appearance).first(where: { $0.1 == effect }) { return .string(known.0) }
     return .object(
@@ -202,19 +147,6 @@ extension SceneWriter {
         WrittenKey("blurRadius", .number(effect.blurRadius), nil),
         WrittenKey("tint", effect.tint.map { JSONValue.color($0) }, nil), .number("saturation", effect.saturation, 1),
       ].members(without: true))
-  }
-
-  // MARK: Layer
-}
-
-extension WrittenKey {
-  static func choice<Value: RawRepresentable<String>>(_ name: String, _ value: Value, _ standard: Value) -> WrittenKey {
-    WrittenKey(name, .string(value.rawValue), .string(standard.rawValue))
-  }
-
-  /// The keys of an owner, with what counts without each.
-  static func keys<Owner>(_ keys: [ValueKey<Owner>], of owner: Owner, _ standard: Owner) -> [WrittenKey] {
-    keys.map { WrittenKey($0.field.name, $0.write(owner), $0.write(standard)) }
   }
 }
 

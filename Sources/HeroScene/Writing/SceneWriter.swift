@@ -8,22 +8,32 @@ import HeroWords
 /// Writes a scene in one way: every view by itself with its frame, keys in the order of their table, nothing that is a default.
 ///
 /// What is read from it equals the scene, apart from places in the file and what only the file's author saw: components, repeats, styles,
-/// pins, stacks, appearance and Swift spelling arrive worked out. Components are left only where they tell views of the same name apart.
+/// pins, stacks, appearance and Swift spelling arrive worked out. Components are left only where they tell views of the same name apart, and
+/// for prototypes that the scene's maker names.
 package struct SceneWriter {
   let scene: Scene
   /// Paths of images and fonts beside the file, in the scene's order.
   let images: [String]
   let fonts: [String]
+  private let device: (preset: DevicePreset, isLandscape: Bool)?
+  private let prototypes: [String: String]
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - images: A path for each of the scene's images; nil: as they were read.
   ///   - fonts: A path for each of the scene's fonts.
-  package init(_ scene: Scene, images: [String]? = nil, fonts: [String]) {
+  ///   - device: What the canvas is; nil: it is said by its size, unless only a device has its margins.
+  ///   - prototypes: The names of the components that views repeat, by the views' paths; those of a name are the same but for name and place.
+  package init(
+    _ scene: Scene, images: [String]? = nil, fonts: [String],
+    device: (preset: DevicePreset, isLandscape: Bool)? = nil, prototypes: [String: String] = [:]
+  ) {
     self.scene = scene
     self.images = images ?? scene.images.map(\.path)
     self.fonts = fonts
+    self.device = device
+    self.prototypes = prototypes
   }
 
   /// The file's text.
@@ -32,7 +42,7 @@ package struct SceneWriter {
   private var document: JSONValue {
     var components: [Member] = []
     let screens = scene.screens.map { screen in
-      let tree = ViewTree(screen)
+      let tree = ViewTree(screen, prototypes: prototypes)
       components += self.components(inside: 0, of: tree)
       return Member(screen.name, self.screen(screen, tree))
     }
@@ -41,6 +51,8 @@ package struct SceneWriter {
     var members = [Member("version", .integer(1)), Member("canvas", canvas)]
     if !fonts.isEmpty { members.append(Member("fonts", .array(fonts.map { .string($0) }))) }
     components += steps.components
+    var names: Set<String> = []
+    components = components.filter { names.insert($0.key).inserted }
     if !components.isEmpty { members.append(Member("components", .object(components))) }
     members.append(Member("screens", .object(screens)))
     members.append(Member("root", root(scene.root)))
@@ -58,9 +70,10 @@ package struct SceneWriter {
     ]
     let usual = LayoutGround(size: canvas.size)
     let safeArea = EdgeInsets(canvas.safeArea)
-    if usual.safeArea != safeArea, let device {
-      members = [Member("device", .string(device.name)), Member("scale", .number(canvas.scale))]
-      if device.isLandscape { members.insert(Member("orientation", "landscape"), at: 1) }
+    if let device = device ?? (usual.safeArea != safeArea ? deviceOfMargins : nil) {
+      members = [Member("device", .string(device.preset.name))]
+      if device.isLandscape { members.append(Member("orientation", "landscape")) }
+      if canvas.scale != device.preset.scale { members.append(Member("scale", .number(canvas.scale))) }
     } else if usual.safeArea != safeArea || canvas.statusBar != nil && !usual.isDevice {
       members.append(
         Member("safeArea", .numbers([safeArea.top, safeArea.left, safeArea.bottom, safeArea.right])))
@@ -78,13 +91,13 @@ package struct SceneWriter {
   var appearance: Appearance { scene.canvas.barColors == .plain(isDark: true) ? .dark : .light }
 
   /// A device with the canvas's size and margins.
-  private var device: (name: String, isLandscape: Bool)? {
+  private var deviceOfMargins: (preset: DevicePreset, isLandscape: Bool)? {
     for isLandscape in [false, true] {
       let device = DevicePreset.all.first {
         $0.size(isLandscape: isLandscape) == scene.canvas.size
           && (isLandscape ? $0.landscapeSafeArea : $0.safeArea) == scene.canvas.safeArea
       }
-      if let device { return (device.name, isLandscape) }
+      if let device { return (device, isLandscape) }
     }
     return nil
   }
@@ -156,7 +169,7 @@ package struct SceneWriter {
   private static func containerView(_ view: ContainerView) -> [WrittenKey] {
     [
       WrittenKey("heroID", view.heroID.map { .string($0) }, nil),
-      WrittenKey("heroModifiers", view.heroModifiers.map { modifiers($0) }, nil),
+      WrittenKey("heroModifiers", view.heroModifiers.map { .modifiers($0) }, nil),
     ]
   }
 
@@ -172,58 +185,9 @@ package struct SceneWriter {
   }
 
   func names(_ screens: [Int]) -> JSONValue { .array(screens.map { .string(scene.screens[$0].name) }) }
-
-  // MARK: Values
-
-  /// Modifiers as one string, or a string each where one is Swift.
-  package static func modifiers(_ modifiers: [Modifier]) -> JSONValue {
-    let texts = modifiers.map(\.text)
-    let isPlain = !texts.contains { SwiftParser.isSwift($0, dotTells: true) }
-    return isPlain && !texts.isEmpty ? .string(texts.joined(separator: " ")) : .array(texts.map { .string($0) })
-  }
 }
 
 extension JSONValue: ExpressibleByStringLiteral {
   /// Makes a string.
   public init(stringLiteral value: String) { self = .string(value) }
-}
-
-/// A key with its value and the value that counts without it; nil is none.
-struct WrittenKey: Equatable {
-  let name: String
-  let value: JSONValue?
-  let standard: JSONValue?
-
-  init(_ name: String, _ value: JSONValue?, _ standard: JSONValue?) {
-    self.name = name
-    self.value = value
-    self.standard = standard
-  }
-
-  static func flag(_ name: String, _ value: Bool, _ standard: Bool) -> WrittenKey {
-    WrittenKey(name, .bool(value), .bool(standard))
-  }
-
-  static func number(_ name: String, _ value: Double, _ standard: Double) -> WrittenKey {
-    WrittenKey(name, .number(value), .number(standard))
-  }
-}
-
-extension [WrittenKey] {
-  /// The members of an object; `without` leaves defaults out.
-  func members(without defaults: Bool) -> [JSONValue.Member] {
-    compactMap { key in
-      guard let value = key.value, !defaults || value != key.standard else { return nil }
-      return JSONValue.Member(key.name, value)
-    }
-  }
-
-  /// What turns keys into these: values that are others; `null` where there is none any more.
-  func changes(since old: [WrittenKey]) -> [JSONValue.Member] {
-    let before = Dictionary(old.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    let kept = Set(map(\.name))
-    return compactMap { key in
-      key.value == before[key.name] ?? nil ? nil : JSONValue.Member(key.name, key.value ?? .null)
-    } + old.compactMap { kept.contains($0.name) || $0.value == nil ? nil : JSONValue.Member($0.name, .null) }
-  }
 }

@@ -117,7 +117,7 @@ struct StepWriter {
 
   private func containerView(_ change: ContainerViewChange) -> [Member] {
     let id = change.heroID.map { $0.map { JSONValue.string($0) } ?? .null }
-    let modifiers = change.heroModifiers.map { $0.map { SceneWriter.modifiers($0) } ?? .null }
+    let modifiers = change.heroModifiers.map { $0.map { JSONValue.modifiers($0) } ?? .null }
     return [("heroID", id), ("heroModifiers", modifiers)].compactMap { key, value in value.map { Member(key, $0) } }
   }
 
@@ -161,7 +161,7 @@ struct StepWriter {
   private func modifiers(_ list: [ViewModifiers]) -> JSONValue {
     .object(
       list.map {
-        Member($0.view.path(in: screens), SceneWriter.modifiers($0.modifiers))
+        Member($0.view.path(in: screens), JSONValue.modifiers($0.modifiers))
       })
   }
 }

@@ -8,11 +8,14 @@ struct ViewTree {
   private let owners: Set<String>
   /// What follows a view's path in the name of its component.
   private let tag: String
+  /// The names of the components that views repeat, by their paths.
+  private let prototypes: [String: String]
 
   /// The views of a screen; screens of the same name need different tags.
-  init(_ screen: Screen, tag: String = "") {
+  init(_ screen: Screen, tag: String = "", prototypes: [String: String] = [:]) {
     self.screen = screen
     self.tag = tag
+    self.prototypes = prototypes
     var owners: Set<String> = []
     for view in screen.views {
       guard let name = view.name else { continue }
@@ -24,9 +27,13 @@ struct ViewTree {
 
   var views: [View] { screen.views }
 
-  /// The name of the component that a view is written with; nil for most.
-  func component(of index: Int) -> String? {
-    owners.contains(views[index].path) ? views[index].path + tag : nil
+  /// The component that a view is written with, by its name and the keys that its uses say; nil for most.
+  ///
+  /// The name of a view belongs to the use: what is around it tells the names inside apart. Views that repeat one stand at different places.
+  func component(of index: Int) -> (name: String, keysOfUses: [String])? {
+    let path = views[index].path
+    if let name = prototypes[path] { return (name, ["name", "frame", "center", "size"]) }
+    return owners.contains(path) ? (path + tag, ["name"]) : nil
   }
 
   /// The views inside of a view, pre-order.

@@ -2,6 +2,7 @@ import HeroGeometry
 internal import HeroJSON
 import HeroLayers
 internal import HeroScene
+import HeroWords
 internal import InterfaceBuilder
 
 extension ViewMaker {
@@ -15,8 +16,11 @@ extension ViewMaker {
     {
       return
     }
-    if SceneWriter.isViewKey(path, of: node.view.content), let value = json(attribute.value, of: view) {
-      node.add(path, value, at: attribute.place)
+    if let value = json(attribute.value, of: view),
+      let problems = node.view.take(value, for: path, work.isDark ? .dark : .light)
+    {
+      if path == "heroModifiers" { node.view.heroModifiersLocation = attribute.place.location }
+      for problem in problems { work.fail("\(attribute.keyPath): \(problem)", file: file, at: attribute.place) }
       return
     }
     work.foreign.append(
@@ -34,9 +38,9 @@ extension ViewMaker {
       // No text is no id.
       node.view.heroID = text.isEmpty ? nil : text
     case ("heroModifierString", .string(let text)):
-      let modifiers = work.heroModifiers(text, of: view.place, file: file, at: attribute.place)
-      node.set("heroModifiers", modifiers.map { SceneWriter.modifiers($0) }, at: attribute.place)
-    case ("heroModifierString", .null): node.set("heroModifiers", nil, at: attribute.place)
+      node.view.heroModifiers = work.heroModifiers(text, of: view.place, file: file, at: attribute.place)
+      node.view.heroModifiersLocation = node.view.heroModifiers.map { _ in attribute.place.location }
+    case ("heroModifierString", .null): (node.view.heroModifiers, node.view.heroModifiersLocation) = (nil, nil)
     case ("isHeroEnabled", .bool(let flag)): node.view.isHeroEnabled = flag
     case ("isHeroEnabledForSubviews", .bool(let flag)): node.view.isHeroEnabledForSubviews = flag
     default: return false
@@ -100,7 +104,7 @@ extension ViewMaker {
         setImage(
           found.image.index, isTemplate: path == "templateImage" || found.isTemplate == true, view, &node)
       }
-    case ("templateImage", .bool(let flag)):
+    case ("templateImage", .bool(let flag)), ("template", .bool(let flag)):
       guard case .image(let image) = node.view.content else { return false }
       setImage(image.image, isTemplate: flag, view, &node)
     case ("tintColor", .color(let value)):

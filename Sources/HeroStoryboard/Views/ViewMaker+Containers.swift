@@ -77,7 +77,7 @@ extension ViewMaker {
 
   /// A cell at its place; each of a prototype has a number, and names of its own inside.
   private mutating func cell(_ template: InterfaceView, frame: Rect, isRepeated: Bool) -> SceneNode {
-    guard isRepeated else { return node(template, frame: frame) }
+    guard isRepeated, !isInBar else { return node(template, frame: frame) }
     let kind = template.reuseIdentifier ?? template.customClass ?? template.id
     let outer = names
     names = []

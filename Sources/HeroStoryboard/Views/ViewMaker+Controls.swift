@@ -22,7 +22,7 @@ extension ViewMaker {
   ) -> (image: ControlImage, isTemplate: Bool?)? {
     guard let name, !name.isEmpty else { return nil }
     guard document.resources.systemImages.contains(name) else {
-      if let found = work.image(name) { return found }
+      if let found = work.image(name, at: place) { return found }
       warn(
         "the image '\(name)' is in no asset catalogue beside or above the file; name its folder with --assets", element,
         at: place)

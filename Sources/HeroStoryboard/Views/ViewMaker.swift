@@ -1,10 +1,8 @@
 import HeroCatalog
 import HeroControls
 import HeroGeometry
-internal import HeroJSON
 import HeroLayers
 internal import HeroModel
-internal import HeroScene
 import HeroSymbols
 import HeroWords
 package import InterfaceBuilder
@@ -25,6 +23,8 @@ struct ViewMaker {
   var places = InterfacePlaces()
   /// Names of views by id, from outlets.
   var outlets: [String: String] = [:]
+  /// Whether the views are of a bar, where cells are plain views.
+  var isInBar = false
   /// Names taken in the screen.
   var names: Set<String> = []
   /// The tint around what is being made.
@@ -80,7 +80,7 @@ struct ViewMaker {
     if let vibrantColor { tint = vibrantColor } else if let own = color(view.tintColor, of: view) { tint = own }
     let frame = frame ?? places.frames[view.id] ?? view.frame ?? .zero
     var node = SceneNode(frame, at: view.place)
-    node.view.name = name(of: view)
+    (node.view.name, node.view.aliases) = names(of: view)
     readCommon(view, &node)
     node.children = contents(of: view, &node)
     for attribute in view.attributes { apply(attribute, to: &node, of: view) }
@@ -141,17 +141,16 @@ struct ViewMaker {
   // MARK: Names
 
   /// The view's outlet, `userLabel`, accessibility identifier or id: the first that is there, and free. It answers to all of them.
-  private mutating func name(of view: InterfaceView) -> String? {
+  private mutating func names(of view: InterfaceView) -> (own: String?, all: [String]) {
     let called = [outlets[view.id], view.userLabel, view.accessibilityIdentifier, view.hasMadeUpID ? nil : view.id]
       .compactMap { $0 }.filter { !$0.isEmpty }
-    work.names[ViewPlace(file: file, place: view.place)] = called
     for candidate in called {
       let name = candidate.replacing("/", with: "∕")
       // A number would be taken for a subview's index.
       guard !name.isEmpty, Int(name) == nil, names.insert(name).inserted else { continue }
-      return name
+      return (name, called)
     }
-    return nil
+    return (nil, called)
   }
 
   /// Lets outlets name views.
@@ -173,16 +172,21 @@ struct StoryboardWork {
   var files: StoryboardFiles
   var assets: StoryboardAssets
   let isDark: Bool
-  /// As scene files in the storyboard's folder write them.
-  private(set) var images: [String] = []
-  private var missing: Set<String> = []
+  /// As scene files in the storyboard's folder write them, and where each is asked for first.
+  private(set) var images: [(path: String, place: InterfacePlace)] = []
   /// What is drawn otherwise than the files mean, and what of them a phone ignores.
   private(set) var notes: [Scene.Note] = []
   private var noted: Set<Scene.Note> = []
   /// What no phone would come past.
   private(set) var errors: [Diagnostic] = []
-  /// What people may call the views that stand at a place, best first.
-  var names: [ViewPlace: [String]] = [:]
+  /// What is probably mistyped in modifiers, in the order of views.
+  var mistakes: [Scene.Note] = []
+  /// The names of the prototypes that cells repeat, by the cells' paths.
+  var prototypes: [String: String] = [:]
+  /// Prototypes by name: what is the same in all cells that repeat one.
+  var bodies: [String: SceneNode] = [:]
+  /// Views of cells so far.
+  var madeViews = 0
   /// Attributes of the app's own classes, for `inspect`.
   var foreign: [ForeignAttribute] = []
 
@@ -251,9 +255,13 @@ struct StoryboardWork {
   private mutating func fail(
     _ problem: HeroString.Problem, of keyPath: String, _ file: String, _ place: InterfacePlace
   ) {
-    let error = Self.diagnostic("\(keyPath): \(problem.text)", .error, file, place)
-    // Cells of a prototype say it once.
-    if errors.last != error { errors.append(error) }
+    fail("\(keyPath): \(problem.text)", file: file, at: place)
+  }
+
+  /// Tells of something that the scene cannot have; cells of a prototype say it once.
+  mutating func fail(_ message: String, file: String, at place: InterfacePlace) {
+    let error = Self.diagnostic(message, .error, file, place)
+    if !errors.contains(error) { errors.append(error) }
   }
 
   /// Whether an attribute names a property of Swift's `hero`, which key-value coding does not find; it is noted.
@@ -283,8 +291,8 @@ struct StoryboardWork {
   ]
 
   /// An image as controls take it.
-  mutating func image(_ name: String) -> (image: ControlImage, isTemplate: Bool?)? {
-    assets.image(name).map { (control($0), $0.isTemplate) }
+  mutating func image(_ name: String, at place: InterfacePlace) -> (image: ControlImage, isTemplate: Bool?)? {
+    assets.image(name).map { (control($0, place), $0.isTemplate) }
   }
 
   /// The drawing that stands for a symbol of iOS beside a font of so many points and of a weight.
@@ -296,17 +304,18 @@ struct StoryboardWork {
     return (control(StoryboardAssets.Found(path: symbol.path, size: symbol.size, isTemplate: true)), true)
   }
 
-  private mutating func control(_ found: StoryboardAssets.Found) -> ControlImage {
-    let index = images.firstIndex(of: found.path) ?? images.count
-    if index == images.count { images.append(found.path) }
-    return ControlImage(index, size: found.size, isTemplate: found.isTemplate ?? false)
+  private mutating func control(
+    _ found: StoryboardAssets.Found, _ place: InterfacePlace = InterfacePlace()
+  ) -> ControlImage {
+    ControlImage(number(of: found.path, at: place), size: found.size, isTemplate: found.isTemplate ?? false)
   }
-}
 
-/// A place in one of a film's storyboards.
-struct ViewPlace: Hashable {
-  var file: String
-  var place: InterfacePlace
+  /// The number of an image in `images`.
+  mutating func number(of path: String, at place: InterfacePlace = InterfacePlace()) -> Int {
+    if let known = images.firstIndex(where: { $0.path == path }) { return known }
+    images.append((path, place))
+    return images.count - 1
+  }
 }
 
 /// A user defined runtime attribute that only the app's own class knows.

@@ -59,3 +59,22 @@ extension Modifier {
     return []
   }
 }
+
+extension [Modifier] {
+  /// What is probably mistyped in a view's modifiers, each with the index of its modifier.
+  package var mistakes: [(index: Int, subject: Scene.Note.Subject, message: String)] {
+    var timings: Set<String> = []
+    return enumerated().flatMap { index, modifier in
+      var mistakes = modifier.mistakes
+      // Of each timing a view has one (rule M3).
+      if let definition = modifier.definition, definition.isTiming, !timings.insert(definition.kin).inserted {
+        mistakes.append(
+          (
+            .repeatedTiming,
+            "\(definition.kin) stands here twice, and the last one counts for the whole view: \(ModifierSyntax.oneTiming)"
+          ))
+      }
+      return mistakes.map { (index, $0.subject, $0.message) }
+    }
+  }
+}
