@@ -61,3 +61,10 @@ enum LayoutSide {
     return MainActor.assumeIsolated { UIKitRuntime.current.layoutDirection == .leftToRight }
   }
 }
+
+/// A view that gives its own snapshot while it animates with an optimized snapshot.
+@preconcurrency @MainActor
+public protocol HeroCustomSnapshotView {
+  /// Shows in the view's place; nil: the usual snapshot.
+  var heroSnapshot: UIView? { get }
+}

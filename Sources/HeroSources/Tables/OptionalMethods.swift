@@ -52,6 +52,7 @@ extension UIKitNames {
       "navigationController(_:willShow:animated:)",
       "navigationController(_:didShow:animated:)",
       "navigationController(_:animationControllerFor:from:to:)",
+      "navigationController(_:interactionControllerFor:)",
     ],
     "UIPageViewControllerDataSource": [
       "presentationCount(for:)",
@@ -113,6 +114,7 @@ extension UIKitNames {
       "tabBarController(_:shouldSelect:)",
       "tabBarController(_:didSelect:)",
       "tabBarController(_:animationControllerForTransitionFrom:to:)",
+      "tabBarController(_:interactionControllerFor:)",
     ],
     "UITableViewDataSource": [
       "numberOfSections(in:)",
@@ -181,6 +183,8 @@ extension UIKitNames {
     "UIViewControllerTransitioningDelegate": [
       "animationController(forPresented:presenting:source:)",
       "animationController(forDismissed:)",
+      "interactionControllerForPresentation(using:)",
+      "interactionControllerForDismissal(using:)",
     ],
   ]
 }

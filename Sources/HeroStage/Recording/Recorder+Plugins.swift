@@ -81,7 +81,7 @@ extension Recorder {
 
 extension Recorder.Running {
   /// The view in the transition's draft.
-  fileprivate func reference(to view: UIView, in draft: TransitionDraft) -> ViewReference? {
+  func reference(to view: UIView, in draft: TransitionDraft) -> ViewReference? {
     addresses[ObjectIdentifier(view)].flatMap {
       draft.request.reference(to: $0, on: $0.screen == from ? .source : .destination)
     }

@@ -122,7 +122,7 @@ final class Recorder {
   /// Time moves on: what has changed so far shows from now on.
   func willAdvance() {
     runtime.layOut()
-    guard UIKitRuntime.changes != lastChanges, running == nil else { return }
+    guard UIKitRuntime.changes != lastChanges, running == nil, runtime.change?.isInteractive != true else { return }
     let before = pending
     pending = [:]
     for controller in visible { capture(controller) }
@@ -293,6 +293,7 @@ extension Recorder: HeroRecording {
     }
     running.isAutomatic = wanted == .auto
     self.running = running
+    showCustomSnapshots(of: transition)
     return settleDuration()
   }
 

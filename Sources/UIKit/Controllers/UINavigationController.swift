@@ -15,9 +15,18 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who lets a gesture drive that; nil: it runs by itself.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// Does nothing.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -274,6 +283,8 @@ open class UINavigationController: UIViewController {
     change.request(
       askedOf: TransitionAnimator.driver(of: delegate) {
         $0.navigationController(self, animationControllerFor: answer.isPresenting ? .push : .pop, from: old, to: new)
+      } interaction: {
+        $0.navigationController(self, interactionControllerFor: $1)
       })
   }
 }

@@ -15,9 +15,18 @@ public protocol UITabBarControllerDelegate: AnyObject {
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who lets a gesture drive that; nil: it runs by itself.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
@@ -143,6 +152,8 @@ open class UITabBarController: UIViewController {
     change.request(
       askedOf: TransitionAnimator.driver(of: delegate) {
         $0.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+      } interaction: {
+        $0.tabBarController(self, interactionControllerFor: $1)
       })
   }
 

@@ -522,6 +522,8 @@ open class UIViewController: UIResponder {
     change.request(
       askedOf: TransitionAnimator.driver(of: next.transitioningDelegate) {
         $0.animationController(forPresented: next, presenting: presenter, source: self)
+      } interaction: {
+        $0.interactionControllerForPresentation(using: $1)
       })
   }
 
@@ -544,7 +546,11 @@ open class UIViewController: UIResponder {
     change.rollBack = { lowest.isBeingDismissed = false }
     change.request(
       // Source: Apple, UIViewController.dismiss(animated:completion:): the topmost one goes with its animation, those below without.
-      askedOf: TransitionAnimator.driver(of: top.transitioningDelegate) { $0.animationController(forDismissed: top) })
+      askedOf: TransitionAnimator.driver(of: top.transitioningDelegate) {
+        $0.animationController(forDismissed: top)
+      } interaction: {
+        $0.interactionControllerForDismissal(using: $1)
+      })
   }
 
   /// Forgets a chain of presentations.

@@ -7,6 +7,10 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
   /// Whether a gesture drives it.
   var isInteractive: Bool { get }
+  /// Whether a gesture has driven it from the start.
+  var initiallyInteractive: Bool { get }
+  /// How far a gesture has come, 0…1.
+  var percentComplete: CGFloat { get }
   /// Seconds; 0 here, for Hero's transitions know when they start.
   var transitionDuration: TimeInterval { get }
   /// Holds both controllers' views.
@@ -25,9 +29,15 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls the handler when the gesture that drives the change lets go.
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Calls the handler when the gesture that drives the change lets go.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges(handler) }
   /// Applies the end state at once.
   @discardableResult
   public func animate(
@@ -40,12 +50,16 @@ extension UIViewControllerTransitionCoordinator {
 final class ChangeCoordinator: UIViewControllerTransitionCoordinator {
   private weak var change: ControllerChange?
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var handlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private(set) var isCancelled = false
+  var percentComplete: CGFloat = 0
+  private var isReleased = false
 
   init(_ change: ControllerChange) { self.change = change }
 
   var isAnimated: Bool { true }
-  var isInteractive: Bool { false }
+  var isInteractive: Bool { initiallyInteractive && !isReleased }
+  var initiallyInteractive: Bool { change?.isInteractive == true }
   var transitionDuration: TimeInterval { 0 }
   var containerView: UIView { change?.host ?? UIView() }
 
@@ -64,6 +78,18 @@ final class ChangeCoordinator: UIViewControllerTransitionCoordinator {
     animation?(self)
     if let completion { completions.append(completion) }
     return true
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    handlers.append(handler)
+  }
+
+  /// The gesture that drives it lets go.
+  func letGo(cancelled: Bool) {
+    isCancelled = cancelled
+    isReleased = true
+    for handler in handlers { handler(self) }
+    handlers = []
   }
 
   /// The change is over.

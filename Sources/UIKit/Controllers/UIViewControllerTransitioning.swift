@@ -7,6 +7,14 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// Who dismisses it; nil leaves it to UIKit, which cuts here.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who lets a gesture drive the animator that presents; nil: it runs by itself.
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Who lets a gesture drive the animator that dismisses; nil: it runs by itself.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UIViewControllerTransitioningDelegate {
@@ -16,6 +24,12 @@ extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// A transition of the app's own. It runs, but does not show: as with `UIView.animate`, its end state holds at once.
@@ -74,76 +88,16 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where a controller's view stands afterwards, in the container.
   func finalFrame(for vc: UIViewController) -> CGRect
+  /// What the appearing view is turned by: nothing, for devices do not turn.
+  var targetTransform: CGAffineTransform { get }
+  /// A gesture has come to a part of 0…1.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// A gesture has let go: it goes to the end.
+  func finishInteractiveTransition()
+  /// A gesture has let go: it goes back.
+  func cancelInteractiveTransition()
+  /// A gesture takes it.
+  func pauseInteractiveTransition()
   /// It is done.
   func completeTransition(_ didComplete: Bool)
-}
-
-/// Runs a transition of the app's own; a cut in the recording.
-@MainActor
-final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransitioning {
-  private let animator: any UIViewControllerAnimatedTransitioning
-  private var change: ControllerChange?
-
-  private init(_ animator: any UIViewControllerAnimatedTransitioning) { self.animator = animator }
-
-  /// Who drives a change: the delegate itself where it is a driver, else a transition that it gives.
-  static func driver<Delegate>(
-    of delegate: Delegate?, _ animator: (Delegate) -> (any UIViewControllerAnimatedTransitioning)?
-  ) -> (any TransitionDriver)? {
-    guard let delegate else { return nil }
-    return delegate as? any TransitionDriver ?? animator(delegate).map { TransitionAnimator($0) }
-  }
-
-  func willDrive(_ change: ControllerChange) -> Bool {
-    self.change = change
-    // Lives as long as the change.
-    change.whenDone = { [self, previous = change.whenDone] finished in
-      previous?(finished)
-      animator.animationEnded(finished)
-      self.change = nil
-    }
-    return true
-  }
-
-  func prepare(_ change: ControllerChange) {}
-
-  func start(_ change: ControllerChange) {
-    UIKitRuntime.current.recorder?.cut(change)
-    animator.animateTransition(using: self)
-  }
-
-  // MARK: Context
-
-  var containerView: UIView { change?.host ?? UIView() }
-  var isAnimated: Bool { true }
-  var isInteractive: Bool { false }
-  private(set) var transitionWasCancelled = false
-  var presentationStyle: UIModalPresentationStyle { change?.style ?? .none }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    switch key {
-    case .from: change?.from
-    case .to: change?.to
-    default: nil
-    }
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    switch key {
-    case .from: change?.leavingView
-    case .to: change?.comingView
-    default: nil
-    }
-  }
-
-  func initialFrame(for vc: UIViewController) -> CGRect { vc === change?.from ? vc.view.frame : .zero }
-  func finalFrame(for vc: UIViewController) -> CGRect {
-    guard let change else { return .zero }
-    return vc === change.to ? change.finalFrame : change.leavingView == nil ? containerView.bounds : .zero
-  }
-
-  func completeTransition(_ didComplete: Bool) {
-    transitionWasCancelled = !didComplete
-    change?.complete(finished: didComplete)
-  }
 }

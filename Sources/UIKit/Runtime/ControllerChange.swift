@@ -25,6 +25,8 @@ package final class ControllerChange {
   package var isReplacement = false
   /// Whether Hero's `unwindToRootViewController()` has asked for it.
   package var unwindsToRoot = false
+  /// Whether a gesture of the app's own drives it: what shows stays until it has finished.
+  package var isInteractive = false
   /// The controllers that a dismissal takes away, bottom to top.
   package var dismissed: [UIViewController] = []
   /// Drives it; nil: a cut.

@@ -39,6 +39,8 @@ package final class UIKitRuntime {
   package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
   /// The change between controllers that is going on.
   package var change: ControllerChange?
+  /// What the animations that begin now belong to; nil: they run.
+  var heldAnimations: HeldAnimations?
   /// Changes that were asked for meanwhile, in order.
   var waitingChanges: [(ControllerChange, (any TransitionDriver)?)] = []
   /// Changes between controllers at this moment.

@@ -37,6 +37,11 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let clock = UIKitRuntime.current.clock
+    if let held = UIKitRuntime.current.heldAnimations {
+      held.run(animations)
+      if let completion { held.tell(after: delay + duration) { completion(true) } }
+      return
+    }
     func begin() {
       animations()
       guard let completion, !options.contains(.repeat) else { return }

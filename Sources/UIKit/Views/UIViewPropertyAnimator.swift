@@ -120,6 +120,10 @@ open class UIViewPropertyAnimator: NSObject {
   open func startAnimation() {
     if state == .stopped { stop("It is an error to start an animation of a stopped UIViewPropertyAnimator") }
     guard !isRunning else { return }
+    if let held = UIKitRuntime.current.heldAnimations {
+      held.run { activate() }
+      return held.tell(after: duration) { [self] in comeToEnd() }
+    }
     activate()
     isRunning = true
     start = clock.now

@@ -1,0 +1,173 @@
+import HeroModel
+import HeroStage
+import Testing
+import UIKit
+
+/// Transitions of the app's own that a gesture drives.
+@MainActor
+@Suite(.writtenStages) struct InteractiveOwnTransitionTests {
+  /// Slides what leaves out of the screen, in 0.4 s.
+  private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+      0.4
+    }
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.insertSubview(view, at: 0) }
+      let leaving = transitionContext.view(forKey: .from)
+      UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+        leaving?.frame.origin.x = 393
+        leaving?.alpha = 0.5
+      } completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+    }
+  }
+
+  private final class Driver: NSObject, UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,
+    UITabBarControllerDelegate
+  {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    var isInteractive = true
+    var shown: [String] = []
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? interaction : nil }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .pop ? Slide() : nil }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? interaction : nil }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { shown.append("\(type(of: viewController))") }
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { Slide() }
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? interaction : nil }
+  }
+
+  /// A card over a root, both fullscreen, with a driver.
+  private func presented() -> (stage: Stage, root: CardViewController, card: ColorViewController, driver: Driver) {
+    let root = CardViewController()
+    let stage = testStage(root: root)
+    let (card, driver) = (ColorViewController(), Driver())
+    card.modalPresentationStyle = .fullScreen
+    stage.perform { root.present(card, animated: false) }
+    stage.wait(0.5)
+    card.transitioningDelegate = driver
+    return (stage, root, card, driver)
+  }
+
+  private func actions(_ stage: Stage) throws -> [String] {
+    try stage.scene.steps.map { String("\($0.action)".prefix { $0 != "(" }) }
+  }
+
+  @Test func aFinishedOneTakesWhatIsLeftOfItsTime() throws {
+    let (stage, root, card, driver) = presented()
+    var over: TimeInterval?
+    var coordinated: [String] = []
+    stage.perform {
+      card.dismiss(animated: true) { over = stage.now }
+      card.transitionCoordinator?.notifyWhenInteractionChanges { coordinated.append("let go, \($0.isCancelled)") }
+    }
+    #expect(card.transitionCoordinator?.isInteractive == true)
+    stage.wait(0.3)
+    stage.perform { driver.interaction.update(0.25) }
+    #expect(card.transitionCoordinator?.percentComplete == 0.25)
+    #expect(driver.interaction.duration == 0.4)
+    // Half the animation's speed.
+    driver.interaction.completionSpeed = 0.5
+    stage.wait(0.1)
+    #expect(over == nil && stage.topViewController === card)
+    stage.perform { driver.interaction.finish() }
+    #expect(coordinated == ["let go, false"])
+    stage.run(until: .idle)
+    // At 0.5 s it began; 0.4 s later it has ¾ of 0.4 s left, at half the speed.
+    #expect(abs((over ?? 0) - (0.9 + 0.6)) < 1e-9)
+    #expect(stage.topViewController === root)
+    #expect(root.calls.last == "didAppear")
+    #expect(try actions(stage) == ["present", "wait", "dismiss"])
+    #expect(try stage.film.transitions.allSatisfy { $0.reason == .cut })
+  }
+
+  @Test func aCancelledOneLeavesAllAsItWas() throws {
+    let (stage, root, card, driver) = presented()
+    var dismissed = false
+    stage.perform { card.dismiss(animated: true) { dismissed = true } }
+    stage.perform { driver.interaction.update(0.5) }
+    stage.perform { driver.interaction.cancel() }
+    // Half of 0.4 s back.
+    stage.wait(0.19)
+    #expect(card.isBeingDismissed)
+    stage.wait(0.02)
+    #expect(!card.isBeingDismissed && !dismissed)
+    #expect(stage.topViewController === card && root.presentedViewController === card)
+    #expect(card.view.frame.origin == .zero && card.view.alpha == 1)
+    #expect(!(try actions(stage)).contains("dismiss"))
+    // The next one, without a gesture, takes its whole time.
+    driver.isInteractive = false
+    var over: TimeInterval?
+    let start = stage.now
+    stage.perform { card.dismiss(animated: true) { over = stage.now } }
+    stage.run(until: .idle)
+    #expect(abs((over ?? 0) - start - 0.4) < 1e-9)
+    #expect(try actions(stage).filter { $0 == "dismiss" }.count == 1)
+  }
+
+  @Test func aPopIsDrivenByTheDelegatesController() throws {
+    let navigation = UINavigationController(rootViewController: CardViewController())
+    let driver = Driver()
+    navigation.delegate = driver
+    let stage = testStage(root: navigation)
+    stage.perform { navigation.pushViewController(ColorViewController(), animated: false) }
+    stage.perform {
+      navigation.popViewController(animated: true)
+      driver.interaction.update(0.9)
+    }
+    stage.perform { driver.interaction.cancel() }
+    stage.run(until: .idle)
+    #expect(navigation.viewControllers.count == 2)
+    #expect(driver.shown == ["ColorViewController"])
+    // A gesture that lets go before the transition has begun finishes all of it.
+    stage.perform {
+      navigation.popViewController(animated: true)
+      driver.interaction.finish()
+    }
+    let start = stage.now
+    stage.run(until: .idle)
+    #expect(abs(stage.now - start - 0.4) < 1e-9)
+    #expect(navigation.viewControllers.count == 1)
+    #expect(driver.shown == ["ColorViewController", "CardViewController"])
+  }
+
+  @Test func aTabIsDrivenByTheDelegatesController() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ColorViewController.some(2)
+    let driver = Driver()
+    tabs.delegate = driver
+    let stage = testStage(root: tabs)
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.perform { driver.interaction.update(0.25) }
+    stage.perform { driver.interaction.cancel() }
+    stage.run(until: .idle)
+    #expect(tabs.selectedIndex == 0)
+    #expect(!(try actions(stage)).contains("selectTab"))
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.perform { driver.interaction.finish() }
+    stage.run(until: .idle)
+    #expect(tabs.selectedIndex == 1)
+    #expect(try actions(stage).contains("selectTab"))
+  }
+}
