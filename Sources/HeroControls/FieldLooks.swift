@@ -137,6 +137,8 @@ package struct SearchBarLook: ControlLook {
   package var showsCancelButton = false
   /// Of the bar; nil is that of bars.
   package var barTint: Color?
+  /// Room below the field for scope buttons, points. Default: 0.
+  package var scopeHeight = 0.0
 
   /// Makes a bar.
   package init(placeholder: String = "") { self.placeholder = placeholder }
@@ -144,7 +146,7 @@ package struct SearchBarLook: ControlLook {
   /// Points.
   package static let height = 44.0
 
-  package func intrinsicSize(_ traits: ControlTraits) -> ControlSize { ControlSize(height: Self.height) }
+  package func intrinsicSize(_ traits: ControlTraits) -> ControlSize { ControlSize(height: Self.height + scopeHeight) }
 
   private func cancel(_ traits: ControlTraits) -> TextContents {
     var text = traits.text("Cancel", 17, traits.tint)
@@ -156,7 +158,8 @@ package struct SearchBarLook: ControlLook {
   package func fieldFrame(in size: Size, _ traits: ControlTraits) -> Rect {
     let trailing = showsCancelButton ? traits.size(of: cancel(traits)).width + 24 : 8
     return Rect(
-      x: 8, y: traits.pixels((size.height - 36) / 2), width: max(size.width - 8 - trailing, 0), height: 36)
+      x: 8, y: traits.pixels((size.height - scopeHeight - 36) / 2), width: max(size.width - 8 - trailing, 0), height: 36
+    )
   }
 
   package func leftToRightParts(in size: Size, _ traits: ControlTraits) -> [ControlPart] {

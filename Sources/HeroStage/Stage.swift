@@ -80,6 +80,13 @@ public final class Stage {
     runtime.beginRequest()
   }
 
+  /// Who answers the app's requests, first to last: protocols of the test's own, with canned answers. All other requests fail at once, with a
+  /// warning that has the URL. Default: none.
+  public var networkAnswers: [URLProtocol.Type] {
+    get { runtime.networkAnswers }
+    set { runtime.networkAnswers = newValue }
+  }
+
   /// Seconds since the stage began.
   public var now: TimeInterval { runtime.clock.now }
 

@@ -66,6 +66,8 @@ struct BarCapture {
     var state = now.state(beside: bar.colors)
     state.title = now.title == bar.colors.title ? nil : now.title
     state.isCollapsed = isCollapsed(controller, in: navigation)
+    // The line stands below the search bar.
+    if navigation.topViewController === controller, navigation.shownSearch != nil { state.separator = .clear }
     return state
   }
 

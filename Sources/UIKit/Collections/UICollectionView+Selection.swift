@@ -2,11 +2,16 @@ extension UICollectionView {
   /// Scrolls an item into view.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     updateLayout()
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+    guard let place = layoutAttributesForItem(at: indexPath) else {
       stop(
         "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath.item)) when there are only "
           + "\(numberOfItems(inSection: indexPath.section)) items in section \(indexPath.section).",
         name: "NSRangeException")
+    }
+    var frame = place.frame
+    if let scroller = collectionViewLayout.scroller(of: place) {
+      let way = scroller.scroll(to: frame, at: scrollPosition, animated: animated)
+      frame = frame.offsetBy(dx: -way.x, dy: -way.y)
     }
     let insets = adjustedContentInset
     let shown = bounds.inset(by: insets)
@@ -98,5 +103,30 @@ extension UICollectionView {
     for path in old { delegate?.collectionView(self, didDeselectItemAt: path) }
     cellForItem(at: indexPath)?.whenSelected?()
     delegate?.collectionView(self, didSelectItemAt: indexPath)
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls a section of a collection across its layout until an item that is seen at a frame shows; returns how far.
+  fileprivate func scroll(
+    to frame: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) -> CGPoint {
+    let item = CGRect(
+      x: frame.minX - self.frame.minX + contentOffset.x, y: frame.minY - self.frame.minY + contentOffset.y,
+      width: frame.width, height: frame.height)
+    var target = contentOffset
+    if position.contains(.left) {
+      target.x = item.minX
+    } else if position.contains(.centeredHorizontally) {
+      target.x = item.midX - bounds.width / 2
+    } else if position.contains(.right) || item.maxX > bounds.maxX {
+      target.x = item.maxX - bounds.width
+    } else if item.minX < bounds.minX {
+      target.x = item.minX
+    }
+    target = clamped(target)
+    let way = CGPoint(x: target.x - contentOffset.x, y: target.y - contentOffset.y)
+    setContentOffset(target, animated: animated)
+    return way
   }
 }

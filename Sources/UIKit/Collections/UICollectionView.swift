@@ -85,6 +85,7 @@ open class UICollectionView: UIScrollView {
 
   struct Place: Hashable, Comparable {
     var kind: String?
+    var isDecoration = false
     var path: IndexPath
     static func < (left: Place, right: Place) -> Bool {
       left.path == right.path ? (left.kind ?? "") < (right.kind ?? "") : left.path < right.path
@@ -145,6 +146,12 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let filled, filled.path == indexPath, filled.cell.reuseIdentifier == identifier { return filled.cell }
+    let cell = reusableCell(identifier, indexPath)
+    cell.take(collectionViewLayout.list(at: indexPath, kind: nil))
+    return cell
+  }
+
+  private func reusableCell(_ identifier: String, _ indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = spares[identifier]?.popLast() as? UICollectionViewCell {
       cell.prepareForReuse()
       return cell
@@ -168,6 +175,14 @@ open class UICollectionView: UIScrollView {
   /// A used header, footer or other view, or a new one of the registered class.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = reusableView(elementKind, identifier, indexPath)
+    view.take(collectionViewLayout.list(at: indexPath, kind: elementKind))
+    return view
+  }
+
+  private func reusableView(
+    _ elementKind: String, _ identifier: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = "\(elementKind)/\(identifier)"
     if let view = spares[key]?.popLast() {
@@ -351,6 +366,7 @@ open class UICollectionView: UIScrollView {
   }
 
   package override func boundsDidChange(from old: CGRect) {
+    if old.size != bounds.size { measured = [:] }
     if old != bounds {
       isUpToDate = false
       let new = bounds
@@ -385,6 +401,12 @@ open class UICollectionView: UIScrollView {
     update()
   }
 
+  /// Something that scrolls by itself has scrolled.
+  func visibleItemsMayHaveChanged() {
+    isUpToDate = false
+    setNeedsLayout()
+  }
+
   /// Brings what shows up to date.
   func update() {
     guard !isUpdating, !isUpToDate, !isPreparing else { return }
@@ -394,8 +416,11 @@ open class UICollectionView: UIScrollView {
     var wanted: [(place: Place, attributes: UICollectionViewLayoutAttributes)] = []
     for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
     where !attributes.isHidden && attributes.frame.overlaps(bounds) {
-      let kind = attributes.representedElementCategory == .cell ? nil : attributes.representedElementKind
-      wanted.append((Place(kind: kind, path: attributes.indexPath), attributes))
+      let category = attributes.representedElementCategory
+      let place = Place(
+        kind: category == .cell ? nil : attributes.representedElementKind, isDecoration: category == .decorationView,
+        path: attributes.indexPath)
+      wanted.append((place, attributes))
     }
     let isWanted = Set(wanted.map(\.place))
     for place in shown.keys.sorted() where !isWanted.contains(place) { recycle(place) }
@@ -407,8 +432,16 @@ open class UICollectionView: UIScrollView {
       }
     }
     if Set(wanted.map(\.attributes.zIndex)).count > 1 {
-      let order = wanted.sorted { ($0.attributes.zIndex, $0.place) < ($1.attributes.zIndex, $1.place) }
-        .compactMap { shown[$0.place] }
+      var order: [UIView] = []
+      for (place, attributes) in wanted.sorted(by: {
+        ($0.attributes.zIndex, $0.place) < ($1.attributes.zIndex, $1.place)
+      }) {
+        guard let view = collectionViewLayout.scroller(of: attributes) ?? shown[place], order.last !== view else {
+          continue
+        }
+        order.removeAll { $0 === view }
+        order.append(view)
+      }
       let cells = Set(order.map { ObjectIdentifier($0) })
       // Views that lie in order stay: moving them would ask for another layout.
       if subviews.filter({ cells.contains(ObjectIdentifier($0)) }) != order { order.forEach(bringSubviewToFront) }
@@ -422,7 +455,9 @@ open class UICollectionView: UIScrollView {
 
   private func show(_ place: Place, _ attributes: UICollectionViewLayoutAttributes) {
     let made: UICollectionReusableView?
-    if let kind = place.kind {
+    if place.isDecoration, let kind = place.kind {
+      made = collectionViewLayout.makeDecoration(kind)
+    } else if let kind = place.kind {
       made = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: place.path)
     } else {
       made = dataSource?.collectionView(self, cellForItemAt: place.path)
@@ -430,19 +465,24 @@ open class UICollectionView: UIScrollView {
     guard let view = made else { return }
     shown[place] = view
     apply(attributes, to: view)
-    if let cell = view as? UICollectionViewCell {
+    if let cell = view as? UICollectionViewCell, place.kind == nil {
       cell.isSelected = selection.contains(place.path)
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
-    } else if let kind = place.kind {
+    } else if let kind = place.kind, !place.isDecoration {
       collectionDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: place.path)
     }
-    addSubview(view)
+    (collectionViewLayout.scroller(of: attributes) ?? self).addSubview(view)
   }
 
   private func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
-    view.center = attributes.center
+    var center = attributes.center
+    if let scroller = collectionViewLayout.scroller(of: attributes) {
+      center.x += scroller.contentOffset.x - scroller.frame.minX
+      center.y += scroller.contentOffset.y - scroller.frame.minY
+    }
+    view.center = center
     view.layer.transform = attributes.transform3D
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
     view.apply(attributes)
@@ -464,7 +504,7 @@ open class UICollectionView: UIScrollView {
   func recycle(_ place: Place) {
     guard let view = shown.removeValue(forKey: place) else { return }
     view.removeFromSuperview()
-    if let cell = view as? UICollectionViewCell {
+    if let cell = view as? UICollectionViewCell, place.kind == nil {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: place.path)
       cell.isHighlighted = false
       cell.isSelected = false
@@ -488,6 +528,34 @@ open class UICollectionView: UIScrollView {
     measured[path] = size
     cell.prepareForReuse()
     if let identifier = cell.reuseIdentifier { spares[identifier, default: []].append(cell) }
+    return size
+  }
+
+  /// The size that an item's cell asks for on the sides that are nil; where it asks for nothing the estimate.
+  func fittedSize(_ path: IndexPath, width: CGFloat?, height: CGFloat?, estimate: CGSize) -> CGSize {
+    if let known = measured[path] { return known }
+    measuring = path
+    defer { measuring = nil }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return estimate }
+    let place = UICollectionViewLayoutAttributes(forCellWith: path)
+    place.list = collectionViewLayout.list(at: path, kind: nil)
+    let size = cell.fittedSize(place, width: width, height: height, estimate: estimate)
+    measured[path] = size
+    cell.prepareForReuse()
+    if let identifier = cell.reuseIdentifier { spares[identifier, default: []].append(cell) }
+    return size
+  }
+
+  /// The size that a header, footer or other view asks for on the sides that are nil.
+  func fittedSize(kind: String, _ path: IndexPath, width: CGFloat?, height: CGFloat?, estimate: CGSize) -> CGSize {
+    guard let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) else {
+      return estimate
+    }
+    let place = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    place.list = collectionViewLayout.list(at: path, kind: kind)
+    let size = view.fittedSize(place, width: width, height: height, estimate: estimate)
+    view.prepareForReuse()
+    if let identifier = view.reuseIdentifier { spares[identifier, default: []].append(view) }
     return size
   }
 

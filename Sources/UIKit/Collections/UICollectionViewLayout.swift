@@ -18,6 +18,15 @@ open class UICollectionViewLayoutAttributes: NSObject {
   open private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
   /// The kind of a view that is no cell.
   open private(set) var representedElementKind: String?
+  /// The edge of what shows where the view stays while its section shows; nil: it moves with its section.
+  var pins: Pin?
+  /// What a list says of the view; nil: it is of none.
+  var list: ListPlace?
+
+  /// An edge of what shows, along the way that scrolls.
+  enum Pin {
+    case start, end
+  }
 
   public required override init() { super.init() }
   /// Makes attributes of a cell.
@@ -31,6 +40,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
     representedElementKind = elementKind
+  }
+  /// Makes attributes of a ground or the like, whose view the layout makes.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
   }
 
   /// In the contents, points.
@@ -66,6 +82,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     (other.alpha, other.zIndex, other.isHidden) = (alpha, zIndex, isHidden)
     other.representedElementCategory = representedElementCategory
     other.representedElementKind = representedElementKind
+    (other.pins, other.list) = (pins, list)
     return other
   }
 }
@@ -92,6 +109,37 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// A ground's or the like's place.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  private var decorationTypes: [String: UICollectionReusableView.Type] = [:]
+  /// Lets grounds and the like be made of a class; nil forgets the kind.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    guard let viewClass else {
+      decorationTypes[elementKind] = nil
+      return
+    }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      stop("view class \(viewClass) of '\(elementKind)' must be UICollectionReusableView or a subclass")
+    }
+    decorationTypes[elementKind] = type
+  }
+  /// A new view of a kind.
+  func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    guard let type = decorationTypes[kind] else {
+      stop(
+        "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype in a storyboard",
+        name: "NSInternalInconsistencyException")
+    }
+    return type.init(frame: .zero)
+  }
+  /// The scroll view that holds what stands at a place; nil: the collection itself.
+  func scroller(of place: UICollectionViewLayoutAttributes) -> UIScrollView? { nil }
+  /// What a list says of the view that is made for a place; nil: it is of none.
+  func list(at path: IndexPath, kind: String?) -> ListPlace? { nil }
+
   /// Whether a change of bounds changes places. Default: only a change of size, of flows.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Where a drag comes to rest, velocity in points per millisecond; not asked where pages are. Default: the proposed offset.

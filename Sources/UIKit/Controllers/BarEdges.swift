@@ -134,11 +134,12 @@ extension UIScrollView {
   func tellNavigation() {
     let responders = sequence(first: self as UIResponder, next: \.next)
     guard let owner = responders.lazy.compactMap({ $0 as? UIViewController }).first,
-      let navigation = owner.navigationController, navigation.navigationBar.prefersLargeTitles,
+      let navigation = owner.navigationController,
       let child = owner.ancestors.first(where: { $0.parent === navigation }), navigation.topViewController === child,
       child.content === owner, owner.contentScrollView(for: .top) === self
     else { return }
-    navigation.contentDidScroll(self, of: child)
+    navigation.searchContentDidScroll(self, of: child)
+    if navigation.navigationBar.prefersLargeTitles { navigation.contentDidScroll(self, of: child) }
   }
 
   /// Where a drag comes to rest: not with half of a large title.

@@ -47,13 +47,15 @@ open class UINavigationItem: NSObject {
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { heightMayHaveChanged() } }
-  /// Below the title. It is not drawn, with a warning.
+  /// Its search bar stands below the title, or a large one. Default: none.
   open var searchController: UISearchController? {
     didSet {
-      if searchController != nil { UIKitRuntime.current.warn("a navigation bar's search bar is not drawn") }
+      if oldValue !== searchController { oldValue?.searchBar.removeFromSuperview() }
+      searchController?.item = self
+      heightMayHaveChanged()
     }
   }
-  /// Of no effect: a search bar is not drawn.
+  /// Whether the search bar leaves with what is scrolled under it. Default: true.
   open var hidesSearchBarWhenScrolling = true
   /// Default: automatic.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { heightMayHaveChanged() } }

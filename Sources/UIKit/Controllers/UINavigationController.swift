@@ -100,6 +100,7 @@ open class UINavigationController: UIViewController {
   /// What bars cover of the children may have changed.
   func barsDidChange() {
     viewIfLoaded?.layer.changed()
+    placeSearchBar()
     for child in children {
       child.placeInContainer()
       child.viewIfLoaded?.safeAreaMayHaveChanged()
@@ -111,7 +112,8 @@ open class UINavigationController: UIViewController {
     guard let position = viewControllers.firstIndex(of: child) else { return .zero }
     let bars = ShownBars(around: viewControllers[...position].map(\.barWishes), in: ownBars, hasTabBar: false)
     let insets = BarMetrics(Size(UIKitRuntime.current.screen.bounds.size)).insets(of: bars)
-    return UIEdgeInsets(top: CGFloat(insets.top), left: 0, bottom: CGFloat(insets.bottom), right: 0)
+    return UIEdgeInsets(
+      top: CGFloat(insets.top) + searchHeight(for: child), left: 0, bottom: CGFloat(insets.bottom), right: 0)
   }
 
   package override func barInsets(for child: UIViewController) -> UIEdgeInsets {
@@ -124,8 +126,12 @@ open class UINavigationController: UIViewController {
   }
   override func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: insetsBesideBars(of: child)) }
   override func placeChildren() {
+    placeSearchBar()
     for child in children { child.placeInContainer() }
   }
+
+  /// Holds the search bar of the controller on top.
+  var searchBand: SearchBand?
 
   // MARK: Stack
 
@@ -159,6 +165,7 @@ open class UINavigationController: UIViewController {
       controller.didMove(toParent: self)
     }
     stack = next
+    placeSearchBar()
   }
 
   /// Lets those go that are no longer in the stack.
@@ -175,6 +182,7 @@ open class UINavigationController: UIViewController {
       top.view.frame = frame(for: top)
       view.insertSubview(top.view, at: 0)
     }
+    placeSearchBar()
   }
 
   /// Puts a controller on top.

@@ -1,4 +1,4 @@
-/// A search bar that asks for results as text is typed. The bar itself does not show in a navigation bar: a warning says so.
+/// A search bar that asks for results as text is typed. It shows below the title of the item whose it is, or where the app puts it.
 open class UISearchController: UIViewController {
   /// Text is typed into it, and shown where the app puts it.
   public let searchBar = UISearchBar()
@@ -12,10 +12,12 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   /// Of no effect: bars stay.
   open var hidesNavigationBarDuringPresentation = true
-  /// Of no effect: the button to leave is the search bar's own affair.
+  /// Whether the button to leave shows while text is searched for. Default: true.
   open var automaticallyShowsCancelButton = true
-  /// Of no effect: scope buttons are not drawn.
+  /// Whether scope buttons show while text is searched for, where there are some. Default: true.
   open var automaticallyShowsScopeBar = true
+  /// Whose search bar it is.
+  weak var item: UINavigationItem?
   /// Of no effect: the app shows results itself.
   open var showsSearchResultsController = false
   private let editing = Editing()
@@ -39,10 +41,16 @@ open class UISearchController: UIViewController {
     searchBar.searcher = editing
   }
 
+  private func showButtons() {
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = isActive }
+  }
+
   /// Whether text is searched for. Default: false; editing the bar begins it.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
+      showButtons()
       if isActive {
         delegate?.willPresentSearchController(self)
         delegate?.didPresentSearchController(self)
@@ -65,6 +73,7 @@ open class UISearchController: UIViewController {
       owner.searchResultsUpdater?.updateSearchResults(for: owner)
     }
     func searchBarDidCancel() { owner?.isActive = false }
+    func searchBarHeightDidChange() { owner?.item?.owner?.navigationController?.barsDidChange() }
   }
 }
 
@@ -75,6 +84,8 @@ protocol SearchBarListener: AnyObject {
   /// The text or the scope has changed.
   func searchBarDidChange()
   func searchBarDidCancel()
+  /// Scope buttons have come or gone.
+  func searchBarHeightDidChange()
 }
 
 /// Is asked for what is searched for.

@@ -445,6 +445,8 @@ open class UIViewController: UIResponder {
   weak var scrollViewAtBottom: UIScrollView?
   /// Whether the contents have been scrolled so far that the large title is small.
   var isTitleCollapsed = false
+  /// Whether the contents have been scrolled so far that the search bar is gone.
+  var isSearchBarHidden = false
   /// Edges at which the view lies under bars; at others it begins beside them. Default: all.
   open var edgesForExtendedLayout: UIRectEdge = .all { didSet { placeInContainer() } }
   /// Whether the view lies under bars that are not translucent too. Default: false.

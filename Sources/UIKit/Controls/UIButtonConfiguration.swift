@@ -14,10 +14,10 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// The ground of a button's configuration.
+/// The ground of a button's configuration, or of a cell.
 public struct UIBackgroundConfiguration: Equatable, Sendable {
-  /// Points; counts for fixed and dynamic corners. Default: 5.95.
-  public var cornerRadius: CGFloat = 5.95
+  /// Points; a button's counts for fixed and dynamic corners. Default: 0, of buttons 5.95.
+  public var cornerRadius: CGFloat = 0
   /// As it is; nil is made from the button's base colour. Default: nil.
   public var backgroundColor: UIColor?
   /// Of a line around the ground. Default: none.
@@ -30,6 +30,29 @@ public struct UIBackgroundConfiguration: Equatable, Sendable {
     configuration.backgroundColor = .clear
     return configuration
   }
+  /// A cell's of a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { ground(.systemBackground) }
+  /// A cell's of a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { ground(.secondarySystemGroupedBackground) }
+  /// A cell's of a side bar.
+  public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+  /// A header's or footer's of a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { ground(.systemBackground) }
+  /// A header's or footer's of a grouped list.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+
+  private static func ground(_ color: UIColor) -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.backgroundColor = color
+    return configuration
+  }
+
+  /// A button's.
+  static let button: UIBackgroundConfiguration = {
+    var configuration = UIBackgroundConfiguration()
+    configuration.cornerRadius = 5.95
+    return configuration
+  }()
 }
 
 extension UIButton {
@@ -53,7 +76,7 @@ extension UIButton {
     }
 
     let style: ButtonLook.Style
-    public var background = UIBackgroundConfiguration()
+    public var background = UIBackgroundConfiguration.button
     /// Default: dynamic.
     public var cornerStyle: CornerStyle = .dynamic
     /// Default: medium.

@@ -7,7 +7,10 @@ package final class UIKitRuntime {
       size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
     assets: AssetFolders(folders: []))
   {
-    didSet { UIScreenValues.traits = current.screen.traitCollection }
+    didSet {
+      UIScreenValues.traits = current.screen.traitCollection
+      NoNetwork.answer(by: current.networkAnswers)
+    }
   }
 
   /// Counts what has changed that shows.
@@ -27,6 +30,10 @@ package final class UIKitRuntime {
   package weak var recorder: (any ChangeRecorder)?
   /// Draws pictures of layers; nil without a stage.
   package var pictures: (any PictureMaker)?
+  /// Who may answer requests of the app's, first to last.
+  package var networkAnswers: [URLProtocol.Type] = [] {
+    didSet { if UIKitRuntime.current === self { NoNetwork.answer(by: networkAnswers) } }
+  }
   /// What `UIView.setAnimationsEnabled` has said.
   var animates = true
   /// Who gets what is typed.
@@ -54,6 +61,7 @@ package final class UIKitRuntime {
   package init(screen: UIScreen, assets: AssetFolders) {
     self.screen = screen
     self.assets = assets
+    _ = NoNetwork.isRegistered
   }
 
   /// A change between controllers begins.

@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ListContentHost {
   /// Where text, detail and picture stand.
   public enum CellStyle: Int, Sendable {
     case `default`, value1, value2, subtitle

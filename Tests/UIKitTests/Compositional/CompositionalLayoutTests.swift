@@ -1,0 +1,315 @@
+import Testing
+
+@testable import UIKit
+
+/// Where a compositional layout puts things.
+@MainActor
+@Suite struct CompositionalLayoutTests {
+  /// Sections of so many items, with headers and footers of plain views; some cells ask for a height of their own.
+  final class Source: NSObject, UICollectionViewDataSource {
+    let counts: [Int]
+    /// What an item's cell asks for, points; nil: nothing.
+    var height: (IndexPath) -> CGFloat? = { _ in nil }
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      for view in cell.contentView.subviews { view.removeFromSuperview() }
+      guard let height = height(indexPath) else { return cell }
+      let inner = UIView()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      cell.contentView.addSubview(inner)
+      NSLayoutConstraint.activate([
+        inner.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+        inner.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+        inner.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+        inner.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+        inner.heightAnchor.constraint(equalToConstant: height),
+      ])
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+  }
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  private func collection(
+    _ source: Source, _ layout: UICollectionViewLayout, size: CGSize = CGSize(width: 300, height: 600)
+  ) -> UICollectionView {
+    let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in ["header", "footer", "badge"] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    view.dataSource = source
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func frames(_ view: UICollectionView, _ section: Int = 0) -> [CGRect] {
+    (0..<view.numberOfItems(inSection: section)).compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Apple's "Implementing Modern Collection Views": a grid of fifths whose items are inset.
+  @Test func aRowRepeatsItsItemsUntilItIsFull() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
+    let view = collection(
+      Source([7]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    // Fifths of 300: cells of 60 less 5 at each side; the sixth begins the next row.
+    #expect(frames(view)[0] == rect(5, 5, 50, 50))
+    #expect(frames(view)[4] == rect(245, 5, 50, 50))
+    #expect(frames(view)[6] == rect(65, 65, 50, 50))
+    #expect(view.contentSize == CGSize(width: 300, height: 120))
+    #expect(view.visibleCells.count == 7)
+  }
+
+  @Test func columnsShareARowLessTheSpaceBetween() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item, count: 2)
+    group.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 10)
+    let view = collection(Source([3]), UICollectionViewCompositionalLayout(section: section))
+    // (300 - 20 - 10) / 2 = 135.
+    #expect(frames(view) == [rect(10, 1, 135, 44), rect(155, 1, 135, 44), rect(10, 55, 135, 44)])
+    #expect(view.contentSize.height == 101)
+  }
+
+  @Test func groupsLieInsideOfGroups() {
+    let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+    let trailing = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: trailing, count: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [leading, column])
+    let view = collection(
+      Source([5]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(
+      frames(view) == [
+        rect(0, 0, 210, 100), rect(210, 0, 90, 50), rect(210, 50, 90, 50), rect(0, 100, 210, 100),
+        rect(210, 100, 90, 50),
+      ])
+  }
+
+  @Test func flexibleSpaceTakesWhatIsLeft() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(20)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(20)), subitems: [item])
+    group.interItemSpacing = .flexible(10)
+    let view = collection(
+      Source([3]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    // Three of 80 and two of 10 leave 40 of 300: 20 for each gap.
+    #expect(frames(view).map(\.minX) == [0, 110, 220])
+    let centred = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(20)))
+    centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .fixed(4), trailing: .flexible(0), bottom: .fixed(6))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .estimated(10)), repeatingSubitem: centred, count: 1)
+    let middle = collection(
+      Source([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row)))
+    #expect(frames(middle) == [rect(110, 4, 80, 20), rect(110, 34, 80, 20)])
+  }
+
+  @Test func estimatedHeightsAreWhatCellsAskFor() {
+    let own = size(.fractionalWidth(1), .estimated(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: own, subitems: [NSCollectionLayoutItem(layoutSize: own)]))
+    let source = Source([3])
+    source.height = { $0.item == 0 ? 70 : $0.item == 1 ? 25 : nil }
+    let view = collection(source, UICollectionViewCompositionalLayout(section: section))
+    // The last asks for nothing: the estimate.
+    #expect(frames(view) == [rect(0, 0, 300, 70), rect(0, 70, 300, 25), rect(0, 95, 300, 44)])
+    // A row is as high as its highest cell.
+    let half = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(10)))
+    let row = NSCollectionLayoutSection(group: .horizontal(layoutSize: own, subitems: [half]))
+    let rows = collection(source, UICollectionViewCompositionalLayout(section: row))
+    #expect(frames(rows) == [rect(0, 0, 150, 70), rect(150, 0, 150, 25), rect(0, 70, 150, 10)])
+  }
+
+  @Test func headersFootersAndGroundsBelongToSections() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+    let provider: UICollectionViewCompositionalLayoutSectionProvider = { number, _ in
+      let section = NSCollectionLayoutSection(
+        group: .vertical(layoutSize: self.size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+      section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 7, trailing: 20)
+      let header = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: self.size(.fractionalWidth(1), .absolute(30)), elementKind: "header", alignment: .top)
+      header.pinToVisibleBounds = number == 0
+      let footer = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: self.size(.absolute(100), .absolute(10)), elementKind: "footer", alignment: .bottomTrailing)
+      section.boundarySupplementaryItems = [header, footer]
+      section.decorationItems = [.background(elementKind: "ground")]
+      return section
+    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 11
+    let layout = UICollectionViewCompositionalLayout(sectionProvider: provider, configuration: configuration)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "ground")
+    let view = collection(Source([20, 1]), layout, size: CGSize(width: 300, height: 200))
+    func supplementary(_ kind: String, _ section: Int) -> CGRect? {
+      view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    }
+    #expect(supplementary("header", 0) == rect(20, 0, 260, 30))
+    #expect(frames(view)[0] == rect(20, 35, 260, 50))
+    // 30 + 5 + 20 · 50 + 7 = 1042; at the trailing edge between the insets.
+    #expect(supplementary("footer", 0) == rect(180, 1042, 100, 10))
+    #expect(supplementary("header", 1) == rect(20, 1063, 260, 30))
+    #expect(
+      layout.layoutAttributesForDecorationView(ofKind: "ground", at: IndexPath(item: 0, section: 1))?.frame
+        == rect(0, 1063, 300, 102))
+    #expect(view.contentSize.height == 1165)
+    // The ground lies behind the cells, the pinned header before them.
+    view.contentOffset = CGPoint(x: 0, y: 500)
+    view.layoutIfNeeded()
+    #expect(supplementary("header", 0) == rect(20, 500, 260, 30))
+    let order = view.subviews.filter { $0 is UICollectionReusableView }
+    #expect(order.first?.frame == rect(0, 0, 300, 1052) && order.last?.frame == rect(20, 500, 260, 30))
+    // It does not leave its section.
+    view.contentOffset = CGPoint(x: 0, y: 965)
+    #expect(supplementary("header", 0)?.minY == 965)
+  }
+
+  @Test func badgesStandOnTheirCells() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(0.5), .absolute(60)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [item])
+    let view = collection(
+      Source([2]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    // 150 - 20 + 0.3 · 20 from the left, 0.3 · 20 above.
+    #expect(
+      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 0, section: 0))?.frame
+        == rect(136, -6, 20, 20))
+    #expect(
+      view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: IndexPath(item: 1, section: 0))?.frame
+        == rect(286, -6, 20, 20))
+  }
+
+  private func carousel(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) -> (section: NSCollectionLayoutSection, view: UICollectionView, source: Source) {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+    let layout = UICollectionViewCompositionalLayout { number, _ in
+      if number == 0 { return section }
+      return NSCollectionLayoutSection(
+        group: .vertical(layoutSize: self.size(.fractionalWidth(1), .absolute(40)), subitems: [item]))
+    }
+    // A collection does not keep its data source.
+    let source = Source([5, 1])
+    return (section, collection(source, layout), source)
+  }
+
+  private func inner(_ view: UICollectionView) -> UIScrollView? {
+    view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+
+  @Test func aSectionScrollsAcross() throws {
+    let (section, view, source) = carousel(.continuous)
+    defer { withExtendedLifetime(source) {} }
+    #expect(frames(view, 1) == [rect(0, 100, 300, 40)])
+    let scroller = try #require(inner(view))
+    #expect(scroller.frame == rect(0, 0, 300, 100))
+    // 20 + 5 · 200 + 4 · 10 + 20.
+    #expect(scroller.contentSize == CGSize(width: 1080, height: 100))
+    // Two of them show, and the other section's.
+    #expect(view.indexPathsForVisibleItems.map(\.description) == ["[0, 0]", "[0, 1]", "[1, 0]"])
+    var seen: [(count: Int, x: CGFloat, offset: CGFloat)] = []
+    section.visibleItemsInvalidationHandler = { items, offset, _ in
+      seen.append((items.count, items[0].frame.minX, offset.x))
+      items[0].alpha = 0.5
+    }
+    scroller.contentOffset = CGPoint(x: 430, y: 0)
+    view.layoutIfNeeded()
+    // 20 + 2 · 210 = 440 of the contents stand at 10; the second one ends at 430.
+    #expect(view.indexPathsForVisibleItems.map(\.description) == ["[0, 2]", "[0, 3]", "[1, 0]"])
+    #expect(frames(view)[2] == rect(10, 0, 200, 100))
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 2, section: 0)))
+    #expect(cell.superview === scroller && cell.frame == rect(440, 0, 200, 100))
+    #expect(seen.last?.count == 2 && seen.last?.x == 440 && seen.last?.offset == 430)
+    #expect(cell.alpha == 0.5)
+    // A finger finds the item that it sees.
+    #expect(view.indexPathForItem(at: CGPoint(x: 15, y: 50)) == IndexPath(item: 2, section: 0))
+    view.scrollToItem(at: IndexPath(item: 4, section: 0), at: .centeredHorizontally, animated: false)
+    // The last one's middle would be at 960 - 150, but the contents end: 1080 - 300.
+    #expect(scroller.contentOffset.x == 780)
+  }
+
+  @Test func groupsComeToRest() throws {
+    let (_, leading, _) = carousel(.continuousGroupLeadingBoundary)
+    let first = try #require(inner(leading))
+    #expect(first.restingOffset(proposed: CGPoint(x: 340, y: 0), velocity: .zero).x == 420)
+    let (_, paging, _) = carousel(.groupPaging)
+    let second = try #require(inner(paging))
+    second.contentOffset = CGPoint(x: 30, y: 0)
+    // However far it would go: by one group.
+    #expect(second.restingOffset(proposed: CGPoint(x: 900, y: 0), velocity: CGPoint(x: 2, y: 0)).x == 210)
+    #expect(second.restingOffset(proposed: CGPoint(x: 30, y: 0), velocity: .zero).x == 0)
+    let (_, centred, _) = carousel(.groupPagingCentered)
+    let third = try #require(inner(centred))
+    // The first one's middle, 120, stands at 150.
+    #expect(third.contentOffset.x == -30)
+    #expect(third.restingOffset(proposed: CGPoint(x: 300, y: 0), velocity: CGPoint(x: 1, y: 0)).x == 180)
+  }
+
+  @Test func aLayoutScrollsHorizontally() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.absolute(120), .fractionalHeight(1)), subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 5
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let view = collection(
+      Source([3]), UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    #expect(frames(view) == [rect(0, 0, 120, 300), rect(0, 300, 120, 300), rect(125, 0, 120, 300)])
+    #expect(view.contentSize == CGSize(width: 245, height: 600))
+  }
+
+  @Test func framesOfTheAppsOwnCount() {
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(90))) { environment in
+      let width = environment.container.contentSize.width
+      return [
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: width / 3, height: 90)),
+        NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 10, width: 30, height: 30), zIndex: 3),
+      ]
+    }
+    let view = collection(
+      Source([3]), UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    #expect(frames(view) == [rect(0, 0, 100, 90), rect(150, 10, 30, 30), rect(0, 90, 100, 90)])
+  }
+}

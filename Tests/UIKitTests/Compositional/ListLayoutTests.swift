@@ -1,0 +1,147 @@
+import Testing
+
+@testable import UIKit
+
+/// Lists of compositional layouts.
+@MainActor
+@Suite struct ListLayoutTests {
+  private struct Screen {
+    let view: UICollectionView
+    let source: UICollectionViewDiffableDataSource<Int, String>
+  }
+
+  private func list(
+    _ sections: [[String]], _ appearance: UICollectionLayoutListConfiguration.Appearance,
+    _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
+    cell: @escaping (UICollectionViewListCell, String) -> Void = { _, _ in }
+  ) -> Screen {
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    change(&configuration)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 800),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    view.contentInsetAdjustmentBehavior = .never
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { made, _, item in
+      var content = made.defaultContentConfiguration()
+      content.text = item
+      made.contentConfiguration = content
+      cell(made, item)
+    }
+    let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { header, _, path in
+      var content = header.defaultContentConfiguration()
+      content.text = "Section \(path.section)"
+      header.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    for (number, items) in sections.enumerated() {
+      snapshot.appendSections([number])
+      snapshot.appendItems(items)
+    }
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    return Screen(view: view, source: source)
+  }
+
+  private func labels(_ view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+  }
+
+  @Test func rowsAreAsHighAsTheirTexts() {
+    let screen = list(
+      [["a", "b"]], .plain,
+      cell: { cell, item in
+        guard item == "b" else { return }
+        var content = cell.defaultContentConfiguration()
+        content.text = item
+        content.secondaryText = "smaller"
+        cell.contentConfiguration = content
+      })
+    // As rows of tables: 44, 58 with a smaller text.
+    #expect(
+      screen.view.visibleCells.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 390, height: 44), CGRect(x: 0, y: 44, width: 390, height: 58),
+      ])
+    #expect(labels(screen.view.visibleCells[0]).first?.frame.minX == 16)
+  }
+
+  @Test func insetGroupedSectionsHaveRoomAndCorners() {
+    let screen = list([["a", "b", "c"], ["d"]], .insetGrouped)
+    let cells = screen.view.visibleCells
+    // 35 above the first, 17.5 below and above the others, 16 at the sides: the last begins at 35 + 3 · 44 + 35.
+    #expect(cells.map(\.frame.minY) == [35, 79, 123, 202] as [CGFloat])
+    #expect(cells.allSatisfy { $0.frame.minX == 16 && $0.frame.width == 358 })
+    #expect(cells.map(\.layer.cornerRadius) == [10, 0, 10, 10] as [CGFloat])
+    #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(cells[3].layer.maskedCorners.rawValue == 15)
+  }
+
+  @Test func headersAreTitlesOfTheirAppearance() throws {
+    let plain = list([["a"]], .plain) { $0.headerMode = .supplementary }
+    let header = try #require(
+      plain.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 390, height: 28))
+    #expect(labels(header).first?.text == "Section 0")
+    #expect(plain.view.visibleCells[0].frame.minY == 28)
+    let grouped = list([["a"], ["b"]], .grouped) { $0.headerMode = .supplementary }
+    let second = try #require(
+      grouped.view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1)))
+    // 38 + 44 + 17.5 below, on whole thirds of a point; in capitals, 7 points from the rows.
+    #expect(abs(second.frame.minY - 299.0 / 3) < 1e-9 && second.frame.size == CGSize(width: 390, height: 38))
+    let label = try #require(labels(second).first)
+    #expect(label.text == "SECTION 1" && label.font.pointSize == 13)
+    #expect(abs(label.frame.maxY - 31) < 1e-9)
+    let first = list([["Title", "a"]], .insetGrouped) { $0.headerMode = .firstItemInSection }
+    #expect(labels(first.view.visibleCells[0]).first?.text == "TITLE")
+  }
+
+  @Test func accessoriesStandAtTheEnd() throws {
+    let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    let leading = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    let screen = list(
+      [["a", "b"]], .plain,
+      cell: { cell, item in
+        cell.accessories =
+          item == "a"
+          ? [.disclosureIndicator(), .delete()]
+          : [
+            .customView(configuration: .init(customView: own, placement: .trailing())), .checkmark(),
+            .customView(configuration: .init(customView: leading, placement: .leading(displayed: .always))),
+          ]
+      })
+    // A chevron of 10.5 and the margin of 16, as in tables.
+    #expect((screen.view.visibleCells[0]).contentView.frame.width == 363.5)
+    // A check mark of 14 at the end, 8 points, the app's view: 390 - 16 - 14 - 8 - 30.
+    #expect(own.frame == CGRect(x: 322, y: 12, width: 30, height: 20))
+    #expect(leading.frame == CGRect(x: 16, y: 10, width: 24, height: 24))
+    #expect(screen.view.visibleCells[1].contentView.frame.minX == 40)
+  }
+
+  @Test func statesAreTold() {
+    var told: [Bool] = []
+    let screen = list(
+      [["a"]], .plain,
+      cell: { cell, _ in
+        cell.configurationUpdateHandler = { _, state in told.append(state.isSelected) }
+      })
+    told = []
+    screen.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    #expect(told == [true])
+    let cell = screen.view.visibleCells[0]
+    cell.backgroundConfiguration = .listGroupedCell()
+    cell.layoutIfNeeded()
+    #expect(cell.backgroundView?.backgroundColor == .secondarySystemGroupedBackground)
+    #expect(cell.backgroundView?.frame == cell.bounds)
+    cell.backgroundConfiguration = nil
+    #expect(cell.backgroundView == nil)
+  }
+}
