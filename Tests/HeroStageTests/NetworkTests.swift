@@ -47,12 +47,15 @@ import UIKit
       let missing = try await ask(session, "https://nobody.example/photo.jpg")
       // Source: Foundation's NSURLErrorNotConnectedToInternet.
       #expect(missing.error == -1009 && missing.text == nil)
+      // While a test awaits others have stages of their own.
+      stage.wait(0)
       let known = try await ask(session, "https://canned.example/hello")
       #expect(known.error == nil && known.text == "hello" && known.status == 203)
     }
     // Another stage has answers of its own: none.
     let other = Stage(root: UIViewController())
     #expect(other.networkAnswers.isEmpty)
+    other.wait(0)
     let unknown = try await ask(.shared, "https://canned.example/hello")
     #expect(unknown.error == -1009)
     stage.wait(0)

@@ -5,6 +5,15 @@ extension UIKitNames {
       "animationDidStart(_:)",
       "animationDidStop(_:finished:)",
     ],
+    "UIAdaptivePresentationControllerDelegate": [
+      "adaptivePresentationStyle(for:)",
+      "adaptivePresentationStyle(for:traitCollection:)",
+      "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+      "presentationControllerShouldDismiss(_:)",
+      "presentationControllerWillDismiss(_:)",
+      "presentationControllerDidDismiss(_:)",
+      "presentationControllerDidAttemptToDismiss(_:)",
+    ],
     "UIApplicationDelegate": [
       "application(_:willFinishLaunchingWithOptions:)",
       "applicationDidBecomeActive(_:)",
@@ -110,6 +119,9 @@ extension UIKitNames {
       "willDismissSearchController(_:)",
       "didDismissSearchController(_:)",
     ],
+    "UISheetPresentationControllerDelegate": [
+      "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+    ],
     "UITabBarControllerDelegate": [
       "tabBarController(_:shouldSelect:)",
       "tabBarController(_:didSelect:)",
@@ -185,6 +197,7 @@ extension UIKitNames {
       "animationController(forDismissed:)",
       "interactionControllerForPresentation(using:)",
       "interactionControllerForDismissal(using:)",
+      "presentationController(forPresented:presenting:source:)",
     ],
   ]
 }

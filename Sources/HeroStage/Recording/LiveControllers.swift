@@ -26,7 +26,7 @@ extension Containers<LiveControllers> {
   @MainActor init(_ root: UIViewController) {
     self.init(Level(Container(root), own: Unsaid()))
     for next in sequence(first: root, next: { $0.presentedViewController }).dropFirst() {
-      levels.append(Level(Container(next), style: next.modalPresentationStyle.recorded, own: Unsaid()))
+      levels.append(Level(Container(next), style: next.recordedPresentationStyle, own: Unsaid()))
     }
   }
 }

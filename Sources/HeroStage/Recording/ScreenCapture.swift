@@ -39,7 +39,9 @@ struct ScreenCapture {
     _ controller: UIViewController, name: String
   ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
     names.read(controller)
-    if let view = controller.viewIfLoaded {
+    if let presented = controller.presentation?.containerView {
+      add(presented.layer, parent: nil, screen: name)
+    } else if let view = controller.viewIfLoaded {
       let place = view.superview.map { $0.convert(view.layer.position, to: nil) }
       if isWithinContainer(controller) {
         addContainer(screen: name)
@@ -54,7 +56,7 @@ struct ScreenCapture {
     }
     var screen = Screen(name: name, views: views)
     screen.isHeroEnabled = controller.hero.isEnabled
-    screen.modalPresentationStyle = controller.modalPresentationStyle.recorded
+    screen.modalPresentationStyle = controller.recordedPresentationStyle
     screen.modalAnimation = controller.recordedModalAnimation
     return (screen, indices)
   }
@@ -304,7 +306,7 @@ extension UIVisualEffectView {
 }
 
 extension UIModalPresentationStyle {
-  /// As scenes have it: sheets are drawn as full screens.
+  /// As scenes have it: sheets without a presentation are full screens.
   var recorded: ModalPresentationStyle {
     switch self {
     case .overCurrentContext: .overCurrentContext
@@ -315,6 +317,11 @@ extension UIModalPresentationStyle {
 }
 
 extension UIViewController {
+  /// As scenes have it: what a presentation shows lies over what is below.
+  var recordedPresentationStyle: ModalPresentationStyle {
+    presentation == nil ? modalPresentationStyle.recorded : .overFullScreen
+  }
+
   /// As scenes have it.
   var recordedModalAnimation: ModalAnimation {
     let type = hero.modalAnimationType.recorded

@@ -59,13 +59,20 @@ extension UINavigationController {
     let safe = view.window == nil ? UIKitRuntime.current.screen.safeArea : view.safeAreaInsets
     band.frame = CGRect(
       x: 0, y: safe.top + barHeights(for: top).top - height, width: view.bounds.width, height: height)
-    let plain = BarColors.plain(isDark: UITraitCollection.current.userInterfaceStyle == .dark)
     let look = navigationBar.look(for: top.navigationItem, isAtEdge: top.content.isAtTopEdge)
-    let ground = look?.ownBackground ?? navigationBar.barTintColor ?? UIColor(plain.background)
-    let line = look?.ownShadow ?? UIColor(plain.separator)
+    let (ground, line) = (barGround, look?.ownShadow ?? UIColor(plainColors.separator))
     band.show(search, ground: ground, separator: ground.color.alpha == 0 ? .clear : line)
     // Moving it would ask for another layout.
     if band.superview !== view || view.subviews.last !== band { view.addSubview(band) }
+  }
+
+  private var plainColors: BarColors { .plain(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
+
+  /// The colour of the navigation bar over the controller on top.
+  var barGround: UIColor {
+    let top = topViewController
+    let look = navigationBar.look(for: top?.navigationItem, isAtEdge: top?.content.isAtTopEdge ?? false)
+    return look?.ownBackground ?? navigationBar.barTintColor ?? UIColor(plainColors.background)
   }
 
   /// A search bar leaves with what is scrolled under it, and comes back at the top of it.

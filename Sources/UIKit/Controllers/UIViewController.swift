@@ -40,17 +40,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// Where a popover points to. There are none on phones.
-@preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
-  /// Around what it points to.
-  open weak var sourceView: UIView?
-  /// What it points to, in the view's points.
-  open var sourceRect: CGRect = .zero
-  /// The item that it points to.
-  open var barButtonItem: UIBarButtonItem?
-}
-
 /// How the status bar comes and goes.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
@@ -479,7 +468,37 @@ open class UIViewController: UIResponder {
   open var providesPresentationContextTransitionStyle = false
   /// None: on phones popovers are sheets.
   open var popoverPresentationController: UIPopoverPresentationController? { nil }
-  /// Of no effect: there are no popovers.
+  /// What shows the controller while it is presented: the app's own, or a sheet; nil: it fills the screen.
+  package internal(set) var presentation: UIPresentationController?
+  private var sheet: UISheetPresentationController?
+  /// The sheet as which the controller is presented, where Hero does not drive it and it holds no bars; who never asks for it presents it over
+  /// the whole screen, unless the style is `pageSheet` or `formSheet`. nil for other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    guard [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) else { return nil }
+    let sheet = sheet ?? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+    self.sheet = sheet
+    return sheet
+  }
+  /// The app's own while it presents the controller, else its sheet.
+  open var presentationController: UIPresentationController? { presentation ?? sheetPresentationController }
+
+  private func makePresentation(over presenter: UIViewController, from source: UIViewController)
+    -> UIPresentationController?
+  {
+    guard content === self, !(transitioningDelegate is any TransitionDriver) else { return nil }
+    let made: UIPresentationController?
+    switch modalPresentationStyle {
+    case .custom:
+      made = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+    case .pageSheet, .formSheet: made = sheetPresentationController
+    case .automatic: made = sheet
+    default: made = nil
+    }
+    made?.presentingViewController = presenter
+    return made
+  }
+
+  /// Of effect on form sheets of tablets: there are no popovers.
   open var preferredContentSize: CGSize = .zero
   /// Of no effect: the stage says what the status bar is.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -521,6 +540,7 @@ open class UIViewController: UIResponder {
     }
     // Apps may enable Hero in viewDidLoad.
     next.loadViewIfNeeded()
+    next.presentation = next.makePresentation(over: presenter, from: self)
     change.request(
       askedOf: TransitionAnimator.driver(of: next.transitioningDelegate) {
         $0.animationController(forPresented: next, presenting: presenter, source: self)

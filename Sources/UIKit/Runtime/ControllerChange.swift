@@ -66,8 +66,16 @@ package final class ControllerChange {
     default: true
     }
   }
+  /// What shows the upper controller of a modal change, where it does not fill the screen.
+  private var presentation: UIPresentationController? {
+    switch kind {
+    case .present: to.presentation
+    case .dismiss: from.presentation
+    default: nil
+    }
+  }
   /// Holds both controllers' views.
-  var host: UIView? { container?.view ?? UIKitRuntime.current.window }
+  var host: UIView? { container?.view ?? presentation?.containerView ?? UIKitRuntime.current.window }
   /// The view that leaves; nil where it stays below.
   var leavingView: UIView? { kind == .present && !tellsLower ? nil : from.view }
   /// The view that comes; nil where it is below already.
@@ -106,7 +114,12 @@ package final class ControllerChange {
     if let navigation = container as? UINavigationController {
       navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
     }
-    to.view.frame = finalFrame
+    if let presentation, kind == .present, let window = runtime.window {
+      presentation.begin(in: window)
+    } else {
+      presentation?.dismissalTransitionWillBegin()
+      to.view.frame = finalFrame
+    }
     driver?.prepare(self)
     guard runtime.change === self else { return }
     placeViews()
@@ -122,14 +135,20 @@ package final class ControllerChange {
   }
 
   /// Where the appearing view stands in the end.
-  var finalFrame: CGRect { container?.frame(for: to) ?? host?.bounds ?? .zero }
+  var finalFrame: CGRect {
+    if kind == .present, let presentation { return presentation.frameOfPresentedViewInContainerView }
+    return container?.frame(for: to) ?? host?.bounds ?? .zero
+  }
 
   /// Puts the appearing view into the window, under or over the other.
   private func placeViews() {
-    guard let host else { return }
+    // A presentation has placed the view, and goes away from over one that is there.
+    guard let host, presentation == nil else { return }
     if to.view.superview !== host {
       if let place = host.subviews.firstIndex(of: from.view) {
         host.insertSubview(to.view, at: isPresenting ? place + 1 : place)
+      } else if kind == .present {
+        host.addSubview(to.view)
       } else {
         host.insertSubview(to.view, at: 0)
       }
@@ -144,10 +163,23 @@ package final class ControllerChange {
     if finished {
       if kind != .present || tellsLower { from.view.removeFromSuperview() }
       for controller in dismissed where controller !== from { controller.viewIfLoaded?.removeFromSuperview() }
+      for controller in dismissed {
+        controller.presentation?.end()
+        controller.presentation?.dismissalTransitionDidEnd(true)
+        controller.presentation = nil
+      }
+      if kind == .present { presentation?.presentationTransitionDidEnd(true) }
       commit()
       finishAppearance()
     } else {
       rollBack()
+      if kind == .present {
+        presentation?.end()
+        presentation?.presentationTransitionDidEnd(false)
+        to.presentation = nil
+      } else {
+        presentation?.dismissalTransitionDidEnd(false)
+      }
       if kind != .dismiss || tellsLower { to.view.removeFromSuperview() }
       if tellsFrom { from.beginAppearanceTransition(true, animated: isAnimated) }
       if tellsTo { to.beginAppearanceTransition(false, animated: isAnimated) }

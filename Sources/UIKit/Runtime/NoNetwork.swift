@@ -8,6 +8,8 @@ import Synchronization
 final class NoNetwork: URLProtocol {
   private struct State {
     var answers: [URLProtocol.Type] = []
+    /// Who may answer what has been asked for, by the stage that was in force then: requests are made on other threads.
+    var asked: [URL: [URLProtocol.Type]] = [:]
     var warnings: Set<String> = []
   }
   private static let state = Mutex(State())
@@ -23,12 +25,17 @@ final class NoNetwork: URLProtocol {
   /// Answers in the place of this one.
   private var answering: URLProtocol?
 
-  override class func canInit(with request: URLRequest) -> Bool { true }
+  /// Asked when the app makes a task.
+  override class func canInit(with request: URLRequest) -> Bool {
+    if let url = request.url { state.withLock { $0.asked[url] = $0.answers } }
+    return true
+  }
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
     let request = request
-    if let type = Self.state.withLock({ $0.answers }).first(where: { $0.canInit(with: request) }) {
+    let classes = Self.state.withLock { state in request.url.flatMap { state.asked[$0] } ?? state.answers }
+    if let type = classes.first(where: { $0.canInit(with: request) }) {
       answering = type.init(request: type.canonicalRequest(for: request), cachedResponse: nil, client: Relay(self))
       answering?.startLoading()
       return

@@ -6,7 +6,7 @@ public final class UnimplementedDelegate: NSObject, UITableViewDataSource, UITab
   UISearchBarDelegate, UIGestureRecognizerDelegate, UIViewControllerTransitioningDelegate, CAAnimationDelegate,
   UIApplicationDelegate, UIWindowSceneDelegate, UITableViewDataSourcePrefetching, UICollectionViewDataSourcePrefetching,
   UITextViewDelegate, UIPickerViewDelegate, UIPageViewControllerDataSource, UIPageViewControllerDelegate,
-  UISearchControllerDelegate
+  UISearchControllerDelegate, UISheetPresentationControllerDelegate
 {
   /// The one that all ask.
   public static let shared = UnimplementedDelegate()
