@@ -65,6 +65,8 @@ import UIKit
     // A large title's 52 more.
     #expect(list.view.safeAreaInsets.top == 207)
     #expect(bar.convert(bar.bounds, to: nil).minY == 155)
+    // Under a large title a bar that says nothing has no ground.
+    #expect(bar.superview?.backgroundColor == .clear)
   }
 
   @Test func aTapSearches() throws {

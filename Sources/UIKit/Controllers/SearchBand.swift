@@ -68,11 +68,12 @@ extension UINavigationController {
 
   private var plainColors: BarColors { .plain(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
 
-  /// The colour of the navigation bar over the controller on top.
+  /// The colour of the navigation bar over the controller on top: none under a large title of a bar that says none.
   var barGround: UIColor {
     let top = topViewController
     let look = navigationBar.look(for: top?.navigationItem, isAtEdge: top?.content.isAtTopEdge ?? false)
-    return look?.ownBackground ?? navigationBar.barTintColor ?? UIColor(plainColors.background)
+    return look?.ownBackground ?? navigationBar.barTintColor
+      ?? (showsLargeTitle ? .clear : UIColor(plainColors.background))
   }
 
   /// A search bar leaves with what is scrolled under it, and comes back at the top of it.

@@ -174,7 +174,8 @@ open class UISheetPresentationController: UIPresentationController {
     var top = presentingViewController
     while let tabs = top as? UITabBarController, let selected = tabs.selectedViewController { top = selected }
     if let navigation = top as? UINavigationController, !navigation.isNavigationBarHidden {
-      return navigation.barGround
+      let ground = navigation.barGround
+      if ground.color.alpha > 0 { return ground }
     }
     return top.content.viewIfLoaded?.backgroundColor ?? .systemBackground
   }
