@@ -20,48 +20,39 @@ final class IndexBuilder: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  private func open(
+    _ node: some DeclSyntaxProtocol & DeclGroupSyntax & NamedDeclSyntax, isClass: Bool = false,
+    isProtocol: Bool = false, generics: GenericParameterClauseSyntax? = nil
+  ) -> SyntaxVisitorContinueKind {
     open(
       Container(
-        spelling: node.name.text, outer: stack.last, node: DeclSyntax(node), block: node.memberBlock, isClass: true,
-        isGeneric: node.genericParameterClause != nil, isLocal: functions > 0, inherited: node.inheritanceClause,
+        spelling: node.name.text, outer: stack.last, node: DeclSyntax(node), block: node.memberBlock, isClass: isClass,
+        isProtocol: isProtocol, isGeneric: generics != nil, isLocal: functions > 0, inherited: node.inheritanceClause,
         attributes: node.attributes, modifiers: node.modifiers, file: file))
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    open(node, isClass: true, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: ClassDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
-      Container(
-        spelling: node.name.text, outer: stack.last, node: DeclSyntax(node), block: node.memberBlock,
-        isGeneric: node.genericParameterClause != nil, isLocal: functions > 0, inherited: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers, file: file))
+    open(node, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: ActorDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
-      Container(
-        spelling: node.name.text, outer: stack.last, node: DeclSyntax(node), block: node.memberBlock,
-        isGeneric: node.genericParameterClause != nil, isLocal: functions > 0, inherited: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers, file: file))
+    open(node, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: StructDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
-      Container(
-        spelling: node.name.text, outer: stack.last, node: DeclSyntax(node), block: node.memberBlock,
-        isGeneric: node.genericParameterClause != nil, isLocal: functions > 0, inherited: node.inheritanceClause,
-        attributes: node.attributes, modifiers: node.modifiers, file: file))
+    open(node, generics: node.genericParameterClause)
   }
   override func visitPost(_ node: EnumDeclSyntax) { stack.removeLast() }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
-      Container(
-        spelling: node.name.text, outer: stack.last, node: DeclSyntax(node), block: node.memberBlock, isProtocol: true,
-        isGeneric: false, isLocal: functions > 0, inherited: node.inheritanceClause, attributes: node.attributes,
-        modifiers: node.modifiers, file: file))
+    open(node, isProtocol: true)
   }
   override func visitPost(_ node: ProtocolDeclSyntax) { stack.removeLast() }
 
