@@ -32,4 +32,14 @@ import Testing
     #expect(
       updater.calls == ["present", " true", "ab true", "scope 1", "ab true", "dismiss", " false"])
   }
+
+  @Test func withoutArgumentsTheAppShowsResults() {
+    useOwnScreen()
+    let (search, updater) = (UISearchController(), Updater())
+    #expect(search.searchResultsController == nil)
+    search.searchResultsUpdater = updater
+    search.searchBar.becomeFirstResponder()
+    search.searchBar.insertText("a")
+    #expect(updater.calls == [" true", "a true"])
+  }
 }

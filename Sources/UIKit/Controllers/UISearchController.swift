@@ -29,6 +29,13 @@ open class UISearchController: UIViewController {
     setUp()
   }
 
+  /// Makes a controller whose results the app shows itself.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
   /// Makes a controller of a description.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
