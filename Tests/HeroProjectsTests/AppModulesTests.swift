@@ -130,7 +130,8 @@ import Testing
       atPath: root.appendingPathComponent("Sources/StandIns").path)
     // What they share, and what is written about them.
     #expect(Set(folders).subtracting(["Package.swift", "README.md"]) == Set(names))
-    let manifest = try String(contentsOf: root.appendingPathComponent("Sources/StandIns/Package.swift"), encoding: .utf8)
+    let manifest = try String(
+      contentsOf: root.appendingPathComponent("Sources/StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1
     #expect(Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) }) == Set(names))
   }
