@@ -69,6 +69,19 @@ import UIKit
     #expect(bar.superview?.backgroundColor?.cgColor.alpha == 0)
   }
 
+  /// The first large title shows at once: what lies below it starts below the bars.
+  @Test func underTheFirstLargeTitleThereIsNoGround() {
+    let (stage, list, _) = make {
+      $0.navigationItem.hidesSearchBarWhenScrolling = false
+      $0.navigationController?.navigationBar.prefersLargeTitles = true
+    }
+    #expect(list.tableView.contentOffset.y == -207)
+    #expect(list.search.searchBar.superview?.backgroundColor?.cgColor.alpha == 0)
+    // Scrolled under the bar, which is small then, it has the bar's.
+    stage.perform { list.tableView.contentOffset.y = 200 }
+    #expect(list.search.searchBar.superview?.backgroundColor?.cgColor.alpha == 1)
+  }
+
   @Test func aTapSearches() throws {
     let (stage, list, _) = make { $0.search.searchBar.scopeButtonTitles = ["All", "North"] }
     stage.tap(at: CGPoint(x: 150, y: 122))

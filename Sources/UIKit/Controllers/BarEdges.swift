@@ -140,6 +140,8 @@ extension UIScrollView {
     else { return }
     navigation.searchContentDidScroll(self, of: child)
     if navigation.navigationBar.prefersLargeTitles { navigation.contentDidScroll(self, of: child) }
+    // Its ground is that of the bar, which depends on how far this has scrolled.
+    navigation.placeSearchBar()
   }
 
   /// Where a drag comes to rest: not with half of a large title.

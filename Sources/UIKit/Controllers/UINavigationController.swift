@@ -100,12 +100,11 @@ open class UINavigationController: UIViewController {
   /// What bars cover of the children may have changed.
   func barsDidChange() {
     viewIfLoaded?.layer.changed()
+    placeSearchBar()
     for child in children {
       child.placeInContainer()
       child.viewIfLoaded?.safeAreaMayHaveChanged()
     }
-    // Its ground depends on how far the child has scrolled, which starts below the bars.
-    placeSearchBar()
   }
 
   /// How high the bars are over a child, points.
@@ -127,8 +126,8 @@ open class UINavigationController: UIViewController {
   }
   override func frame(for child: UIViewController) -> CGRect { view.bounds.inset(by: insetsBesideBars(of: child)) }
   override func placeChildren() {
-    for child in children { child.placeInContainer() }
     placeSearchBar()
+    for child in children { child.placeInContainer() }
   }
 
   /// Holds the search bar of the controller on top.
