@@ -73,6 +73,7 @@ import Testing
 
   /// Apple's "Implementing Modern Collection Views": a grid of fifths whose items are inset.
   @Test func aRowRepeatsItsItemsUntilItIsFull() {
+    useOwnScreen()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -88,6 +89,7 @@ import Testing
   }
 
   @Test func columnsShareARowLessTheSpaceBetween() {
+    useOwnScreen()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item, count: 2)
@@ -102,6 +104,7 @@ import Testing
   }
 
   @Test func groupsLieInsideOfGroups() {
+    useOwnScreen()
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
     let trailing = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let column = NSCollectionLayoutGroup.vertical(
@@ -118,6 +121,7 @@ import Testing
   }
 
   @Test func flexibleSpaceTakesWhatIsLeft() {
+    useOwnScreen()
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(80), .absolute(20)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(20)), subitems: [item])
@@ -137,6 +141,7 @@ import Testing
   }
 
   @Test func estimatedHeightsAreWhatCellsAskFor() {
+    useOwnScreen()
     let own = size(.fractionalWidth(1), .estimated(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: own, subitems: [NSCollectionLayoutItem(layoutSize: own)]))
@@ -153,6 +158,7 @@ import Testing
   }
 
   @Test func headersFootersAndGroundsBelongToSections() {
+    useOwnScreen()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
     let provider: UICollectionViewCompositionalLayoutSectionProvider = { number, _ in
       let section = NSCollectionLayoutSection(
@@ -196,6 +202,7 @@ import Testing
   }
 
   @Test func badgesStandOnTheirCells() {
+    useOwnScreen()
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
@@ -239,6 +246,7 @@ import Testing
   }
 
   @Test func aSectionScrollsAcross() throws {
+    useOwnScreen()
     let (section, view, source) = carousel(.continuous)
     defer { withExtendedLifetime(source) {} }
     #expect(frames(view, 1) == [rect(0, 100, 300, 40)])
@@ -270,6 +278,7 @@ import Testing
   }
 
   @Test func groupsComeToRest() throws {
+    useOwnScreen()
     let (_, leading, _) = carousel(.continuousGroupLeadingBoundary)
     let first = try #require(inner(leading))
     #expect(first.restingOffset(proposed: CGPoint(x: 340, y: 0), velocity: .zero).x == 420)
@@ -287,6 +296,7 @@ import Testing
   }
 
   @Test func aLayoutScrollsHorizontally() {
+    useOwnScreen()
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
     let group = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.absolute(120), .fractionalHeight(1)), subitems: [item])
@@ -301,6 +311,7 @@ import Testing
   }
 
   @Test func framesOfTheAppsOwnCount() {
+    useOwnScreen()
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(90))) { environment in
       let width = environment.container.contentSize.width
       return [

@@ -55,6 +55,7 @@ import Testing
   }
 
   @Test func rowsAreAsHighAsTheirTexts() {
+    useOwnScreen()
     let screen = list(
       [["a", "b"]], .plain,
       cell: { cell, item in
@@ -73,6 +74,7 @@ import Testing
   }
 
   @Test func insetGroupedSectionsHaveRoomAndCorners() {
+    useOwnScreen()
     let screen = list([["a", "b", "c"], ["d"]], .insetGrouped)
     let cells = screen.view.visibleCells
     // 35 above the first, 17.5 below and above the others, 16 at the sides: the last begins at 35 + 3 · 44 + 35.
@@ -84,6 +86,7 @@ import Testing
   }
 
   @Test func headersAreTitlesOfTheirAppearance() throws {
+    useOwnScreen()
     let plain = list([["a"]], .plain) { $0.headerMode = .supplementary }
     let header = try #require(
       plain.view.supplementaryView(
@@ -105,6 +108,7 @@ import Testing
   }
 
   @Test func accessoriesStandAtTheEnd() throws {
+    useOwnScreen()
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     let leading = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
     let screen = list(
@@ -127,6 +131,7 @@ import Testing
   }
 
   @Test func statesAreTold() {
+    useOwnScreen()
     var told: [Bool] = []
     let screen = list(
       [["a"]], .plain,

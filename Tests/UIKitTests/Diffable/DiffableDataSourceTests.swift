@@ -23,6 +23,7 @@ import Testing
   }
 
   @Test func aTableShowsWhatIsApplied() {
+    useOwnScreen()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 600))
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     var asked: [String] = []
@@ -59,6 +60,7 @@ import Testing
   }
 
   @Test func aCollectionShowsWhatIsApplied() {
+    useOwnScreen()
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 100, height: 20)
     let view = UICollectionView(
