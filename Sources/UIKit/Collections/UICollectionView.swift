@@ -104,14 +104,7 @@ open class UICollectionView: UIScrollView {
 
   /// Lets cells be made of a class; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellTypes[identifier] = nil
-      return
-    }
-    guard let type = cellClass as? UICollectionViewCell.Type else {
-      stop("cell class \(cellClass) of '\(identifier)' must be UICollectionViewCell or a subclass")
-    }
-    cellTypes[identifier] = type
+    cellTypes[identifier] = registered(cellClass, "cell class", as: identifier)
   }
   /// Lets cells be made of a xib's only view; nil forgets the identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
@@ -131,14 +124,7 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    guard let viewClass else {
-      viewTypes["\(elementKind)/\(identifier)"] = nil
-      return
-    }
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      stop("view class \(viewClass) of '\(identifier)' must be UICollectionReusableView or a subclass")
-    }
-    viewTypes["\(elementKind)/\(identifier)"] = type
+    viewTypes["\(elementKind)/\(identifier)"] = registered(viewClass, "view class", as: identifier)
   }
 
   /// A used cell, or a new one of the registered class.

@@ -117,14 +117,7 @@ open class UICollectionViewLayout: NSObject {
   private var decorationTypes: [String: UICollectionReusableView.Type] = [:]
   /// Lets grounds and the like be made of a class; nil forgets the kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    guard let viewClass else {
-      decorationTypes[elementKind] = nil
-      return
-    }
-    guard let type = viewClass as? UICollectionReusableView.Type else {
-      stop("view class \(viewClass) of '\(elementKind)' must be UICollectionReusableView or a subclass")
-    }
-    decorationTypes[elementKind] = type
+    decorationTypes[elementKind] = registered(viewClass, "view class", as: elementKind)
   }
   /// A new view of a kind.
   func makeDecoration(_ kind: String) -> UICollectionReusableView {

@@ -155,14 +155,7 @@ open class UITableView: UIScrollView {
 
   /// Lets cells be made of a class; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellTypes[identifier] = nil
-      return
-    }
-    guard let type = cellClass as? UITableViewCell.Type else {
-      stop("cell class \(cellClass) of '\(identifier)' must be UITableViewCell or a subclass")
-    }
-    cellTypes[identifier] = type
+    cellTypes[identifier] = registered(cellClass, "cell class", as: identifier)
   }
   /// Lets cells be made of a xib's only view; nil forgets the identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
@@ -181,14 +174,7 @@ open class UITableView: UIScrollView {
   }
   /// Lets headers and footers be made of a class; nil forgets the identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    guard let aClass else {
-      headerTypes[identifier] = nil
-      return
-    }
-    guard let type = aClass as? UITableViewHeaderFooterView.Type else {
-      stop("class \(aClass) of '\(identifier)' must be UITableViewHeaderFooterView or a subclass")
-    }
-    headerTypes[identifier] = type
+    headerTypes[identifier] = registered(aClass, "class", as: identifier)
   }
 
   /// A used cell, or a new one of the registered class; nil where none is registered.
