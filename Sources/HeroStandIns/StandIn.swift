@@ -11,6 +11,12 @@ public enum StandIn {
   /// The colour of what cannot be shown.
   public static let ground = UIColor.systemGray5
 
+  /// Makes a view the ground of what cannot be shown, and says so.
+  public static func cover(_ view: UIView, _ module: String, _ what: String) {
+    use(module, what)
+    view.backgroundColor = ground
+  }
+
   /// The picture that the stage's folders have for an address: named as its last path component, with its ending or without.
   public static func picture(of address: URL?) -> UIImage? {
     guard let address else { return nil }
@@ -24,8 +30,9 @@ public enum StandIn {
     context.fill(CGRect(x: 0, y: 0, width: 120, height: 120))
   }
 
-  /// What is shown for an address: its picture, else the app's own placeholder, else a plain square. No address has no picture.
-  public static func shown(for address: URL?, placeholder own: UIImage?) -> UIImage? {
-    picture(of: address) ?? own ?? (address == nil ? nil : placeholder)
+  /// What a module shows for an address: its picture, else the app's own placeholder, else a plain square. No address has no picture.
+  public static func shown(for address: URL?, placeholder own: UIImage?, by module: String) -> UIImage? {
+    use(module, "pictures come from the app's folders by the last part of their addresses, else a plain one")
+    return picture(of: address) ?? own ?? (address == nil ? nil : placeholder)
   }
 }

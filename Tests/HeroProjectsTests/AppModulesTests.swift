@@ -130,6 +130,22 @@ import Testing
       atPath: root.appendingPathComponent("Sources/StandIns").path)
     // What they share, and what is written about them.
     #expect(Set(folders).subtracting(["Package.swift", "README.md"]) == Set(names))
+    // What a module says when it runs is what the table says.
+    let shared = try String(
+      contentsOf: root.appendingPathComponent("Sources/HeroStandIns/StandIn.swift"), encoding: .utf8)
+    for module in ["Kingfisher", "SDWebImage"] {
+      #expect(shared.contains(try #require(StandIn.all.first { $0.module == module }).shows))
+    }
+    var said = 0
+    for standIn in StandIn.all {
+      let file = "Sources/StandIns/\(standIn.module)/\(standIn.module).swift"
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: #/StandIn\.(?:use|cover)\((?:\w+, )?"(\w+)", "([^"]+)"\)/#) {
+        #expect(match.1 == standIn.module && match.2 == standIn.shows)
+        said += 1
+      }
+    }
+    #expect(said == 9)
     let manifest = try String(
       contentsOf: root.appendingPathComponent("Sources/StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1

@@ -17,7 +17,6 @@ open class AVPlayerViewController: UIViewController {
   open var contentOverlayView: UIView? { viewIfLoaded }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    StandIn.use("AVKit", "a player is a plain ground")
-    view.backgroundColor = StandIn.ground
+    StandIn.cover(view, "AVKit", "a player is a plain ground")
   }
 }

@@ -128,9 +128,7 @@ public typealias CompletionHandler = (_ image: UIImage?, _ error: NSError?, _ ca
 private func load(
   _ source: Source?, _ placeholder: (any Placeholder)?, _ completion: ImageCompletion?, show: (UIImage?) -> Void
 ) -> DownloadTask? {
-  StandIn.use(
-    "Kingfisher", "pictures come from the stage's folders by the last part of their addresses, else a plain one")
-  let image = StandIn.shown(for: source?.url, placeholder: placeholder as? UIImage)
+  let image = StandIn.shown(for: source?.url, placeholder: placeholder as? UIImage, by: "Kingfisher")
   show(image)
   guard let source, let image else {
     completion?(.failure(.emptySource))

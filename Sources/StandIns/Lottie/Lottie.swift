@@ -69,8 +69,7 @@ open class LottieAnimationView: UIView {
     begin()
   }
   private func begin() {
-    StandIn.use("Lottie", "an animation is a plain ground of its size")
-    if backgroundColor == nil { backgroundColor = StandIn.ground }
+    StandIn.cover(self, "Lottie", "an animation is a plain ground of its size")
   }
   open override var intrinsicContentSize: CGSize {
     animation?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

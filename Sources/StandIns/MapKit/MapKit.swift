@@ -193,8 +193,7 @@ open class MKMapView: UIView {
     begin()
   }
   private func begin() {
-    StandIn.use("MapKit", "a map is a plain ground")
-    if backgroundColor == nil { backgroundColor = StandIn.ground }
+    StandIn.cover(self, "MapKit", "a map is a plain ground")
   }
 
   open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }

@@ -34,7 +34,6 @@ public final class PHPickerViewController: UIViewController {
   }
   public override func viewDidLoad() {
     super.viewDidLoad()
-    StandIn.use("PhotosUI", "the picker is a plain ground")
-    view.backgroundColor = StandIn.ground
+    StandIn.cover(view, "PhotosUI", "the picker is a plain ground")
   }
 }

@@ -26,9 +26,7 @@ public typealias SDInternalCompletionBlock = (UIImage?, Data?, (any Error)?, SDI
 
 @MainActor
 private func load(_ url: URL?, _ placeholder: UIImage?) -> UIImage? {
-  StandIn.use(
-    "SDWebImage", "pictures come from the stage's folders by the last part of their addresses, else a plain one")
-  return StandIn.shown(for: url, placeholder: placeholder)
+  StandIn.shown(for: url, placeholder: placeholder, by: "SDWebImage")
 }
 
 extension UIImageView {

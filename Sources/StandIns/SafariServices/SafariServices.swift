@@ -34,7 +34,6 @@ open class SFSafariViewController: UIViewController {
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
-    StandIn.use("SafariServices", "a page is a plain ground")
-    view.backgroundColor = StandIn.ground
+    StandIn.cover(view, "SafariServices", "a page is a plain ground")
   }
 }

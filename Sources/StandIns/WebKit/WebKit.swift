@@ -130,8 +130,7 @@ open class WKWebView: UIView {
     begin()
   }
   private func begin() {
-    StandIn.use("WebKit", "a page is a plain ground")
-    if backgroundColor == nil { backgroundColor = StandIn.ground }
+    StandIn.cover(self, "WebKit", "a page is a plain ground")
     scrollView.frame = bounds
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(scrollView)
