@@ -112,9 +112,12 @@ public struct AppPackage {
     """
   }
 
+  /// Whether what names herorender's package is an address, not a folder.
+  public static func isAddress(_ herorender: String) -> Bool { herorender.contains("://") }
+
   private func manifest(_ purpose: Purpose) -> String {
     var dependencies: [String] = []
-    if herorender.contains("://") {
+    if Self.isAddress(herorender) {
       dependencies.append(".package(url: \(herorender.swiftLiteral), from: \"0.1.0\")")
     } else {
       let place = Self.relative(herorender, to: folder)

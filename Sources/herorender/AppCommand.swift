@@ -158,7 +158,7 @@ struct AppCommand: ParsableCommand {
       warn("\(library.foreignSources.count) not Swift, and left out of \(library.module)", library.foreignSources)
     }
     for (standIn, files) in modules.standIns {
-      if herorender?.contains("://") == true {
+      if herorender.map(AppPackage.isAddress) == true {
         warn(
           "'\(standIn.module)' has a stand-in in a checkout alone: give --herorender the folder of one", files)
         continue
@@ -195,7 +195,7 @@ struct AppCommand: ParsableCommand {
 
   /// herorender's package: what was given, else the checkout around this program.
   private func place() throws -> String {
-    if let herorender { return herorender.contains("://") ? herorender : absolute(herorender) }
+    if let herorender { return AppPackage.isAddress(herorender) ? herorender : absolute(herorender) }
     var folder = FilePath.folder(of: FileSystem.resolved(Bundle.main.executablePath ?? "") ?? "/")
     while folder != "/", folder != "." {
       let manifest = FileSystem.bytes(of: "\(folder)/Package.swift").map { String(decoding: $0, as: UTF8.self) }
