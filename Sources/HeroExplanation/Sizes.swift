@@ -49,7 +49,7 @@ extension Explainer {
       size = asset.map {
         Size(width: Double($0.file.width) / $0.scale, height: Double($0.file.height) / $0.scale)
       }
-    case .view, .gradient, .shape, .visualEffect, .stack: size = nil
+    default: size = nil
     }
     guard let size else { return [] }
     let (own, wanted) = (view.size, size)

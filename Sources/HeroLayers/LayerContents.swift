@@ -1,9 +1,9 @@
 import HeroGeometry
 
 /// What a layer shows between its background and its children.
-public struct LayerContents: Equatable, Sendable {
+public struct LayerContents: Hashable, Sendable {
   /// The kinds of contents.
-  public indirect enum Kind: Equatable, Sendable {
+  public indirect enum Kind: Hashable, Sendable {
     /// A decoded image, laid out by its content mode in the layer's bounds.
     case image(ImageContents)
     /// Text, vertically centred in the bounds as UILabel does.
@@ -46,7 +46,7 @@ public struct LayerContents: Equatable, Sendable {
 /// A subtree that is drawn once at its own size and scale, then only stretched and composited.
 ///
 /// Two pictures with the same `id` in one film have the same layer, so that a renderer may cache by `id`.
-public struct Picture: Equatable, Sendable {
+public struct Picture: Hashable, Sendable {
   /// Unique in a film: `transition/side/view`, for example.
   public var id: String
   /// The pictured layer. Its bounds (origin and size) are the picture's frame: what lies outside is cut off. Its position, anchor
@@ -64,6 +64,8 @@ public struct Picture: Equatable, Sendable {
 
   /// Equal when the ids are: an id stands for its layer.
   public static func == (left: Picture, right: Picture) -> Bool { left.id == right.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// An image in an image view.

@@ -104,23 +104,6 @@ public enum LayoutKind: String, Equatable, Sendable, CaseIterable {
   case cells
 }
 
-/// What a view's type adds.
-public enum ViewContent: Equatable, Sendable {
-  case view
-  /// UIImageView.
-  case image(ImageContents)
-  /// UILabel.
-  case label(TextContents)
-  /// CAGradientLayer.
-  case gradient(GradientContents)
-  /// CAShapeLayer.
-  case shape(ShapeContents)
-  /// UIVisualEffectView.
-  case visualEffect(BackdropEffect)
-  /// UIStackView; the frames of its subviews are laid out already.
-  case stack
-}
-
 /// A controller around a screen, by the name of UIViewController's property (rule C7).
 public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIterable {
   /// UINavigationController.

@@ -87,18 +87,6 @@ struct DoubleHasher {
     combine(layer.shadow)
     combine(layer.masksToBounds)
     combine(layer.contentsRect)
-    guard let contents = layer.contents else { return combine(0) }
-    combine(contents.rect)
-    combine(contents.background)
-    combine(contents.clipRadius)
-    combine(contents.size)
-    switch contents.kind {
-    case .image(let image): combine(image)
-    case .text(let text): combine(text)
-    case .gradient(let gradient): combine(gradient)
-    case .shape(let shape): combine(shape)
-    case .backdrop(let effect): combine(effect)
-    case .picture(let picture): combine(picture.id)
-    }
+    combine(layer.contents)
   }
 }

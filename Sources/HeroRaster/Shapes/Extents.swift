@@ -36,23 +36,4 @@ extension Layer {
     }
     return Rect(bounding: boxes.flatMap(\.corners))
   }
-
-  private func contentsExtent(_ contents: LayerContents, images: [ImageFacts]) -> Rect {
-    switch contents.kind {
-    case .shape(let shape):
-      let box = shape.path.boundingBox
-      // A mitre reaches as many half widths as its limit says.
-      let mitre = shape.lineJoin == .miter ? max(shape.miterLimit / 2, 1) : 1
-      let reach = shape.strokeColor == nil ? 0 : shape.lineWidth * mitre
-      return Rect(
-        x: box.minX - reach, y: box.minY - reach, width: box.size.width + 2 * reach,
-        height: box.size.height + 2 * reach)
-    case .image(let image):
-      guard images.indices.contains(image.image) else { return bounds }
-      // Content modes that overflow do so by the image's own size.
-      let frame = images[image.image].frame(of: image, part: contents.rect, in: bounds)
-      return Rect(bounding: bounds.corners + frame.corners)
-    case .text, .gradient, .backdrop, .picture: return bounds
-    }
-  }
 }

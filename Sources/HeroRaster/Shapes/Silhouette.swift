@@ -103,37 +103,4 @@ extension Layer {
     guard contents.size == nil, let radius = contents.clipRadius else { return nil }
     return RoundedRect(self, radius: showsBounds ? min(radius, cornerRadius) : radius)
   }
-
-  /// Whether contents draw nothing outside a layer's rounded bounds.
-  private func staysInside(_ contents: LayerContents) -> Bool {
-    guard contents.size == nil else { return false }
-    if let radius = contents.clipRadius { return radius >= cornerRadius }
-    let isPlain = RoundedRect(self).isPlain
-    switch contents.kind {
-    case .gradient, .backdrop: return true
-    case .text, .picture: return isPlain
-    case .image(let image): return isPlain && [.scaleToFill, .redraw, .scaleAspectFit].contains(image.contentMode)
-    case .shape: return false
-    }
-  }
-}
-
-extension LayerContents {
-  /// Whether contents cover their bounds without a hole.
-  func isOpaque(images: [ImageFacts]) -> Bool {
-    if background?.alpha == 1 { return true }
-    switch kind {
-    case .picture(let picture):
-      guard let layer = picture.layers.first, !layer.isHidden else { return false }
-      if layer.hasOpaqueBackground { return true }
-      guard let contents = layer.contents, contents.size == nil, contents.clipRadius == nil else { return false }
-      return contents.isOpaque(images: images)
-    case .image(let image):
-      guard image.templateTint == nil, images.indices.contains(image.image) else { return false }
-      return [.scaleToFill, .redraw, .scaleAspectFill].contains(image.contentMode)
-        && images[image.image].isOpaque
-    case .gradient(let gradient): return gradient.colors.allSatisfy { $0.alpha == 1 }
-    case .text, .shape, .backdrop: return false
-    }
-  }
 }

@@ -2,7 +2,9 @@ import HeroModel
 
 extension SceneFields {
   /// The objects of the format in the order in which docs/scene-format.md explains them.
-  static let groups: [FieldGroup] = [
+  static let groups: [FieldGroup] = opening + ViewType.allCases.compactMap(\.group) + closing
+
+  private static let opening: [FieldGroup] = [
     FieldGroup("Scene", scene, "The file itself."),
     FieldGroup(
       "Canvas", definition: "canvas", canvas, "The window: `width` and `height`, or a `device` in their place."),
@@ -36,13 +38,9 @@ extension SceneFields {
       "Any view. It says its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."
     ),
     FieldGroup("Pin", pin, "At least one edge; two opposite ones give the length."),
-    FieldGroup("Image", image, "A view with `image`: UIImageView."),
-    FieldGroup("Label", label, "A view with `text` or `runs`: UILabel."),
-    FieldGroup("Gradient", gradient, "A view with `colors`: CAGradientLayer."),
-    FieldGroup("Shape", shape, "A view with `path`: CAShapeLayer."),
-    FieldGroup("Visual effect", visualEffect, "A view with `effect`: UIVisualEffectView."),
-    FieldGroup(
-      "Stack", stack, "A view with `axis` or `distribution`: UIStackView. It arranges subviews that give a `size`."),
+  ]
+
+  private static let closing: [FieldGroup] = [
     FieldGroup("Font", definition: "font", font, "UIFont."),
     FieldGroup("Shadow", definition: "shadow", ValueKey.shadow.map(\.field), "CALayer's shadow."),
     FieldGroup(

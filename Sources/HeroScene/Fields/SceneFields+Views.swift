@@ -196,3 +196,43 @@ extension SceneFields {
   /// How paths are written.
   static let svg = "SVG path"
 }
+
+/// What a type of views has beside the keys of any view; the last of a row: the keys that imply the type where it is not given, those that it cannot do
+/// without.
+extension ViewType {
+  private var row: (group: FieldGroup, telltales: [String])? {
+    switch self {
+    case .view: nil
+    case .image: (FieldGroup("Image", SceneFields.image, "A view with `image`: UIImageView."), ["image"])
+    case .label:
+      (FieldGroup("Label", SceneFields.label, "A view with `text` or `runs`: UILabel."), ["text", "runs"])
+    case .gradient:
+      (FieldGroup("Gradient", SceneFields.gradient, "A view with `colors`: CAGradientLayer."), ["colors"])
+    case .shape: (FieldGroup("Shape", SceneFields.shape, "A view with `path`: CAShapeLayer."), ["path"])
+    case .visualEffect:
+      (
+        FieldGroup("Visual effect", SceneFields.visualEffect, "A view with `effect`: UIVisualEffectView."),
+        ["effect"]
+      )
+    case .stack:
+      (
+        FieldGroup(
+          "Stack", SceneFields.stack,
+          "A view with `axis` or `distribution`: UIStackView. It arranges subviews that give a `size`."),
+        ["axis", "distribution"]
+      )
+    }
+  }
+
+  /// Whether the content says how large the view likes to be.
+  var hasOwnSize: Bool { [.label, .image, .stack].contains(self) }
+
+  var group: FieldGroup? { row?.group }
+  var fields: [Field] { group?.fields ?? [] }
+  var keys: [String] { fields.names }
+  var telltales: [String] { row?.telltales ?? [] }
+
+  /// By key.
+  static let implied = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { type in type.telltales.map { ($0, type) } })
+}

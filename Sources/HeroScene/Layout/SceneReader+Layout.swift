@@ -13,7 +13,7 @@ extension SceneReader {
       case .image(let contents):
         guard images.indices.contains(contents.image) else { return .zero }
         return images[contents.image].size
-      case .view, .stack, .gradient, .shape, .visualEffect: return nil
+      default: return nil
       }
     }
     var drawn: ScreenLayout?

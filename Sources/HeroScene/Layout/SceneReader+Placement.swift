@@ -3,11 +3,6 @@ import HeroJSON
 import HeroModel
 import ViewLayout
 
-extension ViewType {
-  /// Whether the content says how large the view likes to be.
-  var hasOwnSize: Bool { [.label, .image, .stack].contains(self) }
-}
-
 extension SceneReader {
   /// How a view says where it is; nil after a problem.
   mutating func placement(

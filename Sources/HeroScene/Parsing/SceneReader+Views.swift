@@ -80,7 +80,8 @@ extension SceneReader {
       return nil
     }
     if let given = cursor.member("type") { return choice(given, ViewType.self) ?? .view }
-    let implied = ViewType.allCases.filter { type in members.contains { type.telltales.contains($0.key) } }
+    let found = members.compactMap { ViewType.implied[$0.key] }
+    let implied = found.count > 1 ? ViewType.allCases.filter(found.contains) : found
     if implied.count > 1 {
       let words = implied.map { "'\($0.rawValue)'" }.joined(separator: " and ")
       report("the keys imply the types \(words); give 'type'", at: cursor)
@@ -171,36 +172,5 @@ extension SceneReader {
     var shadow = Shadow(opacity: 1)
     for key in ValueKey.shadow { key.read(&self, cursor.member(key.field.name), &shadow) }
     return shadow
-  }
-}
-
-extension ViewType {
-  /// The keys that only this type has.
-  var keys: [String] { fields.names }
-
-  /// What they are.
-  var fields: [Field] {
-    switch self {
-    case .view: []
-    case .image: SceneFields.image
-    case .label: SceneFields.label
-    case .gradient: SceneFields.gradient
-    case .shape: SceneFields.shape
-    case .visualEffect: SceneFields.visualEffect
-    case .stack: SceneFields.stack
-    }
-  }
-
-  /// The keys that imply the type when it is not given: those that the type cannot do without.
-  var telltales: [String] {
-    switch self {
-    case .view: []
-    case .image: ["image"]
-    case .label: ["text", "runs"]
-    case .gradient: ["colors"]
-    case .shape: ["path"]
-    case .visualEffect: ["effect"]
-    case .stack: ["axis", "distribution"]
-    }
   }
 }

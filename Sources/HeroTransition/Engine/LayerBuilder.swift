@@ -34,13 +34,11 @@ struct LayerBuilder {
 
   /// What a view's type draws.
   static func contents(of view: View) -> LayerContents? {
-    switch view.content {
-    case .view, .stack: nil
-    case .image(let image): LayerContents(.image(image), rect: view.contentsRect)
-    case .label(let text): LayerContents(.text(text), rect: view.contentsRect)
-    case .gradient(let gradient): LayerContents(.gradient(gradient))
-    case .shape(let shape): LayerContents(.shape(shape))
-    case .visualEffect(let effect): LayerContents(.backdrop(effect), clipRadius: view.cornerRadius)
+    guard let kind = view.content.kind else { return nil }
+    return switch kind {
+    case .image, .text: LayerContents(kind, rect: view.contentsRect)
+    case .backdrop: LayerContents(kind, clipRadius: view.cornerRadius)
+    default: LayerContents(kind)
     }
   }
 
