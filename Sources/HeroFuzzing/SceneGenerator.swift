@@ -124,6 +124,7 @@ struct SceneGenerator {
     if random.chance(oneIn: 5) { add("maskedCorners", "[\"topLeft\",\"bottomRight\"]") }
     if random.chance(oneIn: 5) { add("cornerCurve", "\"continuous\"") }
     if random.chance(oneIn: 3) { add("clipsToBounds", "true") }
+    if random.chance(oneIn: 8) { add("mask", "{\"path\":\"\(path())\"}") }
     if random.chance(oneIn: 4) { add("borderWidth", number(positive: true)) }
     if random.chance(oneIn: 4) { add("transform", transform()) }
     if random.chance(oneIn: 6) { add("anchorPoint", "[\(number()),\(number())]") }

@@ -78,6 +78,8 @@ public struct Layer: Equatable, Sendable {
   public var shadow: Shadow?
   /// Clips contents and children to the rounded bounds, and removes the layer's own shadow (fact sheet 5.4). Default: false.
   public var masksToBounds: Bool
+  /// Outside of it nothing of the layer and what it holds shows, not even its shadow (fact sheet 5.18). Default: none.
+  public var mask: LayerMask?
   /// The layer's property as reported; what is drawn of the contents is `contents.rect`. Default: the unit square.
   public var contentsRect: Rect
   /// What is drawn between background and children. Default: nothing.
@@ -105,6 +107,7 @@ public struct Layer: Equatable, Sendable {
     borderColor = .black
     shadow = nil
     masksToBounds = false
+    mask = nil
     contentsRect = .unit
     contents = nil
     children = []
@@ -143,6 +146,20 @@ public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
   case circular
   /// Apple's continuous-curvature corner (fact sheet 5.6).
   case continuous
+}
+
+/// CALayer's mask, where that is a CAShapeLayer's fill.
+public struct LayerMask: Equatable, Hashable, Sendable {
+  /// What shows, in the masked layer's own points from its corner on.
+  public var path: Path
+  /// Default: non-zero.
+  public var fillRule: ShapeContents.FillRule
+
+  /// Makes a mask.
+  package init(path: Path, fillRule: ShapeContents.FillRule = .nonZero) {
+    self.path = path
+    self.fillRule = fillRule
+  }
 }
 
 /// A layer's shadow (fact sheet 5.8).

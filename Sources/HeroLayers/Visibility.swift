@@ -12,7 +12,7 @@ extension Layer {
   public var showsBackground: Bool { (backgroundColor?.alpha ?? 0) > 0 }
 
   /// Whether that fill hides all that lies under it.
-  public var hasOpaqueBackground: Bool { backgroundColor?.alpha == 1 }
+  public var hasOpaqueBackground: Bool { backgroundColor?.alpha == 1 && mask == nil }
 
   /// Whether the ring within the bounds shows (fact sheet 5.2).
   public var showsBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }

@@ -50,6 +50,8 @@ public struct View: Equatable, Sendable {
   public var cornerCurve: CornerCurve
   /// Default: false.
   public var clipsToBounds: Bool
+  /// CALayer's mask, in points from the view's corner on. Default: none.
+  public var mask: LayerMask?
   /// Points. Default: 0.
   public var borderWidth: Double
   /// Default: black.

@@ -104,6 +104,16 @@ import Testing
     #expect(view.zPosition == -1)
   }
 
+  @Test func masksArePathsWithARule() throws {
+    let mask = try SceneText.view(#"{"frame":[0,0,9,9],"mask":{"path":"M0 0H5","fillRule":"evenOdd"}}"#).mask
+    #expect(
+      mask == LayerMask(path: Path(elements: [.move(.zero), .line(Point(x: 5, y: 0))]), fillRule: .evenOdd))
+    #expect(
+      SceneText.viewProblems(#"{"frame":[0,0,9,9],"mask":{}}"#) == [
+        "$.screens.a.view.subviews[0].mask: missing key 'path'"
+      ])
+  }
+
   @Test func typesAreImpliedByTheKeysThatTheyNeed() throws {
     #expect(
       try SceneText.view(#"{"frame":[0,0,1,1],"effect":"light"}"#).content

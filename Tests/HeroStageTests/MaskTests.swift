@@ -1,3 +1,5 @@
+import HeroGeometry
+import HeroLayers
 import HeroRender
 import HeroStage
 import HeroTransition
@@ -42,9 +44,10 @@ import UIKit
       view.layer.mask = mask
     }
     #expect(try colors(stage, at: [(120, 120), (180, 120), (120, 180), (180, 180)]) == [white, red, white, blue])
-    // Looked at again, it is the same picture.
-    stage.wait(0.5)
-    #expect(try stage.scene.images.count == 1)
+    // What the view holds stays a view.
+    let scene = try stage.scene
+    #expect(scene.images.isEmpty && scene.screens[0].views.count == 3)
+    #expect(scene.screens[0].views[1].mask == LayerMask(path: try Path(svg: "M50 0L100 0L100 100L50 100Z")))
   }
 
   @Test func aViewAndAGradientCut() throws {
@@ -54,6 +57,7 @@ import UIKit
       view.mask = mask
     }
     #expect(try colors(stage, at: [(150, 120), (150, 180)]) == [red, white])
+    #expect(try stage.scene.screens[0].views[1].mask != nil)
     let faded = self.stage { view in
       let mask = CAGradientLayer()
       mask.frame = view.bounds
@@ -62,6 +66,28 @@ import UIKit
     }
     // The pixel's middle is at 50.5 of 100 points: 255 · (1 − 0.505) of white.
     #expect(try colors(faded, at: [(150, 150)]) == [[126, 126, 255]])
+    // Looked at again, it is the same picture.
+    faded.wait(0.5)
+    #expect(try faded.scene.images.count == 1)
+    #expect(try faded.scene.screens[0].views.count == 2)
+  }
+
+  @Test func aMaskStandsWhereItsLayerDoes() throws {
+    let stage = stage { view in
+      view.bounds.origin = CGPoint(x: 10, y: 0)
+      let mask = CAShapeLayer()
+      mask.frame = CGRect(x: 20, y: 30, width: 40, height: 40)
+      mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 40, height: 10)).cgPath
+      mask.fillRule = .evenOdd
+      mask.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
+      view.layer.mask = mask
+    }
+    // Turned about (40, 50): x 20…60, y 60…70; the view's corner is at 10.
+    let mask = try #require(try stage.scene.screens[0].views[1].mask)
+    #expect(mask.fillRule == .evenOdd)
+    let box = UIBezierPath(cgPath: CGPath(mask.path)).bounds
+    #expect(abs(box.minX - 10) < 1e-9 && abs(box.maxX - 50) < 1e-9)
+    #expect(abs(box.minY - 60) < 1e-9 && abs(box.maxY - 70) < 1e-9)
   }
 
   @Test func aShapeWithoutAFrameIsDrawn() throws {

@@ -172,6 +172,12 @@ struct ViewTwins {
     made.layer.borderColor = CGColor(view.borderColor)
     made.layer.zPosition = CGFloat(view.zPosition)
     made.layer.contentsRect = CGRect(view.contentsRect)
+    if let mask = view.mask {
+      let shape = CAShapeLayer()
+      shape.path = CGPath(mask.path)
+      shape.fillRule = CAShapeLayerFillRule(rawValue: mask.fillRule.rawValue)
+      made.layer.mask = shape
+    }
     if let shadow = view.shadow {
       made.layer.shadowColor = CGColor(shadow.color)
       made.layer.shadowOpacity = Float(shadow.opacity)

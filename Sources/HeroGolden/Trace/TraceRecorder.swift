@@ -48,6 +48,10 @@ struct TraceRecorder {
     if layer.opacityMode == .eachPrimitive { add("opacityMode", .string("eachPrimitive")) }
     if layer.maskedCorners != .all { add("maskedCorners", .integer(layer.maskedCorners.rawValue)) }
     add("cornerCurve", .string(layer.cornerCurve.rawValue))
+    if let mask = layer.mask {
+      add("mask", .string(mask.path.svg))
+      if mask.fillRule != .nonZero { add("mask.fill", .string(mask.fillRule.rawValue)) }
+    }
     if let contents = layer.contents { values += self.values(contents) }
     return values
   }

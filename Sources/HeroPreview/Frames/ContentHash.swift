@@ -86,6 +86,7 @@ struct DoubleHasher {
     combine(layer.borderColor)
     combine(layer.shadow)
     combine(layer.masksToBounds)
+    combine(layer.mask)
     combine(layer.contentsRect)
     combine(layer.contents)
   }

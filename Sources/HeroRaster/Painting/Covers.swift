@@ -36,7 +36,8 @@ extension RasterResources {
   /// Device pixels that a layer, or one in it, replaces whatever was there.
   private func boxes(coveredBy layer: Layer, on matrix: Matrix) -> [PixelBox] {
     let map = layer.map
-    guard !layer.isHidden, layer.opacity >= 1, map.isAffine, let matrix = matrix.preceded(by: map) else { return [] }
+    guard !layer.isHidden, layer.opacity >= 1, layer.mask == nil, map.isAffine, let matrix = matrix.preceded(by: map)
+    else { return [] }
     let outline = RoundedRect(layer, radius: max(layer.cornerRadius, layer.contents?.clipRadius ?? 0))
     let interior = outline.interior(on: matrix)
     if let interior, isFilled(layer) { return [interior] }

@@ -41,6 +41,21 @@ struct LayerPainter {
 
   /// Paints a layer in its own space, with its opacity already in `alpha`.
   func paintBody(_ layer: Layer, alpha: Double) throws(RasterError) {
+    guard let mask = layer.mask else { return try paintUnmasked(layer, alpha: alpha) }
+    try canvas.withSavedState { () throws(RasterError) in
+      // As with corners: a backdrop must see what lies below, which a group hides.
+      guard !layer.containsBackdrop else {
+        canvas.clip(to: mask.path, mask.fillRule)
+        return try paintUnmasked(layer, alpha: alpha)
+      }
+      canvas.clip(toPixelsOf: layer.extent(images: resources.imageFacts))
+      try canvas.setGroupAsSource { () throws(RasterError) in try paintUnmasked(layer, alpha: alpha) }
+      canvas.setPath(mask.path)
+      canvas.fill(mask.fillRule)
+    }
+  }
+
+  private func paintUnmasked(_ layer: Layer, alpha: Double) throws(RasterError) {
     if layer.isGroup(alpha: alpha) {
       try canvas.withSavedState { () throws(RasterError) in
         // A group is as large as the clip: no larger than what is drawn into it.

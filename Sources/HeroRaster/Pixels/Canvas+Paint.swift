@@ -5,9 +5,13 @@ import HeroLayers
 extension Canvas {
   /// Fills the path, which is used up, with the source.
   func fill(_ rule: ShapeContents.FillRule = .nonZero) {
+    withFillRule(rule) { cairo_fill(cr) }
+  }
+
+  /// Runs `body` with a rule of what is inside; without one paths wind.
+  func withFillRule(_ rule: ShapeContents.FillRule, _ body: () -> Void) {
     cairo_set_fill_rule(cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_fill(cr)
-    // Clips wind.
+    body()
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
   }
 

@@ -1,5 +1,6 @@
 internal import CCairo
 import HeroGeometry
+import HeroLayers
 
 /// The verbs of drawing, over a Cairo context, which takes red for blue and blue for red (`PixelBuffer`); lives on one thread, and no longer than `PixelBuffer.init(drawing:)` runs.
 ///
@@ -87,9 +88,9 @@ final class Canvas {
   func clip() { cairo_clip(cr) }
 
   /// Narrows the clip to a path.
-  func clip(to path: Path) {
+  func clip(to path: Path, _ rule: ShapeContents.FillRule = .nonZero) {
     setPath(path)
-    clip()
+    withFillRule(rule) { clip() }
   }
 
   /// Narrows the clip to a rectangle.

@@ -45,7 +45,9 @@ extension LayerContents {
     case .picture(let picture):
       guard let layer = picture.layers.first, !layer.isHidden else { return false }
       if layer.hasOpaqueBackground { return true }
-      guard let contents = layer.contents, contents.size == nil, contents.clipRadius == nil else { return false }
+      guard layer.mask == nil, let contents = layer.contents, contents.size == nil, contents.clipRadius == nil else {
+        return false
+      }
       return contents.isOpaque(images: images)
     case .image(let image):
       guard image.templateTint == nil, images.indices.contains(image.image) else { return false }

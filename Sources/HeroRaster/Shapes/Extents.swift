@@ -34,6 +34,8 @@ extension Layer {
             width: base.size.width + 2 * reach, height: base.size.height + 2 * reach))
       }
     }
-    return Rect(bounding: boxes.flatMap(\.corners))
+    let box = Rect(bounding: boxes.flatMap(\.corners))
+    guard let mask else { return box }
+    return box.intersection(mask.path.boundingBox) ?? Rect(origin: bounds.origin, size: .zero)
   }
 }

@@ -61,6 +61,10 @@ struct WorkMeter {
 
   private mutating func addBody(_ layer: Layer, on ground: Ground, alpha: Double) throws(RasterError) {
     var alpha = alpha
+    if let mask = layer.mask {
+      try charge(layer, PathCost(mask.path, on: ground).fill)
+      try charge(layer, (ground.pixels(of: layer.extent(images: images))?.area ?? 0) * WorkPrices.group)
+    }
     if layer.isGroup(alpha: alpha) {
       let extent = ground.pixels(of: layer.extent(images: images))
       try charge(layer, (extent?.area ?? 0) * WorkPrices.group)

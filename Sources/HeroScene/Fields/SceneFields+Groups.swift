@@ -43,6 +43,7 @@ extension SceneFields {
   private static let closing: [FieldGroup] = [
     FieldGroup("Font", definition: "font", font, "UIFont."),
     FieldGroup("Shadow", definition: "shadow", ValueKey.shadow.map(\.field), "CALayer's shadow."),
+    FieldGroup("Mask", definition: "mask", mask, "CALayer's mask, where that is a CAShapeLayer's fill."),
     FieldGroup(
       "Text shadow", definition: "textShadow", ValueKey.textShadow.map(\.field), "UILabel's shadow, or NSShadow."),
     FieldGroup(

@@ -121,6 +121,13 @@ extension SceneFields {
   private static let textSchema: SchemaNode = ["type": "string", "maxLength": .number(Double(SceneLimits.textLength))]
   private static let textForm = "text, at most \(SceneLimits.textLength) characters"
 
+  static let mask: [Field] =
+    [
+      Field(
+        "path", .text, form: svg, .required,
+        "What shows, in the view's coordinates, in SVG path syntax with at most \(Path.maximumSegments) segments.")
+    ] + ValueKey.mask.map(\.field)
+
   static let liveLayout: [Field] = [
     Field(
       "size", .numbers(2), form: "[width, height]", unit: "points", .required,

@@ -47,6 +47,13 @@ extension ValueKey<View> {
       write: { .corners($0) }, read: { $0.maskedCorners($1) }),
     .choice("cornerCurve", \.cornerCurve, .circular, "The corners' curve; continuous is that of app icons."),
     .flag("clipsToBounds", \.clipsToBounds, .value(false), "Whether subviews and contents are cut off at the bounds."),
+    .value(
+      \.mask,
+      Field(
+        "mask", .ref("mask"), .words("none"),
+        "Cuts off the view and what it holds; the new view that Hero makes for an image view or an effect goes without."
+      ),
+      write: { $0.map { .mask($0) } }, read: { $0.mask($1).map { .some($0) } }),
     .number(
       "borderWidth", \.borderWidth, .notNegative, unit: "points", 0, "The width of the border, inside of the bounds."),
     .color("borderColor", \.borderColor, "#000000", "The colour of the border."),
@@ -113,6 +120,13 @@ extension ValueKey<Shadow> {
   ]
 }
 
+extension ValueKey<LayerMask> {
+  /// The keys of a mask beside its path.
+  static let mask: [ValueKey] = [
+    .value(\.fillRule, .fillRule, write: { .fillRule($0) }, read: { $0.choice($1, SceneReader.fillRules) })
+  ]
+}
+
 extension ValueKey<ImageContents> {
   /// The keys of an image view that say how its picture is shown.
   static let image: [ValueKey] = [
@@ -121,19 +135,20 @@ extension ValueKey<ImageContents> {
   ]
 }
 
+extension Field {
+  /// The rule of a path that is filled.
+  fileprivate static let fillRule = Field(
+    "fillRule", .choice(SceneReader.fillRules.map(\.0)), .value("nonZero"),
+    "What is inside where the path crosses itself.")
+}
+
 extension ValueKey<ShapeContents> {
   /// The keys of a shape beside its path.
   static let shape: [ValueKey] = [
     .value(
       \.fillColor, Field("fillColor", .ref("color"), .value("#000000"), "The colour inside."),
       write: { .color($0 ?? .clear) }, read: { $0.color($1).map { .some($0) } }),
-    .value(
-      \.fillRule,
-      Field(
-        "fillRule", .choice(SceneReader.fillRules.map(\.0)), .value("nonZero"),
-        "What is inside where the path crosses itself."),
-      write: { rule in .string(SceneReader.fillRules.first { $0.1 == rule }?.0 ?? "") },
-      read: { $0.choice($1, SceneReader.fillRules) }),
+    .value(\.fillRule, .fillRule, write: { .fillRule($0) }, read: { $0.choice($1, SceneReader.fillRules) }),
     .value(
       \.strokeColor, Field("strokeColor", .ref("color"), .words("none"), "The colour of the line."),
       write: { $0.map { .color($0) } }, read: { $0.color($1).map { .some($0) } }),

@@ -11,6 +11,7 @@ enum SceneKeys {
 
   static let font = SceneFields.font.names
   static let shadow = ValueKey.shadow.map(\.field.name)
+  static let mask = SceneFields.mask.names
   static let liveLayout = SceneFields.liveLayout.names
   static let textShadow = ValueKey.textShadow.map(\.field.name)
   static let textRun = SceneFields.textRun.names

@@ -166,6 +166,16 @@ extension SceneReader {
     return mask
   }
 
+  /// A mask.
+  mutating func mask(_ cursor: JSONCursor?) -> LayerMask? {
+    guard let cursor, isObject(cursor, keys: SceneKeys.mask, what: "a mask object"),
+      let path = path(required(cursor, "path"))
+    else { return nil }
+    var mask = LayerMask(path: path)
+    for key in ValueKey.mask { key.read(&self, cursor.member(key.field.name), &mask) }
+    return mask
+  }
+
   /// A shadow; its opacity is 1 when it gives none.
   mutating func shadow(_ cursor: JSONCursor?) -> Shadow? {
     guard let cursor, isObject(cursor, keys: SceneKeys.shadow, what: "a shadow object") else { return nil }

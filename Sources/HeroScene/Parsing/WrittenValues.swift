@@ -59,6 +59,16 @@ extension JSONValue {
     .object(ValueKey.shadow, of: shadow, Shadow(opacity: 1))
   }
 
+  static func mask(_ mask: LayerMask) -> JSONValue {
+    .object(
+      ([WrittenKey("path", .string(mask.path.svg), nil)]
+        + WrittenKey.keys(ValueKey.mask, of: mask, LayerMask(path: Path()))).members(without: true))
+  }
+
+  static func fillRule(_ rule: ShapeContents.FillRule) -> JSONValue {
+    .string(SceneReader.fillRules.first { $0.1 == rule }?.0 ?? "")
+  }
+
   static func textShadow(_ shadow: TextShadow) -> JSONValue {
     .object(ValueKey.textShadow, of: shadow, TextShadow())
   }

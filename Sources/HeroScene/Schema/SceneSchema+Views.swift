@@ -36,6 +36,7 @@ extension SceneSchema {
       key: "stackedView",
       value: ["$ref": "#/$defs/view", "not": frameAndOther]),
     Member(key: "shadow", value: ValueKey.shadow.map(\.field).object),
+    Member(key: "mask", value: SceneFields.mask.object),
     Member(key: "textShadow", value: ValueKey.textShadow.map(\.field).object),
     Member(
       key: "textRun",

@@ -142,7 +142,9 @@ struct ScreenCapture {
       view.aliases = uiView.allNames
       hero(of: uiView, in: &view)
     }
-    if let mask = layer.mask, layer !== unmasked, !layer.bounds.isEmpty {
+    if let mask = layer.mask, layer !== unmasked, let cut = mask.cut(of: layer) {
+      view.mask = cut
+    } else if let mask = layer.mask, layer !== unmasked, !layer.bounds.isEmpty {
       show(layer, under: mask, in: &view)
       views.append(view)
       return
@@ -203,7 +205,7 @@ struct ScreenCapture {
     views.append(view)
   }
 
-  /// A layer with a mask is a picture of its bounds; what it holds is part of that.
+  /// A layer whose mask is no path is a picture of its bounds; what it holds is part of that.
   private func show(_ layer: CALayer, under mask: CALayer, in view: inout View) {
     let scale = UIKitRuntime.current.screen.scale
     let image = StagePictures().masked(layer, by: mask, scale: scale)
@@ -287,6 +289,33 @@ struct ScreenCapture {
     }
     let conditions = transition.map { $0.hero.conditions(of: uiView, isAppearing: $0.isAppearing) }
     view.heroModifiers = uiView.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) }
+  }
+}
+
+extension CALayer {
+  /// What the layer as the mask of another leaves of that, from the other's corner on; nil where it is more than one opaque fill.
+  fileprivate func cut(of masked: CALayer) -> LayerMask? {
+    guard opacity == 1, !isHidden, mask == nil, shadowOpacity == 0, borderWidth == 0, sublayers?.isEmpty ?? true,
+      CATransform3DIsAffine(transform)
+    else { return nil }
+    var rule = ShapeContents.FillRule.nonZero
+    let outline: UIBezierPath
+    switch (view?.drawing ?? drawing, backgroundColor) {
+    case (.shape(let shape), nil) where shape.fillColor?.alpha == 1 && shape.strokeColor == nil && !masksToBounds:
+      outline = UIBezierPath(cgPath: CGPath(shape.path))
+      rule = shape.fillRule
+    case (.nothing, let color?) where color.color.alpha == 1 && color.pattern == nil && cornerRadius == 0:
+      outline = UIBezierPath(rect: bounds)
+    default: return nil
+    }
+    outline.apply(
+      CGAffineTransform(
+        translationX: -anchorPoint.x * bounds.width - bounds.minX, y: -anchorPoint.y * bounds.height - bounds.minY
+      )
+      .concatenating(affineTransform())
+      .concatenating(
+        CGAffineTransform(translationX: position.x - masked.bounds.minX, y: position.y - masked.bounds.minY)))
+    return LayerMask(path: outline.cgPath.path, fillRule: rule)
   }
 }
 

@@ -21,6 +21,7 @@ struct LayerBuilder {
     LayerState(view).show(in: &layer)
     layer.isHidden = view.isHidden || hidden.contains(index)
     layer.maskedCorners = view.maskedCorners
+    layer.mask = view.mask
     layer.cornerCurve = view.cornerCurve
     layer.backgroundColor = view.backgroundColor.flatMap { $0.alpha > 0 ? $0 : nil }
     layer.contents = Self.contents(of: view)
@@ -60,8 +61,21 @@ struct LayerBuilder {
         layer = Layer(path: layer.path, position: layer.position, bounds: layer.bounds)
       }
       layer.backgroundColor = (layer.backgroundColor ?? .clear).composited(over: .black)
+      if layer.mask != nil { layer = layer.overBlack }
     }
     return Picture(id: id, layer: layer)
+  }
+}
+
+extension Layer {
+  /// The layer in one that is black where its mask leaves nothing of it.
+  fileprivate var overBlack: Layer {
+    var (ground, inner) = (Layer(path: path, position: position, bounds: bounds), self)
+    ground.backgroundColor = .black
+    inner.anchorPoint = Point(x: 0.5, y: 0.5)
+    inner.position = bounds.size.center
+    ground.children = [inner]
+    return ground
   }
 }
 

@@ -90,6 +90,7 @@ extension AnimatedTransition {
     case .live(var contents, let subviews):
       layer.opacityMode = .group
       layer.cornerCurve = view.cornerCurve
+      layer.mask = view.mask
       if case .backdrop(var effect) = contents?.kind {
         // Hero shows a hidden effect view when it animates; any other live view stays as it is (rule L3).
         effect.fraction = values.effects[index]

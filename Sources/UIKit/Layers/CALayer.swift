@@ -301,8 +301,8 @@ open class CALayer: NSObject {
   /// Of no effect: groups fade as wholes, as UIKit has it.
   open var allowsGroupOpacity = true
 
-  /// Shows of the layer, and of all that it holds, only what lies under the mask's own opaque pixels; in the bounds' points. A layer with
-  /// a mask is recorded as a picture of its bounds, so that what it holds is animated with it as one. Default: none.
+  /// Shows of the layer, and of all that it holds, only what lies under the mask's own opaque pixels; in the bounds' points. A layer whose
+  /// mask is more than one opaque fill is recorded as a picture of its bounds, so that what it holds is animated with it as one. Default: none.
   open var mask: CALayer? { didSet { changed() } }
 
   // MARK: Tree

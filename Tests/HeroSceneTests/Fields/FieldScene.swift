@@ -126,6 +126,7 @@ struct FieldScene {
       return view(
         [("image", #""assets/mosaic.png""#)],
         around: (#"{ "frame": [0, 0, 9, 9], "runs": [ { "attachment": "#, " } ] }"))
+    case "Mask": return inView(#""mask""#, [("path", #""M0 0H9V9Z""#)])
     case "Live layout": return inView(#""liveLayout""#, [("size", "[9, 9]"), ("frame", "[0, 0, 9, 9]")])
     case "Effect": return inView(#""effect""#, [("blurRadius", "2")])
     case "Insets": return inView(#""type": "stack", "insets""#, [])

@@ -26,7 +26,8 @@ import Testing
     for keys in [
       SceneKeys.scene, SceneKeys.canvas, SceneKeys.screen, SceneKeys.anyView, typed, SceneKeys.making, SceneKeys.font,
       SceneKeys.textRun,
-      SceneKeys.shadow, SceneKeys.effect, SceneKeys.insets, SceneKeys.navigation, SceneKeys.tabs, SceneKeys.step,
+      SceneKeys.shadow, SceneKeys.mask, SceneKeys.effect, SceneKeys.insets, SceneKeys.navigation, SceneKeys.tabs,
+      SceneKeys.step,
       SceneKeys.sample, SceneKeys.pan, SceneKeys.finger, SceneKeys.edgePan, SceneKeys.component, SceneKeys.repetition,
     ] {
       #expect(!keys.isEmpty && Set(keys).isSubset(of: explained))
@@ -126,7 +127,8 @@ extension Field {
       values += [#""nonsense""#, "7"]
     }
     if [
-      .ref("font"), .ref("attachment"), .ref("shadow"), .ref("effect"), .ref("repeat"), .ref("pan"), .ref("finger"),
+      .ref("font"), .ref("attachment"), .ref("shadow"), .ref("mask"), .ref("effect"), .ref("repeat"), .ref("pan"),
+      .ref("finger"),
       .ref("canvas"),
     ]
     .contains(schema) {

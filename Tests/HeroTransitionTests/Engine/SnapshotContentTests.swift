@@ -109,6 +109,44 @@ struct SnapshotContentTests {
     #expect(close(child.position.numbers, [20, 20]))
   }
 
+  // MARK: Masks
+
+  private let mask = #""mask":{"path":"M0 0H50V20H0Z","fillRule":"evenOdd"}"#
+
+  @Test func aMaskIsPartOfThePictureAndNotOfTheSnapshot() throws {
+    let layer = try Show(
+      b: #"{"name":"x","frame":[0,0,50,40],"backgroundColor":"red",\#(mask),"heroModifiers":"size(100,80)"}"#
+    ).snapshot("b/x", at: 0)
+    let path = try Path(svg: "M0 0H50V20H0Z")
+    #expect(layer.mask == nil && layer.bounds.size == Size(width: 100, height: 80))
+    // In the picture's own size, which is stretched.
+    #expect(try picture(layer).mask == LayerMask(path: path, fillRule: .evenOdd))
+    #expect(try picture(layer).bounds.size == Size(width: 50, height: 40))
+  }
+
+  @Test func aNewImageViewHasNoMaskAndALiveViewKeepsIts() throws {
+    func snapshot(_ modifiers: String) throws -> Layer {
+      try image(modifiers: modifiers, keys: ",\(mask)").snapshot("b/x", at: 0)
+    }
+    let made = try snapshot("scale(2)")
+    guard case .image? = made.contents?.kind else { throw Missing() }
+    #expect(made.mask == nil)
+    #expect(try picture(try snapshot("scale(2) useNormalSnapshot")).mask != nil)
+    #expect(try snapshot("scale(2) useNoSnapshot").mask != nil)
+  }
+
+  @Test func anOpaqueBitmapIsBlackWhereTheMaskLeavesNothing() throws {
+    let layer = try Show(
+      b:
+        #"{"name":"x","frame":[0,0,50,40],"backgroundColor":"red",\#(mask),"heroModifiers":"scale(2) useLayerRenderSnapshot"}"#
+    ).snapshot("b/x", at: 0)
+    let ground = try picture(layer)
+    #expect(ground.backgroundColor == .black && ground.mask == nil)
+    let inner = try #require(ground.children.first)
+    #expect(inner.mask != nil && inner.backgroundColor == Color(red: 1, green: 0, blue: 0))
+    #expect(inner.position == Point(x: 25, y: 20) && inner.anchorPoint == Point(x: 0.5, y: 0.5))
+  }
+
   // MARK: Carried children
 
   /// b/p grows from 50 × 200 to 100 × 100; its child at (15…25, 25…35) fades.
@@ -155,11 +193,11 @@ struct SnapshotContentTests {
   // MARK: Kinds of snapshots
 
   /// A film whose only animating view b/x is an image view.
-  private func image(modifiers: String, subviews: String = "") throws -> Show {
+  private func image(modifiers: String, subviews: String = "", keys: String = "") throws -> Show {
     var scene = try TestScene.load(
       TestScene.text(
         b:
-          #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","heroModifiers":"\#(modifiers)","subviews":[\#(subviews)]}"#
+          #"{"name":"x","frame":[0,0,50,50],"backgroundColor":"red","heroModifiers":"\#(modifiers)"\#(keys),"subviews":[\#(subviews)]}"#
       ))
     scene.screens[1].views[1].content = .image(ImageContents(image: 0, contentMode: .center))
     return try Show(scene: scene)
