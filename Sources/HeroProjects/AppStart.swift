@@ -21,6 +21,8 @@ public struct AppStart: Equatable, Sendable {
   public var mainStoryboard: String?
   /// In the file's order.
   public var scenes: [Scene] = []
+  /// `UIAppFonts`: font files by their places in the app's bundle.
+  public var fonts: [String] = []
 
   /// - Throws: A `ProjectError` for an app that starts in SwiftUI, or whose start nothing says; for a file that cannot be read.
   public init(_ app: AppProject) throws(ProjectError) {
@@ -59,6 +61,7 @@ public struct AppStart: Equatable, Sendable {
       throw ProjectError(file, "this is no property list")
     }
     mainStoryboard = info["UIMainStoryboardFile"] as? String ?? mainStoryboard
+    fonts = info["UIAppFonts"] as? [String] ?? []
     let manifest = info["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     scenes = (roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]] ?? []).map { scene in

@@ -23,13 +23,14 @@ public final class Stage {
   /// - Parameters:
   ///   - device: The screen.
   ///   - assets: Folders and asset catalogues with pictures and colours.
+  ///   - fonts: Font files in these folders, which the app names as an Info.plist's `UIAppFonts` does.
   ///   - layoutDirection: The way that layouts run.
   ///   - root: The first controller; made once the screen and the assets are in force.
   public convenience init(
-    device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    root: @autoclosure () -> UIViewController
+    device: Device = .iPhone15Pro, assets: [URL] = [], fonts: [String] = [],
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight, root: @autoclosure () -> UIViewController
   ) {
-    self.init(device: device, assets: assets, layoutDirection: layoutDirection) {
+    self.init(device: device, assets: assets, fonts: fonts, layoutDirection: layoutDirection) {
       let window = UIWindow()
       window.rootViewController = root()
       window.makeKeyAndVisible()
@@ -48,18 +49,19 @@ public final class Stage {
     device: Device = .iPhone15Pro, assets: [URL] = [], layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
     launching launch: AppLaunch
   ) {
-    self.init(device: device, assets: assets, layoutDirection: layoutDirection) { launch.run() }
+    self.init(device: device, assets: assets, fonts: launch.fonts, layoutDirection: layoutDirection) { launch.run() }
   }
 
   /// Takes the window that the first turn of the run loop shows.
   private init(
-    device: Device, assets: [URL], layoutDirection: UIUserInterfaceLayoutDirection, start: () -> UIWindow
+    device: Device, assets: [URL], fonts: [String], layoutDirection: UIUserInterfaceLayoutDirection,
+    start: () -> UIWindow
   ) {
     self.device = device
     let screen = UIScreen(
       size: CGSize(width: device.size.width, height: device.size.height), scale: CGFloat(device.scale),
       safeArea: device.safeArea.insets)
-    runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets))
+    runtime = UIKitRuntime(screen: screen, assets: AssetFolders(folders: assets), fonts: fonts)
     runtime.layoutDirection = layoutDirection
     runtime.pictures = StagePictures()
     UIKitRuntime.current = runtime

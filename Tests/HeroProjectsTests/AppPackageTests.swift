@@ -7,6 +7,7 @@ import Testing
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>
       <key>UIMainStoryboardFile</key><string>Main</string>
+      <key>UIAppFonts</key><array><string>Pier-Bold.ttf</string><string>Fonts/Quay.otf</string></array>
       <key>UIApplicationSceneManifest</key><dict>
         <key>UISceneConfigurations</key><dict>
           <key>UIWindowSceneSessionRoleApplication</key><array><dict>
@@ -44,6 +45,7 @@ import Testing
     #expect(start.delegate == "AppDelegate")
     #expect(start.sceneDelegates == ["SceneDelegate"])
     #expect(start.mainStoryboard == "Main")
+    #expect(start.fonts == ["Pier-Bold.ttf", "Fonts/Quay.otf"])
     #expect(start.scenes.map(\.name) == ["Default Configuration"])
     #expect(start.scenes.map(\.delegate) == ["SceneDelegate"])
     #expect(start.scenes.map(\.storyboard) == [nil])
@@ -69,7 +71,7 @@ import Testing
 
   private func package(_ project: WrittenProject, actions: [AppAction] = []) throws -> [String: String] {
     let app = try AppProject.find(at: project.folder)
-    let package = AppPackage(
+    let package = try AppPackage(
       app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
       herorender: "\(project.folder)/hero\"render",
       device: "iPhone8", actions: actions)
@@ -108,6 +110,7 @@ import Testing
         @MainActor let launch = AppLaunch(
           mainStoryboard: "Main",
           scenes: [AppLaunch.Scene(name: "Default Configuration", delegate: "SceneDelegate")],
+          fonts: ["Pier-Bold.ttf", "Fonts/Quay.otf"],
           sceneDelegates: ["SceneDelegate": { SceneDelegate() }],
           delegate: { AppDelegate() })
         """))

@@ -22,4 +22,12 @@ public struct TextMeter: Sendable {
   public func size(of text: TextContents, width: Double?, scale: Double) throws(RasterError) -> Size {
     try renderer.get().measure(text, width: width, scale: scale)
   }
+
+  /// How far a font's lines reach above and below their baseline, points, both positive; nil for the system font and what it stands for.
+  public func metrics(of font: Font) throws(RasterError) -> (ascender: Double, descender: Double)? {
+    try renderer.get().withShaper { shaper throws(RasterError) in
+      guard let font = ResolvedFont(font, in: shaper.library), !font.isSystem else { return nil }
+      return try shaper.metrics(of: font)
+    }
+  }
 }

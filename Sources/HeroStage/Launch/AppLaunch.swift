@@ -28,14 +28,16 @@ public struct AppLaunch {
   public var mainStoryboard: String?
   /// The scenes of the manifest, in its order; none where the app has no manifest.
   public var scenes: [Scene]
+  /// `UIAppFonts`: font files in the folders of assets.
+  public var fonts: [String]
 
   /// Makes a launch; what is left out is not in the app's Info.plist.
   public init(
-    mainStoryboard: String? = nil, scenes: [Scene] = [],
+    mainStoryboard: String? = nil, scenes: [Scene] = [], fonts: [String] = [],
     sceneDelegates: [String: @MainActor () -> any UISceneDelegate] = [:],
     delegate: @escaping @MainActor () -> any UIApplicationDelegate
   ) {
-    (self.mainStoryboard, self.scenes) = (mainStoryboard, scenes)
+    (self.mainStoryboard, self.scenes, self.fonts) = (mainStoryboard, scenes, fonts)
     (self.sceneDelegates, self.delegate) = (sceneDelegates, delegate)
   }
 }

@@ -107,7 +107,8 @@ final class Recorder {
 
   private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
     var scene = Scene(
-      canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images)
+      canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images,
+      fonts: runtime.fonts.files)
     guard statusBar == nil else { return scene }
     // Without a status bar nobody says how it looks.
     for index in scene.screens.indices { scene.screens[index].statusBarStyle = nil }

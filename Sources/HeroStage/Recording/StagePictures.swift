@@ -24,7 +24,7 @@ final class StagePictures: PictureMaker {
     screen.views[0].isHidden = false
     let scene = Scene(
       canvas: Canvas(size: size, scale: Double(scale), background: .clear), screens: [screen], root: .screen(0),
-      steps: [], images: images.images)
+      steps: [], images: images.images, fonts: UIKitRuntime.current.fonts.files)
     do {
       let film = try Film(scene: scene, file: "a picture")
       let source = try FilmSource(film: film)

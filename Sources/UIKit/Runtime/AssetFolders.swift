@@ -39,6 +39,16 @@ package final class AssetFolders {
     return texts
   }
 
+  /// The path of a font's file, by its place in the app's bundle, which has all files of groups in one folder.
+  func font(named name: String) -> String? {
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    for path in name == last ? [name] : [name, last] {
+      let files = places.lazy.map { $0.appendingPathComponent(path).standardizedFileURL.path }
+      if let file = files.first(where: { FileManager.default.fileExists(atPath: $0) }) { return file }
+    }
+    return nil
+  }
+
   /// A folder itself is looked through, and every `.xcassets` in it; a folder may be a catalogue.
   package func image(named name: String) -> Found? {
     if let known = images[name] { return known }

@@ -9,6 +9,7 @@ package final class UIKitRuntime {
   {
     didSet {
       UIScreenValues.traits = current.screen.traitCollection
+      AppFonts.current = current.fonts
       NoNetwork.answer(by: current.networkAnswers)
     }
   }
@@ -21,6 +22,8 @@ package final class UIKitRuntime {
   package let screen: UIScreen
   /// Where pictures and colours are found.
   package let assets: AssetFolders
+  /// The app's own.
+  package let fonts: AppFonts
   /// What stands for the app's one scene.
   lazy var scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
   /// Virtual time.
@@ -58,10 +61,17 @@ package final class UIKitRuntime {
   package var storage = ModuleStorage()
   private var warnings: Set<String> = []
 
-  package init(screen: UIScreen, assets: AssetFolders) {
+  /// - Parameter fonts: Names of font files in the folders of assets.
+  package init(screen: UIScreen, assets: AssetFolders, fonts: [String] = []) {
     self.screen = screen
     self.assets = assets
+    let files = fonts.map { (name: $0, file: assets.font(named: $0)) }
+    self.fonts = fonts.isEmpty ? .none : AppFonts(files: files.compactMap(\.file))
     _ = NoNetwork.isRegistered
+    for (name, file) in files where file.map({ !self.fonts.files.contains($0) }) ?? true {
+      warn(
+        "the app's font '\(name)' \(file == nil ? "is in none of its folders" : "is not a font file that can be read")")
+    }
   }
 
   /// A change between controllers begins.

@@ -64,12 +64,33 @@ public final class UIFont: NSObject, Sendable {
 
   package init(_ request: Font) { self.request = request }
 
-  /// A font of a family or of a file's name (`Avenir-Heavy`); nil for an empty name. A family that is not installed is drawn with the system font.
+  /// A font by its PostScript name (`Avenir-Heavy`), its full name or its family's. The app's own fonts are drawn as they are, iOS's with the
+  /// system font; nil for all others, with a warning.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard !fontName.isEmpty else { return nil }
+    if let own = AppFonts.current.font(named: fontName, size: fontSize) {
+      self.init(own)
+      return
+    }
+    guard AppFonts.isOfSystem(fontName) else {
+      if Thread.isMainThread {
+        MainActor.assumeIsolated {
+          UIKitRuntime.current.warn(
+            "UIFont(name: \"\(fontName)\") is nil: neither the app's fonts (UIAppFonts) nor iOS's have it")
+        }
+      }
+      return nil
+    }
     let (weight, isItalic) = FontWeight.style(ofFace: fontName)
     let family = fontName.split(separator: "-", maxSplits: 1).first.map(String.init)
     self.init(Font(family: family, size: Double(fontSize), weight: weight, isItalic: isItalic))
+  }
+
+  /// The families of iOS and of the app, sorted.
+  public class var familyNames: [String] { (AppFonts.system + AppFonts.current.families).sorted() }
+
+  /// The PostScript names of the fonts of a family that the app brings; of iOS's own, none.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    AppFonts.current.names(ofFamily: familyName)
   }
 
   /// The system font, regular.
@@ -109,15 +130,20 @@ public final class UIFont: NSObject, Sendable {
   /// Points.
   public var pointSize: CGFloat { CGFloat(request.size) }
   /// The family; the system font's is `.AppleSystemUIFont`.
-  public var familyName: String { request.family ?? ".AppleSystemUIFont" }
-  /// The family's name.
-  public var fontName: String { familyName }
-  /// Points from one line to the next, San Francisco's.
-  public var lineHeight: CGFloat { CGFloat(request.lineHeight) }
+  public var familyName: String {
+    AppFonts.current.face(of: request)?.families.first ?? request.family ?? ".AppleSystemUIFont"
+  }
+  /// The PostScript name of a font of the app's own; of others the family's name.
+  public var fontName: String { AppFonts.current.face(of: request)?.postScriptName ?? familyName }
+  /// Points from one line to the next.
+  public var lineHeight: CGFloat {
+    let metrics = AppFonts.current.metrics(of: request)
+    return CGFloat(metrics.ascender + metrics.descender)
+  }
   /// Points above the baseline.
-  public var ascender: CGFloat { CGFloat(request.ascender) }
+  public var ascender: CGFloat { CGFloat(AppFonts.current.metrics(of: request).ascender) }
   /// Points below the baseline, negative.
-  public var descender: CGFloat { -pointSize * 494 / 2048 }
+  public var descender: CGFloat { -CGFloat(AppFonts.current.metrics(of: request).descender) }
   /// Points.
   public var capHeight: CGFloat { pointSize * 1443 / 2048 }
   /// Points.
