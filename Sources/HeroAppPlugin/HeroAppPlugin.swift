@@ -34,13 +34,40 @@ struct HeroAppPlugin: BuildToolPlugin {
       return []
     }
     let copies = context.pluginWorkDirectoryURL.appending(path: "Sources")
+    let lists = appTargets(below: target).map {
+      place(copies, of: target, for: $0).appending(path: "HeroAppClasses.txt")
+    }
+    let arguments = ["--root", root, "--into", copies.path] + lists.flatMap { ["--classes", $0.path] }
+    let written = paths.map(copyName) + ["HeroAppMembers.swift", "HeroAppClasses.txt"]
     return [
       .buildCommand(
         displayName: "Rewriting \(target.name) from \(root)", executable: try context.tool(named: "herorewrite").url,
-        arguments: ["--root", root, "--into", copies.path] + paths.map { "\(root)/\($0)" },
-        inputFiles: [description] + paths.map { folder.appending(path: $0) },
-        outputFiles: (paths.map(copyName) + ["HeroAppMembers.swift"]).map { copies.appending(path: $0) })
+        arguments: arguments + paths.map { "\(root)/\($0)" },
+        inputFiles: [description] + lists + paths.map { folder.appending(path: $0) },
+        outputFiles: written.map { copies.appending(path: $0) })
     ]
+  }
+
+  /// Targets of the package that a target depends on, through others too, and that this plugin rewrites.
+  private func appTargets(below target: Target) -> [Target] {
+    var (found, waiting): ([Target], [Target]) = ([], [target])
+    while let next = waiting.popLast() {
+      for case .target(let lower) in next.dependencies where !found.contains(where: { $0.id == lower.id }) {
+        found.append(lower)
+        waiting.append(lower)
+      }
+    }
+    let apps = found.filter {
+      FileManager.default.fileExists(atPath: $0.directoryURL.appending(path: "HeroApp.json").path)
+    }
+    return apps.sorted { $0.name < $1.name }
+  }
+
+  /// A target's folder for what this plugin writes, but for another target of the package: SwiftPM names each by its target.
+  private func place(_ own: URL, of target: Target, for other: Target) -> URL {
+    var parts = own.pathComponents
+    if let place = parts.lastIndex(of: target.name) { parts[place] = other.name }
+    return URL(fileURLWithPath: "/" + parts.dropFirst().joined(separator: "/"), isDirectory: true)
   }
 
   /// Of Swift files, from the app's folder.

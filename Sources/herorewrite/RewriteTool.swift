@@ -1,7 +1,7 @@
 import Foundation
 import HeroSources
 
-/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER SOURCE...`.
+/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER [--classes FILE]... SOURCE...`.
 @main
 enum RewriteTool {
   static func main() {
@@ -19,32 +19,27 @@ enum RewriteTool {
 
   /// False after errors of the sources.
   private static func run(_ arguments: [String]) throws -> Bool {
-    var (root, into, files): (String?, String?, [String]) = (nil, nil, [])
+    var (root, into, files, classes): (String?, String?, [String], [String]) = (nil, nil, [], [])
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--root": root = rest.popFirst()
       case "--into": into = rest.popFirst()
+      case "--classes": classes += rest.popFirst().map { [$0] } ?? []
       default: files.append(argument)
       }
     }
     guard let root, let into else {
-      throw Usage(description: "usage: herorewrite --root FOLDER --into FOLDER SOURCE...")
+      throw Usage(description: "usage: herorewrite --root FOLDER --into FOLDER [--classes FILE]... SOURCE...")
     }
     let folder = root.hasSuffix("/") ? root : root + "/"
     let sources = try files.map { file in
       guard file.hasPrefix(folder), !file.contains("/../") else {
         throw Usage(description: "\(file): the source is outside of \(root); name it in a target whose folder holds it")
       }
-      guard let data = FileManager.default.contents(atPath: file) else {
-        throw Usage(description: "\(file): cannot be read")
-      }
-      guard let text = String(data: data, encoding: .utf8) else {
-        throw Usage(description: "\(file): is not UTF-8: save it as UTF-8")
-      }
-      return AppSource(name: copyName(of: String(file.dropFirst(folder.count))), path: file, text: text)
+      return AppSource(name: copyName(of: String(file.dropFirst(folder.count))), path: file, text: try text(of: file))
     }
-    let module = ModuleRewriter.rewrite(sources)
+    let module = ModuleRewriter.rewrite(sources, below: try classes.map(text))
     for message in module.messages { say("\(message)") }
     guard !module.hasErrors else { return false }
     let target = URL(fileURLWithPath: into, isDirectory: true)
@@ -56,6 +51,16 @@ enum RewriteTool {
       try Data(file.text.utf8).write(to: url, options: .atomic)
     }
     return true
+  }
+
+  private static func text(of file: String) throws -> String {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Usage(description: "\(file): cannot be read")
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw Usage(description: "\(file): is not UTF-8: save it as UTF-8")
+    }
+    return text
   }
 
   private static func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -39,7 +39,7 @@ public struct SourceMessage: Equatable, Sendable, CustomStringConvertible {
 
 /// The files of one module.
 public struct RewrittenModule: Equatable, Sendable {
-  /// A copy of each source, in their order, then the generated file. Empty where there are errors.
+  /// A copy of each source, in their order, then the generated file and the list of classes. Empty where there are errors.
   public let files: [RewrittenSource]
   /// Of all files, by file and place.
   public let messages: [SourceMessage]
@@ -49,6 +49,8 @@ public struct RewrittenModule: Equatable, Sendable {
 
   /// The name of the file that registers the module's classes.
   public static let generatedName = "HeroAppMembers.swift"
+  /// The name of the list of the module's classes, for modules that depend on it.
+  public static let classesName = "HeroAppClasses.txt"
 }
 
 /// The name of the copy of a source, by its path in the app's folder: `Home/Cell.swift` is `+Home+Cell.swift`. The plugin names them so too.

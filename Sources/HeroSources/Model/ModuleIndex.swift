@@ -124,6 +124,10 @@ final class ModuleIndex {
   /// All, in the order of files.
   private(set) var containers: [Container] = []
   private var byNode: [SyntaxIdentifier: Container] = [:]
+  /// Classes of the modules that this one depends on, by their last names, with what they inherit from first.
+  private let foreign: [String: String]
+
+  init(foreign: [String: String] = [:]) { self.foreign = foreign }
 
   /// The container of a declaration.
   func container(_ node: some SyntaxProtocol) -> Container? { byNode[node.id] }
@@ -164,7 +168,18 @@ final class ModuleIndex {
     }
   }
 
-  private func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+  private func last(_ name: String) -> String {
+    name.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// The module's own classes that inherit from something, by their last names: `foreign` of modules that depend on it.
+  var classes: [String: String] {
+    Dictionary(
+      containers.compactMap { container in
+        guard container.isClass, !container.isLocal, let first = container.inherited.first else { return nil }
+        return (last(container.spelling), last(first))
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// The type that a name means at a place.
   func type(_ name: String, from place: Container?) -> TypeInfo? {
@@ -185,7 +200,8 @@ final class ModuleIndex {
     (named[last(container.qualified)] ?? []).first { $0.containers.contains { $0 === container } }
   }
 
-  /// A class and those above it that the module declares or extends, the nearest first, then the name of the first that it does not declare.
+  /// A class and those above it that the module declares or extends, the nearest first, then the name of the first that neither it nor a module
+  /// below it declares.
   func chain(_ type: TypeInfo) -> (known: [TypeInfo], root: String?) {
     var (found, at, root): ([TypeInfo], TypeInfo?, String?) = ([], type, nil)
     while let next = at, !found.contains(where: { $0 === next }) {
@@ -195,9 +211,11 @@ final class ModuleIndex {
         break
       }
       at = self.type(first, from: body)
-      if at == nil { root = first.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) }
+      if at == nil { root = last(first) }
       if at?.body?.isProtocol == true { break }
     }
+    var passed: Set<String> = []
+    while let name = root, let upper = foreign[name], passed.insert(name).inserted { root = upper }
     return (found, root)
   }
 }

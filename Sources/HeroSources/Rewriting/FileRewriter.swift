@@ -9,11 +9,15 @@ final class FileRewriter: SyntaxVisitor {
   /// Old names that were found.
   private var renamed: [(old: String, new: String)] = []
   private var firstRenamed: Syntax?
+  /// Whether an import brings UIKit.
+  private var bringsUIKit = false
 
   init(_ file: ParsedSource, _ module: ModuleContext) {
     (self.file, self.module) = (file, module)
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
+    // A bridging header, and that of a pod, brings it to files that import nothing.
+    if !bringsUIKit { file.tail.append("import UIKit") }
     if let firstRenamed {
       let names = renamed.map { "\($0.old) (\($0.new))" }
       file.say(.warning, firstRenamed, "names of an older UIKit: " + names.joined(separator: ", "))
@@ -74,12 +78,36 @@ final class FileRewriter: SyntaxVisitor {
     file.blank(node)
     switch name {
     case "main", "UIApplicationMain", "NSApplicationMain": launch(node)
-    case "NSManaged": file.say(.warning, node, "@NSManaged is left out: nothing stores the property")
+    case "NSManaged": managed(node)
     case "IBSegueAction":
       file.say(.warning, node, "@IBSegueAction is left out: the segue makes its controller by init(coder:)")
     default: break
     }
     return .skipChildren
+  }
+
+  /// The stand-in of Core Data keeps values by their keys; sets of them have methods that Core Data would make.
+  private func managed(_ node: AttributeSyntax) {
+    let declaration = node.parent?.parent
+    for binding in declaration?.as(VariableDeclSyntax.self)?.bindings ?? [] {
+      guard let type = binding.typeAnnotation, binding.accessorBlock == nil else { continue }
+      let key = quoted(binding.pattern.plain)
+      file.insert(
+        " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
+        at: file.range(type).upperBound)
+    }
+    guard let method = declaration?.as(FunctionDeclSyntax.self), method.body == nil else { return }
+    let (name, verbs) = (method.name.text, ["addTo": true, "removeFrom": false])
+    guard let verb = verbs.first(where: { name.hasPrefix($0.key) }),
+      let value = method.signature.parameterClause.parameters.first
+    else {
+      file.say(.error, method.name, "'\(name)' of Core Data has no stand-in: write it by the relationship's property")
+      return
+    }
+    let key = name.dropFirst(verb.key.count)
+    file.insert(
+      " { changeManagedValues(\(quoted(key.prefix(1).lowercased() + key.dropFirst())), \((value.secondName ?? value.firstName).text), adds: \(verb.value)) }",
+      at: file.range(method).upperBound)
   }
 
   private func launch(_ node: AttributeSyntax) {
@@ -106,9 +134,11 @@ final class FileRewriter: SyntaxVisitor {
   /// Modules whose names UIKit brings; imported beside it their timers and queues would be ambiguous.
   private static let brought: Set<String> = [
     "Foundation", "Dispatch", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin", "ObjectiveC", "UIKit", "Glibc",
+    "Security",
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.path.first?.name.text, Self.brought.contains(first) { bringsUIKit = true }
     guard let first = node.path.first?.name.text, Self.brought.contains(first), node.plain != "import UIKit",
       node.importKindSpecifier == nil || first != "UIKit" || node.path.count > 1
     else {
@@ -125,8 +155,10 @@ final class FileRewriter: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition {
-      for token in condition.tokens(viewMode: .sourceAccurate) where token.text == "iOS" {
-        file.replace(token, with: "Linux")
+      for token in condition.tokens(viewMode: .sourceAccurate) {
+        // A phone is none.
+        if token.text == "Linux" { file.replace(token, with: "Windows") }
+        if token.text == "iOS" { file.replace(token, with: "Linux") }
       }
     }
     if let elements = node.elements { walk(elements) }
@@ -259,7 +291,19 @@ final class FileRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) { qualifier(base.name) }
+    return .visitChildren
+  }
+
+  /// `Foundation.Timer`: UIKit is what is imported.
+  private func qualifier(_ module: TokenSyntax) {
+    guard Self.brought.contains(module.text), module.text != "UIKit", !isDeclared(module.text) else { return }
+    file.replace(module, with: "UIKit")
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self) { qualifier(base.baseName) }
     let name = node.declName.baseName.text
     let base = node.base?.plain
     if let new = OldNames.notifications[name],

@@ -13,6 +13,7 @@ struct Inheritance {
     let types = index.named.sorted { $0.key < $1.key }.flatMap(\.value).filter { $0.body?.isClass == true }
     for type in types { optionalMethods(type) }
     for type in types { overrides(type) }
+    foreignOverrides()
     for type in types { initializers(type) }
   }
 
@@ -34,6 +35,33 @@ struct Inheritance {
         else { continue }
         if !extended.isOverride { forward(extended, of: upperBody, overrides: false) }
         break
+      }
+    }
+  }
+
+  /// Methods in extensions of UIKit's classes that override what the module adds to classes above them: the upper one asks the object for its class.
+  private func foreignOverrides() {
+    let foreign = index.types.values.filter { $0.body == nil }.sorted { $0.name < $1.name }
+    for type in foreign {
+      for member in type.members where member.isOverride {
+        let uppers = foreign.filter { $0 !== type }.flatMap(\.members)
+        guard let method = member.node.as(FunctionDeclSyntax.self),
+          let upper = uppers.first(where: { $0.fullName == member.fullName && !$0.isOverride }),
+          let body = upper.node.as(FunctionDeclSyntax.self)?.body
+        else { continue }
+        let own = "_hero_\(type.name.replacing(".", with: "_"))_\(member.base)"
+        strip(method.modifiers, in: member.container.file)
+        member.container.file.replace(method.name, with: own)
+        let file = upper.container.file
+        // The only expression is no result any more where something stands before it.
+        if body.statements.count == 1, let only = body.statements.first, case .expr(let value) = only.item,
+          method.signature.returnClause != nil, added.forwarded.insert(ObjectIdentifier(upper)).inserted
+        {
+          file.insert("return ", at: file.range(value).lowerBound)
+        }
+        file.insert(
+          " if let own = self as? \(type.name) { return own.\(own)(\(arguments(method.signature.parameterClause))) };",
+          at: file.range(body.leftBrace).upperBound)
       }
     }
   }

@@ -4,9 +4,11 @@ internal import SwiftSyntax
 /// Rewrites the files of one module.
 public enum ModuleRewriter {
   /// Copies of a module's files that compile here, and what cannot be rewritten.
-  public static func rewrite(_ sources: [AppSource]) -> RewrittenModule {
+  ///
+  /// - Parameter below: Lists of classes that were written for the modules that this one depends on.
+  public static func rewrite(_ sources: [AppSource], below: [String] = []) -> RewrittenModule {
     let files = sources.map { ParsedSource($0) }
-    let index = ModuleIndex()
+    let index = ModuleIndex(foreign: classes(below))
     for file in files where !isMain(file) {
       SyntaxErrors.report(in: file)
       _ = IndexBuilder(file, into: index)
@@ -32,8 +34,20 @@ public enum ModuleRewriter {
     }
     return RewrittenModule(
       files: files.map { RewrittenSource(name: $0.source.name, text: $0.rewritten) }
-        + [generated(registrations)],
+        + [generated(registrations), list(index.classes)],
       messages: messages)
+  }
+
+  /// What `list` has written.
+  private static func classes(_ lists: [String]) -> [String: String] {
+    let lines = lists.flatMap { $0.split(separator: "\n") }.map { $0.split(separator: " ").map(String.init) }
+    return Dictionary(lines.map { ($0[0], $0[$0.count - 1]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Each class with what it inherits from first, a line each.
+  private static func list(_ classes: [String: String]) -> RewrittenSource {
+    RewrittenSource(
+      name: RewrittenModule.classesName, text: classes.map { "\($0) \($1)\n" }.sorted().joined())
   }
 
   private static func isMain(_ file: ParsedSource) -> Bool {

@@ -13,7 +13,6 @@ struct Registration {
     for container in own where container.isLocal { write(container) }
     let called = outermost.filter { write($0) }
     let calls = called.filter { !$0.isOutOfReach }.map { "\($0.spelling).\(Self.function(of: $0))()" }
-    if !called.isEmpty || own.contains(where: { !$0.insertions.isEmpty }) { file.tail.append("import UIKit") }
     guard !calls.isEmpty else { return nil }
     let name = Self.prefix + Self.identifier(file.source.name)
     file.tail.append("@MainActor func \(name)() { \(calls.joined(separator: "; ")) }")

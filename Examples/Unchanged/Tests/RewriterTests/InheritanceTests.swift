@@ -32,6 +32,20 @@ import Testing
     #expect(module.files[2].contains("\noverride func load(_ count: Int) -> Bool { false }\n"))
   }
 
+  @Test func overridesInExtensionsOfUIKitsClasses() throws {
+    let module = try rewrite([
+      "extension UIView {\n  @objc func holds(_ views: [UIView]) -> UIView { holds(views, 1) }\n}",
+      "extension UITableViewCell {\n  override func holds(_ views: [UIView]) -> UIView { contentView }\n}",
+    ])
+    #expect(
+      module.files[0].contains(
+        "func holds(_ views: [UIView]) -> UIView { if let own = self as? UITableViewCell { return own._hero_UITableViewCell_holds(views) }; return holds(views, 1) }"
+      ))
+    #expect(
+      module.files[1].contains(
+        "\n           func _hero_UITableViewCell_holds(_ views: [UIView]) -> UIView { contentView }"))
+  }
+
   @Test func registeredCellsHaveTheirInitialiser() throws {
     let lines = try rewrittenLines(
       "class Cell: UICollectionViewCell {\n  override init(frame: CGRect) { super.init(frame: frame) }\n}")
@@ -47,6 +61,24 @@ import Testing
       module.files[0].contains(
         "required init(frame: CGRect) { fatalError(\"init(frame:) has not been implemented\") };"))
     #expect(!module.files[1].contains("init("))
+  }
+
+  /// Each module leaves a list for those that import it: a class of the app below one of a library below one of another.
+  @Test func alsoThroughInheritanceInOtherModules() throws {
+    let kit = try rewrite(files: [
+      (
+        "Kit.swift",
+        "open class Base<Model>: UITableViewCell {}\nenum Box { class Inner: Kit.Base<Int> {} }\nclass Plain {}"
+      )
+    ])
+    #expect(kit.classes == "Base UITableViewCell\nInner Base\n")
+    let more = try rewrite(files: [("More.swift", "open class Row: Box.Inner {}")], below: [kit.classes])
+    #expect(more.classes == "Row Inner\n")
+    let text =
+      "class Cell: Row {\n  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) }\n}"
+    let app = try rewrite(files: [("A.swift", text)], below: [kit.classes, more.classes])
+    #expect(app.files[0].contains("\n  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {"))
+    #expect(try rewrite([text]).files[0].contains("\n  override init(style:"))
   }
 
   @Test func recognisersForwardToTheirTarget() throws {

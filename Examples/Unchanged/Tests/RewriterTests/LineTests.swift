@@ -4,7 +4,7 @@ import Testing
 @Suite struct LineTests {
   @Test func copyNamesItsOriginal() throws {
     #expect(
-      try rewrite(["let a = 1\n"]).files.first == "#sourceLocation(file: \"/app/A.swift\", line: 1)\nlet a = 1\n")
+      try rewrite(["import UIKit\n"]).files.first == "#sourceLocation(file: \"/app/A.swift\", line: 1)\nimport UIKit\n")
   }
 
   @Test func attributesBecomeSpaces() throws {
@@ -40,8 +40,8 @@ import Testing
   func imports(_ given: String, _ expected: String) throws { #expect(try rewrittenLines(given)[0] == expected) }
 
   @Test func phonesCodeIsCompiled() throws {
-    let lines = try rewrittenLines("#if os(iOS) || os(tvOS)\nlet a = 1\n#endif\n")
-    #expect(lines[0] == "#if os(Linux) || os(tvOS)")
+    let lines = try rewrittenLines("#if os(iOS) || os(tvOS)\nlet a = 1\n#elseif os(Linux)\n#endif\n")
+    #expect(lines[0] == "#if os(Linux) || os(tvOS)" && lines[2] == "#elseif os(Windows)")
   }
 
   @Test(arguments: [
@@ -115,5 +115,40 @@ import Testing
     #expect(lines[4] == "func f() { delegate?.didOpen(1) }")
     #expect(lines.contains("extension CardDelegate { func didOpen(_ card: Int) {  } }"))
     #expect(lines.contains("extension CardDelegate { func canOpen() -> Bool { false } }"))
+  }
+
+  /// UIKit brings Foundation, and what a bridging header would.
+  @Test func modulesThatUIKitBrings() throws {
+    let lines = try rewrittenLines("let timer: Foundation.Timer? = nil\nlet a = Foundation.sqrt(2), b = Box.Foundation")
+    #expect(lines[0] == "let timer: UIKit.Timer? = nil")
+    #expect(lines[1] == "let a = UIKit.sqrt(2), b = Box.Foundation")
+    #expect(lines.last == "" && lines[lines.count - 2] == "import UIKit")
+    #expect(!(try rewrittenLines("import Foundation").contains("")))
+  }
+
+  /// The stand-in of Core Data keeps them.
+  @Test func managedPropertiesAndMethods() throws {
+    let lines = try rewrittenLines(
+      """
+      class Boat: NSManagedObject {
+        @NSManaged public var name: String?
+        @NSManaged var crew: NSSet
+        @NSManaged func addToCrew(_ value: Sailor)
+        @NSManaged func removeFromCrew(_ values: NSSet)
+      }
+      """)
+    #expect(
+      lines[1]
+        == "             public var name: String? { get { managedValue(\"name\") } set { setManagedValue(newValue, \"name\") } }"
+    )
+    #expect(
+      lines[2]
+        == "             var crew: NSSet { get { managedValue(\"crew\") } set { setManagedValue(newValue, \"crew\") } }"
+    )
+    #expect(
+      lines[3] == "             func addToCrew(_ value: Sailor) { changeManagedValues(\"crew\", value, adds: true) }")
+    #expect(
+      lines[4]
+        == "             func removeFromCrew(_ values: NSSet) { changeManagedValues(\"crew\", values, adds: false) }")
   }
 }

@@ -7,10 +7,14 @@ struct RewrittenModule {
   var files: [String] = []
   /// As a compiler says them.
   var messages: [String] = []
+  /// `HeroAppClasses.txt`.
+  var classes = ""
 }
 
 /// Runs the tool that the plugin runs over files in a folder of their own, which texts and messages call /app.
-func rewrite(files: [(name: String, text: String)]) throws -> RewrittenModule {
+///
+/// - Parameter below: The lists of classes of modules that these files import.
+func rewrite(files: [(name: String, text: String)], below: [String] = []) throws -> RewrittenModule {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rewriter-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
   let (app, copies) = (folder.appendingPathComponent("app"), folder.appendingPathComponent("copies"))
@@ -20,8 +24,14 @@ func rewrite(files: [(name: String, text: String)]) throws -> RewrittenModule {
   // SwiftPM builds a plugin's tools beside the tests.
   tool.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appendingPathComponent("herorewrite-tool")
+  let lists = try below.enumerated().map { number, text in
+    let list = folder.appendingPathComponent("\(number).txt")
+    try Data(text.utf8).write(to: list)
+    return list.path
+  }
   tool.arguments =
-    ["--root", app.path, "--into", copies.path] + files.map { app.appendingPathComponent($0.name).path }
+    ["--root", app.path, "--into", copies.path] + lists.flatMap { ["--classes", $0] }
+    + files.map { app.appendingPathComponent($0.name).path }
   let said = Pipe()
   tool.standardError = said
   try tool.run()
@@ -33,6 +43,7 @@ func rewrite(files: [(name: String, text: String)]) throws -> RewrittenModule {
   module.files = try (files.map { "+" + $0.name } + ["HeroAppMembers.swift"]).map {
     shown(try String(contentsOf: copies.appendingPathComponent($0), encoding: .utf8))
   }
+  module.classes = try String(contentsOf: copies.appendingPathComponent("HeroAppClasses.txt"), encoding: .utf8)
   return module
 }
 

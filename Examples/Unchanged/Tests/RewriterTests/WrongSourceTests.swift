@@ -44,10 +44,10 @@ import Testing
         + String(repeating: " ", count: 45) + "\n")
   }
 
-  @Test func managedPropertiesAreTold() throws {
+  @Test func methodsOfCoreDataThatItWouldMake() throws {
     #expect(
-      try messages("class A: NSObject {\n  @NSManaged var name: String?\n}") == [
-        "/app/A.swift:2:3: warning: @NSManaged is left out: nothing stores the property"
+      try messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}") == [
+        "/app/A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: write it by the relationship's property"
       ])
   }
 
