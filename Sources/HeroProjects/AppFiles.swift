@@ -45,7 +45,7 @@ enum AppFiles {
 
 extension AppProject {
   private static let foreignLanguages: Set<String> = [
-    "m", "mm", "c", "cpp", "cc", "xcdatamodeld", "xcdatamodel", "intentdefinition", "mlmodel", "metal", "s",
+    "m", "mm", "c", "cpp", "cc", "intentdefinition", "mlmodel", "metal", "s",
   ]
   /// What Xcode lists and no app holds: headers, settings, notes.
   private static let ignored: Set<String> = ["h", "hpp", "pch", "xcconfig", "entitlements", "md", "modulemap"]
@@ -58,6 +58,7 @@ extension AppProject {
     }
     switch AppFiles.ending(of: path) {
     case "swift": if !sources.contains(path) { sources.append(path) }
+    case "xcdatamodeld", "xcdatamodel": models.append(path)
     // CocoaPods writes an empty file for each of its targets.
     case "m" where path.hasSuffix("-dummy.m"): break
     case let ending where Self.foreignLanguages.contains(ending): foreignSources.append(path)

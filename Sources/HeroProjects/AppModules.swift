@@ -32,7 +32,7 @@ public struct AppModules: Sendable {
   /// Modules that the package or the toolchain brings, those whose names UIKit stands for, and those of other platforms.
   private static let known: Set<String> = [
     "UIKit", "Hero", "SDOSHero", "Foundation", "CoreFoundation", "CoreGraphics", "QuartzCore", "Dispatch", "Darwin",
-    "ObjectiveC", "Swift", "Synchronization", "FoundationNetworking", "FoundationXML", "Glibc",
+    "ObjectiveC", "Swift", "Synchronization", "FoundationNetworking", "FoundationXML", "Glibc", "Security",
     "AppKit", "Cocoa", "WatchKit", "TVUIKit", "Musl", "Bionic", "Android", "WinSDK", "CRT", "WASILibc",
   ]
 

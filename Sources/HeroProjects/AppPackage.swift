@@ -45,18 +45,27 @@ public struct AppPackage {
   private let herorender: String
   private let device: String
   private let actions: [AppAction]
+  /// Swift of what Xcode generates for a module, by its name.
+  private var generated: [String: String] = [:]
 
   /// - Parameters:
   ///   - folder: Where the package will be, an absolute path.
   ///   - herorender: A checkout of herorender, an absolute path, or the address of its repository.
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
   ///   - actions: What the test does, in order.
+  /// - Throws: A `ProjectError` for a Core Data model that cannot be read.
   public init(
     app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
     actions: [AppAction]
-  ) {
+  ) throws(ProjectError) {
     (self.app, self.start, self.modules, self.folder) = (app, start, modules, folder)
     (self.herorender, self.device, self.actions) = (herorender, device, actions)
+    for target in [app] + modules.libraries where modules.needs(of: target.module).standIns.contains("CoreData") {
+      var texts: [String] = []
+      for model in target.models { texts.append(try CoreDataModel(model).swift) }
+      texts.removeAll(where: \.isEmpty)
+      if !texts.isEmpty { generated[target.module] = "import CoreData\n\n" + texts.joined(separator: "\n") }
+    }
   }
 
   /// The package's files by their paths in it, sorted.
@@ -67,7 +76,7 @@ public struct AppPackage {
       return [
         ("\(folder)/HeroApp.swift", "// Its own files are compiled in here: HeroApp.json says which.\n"),
         ("\(folder)/HeroApp.json", sources(of: target)),
-      ]
+      ] + (generated[target.module].map { [("\(folder)/HeroAppModels.swift", $0)] } ?? [])
     }
     return
       (targets + [
@@ -203,6 +212,9 @@ public struct AppPackage {
           "AppLaunch.Scene(\(parts.compactMap { key, value in value.map { "\(key): \($0.swiftLiteral)" } }.joined(separator: ", ")))"
       }
       arguments.append("scenes: [\(scenes.joined(separator: ", "))]")
+    }
+    if !start.fonts.isEmpty {
+      arguments.append("fonts: [\(start.fonts.map(\.swiftLiteral).joined(separator: ", "))]")
     }
     if !start.sceneDelegates.isEmpty {
       let classes = start.sceneDelegates.map { "\($0.swiftLiteral): { \($0)() }" }

@@ -14,7 +14,9 @@ public struct AppProject: Equatable, Sendable {
   public var conditions: [String] = []
   /// Files ending in `.swift`.
   public var sources: [String] = []
-  /// Sources in other languages (`.m`, `.c`, `.xcdatamodeld` …), which do not compile here.
+  /// Core Data models, of which Xcode generates classes.
+  public var models: [String] = []
+  /// Sources in other languages (`.m`, `.c`, `.metal` …), which do not compile here.
   public var foreignSources: [String] = []
   /// Storyboards, xibs, catalogues, pictures, fonts, tables of words.
   public var resources: [String] = []

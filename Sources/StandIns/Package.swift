@@ -3,16 +3,18 @@ import PackageDescription
 
 /// Modules that stand for those that need a network, a sensor or a codec, with what they need of each other. `StandIn.all` says what they show.
 let standIns: [String: [String]] = [
-  "AVFoundation": ["CoreMedia"], "AVKit": ["AVFoundation"], "Alamofire": [], "AudioToolbox": [],
-  "CoreData": [], "CoreLocation": [], "CoreMedia": [],
+  "AVFoundation": ["AudioToolbox", "CoreMedia"], "AVKit": ["AVFoundation"], "Alamofire": [], "AudioToolbox": [],
+  "Combine": [], "CoreData": [], "CoreLocation": [], "CoreMedia": [],
   "Firebase": [
     "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseDatabase", "FirebaseFirestore", "FirebaseMessaging",
     "FirebaseStorage",
   ],
   "FirebaseAnalytics": ["FirebaseCore"], "FirebaseAuth": ["FirebaseCore"], "FirebaseCore": [],
   "FirebaseDatabase": ["FirebaseCore"], "FirebaseFirestore": ["FirebaseCore"], "FirebaseMessaging": ["FirebaseCore"],
-  "FirebaseStorage": ["FirebaseCore"], "Kingfisher": [], "LocalAuthentication": [], "Lottie": [],
-  "MapKit": ["CoreLocation"], "MessageUI": [], "Photos": [], "PhotosUI": ["Photos"], "SDWebImage": [],
+  "FirebaseStorage": ["FirebaseCore"], "IQKeyboardManagerSwift": [], "Kingfisher": [], "LocalAuthentication": [],
+  "Lottie": [],
+  "MBProgressHUD": [], "MapKit": ["CoreLocation"], "MessageUI": [], "Photos": [], "PhotosUI": ["Photos"],
+  "SDWebImage": [], "SVProgressHUD": [],
   "SafariServices": [], "StoreKit": [], "UserNotifications": [], "WebKit": [], "os": [],
 ]
 

@@ -136,7 +136,7 @@ struct AppCommand: ParsableCommand {
     tell(app, modules)
     let folder = film == nil ? into ?? beside(app) : into ?? cached(app)
     let actions = (tap + pan + wait).sorted { $0.number < $1.number }.map(\.action)
-    let package = AppPackage(
+    let package = try AppPackage(
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
     guard let film else { return try write(package, to: folder) }

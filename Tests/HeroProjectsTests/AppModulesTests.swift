@@ -83,7 +83,7 @@ import Testing
   @Test func aPackageHasATargetForEachLibrary() throws {
     let project = try project()
     let app = try AppProject.find(at: project.folder)
-    let package = AppPackage(
+    let package = try AppPackage(
       app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
       herorender: "\(project.folder)/herorender", device: "iPhone8", actions: [])
     let files = Dictionary(uniqueKeysWithValues: package.files(for: .film).map { ($0.path, $0.text) })
@@ -145,7 +145,7 @@ import Testing
         said += 1
       }
     }
-    #expect(said == 9)
+    #expect(said == 11)
     let manifest = try String(
       contentsOf: root.appendingPathComponent("Sources/StandIns/Package.swift"), encoding: .utf8)
     let table = try #require(manifest.firstMatch(of: #/(?s)let standIns: [^=]*= \[(.*?)\n\]/#)).1

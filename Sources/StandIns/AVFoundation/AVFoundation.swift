@@ -1,3 +1,4 @@
+@_exported import AudioToolbox
 @_exported import CoreMedia
 import HeroStandIns
 @_exported import UIKit

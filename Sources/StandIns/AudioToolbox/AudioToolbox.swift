@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import UIKit
 
 public typealias SystemSoundID = UInt32
 public let kSystemSoundID_Vibrate: SystemSoundID = 4095

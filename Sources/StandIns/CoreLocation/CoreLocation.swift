@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import UIKit
 
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDistance = Double

@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import UIKit
 
 public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32

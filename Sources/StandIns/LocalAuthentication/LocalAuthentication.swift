@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import UIKit
 
 public enum LAPolicy: Int, Sendable { case deviceOwnerAuthenticationWithBiometrics = 1, deviceOwnerAuthentication }
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID }

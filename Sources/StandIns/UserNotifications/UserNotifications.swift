@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import UIKit
 
 public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
 public struct UNAuthorizationOptions: OptionSet, Sendable {

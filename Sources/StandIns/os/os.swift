@@ -1,4 +1,4 @@
-@_exported import Foundation
+@_exported import UIKit
 
 public struct OSLogType: Sendable {
   public static let `default` = OSLogType()
