@@ -617,4 +617,87 @@ import Testing
     (heavy.mass, heavy.stiffness, heavy.damping) = (2, 200, 20)
     #expect(heavy.settlingDuration == CASpringAnimation().settlingDuration)
   }
+
+  /// Observers that a table does not keep alive.
+  @Test func tablesHoldObjectsOrNot() {
+    final class Observer {}
+    let (weak, strong) = (NSHashTable<Observer>.weakObjects(), NSHashTable<Observer>(options: .strongMemory))
+    let kept = Observer()
+    do {
+      let other = Observer()
+      for observer in [kept, other, other] {
+        weak.add(observer)
+        strong.add(observer)
+      }
+      #expect(weak.count == 2 && strong.count == 2 && weak.contains(other))
+    }
+    #expect(weak.allObjects.map(ObjectIdentifier.init) == [ObjectIdentifier(kept)])
+    #expect(strong.count == 2)
+    strong.remove(kept)
+    #expect(strong.count == 1 && !strong.contains(kept))
+  }
+
+  @Test func textFieldsPostWhatTheyTell() {
+    let field = UITextField()
+    UIWindow().addSubview(field)
+    var posted: [String] = []
+    let names: [Notification.Name] = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification,
+    ]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) {
+        posted.append($0.name.rawValue)
+      }
+    }
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    field.becomeFirstResponder()
+    field.insertText("a")
+    field.resignFirstResponder()
+    #expect(posted == names.map(\.rawValue))
+  }
+
+  /// The bar draws the text; its field is a way to it.
+  @Test func aSearchBarsFieldHasItsText() {
+    let bar = UISearchBar()
+    var posted = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UISearchTextField.textDidChangeNotification, object: bar.searchTextField, queue: nil
+    ) { _ in posted += 1 }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    bar.searchTextField.placeholder = "Boats"
+    bar.insertText("Mo")
+    #expect(bar.placeholder == "Boats" && bar.searchTextField.text == "Mo" && posted == 1)
+    bar.searchTextField.text = "Pier"
+    #expect(bar.text == "Pier")
+  }
+
+  /// Placeholders of what is made later: they count for nothing.
+  @Test func emptyConstraintsAndAnimators() {
+    let constraint = NSLayoutConstraint()
+    #expect(constraint.firstItem == nil && constraint.firstAttribute == .notAnAttribute && !constraint.isActive)
+    let animator: any UIViewImplicitlyAnimating = UIViewPropertyAnimator()
+    #expect(animator.state == .inactive)
+    #expect(UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).effect == nil)
+  }
+
+  /// Each stage begins with an empty one.
+  @Test func keychainsKeepItems() {
+    useOwnScreen()
+    var query: [String: Any] = [
+      kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "pier",
+      kSecAttrAccount as String: "mole",
+    ]
+    let data = Data("anchor".utf8)
+    var found: AnyObject?
+    #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecItemNotFound && found == nil)
+    #expect(SecItemAdd(query.merging([kSecValueData: data]) { $1 } as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemAdd(query as CFDictionary, nil) == errSecDuplicateItem)
+    query[kSecReturnData as String] = kCFBooleanTrue
+    #expect(SecItemCopyMatching(query as CFDictionary, &found) == noErr && found as? Data == data)
+    #expect(SecItemUpdate(query as CFDictionary, [kSecValueData: Data()]) == errSecSuccess)
+    #expect(SecItemCopyMatching(query as CFDictionary, &found) == noErr && found as? Data == Data())
+    #expect(SecItemDelete([kSecClass: kSecClassGenericPassword]) == errSecSuccess)
+    #expect(SecItemDelete([kSecClass: kSecClassGenericPassword]) == errSecItemNotFound)
+  }
 }

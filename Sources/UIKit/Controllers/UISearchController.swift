@@ -10,6 +10,11 @@ open class UISearchController: UIViewController {
   open weak var delegate: (any UISearchControllerDelegate)?
   /// Of no effect: nothing is dimmed.
   open var obscuresBackgroundDuringPresentation = true
+  /// The older name of the same.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
   /// Of no effect: bars stay.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the button to leave shows while text is searched for. Default: true.

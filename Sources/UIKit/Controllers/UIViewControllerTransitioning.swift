@@ -48,11 +48,19 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// It is over.
   func animationEnded(_ transitionCompleted: Bool)
+  /// For the app's own use: a stage calls `animateTransition`.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
 }
 
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+  /// One without animations.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { UIViewPropertyAnimator() }
 }
 
 /// Names a controller of a transition.

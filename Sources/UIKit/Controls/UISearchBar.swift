@@ -24,6 +24,8 @@ open class UISearchBar: UIView, UIKeyInput {
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
   /// Of no effect.
   open var isTranslucent = true
+  /// Of no effect: `barTintColor` is the ground's colour.
+  open var barStyle: UIBarStyle = .default
   /// What the buttons below the field say. Default: none.
   open var scopeButtonTitles: [String]? { didSet { scopeDidChange() } }
   /// The button that is chosen. Default: 0.
@@ -72,6 +74,8 @@ open class UISearchBar: UIView, UIKeyInput {
   weak var searcher: (any SearchBarListener)?
   /// Is told of the editing.
   open weak var delegate: (any UISearchBarDelegate)?
+  /// Its text and placeholder are the bar's; its looks are of no effect, with a warning.
+  public private(set) lazy var searchTextField = UISearchTextField(of: self)
   /// Of no effect: there is no keyboard.
   open var keyboardType: UIKeyboardType = .default
   /// Of no effect: there is no keyboard.
@@ -142,6 +146,7 @@ open class UISearchBar: UIView, UIKeyInput {
   private func set(_ text: String) {
     self.text = text
     delegate?.searchBar(self, textDidChange: text)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: searchTextField)
     searcher?.searchBarDidChange()
   }
 
@@ -195,4 +200,34 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// What a search bar's text is typed into: the bar draws it, and no view of its own is there.
+open class UISearchTextField: UITextField {
+  private weak var bar: UISearchBar?
+
+  init(of bar: UISearchBar) {
+    self.bar = bar
+    super.init(frame: .zero)
+    UIKitRuntime.current.warn("a search bar's text field has the bar's text and placeholder; its looks do not show")
+  }
+  /// Makes a field of no bar, which is as any text field.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a field of a description.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override var text: String? {
+    get { bar.map(\.text) ?? super.text }
+    set { if let bar { bar.text = newValue } else { super.text = newValue } }
+  }
+  open override var placeholder: String? {
+    get { bar.map(\.placeholder) ?? super.placeholder }
+    set { if let bar { bar.placeholder = newValue } else { super.placeholder = newValue } }
+  }
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    bar?.becomeFirstResponder() ?? super.becomeFirstResponder()
+  }
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    bar?.resignFirstResponder() ?? super.resignFirstResponder()
+  }
 }

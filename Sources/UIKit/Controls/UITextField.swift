@@ -4,6 +4,10 @@ internal import HeroLayers
 
 /// A line of text that can be edited. Neither a keyboard nor a caret shows; `insertText` types.
 open class UITextField: UIControl, UIKeyInput {
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+
   /// What is around the text.
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
@@ -212,6 +216,7 @@ open class UITextField: UIControl, UIKeyInput {
     if clearsOnBeginEditing { text = "" }
     change()
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     delegate?.textFieldDidBeginEditing(self)
     return true
   }
@@ -223,6 +228,7 @@ open class UITextField: UIControl, UIKeyInput {
     isEditing = false
     change()
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     return true
   }
@@ -252,6 +258,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard let place = Range(range, in: old) else { return }
     text = old.replacingCharacters(in: place, with: string)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
   /// A tap begins editing, one on the clear button clears.
@@ -263,6 +270,7 @@ open class UITextField: UIControl, UIKeyInput {
       guard delegate?.textFieldShouldClear(self) ?? true else { return }
       text = ""
       sendActions(for: .editingChanged)
+      NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     } else {
       becomeFirstResponder()
     }

@@ -67,6 +67,14 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView?
   private let hasSecondItem: Bool
 
+  /// A constraint of nothing, for what is replaced later.
+  public override init() {
+    hasSecondItem = false
+    (firstAttribute, secondAttribute, relation) = (.notAnAttribute, .notAnAttribute, .equal)
+    (multiplier, constant) = (1, 0)
+    super.init()
+  }
+
   /// `view1.attr1 relation view2.attr2 × multiplier + c`.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

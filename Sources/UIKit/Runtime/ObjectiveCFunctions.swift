@@ -15,3 +15,10 @@ extension Error {
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 { 0 }
 /// Of no effect: an app's code runs on the main thread.
 @discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { 0 }
+
+/// Nanoseconds.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// Microseconds.
+public let USEC_PER_SEC: UInt64 = 1_000_000

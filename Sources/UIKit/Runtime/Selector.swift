@@ -162,6 +162,7 @@ extension NSObject {
   /// Sets a registered property by its name, or a user default; stops where there is none.
   public func setValue(_ value: Any?, forKey key: String) {
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+    if let keeper = self as? any KeyedValues { return keeper.keep(value, named: key) }
     nonisolated(unsafe) let (own, value) = (self, value)
     MainActor.assumeIsolated {
       guard !ObjectiveCRegistry.shared.set(key, of: own, to: [value]) else { return }
@@ -173,6 +174,7 @@ extension NSObject {
   /// A registered property by its name, or a user default; stops where there is none.
   public func value(forKey key: String) -> Any? {
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+    if let keeper = self as? any KeyedValues { return keeper.kept(named: key) }
     nonisolated(unsafe) let own = self
     nonisolated(unsafe) var found: Any?
     MainActor.assumeIsolated {
@@ -185,6 +187,14 @@ extension NSObject {
     }
     return found
   }
+}
+
+/// Keeps values by their names itself, as Core Data's objects do: what `value(forKey:)` and `setValue(_:forKey:)` ask.
+public protocol KeyedValues: NSObject {
+  /// The value of a name.
+  func kept(named key: String) -> Any?
+  /// Sets the value of a name.
+  func keep(_ value: Any?, named key: String)
 }
 
 extension UIApplication {

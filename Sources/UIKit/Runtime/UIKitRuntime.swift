@@ -59,6 +59,8 @@ package final class UIKitRuntime {
   var barProxies: [ObjectIdentifier: UIView] = [:]
   /// Of Hero and others above UIKit, by their types.
   package var storage = ModuleStorage()
+  /// What the app has put into its keychain.
+  var keychain = Keychain()
   private var warnings: Set<String> = []
 
   /// - Parameter fonts: Names of font files in the folders of assets.

@@ -34,6 +34,10 @@ open class UIControl: UIView {
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
+    /// Never: nothing moves a focus here.
+    public static let focused = State(rawValue: 8)
+    /// An app's own.
+    public static let application = State(rawValue: 0x00FF_0000)
   }
 
   /// Where contents stand from left to right.

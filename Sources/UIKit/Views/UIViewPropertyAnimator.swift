@@ -29,13 +29,49 @@ public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
+/// What starts, holds and ends an animation.
+@preconcurrency @MainActor
+public protocol UIViewAnimating: AnyObject {
+  /// Whether it runs.
+  var state: UIViewAnimatingState { get }
+  /// Whether time passes.
+  var isRunning: Bool { get }
+  /// Of no effect on views.
+  var isReversed: Bool { get set }
+  /// 0…1.
+  var fractionComplete: CGFloat { get set }
+  /// Starts, or goes on.
+  func startAnimation()
+  /// Starts after a delay in seconds.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Holds the time.
+  func pauseAnimation()
+  /// Stops; with `withoutFinishing` completions are not called.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation that more can be added to.
+@preconcurrency @MainActor
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds what is changed; the delay is a part of the duration.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds what is changed.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds what is told at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on; the factor is the part of the duration that is left, 0 for what remains.
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
 /// An animation that can be held.
 ///
 /// As with `UIView.animate` the end state holds from the moment that the animation starts, and completions are called after its duration:
 /// a film outside Hero's transitions has no pictures between. So `fractionComplete` counts the time that is spent, setting it moves no view,
 /// curves and springs do not matter, and a reversed animation ends at its end.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Seconds.
   public let duration: TimeInterval
   /// Default: inactive.
@@ -61,6 +97,8 @@ open class UIViewPropertyAnimator: NSObject {
     self.duration = max(duration, 0)
     super.init()
   }
+  /// Makes an animation that takes no time.
+  public convenience override init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
   /// Makes an animation of one of UIKit's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

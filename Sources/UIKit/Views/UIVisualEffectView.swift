@@ -66,6 +66,12 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  /// Makes a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
   /// Makes a view of a description; there are none.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
