@@ -640,7 +640,7 @@ import Testing
   @Test func textFieldsPostWhatTheyTell() {
     let field = UITextField()
     UIWindow().addSubview(field)
-    var posted: [String] = []
+    nonisolated(unsafe) var posted: [String] = []
     let names: [Notification.Name] = [
       UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
       UITextField.textDidEndEditingNotification,
@@ -660,7 +660,7 @@ import Testing
   /// The bar draws the text; its field is a way to it.
   @Test func aSearchBarsFieldHasItsText() {
     let bar = UISearchBar()
-    var posted = 0
+    nonisolated(unsafe) var posted = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UISearchTextField.textDidChangeNotification, object: bar.searchTextField, queue: nil
     ) { _ in posted += 1 }
