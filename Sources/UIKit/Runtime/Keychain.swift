@@ -95,7 +95,7 @@ struct Keychain {
 
 /// The keychain of the stage in force, on the main thread.
 private func inKeychain(_ body: (inout Keychain) -> OSStatus) -> OSStatus {
-  guard Thread.isMainThread else { return errSecNotAvailable }
+  guard MainQueue.isCurrent else { return errSecNotAvailable }
   nonisolated(unsafe) let body = body
   return MainActor.assumeIsolated { body(&UIKitRuntime.current.keychain) }
 }

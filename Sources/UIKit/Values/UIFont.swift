@@ -72,7 +72,7 @@ public final class UIFont: NSObject, Sendable {
       return
     }
     guard AppFonts.isOfSystem(fontName) else {
-      if Thread.isMainThread {
+      if MainQueue.isCurrent {
         MainActor.assumeIsolated {
           UIKitRuntime.current.warn(
             "UIFont(name: \"\(fontName)\") is nil: neither the app's fonts (UIAppFonts) nor iOS's have it")
