@@ -37,6 +37,7 @@ public struct StandIn: Equatable, Sendable {
     StandIn("SVProgressHUD", "nothing shows over the app"),
     StandIn("SafariServices", "a page is a plain ground"),
     StandIn("StoreKit", "no shop answers"),
+    StandIn("SwiftUI", "a hosting controller is a plain ground"),
     StandIn("UserNotifications", "nobody is asked, nothing is told"),
     StandIn("WebKit", "a page is a plain ground"),
     StandIn("os", "nothing is written down"),

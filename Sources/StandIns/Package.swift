@@ -15,7 +15,7 @@ let standIns: [String: [String]] = [
   "Lottie": [],
   "MBProgressHUD": [], "MapKit": ["CoreLocation"], "MessageUI": [], "Photos": [], "PhotosUI": ["Photos"],
   "SDWebImage": [], "SVProgressHUD": [],
-  "SafariServices": [], "StoreKit": [], "UserNotifications": [], "WebKit": [], "os": [],
+  "SafariServices": [], "StoreKit": [], "SwiftUI": ["Combine"], "UserNotifications": [], "WebKit": [], "os": [],
 ]
 
 /// Apart from herorender's own package, because SwiftPM refuses two targets of one name: an app may have the real Kingfisher, or a module called Photos.

@@ -126,7 +126,11 @@ final class IndexBuilder: SyntaxVisitor {
 /// Which clause of `#if` a phone would compile.
 enum Conditions {
   private static let modules: Set<String> = [
-    "UIKit", "Foundation", "Hero", "Dispatch", "CoreGraphics", "QuartzCore", "SDOSHero",
+    "UIKit", "Foundation", "Hero", "Dispatch", "CoreGraphics", "QuartzCore", "SDOSHero", "Security",
+    // Apple's that are stood in for.
+    "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreData", "CoreLocation", "CoreMedia", "LocalAuthentication",
+    "MapKit", "MessageUI", "Photos", "PhotosUI", "SafariServices", "StoreKit", "SwiftUI", "UserNotifications", "WebKit",
+    "os",
   ]
 
   static func active(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {

@@ -193,8 +193,40 @@ final class FileRewriter: SyntaxVisitor {
 
   // MARK: Calls of optional methods
 
+  /// `T()` or `type.init()` of a type that is known only when the code runs: Swift asks for a required initialiser.
+  private func make(_ node: FunctionCallExprSyntax) {
+    let arguments = Array(node.arguments)
+    guard arguments.isEmpty || arguments.count == 1 && arguments[0].label?.text == "frame",
+      node.trailingClosure == nil, let open = node.leftParen
+    else { return }
+    let type: String
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      guard GenericTypes.constraint(of: name, at: node, in: module.index).map(isMade) ?? false else { return }
+      type = name + ".self"
+    } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "init",
+      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let meant = GenericTypes.metatype(of: name, at: node)
+    {
+      guard isMade(GenericTypes.constraint(of: meant, at: node, in: module.index) ?? meant) else { return }
+      type = name
+    } else {
+      return
+    }
+    module.makesByType = true
+    file.replace(node.calledExpression, with: "ObjectiveCMembers.make")
+    file.insert("of: \(type)\(arguments.isEmpty ? "" : ", ")", at: file.range(open).upperBound)
+  }
+
+  /// Whether a class is UIKit's, or the module's below one of UIKit's, that says how its subclasses are made.
+  private func isMade(_ name: String) -> Bool {
+    let root = module.index.type(name, from: stack.last).map { module.index.chain($0).root } ?? name
+    return root.map { UIKitNames.made[$0] != nil } ?? false
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     call(node)
+    make(node)
     className(node)
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)

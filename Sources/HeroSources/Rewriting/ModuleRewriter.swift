@@ -14,6 +14,7 @@ public enum ModuleRewriter {
       _ = IndexBuilder(file, into: index)
     }
     let module = ModuleContext(index)
+    module.makesByType = below.contains { $0.hasPrefix(makesByType) }
     module.readProtocols()
     for file in files {
       if isMain(file) {
@@ -34,21 +35,24 @@ public enum ModuleRewriter {
     }
     return RewrittenModule(
       files: files.map { RewrittenSource(name: $0.source.name, text: $0.rewritten) }
-        + [generated(registrations), list(index.classes)],
+        + [generated(registrations), list(index.classes, makesByType: module.makesByType)],
       messages: messages)
   }
 
   /// What `list` has written.
   private static func classes(_ lists: [String]) -> [String: String] {
     let lines = lists.flatMap { $0.split(separator: "\n") }.map { $0.split(separator: " ").map(String.init) }
+      .filter { $0.count == 2 }
     return Dictionary(lines.map { ($0[0], $0[$0.count - 1]) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Each class with what it inherits from first, a line each.
-  private static func list(_ classes: [String: String]) -> RewrittenSource {
+  /// Each class with what it inherits from first, a line each; before them whether classes are made by their types.
+  private static func list(_ classes: [String: String], makesByType: Bool) -> RewrittenSource {
     RewrittenSource(
-      name: RewrittenModule.classesName, text: classes.map { "\($0) \($1)\n" }.sorted().joined())
+      name: RewrittenModule.classesName,
+      text: (makesByType ? Self.makesByType : "") + classes.map { "\($0) \($1)\n" }.sorted().joined())
   }
+  private static let makesByType = "T()\n"
 
   private static func isMain(_ file: ParsedSource) -> Bool {
     file.source.path == "main.swift" || file.source.path.hasSuffix("/main.swift")
@@ -78,6 +82,8 @@ final class ModuleContext {
   var wanted: Set<String> = []
   /// Optional methods of the module's own protocols, by full name.
   var optionalMethods: Set<String> = []
+  /// Whether this module, or one below it, makes objects by their types: then classes say how they are made.
+  var makesByType = false
   /// The class of the app's delegate.
   var delegate: String?
 

@@ -1,3 +1,4 @@
+internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// Writes the functions that register what Objective-C would know of a file's classes: one in each body, because only there private
@@ -49,7 +50,10 @@ struct Registration {
     let isClass =
       container.isClass || container.isExtension && (type?.body?.isClass ?? Self.isObject(container.spelling))
     if isClass {
-      let members = container.members.filter { isRegistered($0) }.compactMap { line($0) }
+      let made = module.makesByType && container.isClass ? type.flatMap { making($0) } : nil
+      let members =
+        container.members.filter { isRegistered($0) }.compactMap { line($0) }
+        + (made.map { ["m.makes { \(container.spelling)(\($0)) }"] } ?? [])
       // Files find a class that has nothing to register by its name.
       let isNamed = container.isClass && !container.inherited.isEmpty
       if !members.isEmpty || isNamed {
@@ -69,6 +73,26 @@ struct Registration {
     container.insertions.append(
       "@MainActor static func \(Self.function(of: container))() { \(lines.joined(separator: "; ")) }")
     return true
+  }
+
+  /// The arguments by which a class is made without anything that only it knows; nil where it has no such initialiser.
+  private func making(_ type: TypeInfo) -> String? {
+    let chain = module.index.chain(type)
+    guard type.body?.isGeneric == false, let root = chain.root, let row = UIKitNames.made[root] else { return nil }
+    for upper in chain.known {
+      guard let body = upper.body else { return nil }
+      let own = body.members.filter { $0.kind == .initializer && !$0.modifiers.contains("convenience") }
+      let plain = own.filter { member in
+        guard let node = member.node.as(InitializerDeclSyntax.self) else { return false }
+        return node.optionalMark == nil && node.signature.effectSpecifiers == nil
+          && !member.attributes.contains("available")
+      }
+      if upper === type, plain.contains(where: { $0.labels.isEmpty }) { return "" }
+      if plain.contains(where: { $0.labels == row.labels.map(Optional.some) }) { return row.arguments }
+      // Those above are not inherited.
+      if !own.isEmpty { return nil }
+    }
+    return row.arguments
   }
 
   /// Whether an extension of another module's type may be of a class.

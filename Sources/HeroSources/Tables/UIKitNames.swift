@@ -26,6 +26,18 @@ package enum UIKitNames {
     ),
   ]
 
+  /// UIKit's classes whose subclasses are made by their types alone (`T()` in generic code), with the labels and arguments of what makes them.
+  package static let made: [String: (labels: [String], arguments: String)] = {
+    let views = [
+      "UIView", "UILabel", "UIImageView", "UIControl", "UIButton", "UIScrollView", "UITextField", "UITextView",
+      "UIStackView", "UISwitch", "UISlider", "UICollectionReusableView", "UICollectionViewCell",
+    ]
+    var made = Dictionary(uniqueKeysWithValues: views.map { ($0, (labels: ["frame"], arguments: "frame: .zero")) })
+    made["UIViewController"] = (["nibName", "bundle"], "nibName: nil, bundle: nil")
+    made["UITableViewCell"] = (["style", "reuseIdentifier"], "style: .default, reuseIdentifier: nil")
+    return made
+  }()
+
   /// Methods of UIKit's classes that selectors may name: UIKit registers the same.
   package static let selectors: [String: String] = [
     "becomeFirstResponder()": "becomeFirstResponder", "resignFirstResponder()": "resignFirstResponder",

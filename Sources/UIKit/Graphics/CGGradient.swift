@@ -17,6 +17,11 @@ public final class CGColorSpace: Sendable {
 /// The screen's space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
+/// As the screen's.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { CGColorSpace() }
+/// As the screen's.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
 /// Where a gradient is drawn beside its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// One bit for each end.

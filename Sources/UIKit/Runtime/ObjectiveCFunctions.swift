@@ -22,3 +22,15 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 /// Microseconds.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// A method of Objective-C's, which there is none of.
+public struct Method: Sendable {}
+/// Exchanging methods is of no effect, with a warning: Swift's cannot be exchanged.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { Method() }
+/// Exchanging methods is of no effect, with a warning: Swift's cannot be exchanged.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { Method() }
+/// Of no effect, with a warning: Swift's methods cannot be exchanged.
+@preconcurrency @MainActor
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+  UIKitRuntime.current.warn("the app exchanges methods (swizzling), which is of no effect: Swift calls them directly")
+}

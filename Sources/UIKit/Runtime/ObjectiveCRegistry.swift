@@ -18,11 +18,29 @@ final class ObjectiveCRegistry {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var types: [String: AnyClass] = [:]
+  /// How objects are made by their types.
+  private var makers: [ObjectIdentifier: () -> AnyObject] = [:]
   /// Modules whose generated class has been looked for.
   private var modules: Set<String> = []
   private var learnt: Set<ObjectIdentifier> = []
 
   private init() {
+    make(UIView.self) { UIView() }
+    make(UILabel.self) { UILabel() }
+    make(UIImageView.self) { UIImageView() }
+    make(UIControl.self) { UIControl() }
+    make(UIButton.self) { UIButton() }
+    make(UIScrollView.self) { UIScrollView() }
+    make(UITextField.self) { UITextField() }
+    make(UITextView.self) { UITextView() }
+    make(UIStackView.self) { UIStackView() }
+    make(UISwitch.self) { UISwitch() }
+    make(UISlider.self) { UISlider() }
+    make(UIVisualEffectView.self) { UIVisualEffectView() }
+    make(UITableViewCell.self) { UITableViewCell() }
+    make(UICollectionReusableView.self) { UICollectionReusableView() }
+    make(UICollectionViewCell.self) { UICollectionViewCell() }
+    make(UIViewController.self) { UIViewController() }
     add(UIViewController.self, keys: ["title": \.title], actions: [:])
     // Reading it would load the view that is just being made.
     add(UIViewController.self, key: "view") { (controller: UIViewController, view: UIView) in controller.view = view }
@@ -70,6 +88,17 @@ final class ObjectiveCRegistry {
         return nil
       }
     }
+  }
+
+  /// Says how objects are made by their type.
+  func make<Object: AnyObject>(_ type: Object.Type, by maker: @escaping () -> Object) {
+    makers[ObjectIdentifier(type)] = maker
+  }
+
+  /// A new object of a type; nil where the class has not said how it is made.
+  func object(of type: AnyClass) -> AnyObject? {
+    learn(String(String(reflecting: type).prefix { $0 != "." }))
+    return makers[ObjectIdentifier(type)]?()
   }
 
   /// Lets files find a class by a name.

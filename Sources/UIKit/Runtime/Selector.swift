@@ -49,6 +49,24 @@ public struct ObjectiveCMembers<Object: AnyObject> {
   public func method(_ name: String, _ call: @escaping @MainActor (Object, ObjectiveCArguments) -> Any?) {
     ObjectiveCRegistry.shared.add(Object.self, name) { call($0, ObjectiveCArguments(name: name, values: $1)) }
   }
+
+  /// How an object is made by its type alone.
+  public func makes(_ make: @escaping @MainActor () -> Object) { ObjectiveCRegistry.shared.make(Object.self, by: make) }
+
+  /// A new object of a type that is known only when the code runs; stops where the class has not said how it is made.
+  public static func make(of type: Object.Type) -> Object {
+    guard let object = ObjectiveCRegistry.shared.object(of: type) as? Object else {
+      stop("\(type) is made by its type alone, and has neither an init() nor UIKit's own initialiser: give it one")
+    }
+    return object
+  }
+
+  /// A new view of a type that is known only when the code runs, at a place.
+  public static func make(of type: Object.Type, frame: CGRect) -> Object where Object: UIView {
+    let view = make(of: type)
+    view.frame = frame
+    return view
+  }
 }
 
 /// What a method is called with.

@@ -81,4 +81,40 @@ import Testing
       try !head("@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}").contains(
         "@UIApplicationMain"))
   }
+
+  /// Swift asks for a required initialiser; here classes say how they are made, in modules above too.
+  @Test func objectsThatAreMadeByTheirTypes() throws {
+    let kit = try rewrite(files: [
+      (
+        "Kit.swift",
+        """
+        open class Source<View: UIView> {
+          func view() -> View { View() }
+        }
+        extension Source { func framed() -> View { return View(frame: .zero) } }
+        func dequeue<T>(_ type: T.Type) -> T where T: UIViewController { type.init() }
+        func plain<T: Decodable>(_ type: T.Type) -> T? { nil }
+        """
+      )
+    ])
+    let text = kit.files[0]
+    #expect(text.contains("func view() -> View { ObjectiveCMembers.make(of: View.self) }"))
+    #expect(text.contains("return ObjectiveCMembers.make(of: View.self, frame: .zero) }"))
+    #expect(text.contains("where T: UIViewController { ObjectiveCMembers.make(of: type) }"))
+    #expect(kit.classes == "T()\n")
+    let classes = """
+      class A: UIView {}
+      class B: UIView { init(size: CGFloat) { super.init(frame: .zero) } }
+      class C: UILabel { override init(frame: CGRect) { super.init(frame: frame) } }
+      class D: B { init() { super.init(size: 1) } }
+      class E: UIViewController {}
+      """
+    let app = try rewrite(files: [("A.swift", classes)], below: [kit.classes])
+    #expect(app.files[0].contains("let m = ObjectiveCMembers(A.self); m.makes { A(frame: .zero) } }"))
+    #expect(app.files[0].contains("let m = ObjectiveCMembers(C.self); m.makes { C(frame: .zero) } }"))
+    #expect(app.files[0].contains("let m = ObjectiveCMembers(D.self); m.makes { D() } }"))
+    #expect(app.files[0].contains("let m = ObjectiveCMembers(E.self); m.makes { E(nibName: nil, bundle: nil) } }"))
+    #expect(app.files[0].contains("{ _ = ObjectiveCMembers(B.self) }"))
+    #expect(!(try rewrite([classes]).files[0].contains("makes")))
+  }
 }

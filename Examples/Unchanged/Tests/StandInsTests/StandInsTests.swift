@@ -6,6 +6,7 @@ import Lottie
 import MapKit
 import SDWebImage
 import SafariServices
+import SwiftUI
 import Testing
 import WebKit
 
@@ -97,6 +98,10 @@ import WebKit
       }
       let page = SFSafariViewController(url: URL(fileURLWithPath: "/"))
       #expect(page.view.backgroundColor == .systemGray5)
+      let hosting = UIHostingController(rootView: Pier(name: "Mole"))
+      #expect(hosting.view.backgroundColor == .systemGray5)
+      hosting.rootView.count += 1
+      #expect(hosting.rootView.count == 1 && hosting.rootView.name == "Mole")
     }
   }
 
@@ -129,5 +134,19 @@ import WebKit
     #expect(loaded)
     #expect(try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Boat")).isEmpty)
     try? FileManager.default.removeItem(at: folder)
+  }
+}
+
+/// As an app writes its views in SwiftUI.
+private struct Pier: SwiftUI.View {
+  var name: String
+  @State var count = 0
+
+  var body: some SwiftUI.View {
+    VStack(alignment: .leading) {
+      if count > 0 { Text("\(count)").bold().padding(.leading) }
+      Button(action: { count += 1 }) { Text(name) }
+      Spacer()
+    }.onTapGesture { count = 0 }
   }
 }
