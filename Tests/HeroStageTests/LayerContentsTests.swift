@@ -148,4 +148,15 @@ import UIKit
       Issue.record("it has a drawing")
     }
   }
+
+  // Core Animation draws opacities beyond 0…1 as its ends, and scenes have no others.
+  @Test func opacitiesEndAtOne() throws {
+    let root = UIViewController()
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .red
+    (view.layer.shadowOpacity, view.layer.opacity) = (5, 3)
+    root.view.addSubview(view)
+    let captured = try #require(try testStage(root: root).scene.screens.first?.views.first { $0.shadow != nil })
+    #expect(captured.shadow?.opacity == 1 && captured.alpha == 1)
+  }
 }

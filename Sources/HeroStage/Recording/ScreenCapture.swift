@@ -222,7 +222,8 @@ struct ScreenCapture {
   private func setPlace(of layer: CALayer, in view: inout View) {
     view.anchorPoint = Point(layer.anchorPoint)
     view.transform = Transform3D(layer.transform)
-    view.alpha = layer.opacity.exact
+    // Core Animation draws what is beyond 0…1 as its ends.
+    view.alpha = min(max(layer.opacity.exact, 0), 1)
     view.isHidden = layer.isHidden
     view.zPosition = Double(layer.zPosition)
   }
@@ -245,7 +246,7 @@ struct ScreenCapture {
 
   private func shadow(of layer: CALayer) -> Shadow? {
     let shadow = Shadow(
-      color: layer.shadowColor?.color ?? .clear, opacity: layer.shadowOpacity.exact,
+      color: layer.shadowColor?.color ?? .clear, opacity: min(max(layer.shadowOpacity.exact, 0), 1),
       offset: Size(layer.shadowOffset), radius: Double(layer.shadowRadius), path: layer.shadowPath?.path)
     return shadow == Shadow(opacity: 0) ? nil : shadow
   }
