@@ -162,8 +162,11 @@ final class ObjectiveCRegistry {
   func type(named name: String, module: String?) -> AnyClass? {
     if let module { learn(module) }
     if let type = types[name] { return type }
-    return module.flatMap { NSClassFromString("\($0).\(name)") }
+    // Classes of Objective-C's have no module in files.
+    return (module.map { [$0] } ?? Self.objectiveCModules).lazy.compactMap { NSClassFromString("\($0).\(name)") }.first
   }
+  /// Those that are written in Objective-C and stood in for.
+  private static let objectiveCModules = ["Lottie", "MapKit", "WebKit", "AVKit", "SDWebImage", "MBProgressHUD"]
 
   /// Lets a module's generated class say what its classes have.
   private func learn(_ module: String) {

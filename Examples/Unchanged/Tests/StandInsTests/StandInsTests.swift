@@ -105,6 +105,22 @@ import WebKit
     }
   }
 
+  /// Interface Builder names no module for classes of Objective-C's.
+  @Test func filesNameClassesWithoutAModule() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+          <view contentMode="scaleToFill" id="a-b-c" customClass="LOTAnimationView">
+            <rect key="frame" x="0.0" y="0.0" width="40" height="30"/>
+          </view>
+        </objects>
+      </document>
+      """
+    try Data(xib.utf8).write(to: folder.appendingPathComponent("Wave.xib"))
+    inStage { #expect(Bundle.main.loadNibNamed("Wave", owner: nil)?.first is LOTAnimationView) }
+  }
+
   /// A degree of the equator is 2π · 6 371 009 m / 360.
   @Test func placesAndRegionsAreWorkedOut() {
     let one = CLLocation(latitude: 0, longitude: 10)
