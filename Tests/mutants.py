@@ -93,7 +93,7 @@ MUTANTS = [
     ("HeroRaster/Painting/ShapePainter.swift", "to == 1", "false", "HeroRasterTests.ShapeTests"),
     ("HeroRaster/Painting/GradientPainter.swift", "radii.x < 1e-9 || radii.y < 1e-9", "radii.x < 1e-9", "HeroRasterTests.GradientTests"),
     ("HeroRaster/Shapes/Extents.swift", "shadow.radius * 3.5 + 1", "shadow.radius", "HeroRasterTests.ShadowTests"),
-    ("HeroRaster/Shapes/Extents.swift", "max(shape.miterLimit / 2, 1)", "1.0", "HeroRasterTests.ShapeTests"),
+    ("HeroRaster/Shapes/ContentsShapes.swift", "max(shape.miterLimit / 2, 1)", "1.0", "HeroRasterTests.ShapeTests"),
     ("HeroRaster/Painting/LayerPainter.swift", "inner.rect.size.height > 0", "true", "HeroRasterTests.CornerTests"),
     ("HeroRaster/Shapes/RoundedRect.swift", "max(radius - width, 0)", "radius", "HeroRasterTests.CornerTests"),
     ("HeroRaster/Shapes/Silhouette.swift", "shape.radius + nearest >= outline.radius - tolerance", "true", "HeroRasterTests.ShadowTests"),
@@ -117,8 +117,8 @@ MUTANTS = [
     ("HeroScene/Layout/BarPlaces.swift", "stage.selectTab(holding: name)", "nil", "HeroSceneTests.BarPlaceTests"),
     ("HeroScene/Layout/BarPlaces.swift", "stage.selectTab(index)", "nil", "HeroSceneTests.BarPlaceTests"),
 
-    ("HeroModel/Containers/NavigationStack.swift", "screens[...index]", "screens[...(index + 1)]", "HeroModelTests"),
-    ("HeroModel/Containers/NavigationStack.swift", "[screens[0]]", "Array(screens.dropLast())", "HeroModelTests"),
+    ("HeroModel/Containers/NavigationStack.swift", "entries[...index]", "entries[...(index + 1)]", "HeroModelTests"),
+    ("HeroModel/Containers/NavigationStack.swift", "[entries[0]]", "Array(entries.dropLast())", "HeroModelTests"),
     ("HeroModel/Containers/Containers.swift", "dismiss(to: 0)", "dismiss(to: levels.count - 2)", "HeroModelTests"),
     ("HeroModel/Containers/NavigationStack.swift", "index > selected", "true", "HeroModelTests"),
 

@@ -179,14 +179,14 @@ public struct Explainer: Sendable {
   /// Screens' views and those of the containers around them that move with them, each with the one around it (rule C7).
   private static func containers(_ plan: TransitionPlan) -> [(String, String)] {
     [(plan.from, plan.fromView), (plan.to, plan.toView)].flatMap { screen, whole -> [(String, String)] in
-      let around = ContainerController.allCases.map { $0.path(around: screen) }
+      let around = ContainerController.controllers.map { $0.path(around: screen) }
       guard let last = around.firstIndex(of: whole) else { return [] }
       return Array(zip([screen] + around, around[...last]))
     }
   }
 
   /// Whether a view is a screen's own root view, or a container's.
-  func isRoot(_ path: String) -> Bool { view(path)?.parent == nil }
+  func isRoot(_ path: String) -> Bool { view(path)?.parent == nil && ContainerController.bar(at: path) == nil }
 
   /// The layer tree while a transition runs; its last moment is just before its end, where the next step's picture shows.
   func tree(_ plan: TransitionPlan, at fraction: Double) -> LayerTree {

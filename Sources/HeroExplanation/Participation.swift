@@ -30,7 +30,7 @@ extension Explainer {
       }
       found += elsewhere(asked)
     }
-    return found + inBars()
+    return found + inBars() + bars(animating)
   }
 
   /// The screen decides, or the controller around it (rule C6).
@@ -238,6 +238,24 @@ extension Explainer {
         .doesNotAnimate, view: screen.name, in: plan, aspect: item.path,
         message: "the view \(item.path) of an item does not animate: it \(Self.barsTakeNoPart)",
         location: screen.location)
+    }
+  }
+
+  /// Bars that ask for an animation, in a film in which their controllers never come or go.
+  private func bars(_ animating: Set<String>) -> [Finding] {
+    film.scene.containers.compactMap { screens, views in
+      let paths = Set(views.map(\.path))
+      guard let bar = views.first.flatMap({ ContainerController.bar(at: $0.path) }), paths.isDisjoint(with: animating),
+        !film.transitions.contains(where: { plan in plan.skipped.contains { paths.contains($0.path) } }),
+        let plan = film.transitions.first(where: { screens.contains($0.from) || screens.contains($0.to) }),
+        let view = zip(screens, views).first(where: { $0.0 == plan.from || $0.0 == plan.to })?.1
+      else { return nil }
+      var finding = Finding(
+        .doesNotAnimate, view: view.path, in: plan,
+        message: "does not animate: \(bar.stays); what is said of it counts where its controller itself comes or goes, "
+          + "in modals (C7)", location: view.location)
+      finding.moment = plan.start
+      return finding
     }
   }
 

@@ -151,35 +151,32 @@ extension SceneChange.StepChange {
 }
 
 extension Root {
-  /// The containers of a kind with a change; `isInner`: navigation controllers inside of tabs too.
+  /// The containers of a kind with a change; `isInner`: those inside of others too.
   fileprivate func changing(
     _ kind: SceneChange.ControllerKind, _ change: SceneChange.ControllerChange, isInner: Bool = true
   ) -> Root {
-    func changed(_ root: NavigationRoot) -> NavigationRoot {
-      var root = root
-      switch change {
-      case .isHeroEnabled(let flag): root.isHeroEnabled = flag
-      case .style(let style): root.modalPresentationStyle = style
-      case .modalAnimation(let type): root.modalAnimation = .both(type)
+    func changed(_ root: inout Root) {
+      switch (root, kind) {
+      case (.navigation(var navigation), .navigation):
+        switch change {
+        case .isHeroEnabled(let flag): navigation.isHeroEnabled = flag
+        case .style(let style): navigation.modalPresentationStyle = style
+        case .modalAnimation(let type): navigation.modalAnimation = .both(type)
+        }
+        root = .navigation(navigation)
+      case (.tabs(var tabs), .tabs):
+        switch change {
+        case .isHeroEnabled(let flag): tabs.isHeroEnabled = flag
+        case .style(let style): tabs.modalPresentationStyle = style
+        case .modalAnimation(let type): tabs.modalAnimation = .both(type)
+        }
+        root = .tabs(tabs)
+      default: break
       }
-      return root
     }
-    switch (self, kind) {
-    case (.navigation(let root), .navigation): return .navigation(changed(root))
-    case (.tabs(var root), .navigation) where isInner:
-      root.tabs = root.tabs.map { tab in
-        if case .navigation(let navigation) = tab { .navigation(changed(navigation)) } else { tab }
-      }
-      return .tabs(root)
-    case (.tabs(var root), .tabs):
-      switch change {
-      case .isHeroEnabled(let flag): root.isHeroEnabled = flag
-      case .style(let style): root.modalPresentationStyle = style
-      case .modalAnimation(let type): root.modalAnimation = .both(type)
-      }
-      return .tabs(root)
-    default: return self
-    }
+    var result = self
+    if isInner { result.changeContainers(changed) } else { changed(&result) }
+    return result
   }
 }
 

@@ -113,6 +113,11 @@ extension Seam {
       remedies.append(Remedy(.view(path, .isOpaque(false))))
     }
     remedies += taken.map { Remedy(.view(path, .removing($0))) }
+    if let view = explainer.view(path), view.mask != nil, view.content.typeName == "image", taken.isEmpty {
+      return SeamCause(
+        path, "changes \(moment): the new image view of its snapshot has no mask (L3)",
+        [Remedy(.view(path, .adding([.snapshot(.normal)]))), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))])
+    }
     return SeamCause(
       path, "changes \(moment): its snapshot's picture is another than what shows at rest (L3)",
       remedies + [Remedy(.view(path, .adding([.snapshot(.noSnapshot)]))), Remedy(.view(path, .isOpaque(false)))])

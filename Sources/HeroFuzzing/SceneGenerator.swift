@@ -127,6 +127,8 @@ struct SceneGenerator {
     if random.chance(oneIn: 8) { add("mask", "{\"path\":\"\(path())\"}") }
     if random.chance(oneIn: 4) { add("borderWidth", number(positive: true)) }
     if random.chance(oneIn: 4) { add("transform", transform()) }
+    if random.chance(oneIn: 8) { add("sublayerTransform", transform()) }
+    if random.chance(oneIn: 8) { add("doubleSided", "false") }
     if random.chance(oneIn: 6) { add("anchorPoint", "[\(number()),\(number())]") }
     if random.chance(oneIn: 6) { add("zPosition", number()) }
     if random.chance(oneIn: 6) { add("contentsRect", rect()) }

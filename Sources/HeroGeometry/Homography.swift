@@ -57,6 +57,14 @@ public struct Homography: Equatable, Sendable {
   /// Whether no perspective is left: straight lines stay parallel.
   public var isAffine: Bool { elements[2] == 0 && elements[5] == 0 }
 
+  /// Whether what lies before the eye winds the other way round.
+  public var mirrors: Bool { determinant < 0 }
+
+  private var determinant: Double {
+    let e = elements
+    return e[0] * (e[4] * e[8] - e[5] * e[7]) + e[1] * (e[5] * e[6] - e[3] * e[8]) + e[2] * (e[3] * e[7] - e[4] * e[6])
+  }
+
   /// The way back; nil when the map is singular.
   public var inverse: Homography? {
     let e = elements
@@ -65,7 +73,7 @@ public struct Homography: Equatable, Sendable {
       e[5] * e[6] - e[3] * e[8], e[0] * e[8] - e[2] * e[6], e[2] * e[3] - e[0] * e[5],
       e[3] * e[7] - e[4] * e[6], e[1] * e[6] - e[0] * e[7], e[0] * e[4] - e[1] * e[3],
     ]
-    let determinant = e[0] * cofactors[0] + e[1] * cofactors[3] + e[2] * cofactors[6]
+    let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
     return Homography(elements: cofactors.map { $0 / determinant })
   }

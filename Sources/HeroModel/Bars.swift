@@ -48,20 +48,28 @@ public struct NavigationBar: Equatable, Sendable {
   public var colors: BarColors
   /// UINavigationBar.prefersLargeTitles. Default: false.
   public var hasLargeTitles: Bool
+  /// What Hero is told of it (rule C7). Default: nothing.
+  public var view: ContainerView
 
   /// Makes a bar.
-  package init(colors: BarColors, hasLargeTitles: Bool = false) {
+  package init(colors: BarColors, hasLargeTitles: Bool = false, view: ContainerView = ContainerView()) {
     self.colors = colors
     self.hasLargeTitles = hasLargeTitles
+    self.view = view
   }
 }
 
 /// The bar of a tab bar controller.
 public struct TabBar: Equatable, Sendable {
   public var colors: BarColors
+  /// What Hero is told of it (rule C7). Default: nothing.
+  public var view: ContainerView
 
   /// Makes a bar.
-  package init(colors: BarColors) { self.colors = colors }
+  package init(colors: BarColors, view: ContainerView = ContainerView()) {
+    self.colors = colors
+    self.view = view
+  }
 }
 
 /// What a screen's controller does to a bar around it while the screen shows.

@@ -1,6 +1,6 @@
 import HeroGeometry
 
-/// What an app sets for Hero on a navigation or tab bar controller's own view (rule C7).
+/// What an app sets for Hero on a navigation or tab bar controller's own view, or on its bar (rule C7).
 public struct ContainerView: Equatable, Sendable {
   /// Default: none.
   public var heroID: String?
@@ -51,41 +51,110 @@ public struct ContainerViewChange: Equatable, Sendable {
 }
 
 extension Root {
-  /// The containers' own views, each with the screens that the container holds, as indices into `Scene.screens`.
-  var containerViews: [(controller: ContainerController, screens: [Int], view: ContainerView)] {
+  /// All screens that it holds, indices into `Scene.screens`.
+  package var screens: [Int] {
     switch self {
-    case .screen: return []
-    case .navigation(let navigation): return [(.navigationController, navigation.stack, navigation.view)]
-    case .tabs(let tabs):
-      var views = [(ContainerController.tabBarController, tabs.tabs.flatMap(\.screens), tabs.view)]
-      for case .navigation(let navigation) in tabs.tabs {
-        views.append((.navigationController, navigation.stack, navigation.view))
-      }
-      return views
+    case .screen(let screen): [screen]
+    case .navigation(let navigation): navigation.screens
+    case .tabs(let tabs): tabs.tabs.flatMap(\.screens)
     }
   }
 
-  /// Changes the view of a controller around a screen; nothing where none is.
+  /// The containers' own views and bars, each with the screens that the container holds, as indices into `Scene.screens`; outer ones first.
+  var containerViews: [(controller: ContainerController, screens: [Int], view: ContainerView)] {
+    let own = ContainerController.allCases.compactMap { kind in self[kind].map { (kind, screens, $0) } }
+    switch self {
+    case .screen: return []
+    case .navigation(let navigation): return own + navigation.stack.flatMap(\.containerViews)
+    case .tabs(let tabs): return own + tabs.tabs.map(Root.init).flatMap(\.containerViews)
+    }
+  }
+
+  /// What is said of its own view or bar; nil where it is of another kind, or hides its bar.
+  private subscript(kind: ContainerController) -> ContainerView? {
+    get {
+      switch self {
+      case .screen: nil
+      case .navigation(let navigation): navigation[kind]
+      case .tabs(let tabs): tabs[kind]
+      }
+    }
+    set {
+      switch self {
+      case .screen: break
+      case .navigation(var navigation):
+        navigation[kind] = newValue
+        self = .navigation(navigation)
+      case .tabs(var tabs):
+        tabs[kind] = newValue
+        self = .tabs(tabs)
+      }
+    }
+  }
+
+  /// Changes every container in it, outer ones first: those in stacks and tabs too.
+  package mutating func changeContainers(_ body: (inout Root) -> Void) {
+    body(&self)
+    switch self {
+    case .screen: break
+    case .navigation(var navigation):
+      for index in navigation.stack.indices { navigation.stack[index].changeContainers(body) }
+      self = .navigation(navigation)
+    case .tabs(var tabs):
+      for index in tabs.tabs.indices {
+        var inner = Root(tabs.tabs[index])
+        inner.changeContainers(body)
+        if case .navigation(let navigation) = inner { tabs.tabs[index] = .navigation(navigation) }
+      }
+      self = .tabs(tabs)
+    }
+  }
+
+  /// Changes the view, or bar, of the controllers of a kind around a screen; nothing where none is.
   package mutating func change(
     viewOf controller: ContainerController, around screen: Int, _ body: (inout ContainerView) -> Void
   ) {
-    switch (self, controller) {
-    case (.navigation(var navigation), .navigationController) where navigation.stack.contains(screen):
-      body(&navigation.view)
-      self = .navigation(navigation)
-    case (.tabs(var tabs), .tabBarController) where tabs.tabs.contains { $0.screens.contains(screen) }:
-      body(&tabs.view)
-      self = .tabs(tabs)
-    case (.tabs(var tabs), .navigationController):
-      for index in tabs.tabs.indices {
-        guard case .navigation(var navigation) = tabs.tabs[index], navigation.stack.contains(screen) else { continue }
-        body(&navigation.view)
-        tabs.tabs[index] = .navigation(navigation)
-      }
-      self = .tabs(tabs)
-    default: break
+    changeContainers { root in
+      guard var view = root[controller], root.screens.contains(screen) else { return }
+      body(&view)
+      root[controller] = view
     }
   }
+
+  /// As a tab holds it.
+  init(_ tab: TabRoot.Tab) {
+    switch tab {
+    case .screen(let screen): self = .screen(screen)
+    case .navigation(let navigation): self = .navigation(navigation)
+    }
+  }
+}
+
+extension TabRoot {
+  /// What is said of its own view or bar; nil of another kind, and where the bar is hidden.
+  package subscript(kind: ContainerController) -> ContainerView? {
+    get { kind == .tabBarController ? view : kind == .tabBar ? bar?.view : nil }
+    set {
+      guard let newValue else { return }
+      if kind == .tabBarController { view = newValue }
+      if kind == .tabBar { bar?.view = newValue }
+    }
+  }
+}
+
+extension NavigationRoot {
+  /// What is said of its own view or bar; nil of another kind, and where the bar is hidden.
+  package subscript(kind: ContainerController) -> ContainerView? {
+    get { kind == .navigationController ? view : kind == .navigationBar ? bar?.view : nil }
+    set {
+      guard let newValue else { return }
+      if kind == .navigationController { view = newValue }
+      if kind == .navigationBar { bar?.view = newValue }
+    }
+  }
+
+  /// All screens of its stack, indices into `Scene.screens`.
+  package var screens: [Int] { stack.flatMap(\.screens) }
 }
 
 extension Step {
@@ -93,7 +162,7 @@ extension Step {
   package var root: Root? {
     get {
       switch action {
-      case .present(let root, _), .replaceTop(let root): root
+      case .present(let root, _), .replaceTop(let root), .push(let root, _): root
       default: nil
       }
     }
@@ -102,6 +171,7 @@ extension Step {
       switch action {
       case .present(_, let opposite): action = .present(newValue, opposite: opposite)
       case .replaceTop: action = .replaceTop(newValue)
+      case .push(_, let pop): action = .push(newValue, pop: pop)
       default: break
       }
     }
@@ -110,12 +180,7 @@ extension Step {
 
 extension TabRoot.Tab {
   /// Indices into `Scene.screens`.
-  package var screens: [Int] {
-    switch self {
-    case .screen(let screen): [screen]
-    case .navigation(let navigation): navigation.stack
-    }
-  }
+  package var screens: [Int] { Root(self).screens }
 }
 
 extension Scene {

@@ -311,8 +311,8 @@ public enum ControllerClass: String, Equatable, Sendable, CaseIterable {
 
 /// A navigation controller.
 public struct NavigationRoot: Equatable, Sendable {
-  /// Bottom to top, at least one; indices into `Scene.screens`.
-  public var stack: [Int]
+  /// Bottom to top, at least one: screens and tab bar controllers.
+  public var stack: [Root]
   /// Default: UIKit's.
   public var controller: ControllerClass
   /// Hero's navigationAnimationType for both directions. Default: auto.
@@ -334,7 +334,7 @@ public struct NavigationRoot: Equatable, Sendable {
 
   /// Makes a navigation controller.
   package init(
-    stack: [Int], controller: ControllerClass = .uiKit, animation: AnimationType = .auto,
+    stack: [Root], controller: ControllerClass = .uiKit, animation: AnimationType = .auto,
     animationTypeForPush: AnimationType? = nil, animationTypeForPop: AnimationType? = nil, isHeroEnabled: Bool = true,
     modalAnimation: ModalAnimation = .unset, modalPresentationStyle: ModalPresentationStyle = .fullScreen,
     bar: NavigationBar? = nil, view: ContainerView = ContainerView()
@@ -376,6 +376,8 @@ public struct TabRoot: Equatable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle
   /// Default: hidden.
   public var bar: TabBar?
+  /// In the bar of a navigation controller around it. Default: nothing.
+  public var navigationItem: NavigationItem
   /// Its own view (rule C7). Default: nothing is said of it.
   public var view: ContainerView
 
@@ -384,9 +386,10 @@ public struct TabRoot: Equatable, Sendable {
     tabs: [Tab], controller: ControllerClass = .uiKit, selected: Int = 0, tabBarAnimation: AnimationType = .auto,
     isHeroEnabled: Bool = true, modalAnimation: ModalAnimation = .unset,
     modalPresentationStyle: ModalPresentationStyle = .fullScreen, bar: TabBar? = nil,
-    view: ContainerView = ContainerView()
+    navigationItem: NavigationItem = NavigationItem(), view: ContainerView = ContainerView()
   ) {
     self.view = view
+    self.navigationItem = navigationItem
     self.controller = controller
     self.bar = bar
     self.tabs = tabs

@@ -55,8 +55,8 @@ public struct Step: Equatable, Sendable {
     case replace(Int)
     /// Swaps all that was presented last, or the root, containers with it.
     case replaceTop(Root)
-    /// Onto the navigation stack.
-    case push(Int, pop: PopAnimation?)
+    /// A screen or tab bar controller onto the navigation stack.
+    case push(Root, pop: PopAnimation?)
     /// Off the navigation stack.
     case pop
     /// Back to a screen of the stack.
@@ -64,7 +64,7 @@ public struct Step: Equatable, Sendable {
     /// Back to the first.
     case popToRoot
     /// A new stack, bottom to top.
-    case setViewControllers([Int])
+    case setViewControllers([Root])
     /// Index into the tabs.
     case selectTab(TabTarget)
   }

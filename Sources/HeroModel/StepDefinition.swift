@@ -8,10 +8,12 @@ package struct StepDefinition: Sendable {
     /// `true` alone.
     case onlyTrue
     case screen
-    /// Bottom to top.
-    case screens
     /// A screen or a container.
     case root
+    /// What a navigation stack holds: a screen or a tab bar controller.
+    case entry
+    /// A navigation stack, bottom to top.
+    case entries
     case tab
   }
 
@@ -20,8 +22,8 @@ package struct StepDefinition: Sendable {
     case seconds(Double)
     case nothing
     case screen(Int)
-    case screens([Int])
     case root(Root)
+    case roots([Root])
     case tab(Step.TabTarget)
   }
 
@@ -79,17 +81,18 @@ package struct StepDefinition: Sendable {
       "Puts a screen or container in place of all that was presented last, or of the scene's root."
     ) { value, _ in if case .root(let root) = value { .replaceTop(root) } else { nil } },
     StepDefinition(
-      "push", .screen, "Pushes a screen onto the navigation stack.", wayBack: ["popAnimation", "opposite"]
+      "push", .entry, "Pushes a screen or tab bar controller onto the navigation stack.",
+      wayBack: ["popAnimation", "opposite"]
     ) { value, back in
-      guard case .screen(let screen) = value else { return nil }
-      return .push(screen, pop: back.isOpposite == true ? .opposite : back.type.map { .type($0) })
+      guard case .root(let root) = value else { return nil }
+      return .push(root, pop: back.isOpposite == true ? .opposite : back.type.map { .type($0) })
     },
     StepDefinition("pop", .pop, "Pops the top screen off the navigation stack."),
     screen("popTo", "Pops back to a screen of the stack.") { .popTo($0) },
     StepDefinition("popToRoot", .popToRoot, "Pops back to the stack's first screen."),
     StepDefinition(
-      "setViewControllers", .screens, "Gives the navigation controller a new stack, bottom to top."
-    ) { value, _ in if case .screens(let screens) = value { .setViewControllers(screens) } else { nil } },
+      "setViewControllers", .entries, "Gives the navigation controller a new stack, bottom to top."
+    ) { value, _ in if case .roots(let stack) = value { .setViewControllers(stack) } else { nil } },
     StepDefinition("selectTab", .tab, "Selects a tab of the tab bar.") { value, _ in
       if case .tab(let tab) = value { .selectTab(tab) } else { nil }
     },
@@ -119,13 +122,13 @@ extension Step.Action {
     case .unwindTo(let screen): ("unwindTo", .screen(screen), none)
     case .replace(let screen): ("replace", .screen(screen), none)
     case .replaceTop(let root): ("replaceTop", .root(root), none)
-    case .push(let screen, nil): ("push", .screen(screen), none)
-    case .push(let screen, .opposite?): ("push", .screen(screen), .init(isOpposite: true))
-    case .push(let screen, .type(let type)?): ("push", .screen(screen), .init(type: type))
+    case .push(let root, nil): ("push", .root(root), none)
+    case .push(let root, .opposite?): ("push", .root(root), .init(isOpposite: true))
+    case .push(let root, .type(let type)?): ("push", .root(root), .init(type: type))
     case .pop: ("pop", .nothing, none)
     case .popTo(let screen): ("popTo", .screen(screen), none)
     case .popToRoot: ("popToRoot", .nothing, none)
-    case .setViewControllers(let screens): ("setViewControllers", .screens(screens), none)
+    case .setViewControllers(let stack): ("setViewControllers", .roots(stack), none)
     case .selectTab(let tab): ("selectTab", .tab(tab), none)
     }
   }

@@ -32,6 +32,10 @@ public struct View: Equatable, Sendable {
   public var anchorPoint: Point
   /// Default: identity.
   public var transform: Transform3D
+  /// CALayer's sublayerTransform: of the subviews, about the view's own anchor point. Default: identity.
+  public var sublayerTransform: Transform3D
+  /// CALayer's isDoubleSided: whether it shows where it is turned away. Default: true.
+  public var isDoubleSided: Bool
   /// 0…1. Default: 1.
   public var alpha: Double
   /// Default: false.
@@ -83,6 +87,8 @@ public struct View: Equatable, Sendable {
     self.size = size
     anchorPoint = Point(x: 0.5, y: 0.5)
     transform = .identity
+    sublayerTransform = .identity
+    isDoubleSided = true
     alpha = 1
     isHidden = false
     isOpaque = true
@@ -106,23 +112,46 @@ public enum LayoutKind: String, Equatable, Sendable, CaseIterable {
   case cells
 }
 
-/// A controller around a screen, by the name of UIViewController's property (rule C7).
+/// A controller around a screen, by the name of UIViewController's property, or its bar (rule C7).
 public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIterable {
   /// UINavigationController.
   case navigationController
   /// UITabBarController.
   case tabBarController
+  /// UINavigationController's bar.
+  case navigationBar = "navigationController.navigationBar"
+  /// UITabBarController's bar.
+  case tabBar = "tabBarController.tabBar"
 
-  /// What the controller's view is called, as in Swift: `detail.navigationController`.
+  /// The controllers themselves, inner ones first.
+  package static let controllers: [ContainerController] = [.navigationController, .tabBarController]
+
+  /// Whether it is a bar.
+  package var isBar: Bool { !Self.controllers.contains(self) }
+
+  /// What its view is called, as in Swift: `detail.navigationController`, `home.tabBarController.tabBar`.
   public func path(around screen: String) -> String { "\(screen).\(rawValue)" }
+
+  /// The bar whose view has a path; nil for other views.
+  package static func bar(at path: String) -> ContainerController? {
+    allCases.first { $0.isBar && $0.screen(of: path) != nil }
+  }
+
+  /// Why a bar takes no part in a change inside of its controller.
+  package var stays: String {
+    self == .tabBar
+      ? "the tab bar is outside of what pushes, pops and changes of tab move"
+      : "the navigation bar is outside of what pushes and pops move"
+  }
 
   /// The name of a view's screen, or of the one that a container's view is around, by the view's path.
   package static func screen(of path: String) -> String {
-    let root = path.split(separator: "/").first.map(String.init) ?? path
-    return allCases.lazy.compactMap { $0.screen(of: root) }.first ?? root
+    var root = path.split(separator: "/").first.map(String.init) ?? path
+    while let inner = allCases.lazy.compactMap({ $0.screen(of: root) }).first { root = inner }
+    return root
   }
 
-  /// The name of the screen around which a view of this name is; nil for any other name.
+  /// The name of a view's screen, where it is around one; nil for any other name.
   public func screen(of path: String) -> String? {
     path.hasSuffix(".\(rawValue)") ? String(path.dropLast(rawValue.count + 1)) : nil
   }

@@ -60,15 +60,16 @@ extension SceneBuilder {
   }
 
   /// The bars around the controller that shows.
-  func bars(in place: Container<StoryboardControllers>) -> ShownBars {
-    let navigation = place.navigation.flatMap { work.files.controller($0.own) }
-    return ShownBars(
-      around: place.shownStack.map { work.files.controller($0)?.barWishes ?? ShownBars.Wishes() },
-      in: navigation.map { controller in
-        ShownBars.Navigation(
-          hasBar: !controller.isNavigationBarHidden, hasLargeTitles: controller.navigationBar?.hasLargeTitles ?? false,
-          hasToolbar: !controller.isToolbarHidden)
-      }, hasTabBar: place.tabs != nil)
+  func bars(in place: Container<StoryboardControllers>) -> [ShownBars] {
+    place.shownBars(
+      { work.files.controller($0)?.barWishes ?? ShownBars.Wishes() },
+      { id in
+        let controller = work.files.controller(id)
+        return ShownBars.Navigation(
+          hasBar: controller?.isNavigationBarHidden == false,
+          hasLargeTitles: controller?.navigationBar?.hasLargeTitles ?? false,
+          hasToolbar: controller?.isToolbarHidden == false)
+      }, { _ in true })
   }
 
   /// What the controller that shows puts into the bars around it.
@@ -76,14 +77,15 @@ extension SceneBuilder {
     of controller: InterfaceController, _ id: ControllerID, in place: Container<StoryboardControllers>,
     into screen: inout Screen
   ) {
-    if let navigation = place.navigation.flatMap({ work.files.controller($0.own) }) {
-      if !navigation.isNavigationBarHidden {
-        screen.navigationItem = navigationItem(controller, id.file, isPushed: place.shownStack.first != id)
+    if let held = place.navigation, let navigation = work.files.controller(held.own) {
+      // A tab bar controller in the stack speaks for itself.
+      if !navigation.isNavigationBarHidden, held.stack.top == .screen(id) {
+        screen.navigationItem = navigationItem(controller, id.file, isPushed: place.isPushed(.screen(id)))
       }
       if !navigation.isToolbarHidden {
         screen.toolbarItems = barItems(controller.toolbarItems, id.file, at: controller.place)
       }
-      screen.tabBar.isHidden = place.tabs != nil && !bars(in: place).hasTabBar
+      screen.tabBar.isHidden = place.tabs != nil && !bars(in: place).contains(where: \.hasTabBar)
     }
     if let tabs = place.tabs, tabs.selection.shown.shownStack.first == id {
       let tab = work.files.followed(StoryboardMap.held(by: tabs.own, in: &work.files)[tabs.selection.selected])
@@ -107,7 +109,7 @@ extension SceneBuilder {
     }
   }
 
-  private mutating func navigationItem(
+  mutating func navigationItem(
     _ controller: InterfaceController, _ file: Int, isPushed: Bool
   ) -> NavigationItem {
     var result = NavigationItem()

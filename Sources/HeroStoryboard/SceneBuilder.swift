@@ -69,7 +69,7 @@ struct SceneBuilder {
     work.files = map.files
     let choice = try FilmChoice(map, segue: options.segue)
     if let warning = choice.warning { work.warn(warning.message, file: path, at: warning.place) }
-    let root = try self.root(choice.start)
+    let root = try self.root(choice.start, in: choice.start)
     var steps: [Step] = []
     if let link = choice.link {
       segue = link.segue
@@ -84,14 +84,13 @@ struct SceneBuilder {
   private mutating func steps(_ link: StoryboardLink, _ map: StoryboardMap) throws(SceneError) -> [Step] {
     let place = link.segue.place
     let (there, back): (Step.Action, Step.Action)
+    var map = map
+    let target = map.place(of: link.destination)
+    work.files = map.files
     if map.pushes(link.segue, to: link.destination, from: link.place) {
-      let pushed = try screen(link.destination, in: link.place.pushing(link.destination))
-      (there, back) = (.push(pushed, pop: nil), .pop)
+      (there, back) = (.push(try root(target, in: link.place.pushing(target)), pop: nil), .pop)
     } else {
-      var map = map
-      let target = map.place(of: link.destination)
-      work.files = map.files
-      (there, back) = (.present(try root(target, segue: link.segue)), .dismiss)
+      (there, back) = (.present(try root(target, in: target, segue: link.segue)), .dismiss)
     }
     if case .custom = link.segue.kind {
       work.warn(
@@ -139,28 +138,34 @@ struct SceneBuilder {
   // MARK: Screens
 
   /// What is on screen, as roots and `present` have it.
+  ///
+  /// - Parameter place: All that shows, the container somewhere in it.
   private mutating func root(
-    _ place: Container<StoryboardControllers>, segue: InterfaceSegue? = nil
+    _ container: Container<StoryboardControllers>, in place: Container<StoryboardControllers>,
+    segue: InterfaceSegue? = nil
   ) throws(SceneError) -> Root {
-    switch place {
+    switch container {
     case .screen(let id): return .screen(try screen(id, in: place, segue: segue))
     case .navigation(let held): return .navigation(try navigation(held, in: place, segue: segue))
-    case .tabs(let container):
-      let (id, tabs) = (container.own, container.selection.tabs)
+    case .tabs(let held):
+      let (id, tabs) = (held.own, held.selection.tabs)
       let controller = try controller(id)
-      var held: [TabRoot.Tab] = []
+      var entries: [TabRoot.Tab] = []
       for index in tabs.indices {
         switch tabs[index] {
         case .navigation(let inner):
-          held.append(.navigation(try navigation(inner, in: place.selecting(index), segue: nil)))
-        case .screen, .tabs: held.append(.screen(try screen(tabs[index].visible, in: place.selecting(index))))
+          entries.append(.navigation(try navigation(inner, in: place.selecting(index), segue: nil)))
+        case .screen, .tabs: entries.append(.screen(try screen(tabs[index].visible, in: place.selecting(index))))
         }
       }
-      var root = TabRoot(tabs: held, controller: controllerClass(controller), selected: container.selection.selected)
+      var root = TabRoot(tabs: entries, controller: controllerClass(controller), selected: held.selection.selected)
       root.tabBarAnimation = animation("heroTabBarAnimationTypeString", controller, id.file)
       root.isHeroEnabled = controller.isHeroEnabled
       (root.modalPresentationStyle, root.modalAnimation) = modal(controller, segue, id.file)
       root.bar = TabBar(colors: barColors(controller.tabBar, hasTitle: false))
+      if place.depth > container.depth {
+        root.navigationItem = navigationItem(controller, id.file, isPushed: place.isPushed(container))
+      }
       return .tabs(root)
     }
   }
@@ -171,8 +176,9 @@ struct SceneBuilder {
   ) throws(SceneError) -> NavigationRoot {
     let id = held.own
     let controller = try controller(id)
-    var stack: [Int] = []
-    for id in held.stack.screens { stack.append(try screen(id, in: place.popping(to: id), segue: nil)) }
+    let depth = (0..<place.depth).first { place[$0] == .navigation(held) } ?? 0
+    var stack: [Root] = []
+    for entry in held.stack.entries { stack.append(try root(entry, in: place.popping(to: entry, at: depth))) }
     var root = NavigationRoot(stack: stack, controller: controllerClass(controller))
     let animation = animation("heroNavigationAnimationTypeString", controller, id.file)
     if root.controller == .uiKit {

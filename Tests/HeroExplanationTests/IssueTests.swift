@@ -74,6 +74,7 @@ import Testing
     ("539-cut-off-at-the-end", ["seam detail/photo"], "detail/frame clips it"),
     ("566-fill-becomes-fit", ["stretched detail/photo"], "its own scaleAspectFit (L3, P4)"),
     ("641-gone-under-another", ["left-over a/panel"], "is gone while 'b' is over 'a'"),
+    ("65-square-while-it-flies", ["seam list/face", "seam profile/face"], "has no mask (L3)"),
     (
       "656-off-for-the-way-back", ["does-not-animate last", "does-not-animate last", "left-over chats/title"],
       "a snapshot of it stays on 'chats'"

@@ -14,7 +14,7 @@ private typealias Stage = Containers<Letters>
 
 extension Container<Letters> {
   fileprivate static func stack(_ screens: String...) -> Container {
-    .navigation(NavigationContainer("navigation", stack: screens))
+    .navigation(NavigationContainer("navigation", stack: screens.map { .screen($0) }))
   }
 
   fileprivate static func tabs(_ tabs: Container..., selected: Int = 0) -> Container {
@@ -24,7 +24,7 @@ extension Container<Letters> {
   fileprivate var text: String {
     switch self {
     case .screen(let screen): screen
-    case .navigation(let navigation): "[" + navigation.stack.screens.joined(separator: " ") + "]"
+    case .navigation(let navigation): "[" + navigation.stack.entries.map(\.text).joined(separator: " ") + "]"
     case .tabs(let tabs):
       "("
         + tabs.selection.tabs.enumerated().map { ($0 == tabs.selection.selected ? "*" : "") + $1.text }
@@ -133,10 +133,10 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     let before = stage
     for screen in ["a", "b", "c"] {
       #expect(throws: Stage.Problem.onStage(screen)) { try stage.present(level(.stack("x", screen))) }
-      #expect(throws: Stage.Problem.onStage(screen)) { try stage.push(screen) }
+      #expect(throws: Stage.Problem.onStage(screen)) { try stage.push(.screen(screen)) }
     }
-    #expect(throws: Stage.Problem.onStage("b")) { try stage.setViewControllers(["c", "b"]) }
-    #expect(throws: Stage.Problem.twice("d")) { try stage.setViewControllers(["d", "d"]) }
+    #expect(throws: Stage.Problem.onStage("b")) { try stage.setViewControllers([.screen("c"), .screen("b")]) }
+    #expect(throws: Stage.Problem.twice("d")) { try stage.setViewControllers([.screen("d"), .screen("d")]) }
     #expect(throws: Stage.Problem.emptyStack) { try stage.setViewControllers([]) }
     #expect(throws: Stage.Problem.noTabs) { try stage.selectTab(0) }
     #expect(stage == before)
@@ -148,7 +148,7 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
   @Test("push and pop change the stack that shows, of a tab too (C3)")
   func pushAndPop() throws {
     var stage = Stage(.screen("x"), .tabs(.screen("a"), .stack("b"), selected: 1))
-    let push = try stage.push("c")
+    let push = try stage.push(.screen("c"))
     #expect(stage.text == "x + (a | *[b c])" && push.isPresenting && push.come == ["c"] && push.way == .navigation)
     #expect(push.from == "b" && push.to == "c" && push.level == 1)
     let pop = try stage.pop()
@@ -156,9 +156,9 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     #expect(throws: Stage.Problem.nothingToPop) { try stage.pop() }
     #expect(throws: Stage.Problem.nothingToPop) { try stage.popToRoot() }
     var plain = Stage(.screen("a"))
-    #expect(throws: Stage.Problem.noNavigation) { try plain.push("a") }
+    #expect(throws: Stage.Problem.noNavigation) { try plain.push(.screen("a")) }
     #expect(throws: Stage.Problem.noNavigation) { try plain.pop() }
-    #expect(throws: Stage.Problem.noNavigation) { try plain.setViewControllers(["a"]) }
+    #expect(throws: Stage.Problem.noNavigation) { try plain.setViewControllers([.screen("a")]) }
   }
 
   @Test("popTo leaves a screen of the stack on top, popToRoot the first (C3)")
@@ -175,11 +175,11 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
   @Test("a new stack presents unless its top was in the old one; the same top does not move (C3)")
   func setViewControllers() throws {
     var stage = Stage(.stack("a", "b", "c"))
-    let back = try #require(try stage.setViewControllers(["x", "b"]))
+    let back = try #require(try stage.setViewControllers([.screen("x"), .screen("b")]))
     #expect(stage.text == "[x b]" && !back.isPresenting && back.gone == ["a", "c"] && back.come == ["x"])
-    let forth = try #require(try stage.setViewControllers(["b", "y"]))
+    let forth = try #require(try stage.setViewControllers([.screen("b"), .screen("y")]))
     #expect(forth.isPresenting && forth.from == "b" && forth.to == "y")
-    #expect(try stage.setViewControllers(["z", "y"]) == nil)
+    #expect(try stage.setViewControllers([.screen("z"), .screen("y")]) == nil)
     #expect(stage.text == "[z y]")
   }
 
@@ -220,7 +220,7 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
       change.map { [$0.controllers.from.text, $0.controllers.to.text] } ?? []
     }
     var stage = start
-    #expect(texts(try stage.push("d")) == ["b", "d"])
+    #expect(texts(try stage.push(.screen("d"))) == ["b", "d"])
     #expect(texts(try stage.replace(with: level(.screen("e")))) == ["d", "e"])
     #expect(texts(try stage.selectTab(1)) == ["[a b e]", "c"])
     #expect(texts(try stage.replace(with: level(.screen("f")))) == ["c", "f"])
@@ -232,11 +232,74 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
   @Test("the container's bars stay above what it changes; a tab's own bars move with the tab (W3)")
   func bars() throws {
     var stage = Stage(.tabs(.stack("a"), .screen("b")))
-    #expect(try stage.push("c").keptBars == [.navigation, .tabs])
-    #expect(try stage.selectTab(1)?.keptBars == [.tabs])
-    #expect(try stage.replace(with: level(.screen("d"))).keptBars == [.navigation, .tabs])
-    #expect(try stage.present(level(.screen("e"))).keptBars == [])
-    #expect(try stage.replaceTop(with: level(.screen("f"))).keptBars == [])
+    // Those of both; of the tab bar controller around the tab alone, also where a screen is replaced in its tab; none.
+    #expect(try stage.push(.screen("c")).keptBars == 2)
+    #expect(try stage.selectTab(1)?.keptBars == 1)
+    #expect(try stage.replace(with: level(.screen("d"))).keptBars == 1)
+    #expect(try stage.present(level(.screen("e"))).keptBars == 0)
+    #expect(try stage.replaceTop(with: level(.screen("f"))).keptBars == 0)
+  }
+
+  @Test("a stack holds tab bar controllers, whose tabs may have stacks of their own: the nearest counts (C3)")
+  func tabsInStacks() throws {
+    var stage = Stage(.stack("a"))
+    let push = try stage.push(.tabs(.stack("b"), .screen("c")))
+    #expect(stage.text == "[a (*[b] | c)]" && push.from == "a" && push.to == "b" && push.come == ["b", "c"])
+    #expect(push.depth == 0 && push.keptBars == 1 && push.controllers.to.text == "(*[b] | c)")
+    let inner = try stage.push(.screen("d"))
+    #expect(stage.text == "[a (*[b d] | c)]" && inner.depth == 2 && inner.keptBars == 3)
+    #expect(inner.controllers.from.text == "b" && inner.controllers.to.text == "d")
+    let tab = try #require(try stage.selectTab(1))
+    #expect(stage.text == "[a ([b d] | *c)]" && tab.depth == 1 && tab.keptBars == 2)
+    // The screen in the tab has no nearer one than that around the tab bar controller.
+    #expect(stage.top.container.shownStack == ["a", "c"])
+    let beside = try stage.push(.screen("e"))
+    #expect(stage.text == "[a ([b d] | *c) e]" && beside.controllers.from.text == "([b d] | *c)" && beside.depth == 0)
+    #expect(try stage.pop(to: "c").gone == ["e"])
+    _ = try stage.selectTab(0)
+    #expect(try stage.pop().gone == ["d"])
+    // The nearest is at its root: the one around it pops.
+    let out = try stage.pop()
+    #expect(stage.text == "[a]" && out.gone == ["b", "c"] && out.controllers.from.text == "(*[b] | c)")
+    #expect(throws: Stage.Problem.nothingToPop) { try stage.pop() }
+  }
+
+  @Test("no navigation controller stands in another one's stack, and no tab bar controller in one of a tab (C3)")
+  func whatStacksDoNotHold() throws {
+    var stage = Stage(.tabs(.stack("a"), .screen("b")))
+    let before = stage
+    #expect(throws: Stage.Problem.navigationInStack("c")) { try stage.push(.stack("c")) }
+    #expect(throws: Stage.Problem.tabsInTabs("c")) { try stage.push(.tabs(.screen("c"))) }
+    #expect(throws: Stage.Problem.navigationInStack("c")) { try stage.setViewControllers([.screen("a"), .stack("c")]) }
+    #expect(stage == before)
+  }
+
+  @Test("a new stack keeps a tab bar controller as it is (C3)")
+  func sameTabs() throws {
+    var stage = Stage(.stack("a"))
+    _ = try stage.push(.tabs(.screen("b"), .screen("c")))
+    _ = try stage.selectTab(1)
+    #expect(try stage.setViewControllers([.screen("d"), .tabs(.screen("b"), .screen("c"))]) == nil)
+    #expect(stage.text == "[d (b | *c)]")
+  }
+
+  @Test("steps change a container under what is presented over it, as long as it shows (C3)")
+  func underWhatIsPresented() throws {
+    var stage = Stage(.stack("a"))
+    _ = try stage.present(level(.screen("i"), style: .overCurrentContext))
+    let push = try stage.push(.screen("b"))
+    #expect(
+      stage.text == "[a b] + i" && push.level == 0 && push.from == "a" && push.to == "b" && push.way == .navigation)
+    #expect(push.above.map(\.text) == ["i"] && push.keptBars == 1)
+    #expect(try stage.dismiss().to == "b")
+    _ = try stage.present(level(.screen("f")))
+    #expect(throws: Stage.Problem.noNavigation) { try stage.push(.screen("c")) }
+    // One of its own counts first.
+    _ = try stage.present(level(.stack("g"), style: .overFullScreen))
+    #expect(try stage.push(.screen("c")).level == 2)
+    var tabs = Stage(.tabs(.screen("a"), .screen("b")), .screen("i"), style: .overFullScreen)
+    #expect(try tabs.selectTab(1)?.level == 0)
+    #expect(tabs.text == "(a | *b) + i")
   }
 
   @Test("a pop takes the last push's pair; a pop to a position takes it and forgets all above (C3)")

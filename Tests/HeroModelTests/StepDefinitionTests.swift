@@ -6,8 +6,9 @@ import Testing
 @Suite struct StepDefinitionTests {
   private static let actions: [Step.Action] = [
     .wait(0.5), .present(.screen(1), opposite: true), .present(.screen(1), opposite: false), .dismiss, .dismissAll,
-    .unwindTo(2), .replace(3), .replaceTop(.screen(4)), .push(1, pop: nil), .push(1, pop: .opposite),
-    .push(1, pop: .type(.zoom)), .pop, .popTo(2), .popToRoot, .setViewControllers([1, 2]), .selectTab(.index(1)),
+    .unwindTo(2), .replace(3), .replaceTop(.screen(4)), .push(.screen(1), pop: nil), .push(.screen(1), pop: .opposite),
+    .push(.screen(1), pop: .type(.zoom)), .pop, .popTo(2), .popToRoot, .setViewControllers([.screen(1), .screen(2)]),
+    .selectTab(.index(1)),
     .selectTab(.screen(2)),
   ]
 

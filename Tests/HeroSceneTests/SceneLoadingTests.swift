@@ -30,8 +30,10 @@ import Testing
 
   @Test func gestureSceneLoadsWhole() throws {
     let scene = try SceneText.load(SceneText.gesture)
-    #expect(scene.root == .navigation(NavigationRoot(stack: [0], controller: .sdosHero, animationTypeForPush: .fade)))
-    #expect(scene.steps.map(\.action) == [.push(1, pop: .opposite), .pop, .pop])
+    #expect(
+      scene.root == .navigation(NavigationRoot(stack: [.screen(0)], controller: .sdosHero, animationTypeForPush: .fade))
+    )
+    #expect(scene.steps.map(\.action) == [.push(.screen(1), pop: .opposite), .pop, .pop])
     guard case .samples(let samples, let release)? = scene.steps[1].interaction else {
       Issue.record("no samples")
       return

@@ -1,5 +1,6 @@
 import Hero
 import HeroLayers
+import HeroModel
 import HeroRender
 import HeroScene
 import HeroStage
@@ -264,6 +265,75 @@ import UIKit
     #expect(film.transitions[1].views.map(\.path) == [film.transitions[1].fromView])
     #expect(film.transitions[1].fromView.hasSuffix(".navigationController"))
     #expect(film.transitions[2].defaultAnimation == .fade)
+  }
+
+  // A bar's modifiers act where its controller goes; what has changed of them is what that step sets (rule C7).
+  @Test func barsOfWhichSomethingIsSaidAreViews() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation(), navigation()]
+    tabs.hero.isEnabled = true
+    tabs.tabBar.hero.modifiers = [.translate(y: 100)]
+    let stage = Stage(device: .plain, root: tabs)
+    stage.select(tab: 1)
+    stage.run(until: .idle)
+    let modal = ColorViewController(.red)
+    modal.hero.isEnabled = true
+    stage.perform {
+      tabs.tabBar.hero.modifiers = [.fade]
+      tabs.present(modal, animated: true)
+    }
+    stage.run(until: .idle)
+    guard case .tabs(let root) = try stage.scene.root else {
+      Issue.record("no tabs")
+      return
+    }
+    #expect(root.bar?.view.heroModifiers == [.translate(x: 0, y: 100, z: 0)])
+    let film = try stage.film
+    #expect(film.transitions[0].views.allSatisfy { !$0.path.hasSuffix(".tabBar") })
+    let bar = try #require(film.transitions[1].views.first { $0.path.hasSuffix(".tabBarController.tabBar") })
+    #expect(bar.keys.map(\.name) == ["opacity"])
+  }
+
+  // A tab bar controller comes whole onto the stack, with its own title in the bar around it, and goes whole (rule C3).
+  @Test func tabBarControllersArePushedAndPopped() throws {
+    let navigation = navigation()
+    let stage = Stage(device: .plain, root: navigation)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [ColorViewController(.blue), ColorViewController(.green)]
+    tabs.title = "Home"
+    stage.perform { navigation.pushViewController(tabs, animated: true) }
+    stage.run(until: .idle)
+    stage.perform { tabs.selectedIndex = 1 }
+    stage.run(until: .idle)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    let pushed = film.scene.steps.compactMap { step -> TabRoot? in
+      if case .push(.tabs(let tabs), nil) = step.action { tabs } else { nil }
+    }
+    #expect(pushed.map(\.tabs.count) == [2] && pushed.first?.navigationItem.title?.text == "Home")
+    #expect(film.transitions.map(\.kind).prefix(1) == [.push])
+    #expect(film.transitions[0].toView.hasSuffix(".tabBarController"))
+    #expect(film.transitions.last?.fromView.hasSuffix(".tabBarController") == true)
+    #expect(film.transitions.last?.stackAfter == film.transitions.first?.stackBefore)
+  }
+
+  // UIKit changes the navigation controller under what is presented over it (rule C3).
+  @Test func pushesUnderWhatIsPresentedAreRecorded() throws {
+    let navigation = navigation()
+    let stage = Stage(device: .plain, root: navigation)
+    let over = ColorViewController(.clear)
+    over.hero.isEnabled = true
+    over.modalPresentationStyle = .overCurrentContext
+    stage.perform { navigation.present(over, animated: true) }
+    stage.run(until: .idle)
+    stage.perform { navigation.pushViewController(ColorViewController(.blue), animated: true) }
+    stage.run(until: .idle)
+    stage.perform { over.dismiss(animated: true) }
+    stage.run(until: .idle)
+    let plans = try stage.film.transitions
+    #expect(plans.map(\.kind) == [.present, .push, .dismiss])
+    #expect(plans[1].stackAfter == "[color, color 3] + color 2" && plans[2].stackAfter == "[color, color 3]")
   }
 
   @Test func tabsAndTheirControllersAreTold() throws {

@@ -31,9 +31,9 @@ extension SceneTwin {
 
   /// A push as a step says it: with an animation of its own, and one for the way back.
   func push(_ controller: UIViewController, _ animation: AnimationType?, pop: Step.PopAnimation?) {
-    guard let navigation = top.navigationController as? SDOSHeroNavigationController else {
+    guard let navigation = navigation as? SDOSHeroNavigationController else {
       if let animation { Hero.shared.setDefaultAnimationForNextTransition(HeroDefaultAnimationType(animation)) }
-      top.navigationController?.pushViewController(controller, animated: true)
+      navigation?.pushViewController(controller, animated: true)
       return
     }
     let type = animation.map { HeroDefaultAnimationType($0) } ?? navigation.animationTypeForPush

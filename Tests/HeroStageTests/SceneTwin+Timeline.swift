@@ -14,6 +14,12 @@ extension SceneTwin {
   /// The controller that shows.
   var top: UIViewController { stage.topViewController }
 
+  /// The navigation controller nearest around it, or around what presents it.
+  var navigation: UINavigationController? {
+    let around = sequence(first: top) { $0.parent ?? $0.presentingViewController }
+    return around.lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
   private func run(_ step: Step) throws {
     stage.perform {
       for (index, screen) in step.screenChanges.sorted(by: { $0.key < $1.key }) {
@@ -27,12 +33,17 @@ extension SceneTwin {
       }
       for change in step.controllerChanges.views {
         let screen = controllers[change.view.screen]
-        let container =
-          change.view.controller == .tabBarController ? screen.tabBarController : screen.navigationController
-        if let id = change.heroID { container?.view.hero.id = id }
-        if let modifiers = change.heroModifiers { container?.view.hero.modifiers = modifiers?.map { .twin(of: $0) } }
+        let view: UIView? =
+          switch change.view.controller {
+          case .tabBarController: screen.tabBarController?.view
+          case .tabBar: screen.tabBarController?.tabBar
+          case .navigationBar: screen.navigationController?.navigationBar
+          case .navigationController, nil: screen.navigationController?.view
+          }
+        if let id = change.heroID { view?.hero.id = id }
+        if let modifiers = change.heroModifiers { view?.hero.modifiers = modifiers?.map { .twin(of: $0) } }
       }
-      let navigation = top.navigationController as? SDOSHeroNavigationController
+      let navigation = navigation as? SDOSHeroNavigationController
       if let type = step.controllerChanges.push { navigation?.animationTypeForPush = HeroDefaultAnimationType(type) }
       if let type = step.controllerChanges.pop { navigation?.animationTypeForPop = HeroDefaultAnimationType(type) }
     }
@@ -109,7 +120,7 @@ extension SceneTwin {
   }
 
   private func act(_ step: Step, _ animation: AnimationType?) {
-    let navigation = top.navigationController
+    let navigation = navigation
     switch step.action {
     case .present(let root, let opposite):
       let next = Self.controller(for: root, controllers)
@@ -123,11 +134,16 @@ extension SceneTwin {
     case .replace(let index): top.hero.replaceViewController(with: controllers[index])
     case .replaceTop(let root):
       top.hero.replaceViewController(with: Self.controller(for: root, controllers))
-    case .push(let index, let pop): push(controllers[index], animation, pop: pop)
-    case .pop: navigation?.popViewController(animated: true)
+    case .push(let root, let pop): push(Self.controller(for: root, controllers), animation, pop: pop)
+    case .pop:
+      // At its root the one around it pops.
+      let isAtRoot = navigation?.viewControllers.count == 1
+      (isAtRoot ? navigation?.parent?.navigationController ?? navigation : navigation)?.popViewController(
+        animated: true)
     case .popTo(let index): navigation?.popToViewController(controllers[index], animated: true)
     case .popToRoot: navigation?.popToRootViewController(animated: true)
-    case .setViewControllers(let stack): navigation?.setViewControllers(stack.map { controllers[$0] }, animated: true)
+    case .setViewControllers(let stack):
+      navigation?.setViewControllers(stack.map { Self.controller(for: $0, controllers) }, animated: true)
     case .selectTab(.index(let index)): top.tabBarController?.selectedIndex = index
     case .selectTab(.screen(let index)): top.tabBarController?.selectedViewController = controllers[index]
     case .unwindTo(let index): top.hero.unwindToViewController(controllers[index])

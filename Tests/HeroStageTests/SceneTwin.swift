@@ -133,11 +133,12 @@ final class SceneTwin {
     case .navigation(let root):
       let navigation = navigation(root)
       BarTwins.give(root.bar, to: navigation)
-      navigation.viewControllers = root.stack.map { controllers[$0] }
+      navigation.viewControllers = root.stack.map { controller(for: $0, controllers) }
       navigation.hero.isEnabled = root.isHeroEnabled
       give(root.modalAnimation, to: navigation)
       navigation.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
-      give(root.view, to: navigation)
+      give(root.view, to: navigation.view)
+      give(root.bar?.view, to: navigation.navigationBar)
       return navigation
     case .tabs(let root):
       let tabs = root.controller == .sdosHero ? SDOSHeroTabBarController() : UITabBarController()
@@ -153,15 +154,18 @@ final class SceneTwin {
       give(root.modalAnimation, to: tabs)
       tabs.modalPresentationStyle = root.modalPresentationStyle.isOver ? .overFullScreen : .fullScreen
       tabs.hero.tabBarAnimationType = HeroDefaultAnimationType(root.tabBarAnimation)
-      give(root.view, to: tabs)
+      tabs.navigationItem.title = root.navigationItem.title?.text
+      give(root.view, to: tabs.view)
+      give(root.bar?.view, to: tabs.tabBar)
       return tabs
     }
   }
 
-  /// What a container says of its own view.
-  private static func give(_ view: ContainerView, to controller: UIViewController) {
-    guard !view.isEmpty else { return }
-    controller.view.hero.id = view.heroID
-    controller.view.hero.modifiers = view.heroModifiers?.map { .twin(of: $0) }
+  /// What a container says of its own view, or of its bar.
+  private static func give(_ said: ContainerView?, to view: @autoclosure () -> UIView) {
+    guard let said, !said.isEmpty else { return }
+    let view = view()
+    view.hero.id = said.heroID
+    view.hero.modifiers = said.heroModifiers?.map { .twin(of: $0) }
   }
 }

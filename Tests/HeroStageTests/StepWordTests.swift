@@ -31,7 +31,7 @@ import UIKit
     #expect(try words(stage) == [.replace(1)])
     let (other, plain) = self.navigation()
     perform(on: other) { plain.setViewControllers([ColorViewController()], animated: true) }
-    #expect(try words(other) == [.setViewControllers([1])])
+    #expect(try words(other) == [.setViewControllers([.screen(1)])])
   }
 
   /// A stage on which so many controllers are presented, one by the other.

@@ -159,6 +159,8 @@ struct ViewTwins {
     made.layer.anchorPoint = CGPoint(view.anchorPoint)
     made.layer.position = CGPoint(view.position)
     made.layer.transform = CATransform3D(view.transform)
+    made.layer.sublayerTransform = CATransform3D(view.sublayerTransform)
+    made.layer.isDoubleSided = view.isDoubleSided
     made.layer.opacity = Float(view.alpha)
     made.isHidden = view.isHidden
     made.isOpaque = view.isOpaque

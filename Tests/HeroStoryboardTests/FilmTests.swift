@@ -110,13 +110,13 @@ struct FilmTests {
     )
     let read = try ReadStoryboard(path)
     guard case .navigation(let root) = read.scene.root else { throw SceneError([]) }
-    #expect(root.stack == [0])
+    #expect(root.stack == [.screen(0)])
     #expect(root.animation == .zoom)
     #expect(root.isHeroEnabled)
     #expect(root.bar?.hasLargeTitles == true)
     #expect(root.bar?.colors.background.red == 1)
     #expect(root.bar?.colors.title == .white)
-    #expect(actions(read.scene) == [.wait(0.2), .push(1, pop: nil), .wait(0.5), .pop])
+    #expect(actions(read.scene) == [.wait(0.2), .push(.screen(1), pop: nil), .wait(0.5), .pop])
     #expect(read.scene.screens.map { $0.navigationItem.title?.text } == ["First", "Second"])
     #expect(read.scene.screens.map(\.navigationItem.isLargeTitle) == [false, false])
     // 18 points beside a font of 17, beside one of 20, on whole pixels of a half: 42.4.
@@ -124,6 +124,33 @@ struct FilmTests {
     #expect(read.scene.screens[1].navigationItem.right.map(\.content) == [add])
     #expect(read.scene.images.map(\.path) == ["system:plus@20"])
     #expect(read.warnings.isEmpty)
+  }
+
+  @Test(
+    "a show segue pushes a tab bar controller, which also may be the first of a stack; its own item shows there (C3)")
+  func tabsInStacks() throws {
+    let folder = try TestFolder()
+    let tabs = Storyboards.container(
+      "tabBarController", "t", relationship: "viewControllers", to: ["x", "y"],
+      inside: #"<navigationItem key="navigationItem" title="Home" id="ti"/>"#)
+    let screens = Storyboards.controller("x") + Storyboards.controller("y")
+    let pushed = try folder.write(
+      Storyboards.file(
+        Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["a"])
+          + Storyboards.controller("a", Storyboards.button("b", to: "t")) + tabs + screens, initial: "n"),
+      to: "Pushed.storyboard")
+    let film = try ReadStoryboard(pushed).scene
+    let expected = TabRoot(tabs: [.screen(1), .screen(2)])
+    guard case .push(.tabs(let root), pop: nil) = film.steps[1].action else { throw SceneError([]) }
+    #expect(root.tabs == expected.tabs && root.navigationItem.title?.text == "Home" && film.steps.last?.action == .pop)
+    let first = try folder.write(
+      Storyboards.file(
+        Storyboards.container("navigationController", "n", relationship: "rootViewController", to: ["t"]) + tabs
+          + screens,
+        initial: "n"), to: "First.storyboard")
+    guard case .navigation(let stack) = try ReadStoryboard(first).scene.root, case .tabs(let held)? = stack.stack.first
+    else { throw SceneError([]) }
+    #expect(held.tabs == [.screen(0), .screen(1)] && held.navigationItem.title?.text == "Home")
   }
 
   @Test("tabs hold their controllers, with items; a segue from another tab starts there")

@@ -107,7 +107,7 @@ public enum SwiftText {
       lines.append("navigationController.animationTypeForPop = \(pop.swift)")
     }
     return lines + modal(navigation.modalAnimation, "navigationController")
-      + view(navigation.view, of: "navigationController")
+      + view(navigation.view, of: "navigationController") + navigation.stack.flatMap(root)
   }
 
   private static func step(_ step: Step, in scene: Scene) -> [String] {
@@ -116,14 +116,15 @@ public enum SwiftText {
       lines.append("Hero.shared.defaultAnimation = \(animation.swift)  // .auto again when the transition has ended")
     }
     switch step.action {
-    case .present(let root, _), .replaceTop(let root): lines += Self.root(root)
+    case .present(let root, _), .replaceTop(let root), .push(let root, _): lines += Self.root(root)
     default: break
     }
     for change in step.controllerChanges.views {
-      guard let controller = change.view.controller?.rawValue else { continue }
-      if let id = change.heroID { lines.append("\(controller).view.hero.id = \(id?.swiftLiteral ?? "nil")") }
+      guard let controller = change.view.controller else { continue }
+      let view = controller.isBar ? controller.rawValue : controller.rawValue + ".view"
+      if let id = change.heroID { lines.append("\(view).hero.id = \(id?.swiftLiteral ?? "nil")") }
       if let modifiers = change.heroModifiers {
-        lines.append("\(controller).view.hero.modifiers = \(modifiers?.ofHero.swift ?? "nil")")
+        lines.append("\(view).hero.modifiers = \(modifiers?.ofHero.swift ?? "nil")")
       }
     }
     guard case .samples(let samples, _) = step.interaction else { return lines }

@@ -182,7 +182,14 @@ public struct SceneLint: Sendable {
     let isSeen = takesPart || isMatched || !reasons.isEmpty
     // Modifiers of a cell are for when it is chosen.
     let isOtherCell = view.heroID != nil && !isMatched && cells.hasChosen(besides: index)
-    if !takesPart, let reason = reasons.first(where: { $0.rule == .v2 }) {
+    if !isSeen, let bar = ContainerController.bar(at: view.path), !film.transitions.isEmpty {
+      let why = "\(bar.stays); they count where its controller itself comes or goes, in modals (C7)"
+      if hasModifiers {
+        add(.modifiersWithoutEffect, "its heroModifiers have no effect: \(why)")
+      } else {
+        add(.heroIDWithoutPartner, "its heroID has no effect: \(why)")
+      }
+    } else if !takesPart, let reason = reasons.first(where: { $0.rule == .v2 }) {
       if let message = offScreen(reason, view, index, cells) { add(.offScreen, message) }
     } else if hasModifiers, !takesPart, !Self.actsOnSubviews(view.heroModifiers ?? []), let reason = reasons.first,
       !(isOtherCell && reason == .nothingToAnimate)

@@ -62,18 +62,18 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
     return change(.modal, isPresenting: false) { $0.levels.removeSubrange((index + 1)...) }
   }
 
-  /// Pops within the navigation controller that shows, else dismisses to the level that shows the screen or holds it in the navigation
+  /// Pops within the navigation controllers that show, else dismisses to the level that shows the screen or holds it in a navigation
   /// controller that shows there, which pops to it unseen.
   package mutating func unwind(to screen: Screen) throws(Problem) -> ContainerChange<Kinds> {
     if top.container.visible == screen { throw .onTop(screen) }
-    if top.container.shownStack.contains(screen) { return try pop(to: screen) }
-    guard let index = levels.dropLast().lastIndex(where: { $0.container.shownStack.contains(screen) }) else {
-      throw .notBelow(screen)
-    }
+    if top.container.stackDepth(of: screen) != nil { return try pop(to: screen) }
+    let below = levels.dropLast()
+    let index = below.lastIndex { $0.container.visible == screen || $0.container.stackDepth(of: screen) != nil }
+    guard let index else { throw .notBelow(screen) }
     return change(.modal, isPresenting: false) {
       $0.levels.removeSubrange((index + 1)...)
       // On top already: there is nothing to pop.
-      _ = try? $0.top.container.navigation?.stack.pop(to: screen)
+      if let depth = $0.top.container.stackDepth(of: screen) { _ = try? $0.top.container.pop(to: screen, at: depth) }
     }
   }
 
@@ -83,16 +83,13 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
     let screen = level.container.visible
     try requireFree([screen])
     if let navigation = top.container.navigation {
-      let change = try setViewControllers(navigation.stack.screens.dropLast() + [screen])
+      let change = try setViewControllers(navigation.stack.entries.dropLast() + [level.container])
       guard let change else { throw .onTop(screen) }
       return change
     }
-    return change(.place, isPresenting: true) {
-      if $0.top.container.tabs == nil {
-        $0.top = level
-      } else {
-        $0.top.container.tabs?.selection.shown = level.container
-      }
+    let depth = top.container.depth
+    return change(.place, in: (levels.count - 1, depth), isPresenting: true) {
+      if depth == 0 { $0.top = level } else { $0.top.container[depth] = level.container }
     }
   }
 
@@ -104,54 +101,130 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
 
   // MARK: Navigation (rule C3)
 
-  package mutating func push(_ screen: Screen) throws(Problem) -> ContainerChange<Kinds> {
-    guard top.container.navigation != nil else { throw .noNavigation }
-    try requireFree([screen])
-    return try changeStack { stack throws(Problem) in try stack.push(screen) }
+  /// The navigation controller that steps change, which may be under what is presented over it.
+  package var navigation: NavigationContainer<Kinds>? {
+    get { level(having: { $0.navigationDepths.first }).flatMap { levels[$0].container.navigation } }
+    set {
+      if let level = level(having: { $0.navigationDepths.first }) { levels[level].container.navigation = newValue }
+    }
   }
 
+  /// The topmost level that shows and has a container of a kind around its screen: UIKit changes one under what is presented over it.
+  private func level(having depth: (Container<Kinds>) -> Int?) -> Int? {
+    let lowest = levels.count - visible.count
+    return (lowest..<levels.count).last { depth(levels[$0].container) != nil }
+  }
+
+  package mutating func push(_ container: Container<Kinds>) throws(Problem) -> ContainerChange<Kinds> {
+    let (level, depths) = try navigations()
+    try requireFree(container.screens)
+    try requireRoom(for: [container], in: levels[level].container, at: depths[0])
+    return try changeStack(level, depths[0]) { stack throws(ContainerProblem<Container<Kinds>>) in
+      try stack.push(container)
+    }
+  }
+
+  /// Of navigation controllers in each other the nearest that has something to pop.
   package mutating func pop() throws(Problem) -> ContainerChange<Kinds> {
-    try changeStack { stack throws(Problem) in try stack.pop() }
-  }
-
-  package mutating func pop(to screen: Screen) throws(Problem) -> ContainerChange<Kinds> {
-    try changeStack { stack throws(Problem) in try stack.pop(to: screen) }
+    try pop { stack throws(ContainerProblem<Container<Kinds>>) in try stack.pop() }
   }
 
   package mutating func popToRoot() throws(Problem) -> ContainerChange<Kinds> {
-    try changeStack { stack throws(Problem) in try stack.popToRoot() }
+    try pop { stack throws(ContainerProblem<Container<Kinds>>) in try stack.popToRoot() }
   }
 
-  /// Sets the whole stack; nil where the same screen is on top: nothing moves.
-  package mutating func setViewControllers(_ screens: [Screen]) throws(Problem) -> ContainerChange<Kinds>? {
-    guard let known = top.container.navigation?.stack.screens else { throw .noNavigation }
-    guard !screens.isEmpty else { throw .emptyStack }
-    try requireFree(screens.filter { !known.contains($0) })
-    let change = try changeStack { stack throws(Problem) in try stack.set(screens) }
+  private mutating func pop(
+    _ body: (inout NavigationStack<Container<Kinds>>) throws(ContainerProblem<Container<Kinds>>)
+      -> StackChange<Container<Kinds>>
+  ) throws(Problem) -> ContainerChange<Kinds> {
+    let (level, depths) = try navigations()
+    let container = levels[level].container
+    let depth = depths.first { (container.navigation(at: $0)?.stack.entries.count ?? 0) > 1 } ?? depths[0]
+    return try changeStack(level, depth, body)
+  }
+
+  /// Back to what shows a screen.
+  package mutating func pop(to screen: Screen) throws(Problem) -> ContainerChange<Kinds> {
+    let (level, depths) = try navigations()
+    let container = levels[level].container
+    let depth = container.stackDepth(of: screen) ?? depths[0]
+    guard let entry = container.navigation(at: depth)?.stack.entries.first(where: { $0.visible == screen }) else {
+      throw .notInStack(screen)
+    }
+    return try changeStack(level, depth) { stack throws(ContainerProblem<Container<Kinds>>) in
+      try stack.pop(to: entry)
+    }
+  }
+
+  /// Sets the whole stack; nil where the same is on top: nothing moves. What holds the screens of one that is there is that one.
+  package mutating func setViewControllers(
+    _ containers: [Container<Kinds>]
+  ) throws(Problem) -> ContainerChange<Kinds>? {
+    let (level, depths) = try navigations()
+    guard let navigation = levels[level].container.navigation(at: depths[0]) else { throw .noNavigation }
+    guard !containers.isEmpty else { throw .emptyStack }
+    let known = navigation.stack.entries
+    let next = containers.map { container in known.first { $0.screens == container.screens } ?? container }
+    try requireFree(next.filter { !known.contains($0) }.flatMap(\.screens))
+    try requireRoom(for: next, in: levels[level].container, at: depths[0])
+    let change = try changeStack(level, depths[0]) { stack throws(ContainerProblem<Container<Kinds>>) in
+      try stack.set(next)
+    }
     return change.from == change.to ? nil : change
   }
 
+  /// The level of the navigation controllers that steps change, and their depths there, the nearest first.
+  private func navigations() throws(Problem) -> (level: Int, depths: [Int]) {
+    guard let level = level(having: { $0.navigationDepths.first }) else { throw .noNavigation }
+    return (level, levels[level].container.navigationDepths)
+  }
+
+  private func requireRoom(
+    for containers: [Container<Kinds>], in holder: Container<Kinds>, at depth: Int
+  ) throws(Problem) {
+    let isInTabs = (0..<depth).contains { if case .tabs = holder[$0] { true } else { false } }
+    for container in containers {
+      if case .navigation = container { throw .navigationInStack(container.visible) }
+      if case .tabs = container, isInTabs { throw .tabsInTabs(container.visible) }
+    }
+  }
+
   private mutating func changeStack(
-    _ body: (inout NavigationStack<Screen>) throws(Problem) -> StackChange<Screen>
+    _ level: Int, _ depth: Int,
+    _ body: (inout NavigationStack<Container<Kinds>>) throws(ContainerProblem<Container<Kinds>>)
+      -> StackChange<Container<Kinds>>
   ) throws(Problem) -> ContainerChange<Kinds> {
-    guard var navigation = top.container.navigation else { throw .noNavigation }
-    let stack = try body(&navigation.stack)
-    return change(.navigation, isPresenting: stack.isPresenting) { $0.top.container.navigation = navigation }
+    guard var navigation = levels[level].container.navigation(at: depth) else { throw .noNavigation }
+    let stack: StackChange<Container<Kinds>>
+    do { stack = try body(&navigation.stack) } catch { throw error.map(\.visible) }
+    return change(.navigation, in: (level, depth), isPresenting: stack.isPresenting) {
+      $0.levels[level].container[depth] = .navigation(navigation)
+    }
   }
 
   // MARK: Tabs (rule C4)
 
+  /// The tab bar controller that steps change, which may be under what is presented over it.
+  package var tabs: TabContainer<Kinds>? {
+    get { level(having: { $0.tabsDepth }).flatMap { levels[$0].container.tabs } }
+    set { if let level = level(having: { $0.tabsDepth }) { levels[level].container.tabs = newValue } }
+  }
+
   /// Selects a tab; nil for the one that shows.
   package mutating func selectTab(_ index: Int) throws(Problem) -> ContainerChange<Kinds>? {
-    guard var tabs = top.container.tabs else { throw .noTabs }
+    guard let level = level(having: { $0.tabsDepth }), let depth = levels[level].container.tabsDepth,
+      case .tabs(var tabs) = levels[level].container[depth]
+    else { throw .noTabs }
     let isPresenting: Bool?
     do { isPresenting = try tabs.selection.select(index) } catch { throw .noTab(error) }
-    return isPresenting.map { change(.tabs, isPresenting: $0) { $0.top.container = .tabs(tabs) } }
+    return isPresenting.map {
+      change(.tabs, in: (level, depth), isPresenting: $0) { $0.levels[level].container[depth] = .tabs(tabs) }
+    }
   }
 
   /// Selects the tab that holds a screen; nil for the one that shows.
   package mutating func selectTab(holding screen: Screen) throws(Problem) -> ContainerChange<Kinds>? {
-    guard let tabs = top.container.tabs else { throw .noTabs }
+    guard let level = level(having: { $0.tabsDepth }), let tabs = levels[level].container.tabs else { throw .noTabs }
     guard let index = tabs.selection.tabs.firstIndex(where: { $0.screens.contains(screen) }) else {
       throw .noTabHolds(screen)
     }
@@ -163,12 +236,37 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
     if let screen = screens.first(where: taken.contains) { throw .onStage(screen) }
   }
 
+  /// - Parameter place: The level and, of what shows there, the depth of what changes inside; nil: the levels themselves change.
   private mutating func change(
-    _ way: ChangeWay, isPresenting: Bool, _ body: (inout Containers) -> Void
+    _ way: ChangeWay, in place: (level: Int, depth: Int)? = nil, isPresenting: Bool,
+    _ body: (inout Containers) -> Void
   ) -> ContainerChange<Kinds> {
     let before = self
     body(&self)
-    return ContainerChange(way: way, isPresenting: isPresenting, before: before, after: self)
+    return ContainerChange(
+      way: way, isPresenting: isPresenting, before: before, after: self,
+      level: place?.level ?? min(before.levels.count, levels.count) - 1, depth: place?.depth ?? 0)
+  }
+}
+
+extension Container {
+  /// The navigation controller at a depth of what shows.
+  func navigation(at depth: Int) -> NavigationContainer<Kinds>? {
+    if case .navigation(let navigation) = self[depth] { navigation } else { nil }
+  }
+
+  /// The depth of the nearest navigation controller that shows and has a screen below another, or on top, of its stack.
+  fileprivate func stackDepth(of screen: Kinds.Screen) -> Int? {
+    navigationDepths.first { navigation(at: $0)?.screens.contains(screen) == true }
+  }
+
+  /// Pops the navigation controller at a depth to what shows a screen.
+  fileprivate mutating func pop(to screen: Kinds.Screen, at depth: Int) throws(ContainerProblem<Container>) {
+    guard var navigation = navigation(at: depth),
+      let entry = navigation.stack.entries.first(where: { $0.visible == screen })
+    else { return }
+    try navigation.stack.pop(to: entry)
+    self[depth] = .navigation(navigation)
   }
 }
 
@@ -191,31 +289,53 @@ package struct ContainerChange<Kinds: ControllerKinds>: Equatable, Sendable {
   package let before: Containers<Kinds>
   package var after: Containers<Kinds>
 
+  /// The lower of the two levels, or that of the container that changes inside: what shows below it shows below the change (rule C0).
+  package let level: Int
+  /// Of the container that changes inside, counted from the level's own; 0 for a modal change.
+  package let depth: Int
+
+  /// All that the level shows, before and after.
+  package var wholes: (from: Container<Kinds>, to: Container<Kinds>) {
+    way == .modal
+      ? (before.top.container, after.top.container)
+      : (before.levels[level].container, after.levels[level].container)
+  }
   /// The screen that disappears.
-  package var from: Kinds.Screen { before.top.container.visible }
+  package var from: Kinds.Screen { wholes.from.visible }
   /// The screen that appears.
-  package var to: Kinds.Screen { after.top.container.visible }
+  package var to: Kinds.Screen { wholes.to.visible }
   /// Screens that have left the stage, and those that are new on it, bottom to top.
   package var gone: [Kinds.Screen] { before.screens.filter { !after.screens.contains($0) } }
   package var come: [Kinds.Screen] { after.screens.filter { !before.screens.contains($0) } }
-  /// The lower of the two levels: what shows below it shows below the change (rule C0).
-  package var level: Int { min(before.levels.count, after.levels.count) - 1 }
 
   /// The controllers that give way to each other: their views are the roots of the transition (rule C7).
   package var controllers: (from: Container<Kinds>, to: Container<Kinds>) {
-    switch (way, before.top.container.tabs, after.top.container.tabs) {
-    case (.tabs, let old?, let new?): (old.selection.shown, new.selection.shown)
-    case (.modal, _, _), (.tabs, _, _): (before.top.container, after.top.container)
-    case (.navigation, _, _), (.place, _, _): (.screen(from), .screen(to))
+    let (old, new) = wholes
+    return switch way {
+    case .modal: (old, new)
+    case .navigation, .tabs: (old[depth + 1], new[depth + 1])
+    case .place: (.screen(from), .screen(to))
     }
   }
 
-  /// The bars that stay above the change; others are part of what moves (scene words W3).
-  package var keptBars: [BarOwner] {
+  /// The navigation controller that has changed inside, as it is afterwards; nil for other changes.
+  package var navigation: NavigationContainer<Kinds>? {
+    get { way == .navigation ? after.levels[level].container.navigation(at: depth) : nil }
+    set { if let newValue, way == .navigation { after.levels[level].container[depth] = .navigation(newValue) } }
+  }
+
+  /// How many containers of the level, from the outermost on, keep their bars above the change; others' are part of what moves (scene words
+  /// W3).
+  package var keptBars: Int {
     switch way {
-    case .modal: []
-    case .tabs: [.tabs]
-    case .navigation, .place: [.navigation, .tabs]
+    case .modal: 0
+    case .navigation, .tabs: depth + 1
+    case .place: depth
     }
+  }
+
+  /// What shows above the change, bottom to top: what is presented over a container that changes inside.
+  package var above: [Container<Kinds>] {
+    way == .modal ? [] : before.levels[(level + 1)...].map(\.container)
   }
 }

@@ -1,52 +1,58 @@
 /// The stack of a navigation controller (rule C3).
-package struct NavigationStack<Screen: Equatable & Sendable>: Equatable, Sendable {
+package struct NavigationStack<Entry: Equatable & Sendable>: Equatable, Sendable {
   /// Bottom to top.
-  package private(set) var screens: [Screen]
+  package private(set) var entries: [Entry]
 
-  package init(_ screens: [Screen]) { self.screens = screens }
+  package init(_ entries: [Entry]) { self.entries = entries }
 
   /// The one that shows; nil without any.
-  package var top: Screen? { screens.last }
+  package var top: Entry? { entries.last }
+
+  /// An entry by its position, which may become another of itself.
+  package subscript(position: Int) -> Entry {
+    get { entries[position] }
+    set { entries[position] = newValue }
+  }
 
   /// Puts a screen on top; throws `onStage` where it is in the stack.
   @discardableResult
-  package mutating func push(_ screen: Screen) throws(ContainerProblem<Screen>) -> StackChange<Screen> {
-    if screens.contains(screen) { throw .onStage(screen) }
-    return become(screens + [screen], isPresenting: true)
+  package mutating func push(_ entry: Entry) throws(ContainerProblem<Entry>) -> StackChange<Entry> {
+    if entries.contains(entry) { throw .onStage(entry) }
+    return become(entries + [entry], isPresenting: true)
   }
 
   /// Takes the top screen off; throws `nothingToPop` at the last one.
   @discardableResult
-  package mutating func pop() throws(ContainerProblem<Screen>) -> StackChange<Screen> {
-    guard screens.count > 1 else { throw .nothingToPop }
-    return become(screens.dropLast(), isPresenting: false)
+  package mutating func pop() throws(ContainerProblem<Entry>) -> StackChange<Entry> {
+    guard entries.count > 1 else { throw .nothingToPop }
+    return become(entries.dropLast(), isPresenting: false)
   }
 
   /// Takes off all above a screen; throws `notInStack`, or `onTop` where nothing is above it.
   @discardableResult
-  package mutating func pop(to screen: Screen) throws(ContainerProblem<Screen>) -> StackChange<Screen> {
-    guard let index = screens.firstIndex(of: screen) else { throw .notInStack(screen) }
-    guard index < screens.count - 1 else { throw .onTop(screen) }
-    return become(Array(screens[...index]), isPresenting: false)
+  package mutating func pop(to entry: Entry) throws(ContainerProblem<Entry>) -> StackChange<Entry> {
+    guard let index = entries.firstIndex(of: entry) else { throw .notInStack(entry) }
+    guard index < entries.count - 1 else { throw .onTop(entry) }
+    return become(Array(entries[...index]), isPresenting: false)
   }
 
   /// Takes off all but the first; throws `nothingToPop` when it is alone.
   @discardableResult
-  package mutating func popToRoot() throws(ContainerProblem<Screen>) -> StackChange<Screen> {
-    guard screens.count > 1 else { throw .nothingToPop }
-    return become([screens[0]], isPresenting: false)
+  package mutating func popToRoot() throws(ContainerProblem<Entry>) -> StackChange<Entry> {
+    guard entries.count > 1 else { throw .nothingToPop }
+    return become([entries[0]], isPresenting: false)
   }
 
   /// Becomes another stack, presenting unless the new top was in the old one (rule C3); throws `twice` where a screen stands twice in it.
   @discardableResult
-  package mutating func set(_ screens: [Screen]) throws(ContainerProblem<Screen>) -> StackChange<Screen> {
-    for (index, screen) in screens.enumerated() where screens[..<index].contains(screen) { throw .twice(screen) }
-    return become(screens, isPresenting: screens.last.map { !self.screens.contains($0) } ?? false)
+  package mutating func set(_ entries: [Entry]) throws(ContainerProblem<Entry>) -> StackChange<Entry> {
+    for (index, entry) in entries.enumerated() where entries[..<index].contains(entry) { throw .twice(entry) }
+    return become(entries, isPresenting: entries.last.map { !self.entries.contains($0) } ?? false)
   }
 
-  private mutating func become(_ next: [Screen], isPresenting: Bool) -> StackChange<Screen> {
-    let before = screens
-    screens = next
+  private mutating func become(_ next: [Entry], isPresenting: Bool) -> StackChange<Entry> {
+    let before = entries
+    entries = next
     return StackChange(
       from: before.last, to: next.last, gone: before.filter { !next.contains($0) },
       come: next.filter { !before.contains($0) }, isPresenting: isPresenting)
@@ -54,11 +60,11 @@ package struct NavigationStack<Screen: Equatable & Sendable>: Equatable, Sendabl
 }
 
 /// What an operation has done to a navigation stack.
-package struct StackChange<Screen: Equatable & Sendable>: Equatable, Sendable {
+package struct StackChange<Entry: Equatable & Sendable>: Equatable, Sendable {
   /// On top before and after it; nil for an empty stack.
-  package let from, to: Screen?
+  package let from, to: Entry?
   /// No longer in the stack, and new in it, bottom to top.
-  package let gone, come: [Screen]
+  package let gone, come: [Entry]
   package let isPresenting: Bool
 }
 
@@ -113,4 +119,28 @@ package enum ContainerProblem<Screen: Equatable & Sendable>: Error, Equatable {
   case nothingToDismiss
   /// Not below what is on screen.
   case notBelow(Screen)
+  /// What shows this screen is a navigation controller, which no navigation controller holds: UIKit stops the app.
+  case navigationInStack(Screen)
+  /// What shows this screen is a tab bar controller, and the stack is inside of one.
+  case tabsInTabs(Screen)
+
+  /// The same of other screens.
+  func map<Other>(_ other: (Screen) -> Other) -> ContainerProblem<Other> {
+    switch self {
+    case .onStage(let screen): .onStage(other(screen))
+    case .twice(let screen): .twice(other(screen))
+    case .emptyStack: .emptyStack
+    case .nothingToPop: .nothingToPop
+    case .notInStack(let screen): .notInStack(other(screen))
+    case .onTop(let screen): .onTop(other(screen))
+    case .noNavigation: .noNavigation
+    case .noTabs: .noTabs
+    case .noTab(let tab): .noTab(tab)
+    case .noTabHolds(let screen): .noTabHolds(other(screen))
+    case .nothingToDismiss: .nothingToDismiss
+    case .notBelow(let screen): .notBelow(other(screen))
+    case .navigationInStack(let screen): .navigationInStack(other(screen))
+    case .tabsInTabs(let screen): .tabsInTabs(other(screen))
+    }
+  }
 }

@@ -1,10 +1,5 @@
 import HeroGeometry
 
-/// Whose bars are meant: a navigation controller's (its bar and its toolbar), or a tab bar controller's.
-package enum BarOwner: Equatable, Sendable {
-  case navigation, tabs
-}
-
 /// Which bars are around the screen that shows, and how high (scene words W3).
 package struct ShownBars: Equatable, Sendable {
   package var hasNavigationBar = false
@@ -67,7 +62,47 @@ package struct ShownBars: Equatable, Sendable {
   }
 }
 
+extension Container {
+  /// The bars of each container around the screen that shows, the outermost first.
+  ///
+  /// A tab bar controller in a stack speaks for itself in that navigation controller's bar; the screen that shows in it may hide the bar.
+  package func shownBars(
+    _ wishes: (Kinds.Screen) -> ShownBars.Wishes, _ navigation: (Kinds.Navigation) -> ShownBars.Navigation,
+    _ hasTabBar: (Kinds.Tabs) -> Bool
+  ) -> [ShownBars] {
+    let nearest = navigationDepths.first
+    return (0..<depth).map { depth in
+      switch self[depth] {
+      case .screen: return ShownBars()
+      case .tabs(let tabs):
+        // Pushed away in a stack of its own.
+        let isStack = nearest.map { $0 > depth } ?? false
+        let none = ShownBars.Navigation(hasBar: false, hasLargeTitles: false, hasToolbar: false)
+        return ShownBars(
+          around: (isStack ? shownStack : [visible]).map(wishes), in: isStack ? none : nil,
+          hasTabBar: hasTabBar(tabs.own))
+      case .navigation(let held):
+        let around = held.stack.entries.map { entry in
+          if case .screen(let screen) = entry { return wishes(screen) }
+          var own = ShownBars.Wishes()
+          own.hidesNavigationBar = depth == nearest && wishes(entry.visible).hidesNavigationBar
+          return own
+        }
+        return ShownBars(around: around, in: navigation(held.own), hasTabBar: false)
+      }
+    }
+  }
+}
+
 extension BarMetrics {
+  /// What the bars of containers in each other take of the safe area, points.
+  package func insets(of bars: [ShownBars]) -> EdgeInsets {
+    bars.map(insets).reduce(into: EdgeInsets()) { sum, next in
+      sum.top += next.top
+      sum.bottom += next.bottom
+    }
+  }
+
   /// What bars take of the safe area, points.
   package func insets(of bars: ShownBars) -> EdgeInsets {
     var insets = EdgeInsets()

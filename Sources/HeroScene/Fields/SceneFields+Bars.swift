@@ -13,25 +13,28 @@ extension SceneFields {
     "separator", .ref("color"), .words("UIKit's hairline of the appearance"),
     "The colour of the hairline at the bar's inner edge; clear leaves it out.")
 
-  static let navigationBar: [Field] = [
-    tint, background, separator,
-    Field("titleColor", .ref("color"), .words("label of the appearance"), "The colour of titles."),
-    .flag("largeTitles", false, "UINavigationBar's `prefersLargeTitles`: a large title below the items, in portrait."),
-  ]
+  static let navigationBar: [Field] =
+    [
+      tint, background, separator,
+      Field("titleColor", .ref("color"), .words("label of the appearance"), "The colour of titles."),
+      .flag(
+        "largeTitles", false, "UINavigationBar's `prefersLargeTitles`: a large title below the items, in portrait."),
+    ] + barView
 
-  static let tabBar: [Field] = [
-    tint, background, separator,
-    Field(
-      "unselectedItemTint", .ref("color"), .words("UIKit's grey of the appearance"),
-      "The colour of the tabs that are not selected."),
-  ]
+  static let tabBar: [Field] =
+    [
+      tint, background, separator,
+      Field(
+        "unselectedItemTint", .ref("color"), .words("UIKit's grey of the appearance"),
+        "The colour of the tabs that are not selected."),
+    ] + barView
 
   /// What a screen does to a navigation controller's bar.
   static let shownNavigationBar: [Field] =
     [
       .flag("hidden", false, "Whether the bar is away, as by `isNavigationBarHidden`; in a transition it slides."),
       .flag("collapsed", false, "Whether the large title has scrolled away, with `largeTitles`."),
-    ] + navigationBar.filter { $0.name != "largeTitles" }.map(\.ofTheBar)
+    ] + navigationBar.filter { !(["largeTitles"] + barView.names).contains($0.name) }.map(\.ofTheBar)
 
   /// What a screen does to a tab bar controller's bar.
   static let shownTabBar: [Field] =
@@ -39,7 +42,7 @@ extension SceneFields {
       .flag(
         "hidden", false,
         "Whether the bar is away, as by `hidesBottomBarWhenPushed`; it goes and comes when the transition has ended.")
-    ] + tabBar.map(\.ofTheBar)
+    ] + tabBar.filter { !barView.names.contains($0.name) }.map(\.ofTheBar)
 
   static let navigationItem: [Field] = [
     Field("title", barText, .words("none"), "The title between the items, and the back button's of the screen above."),

@@ -9,12 +9,13 @@ extension SceneFields {
       case .seconds: (.notNegative, nil)
       case .onlyTrue: (.onlyTrue, nil)
       case .screen: (.name, "screen's name")
-      case .screens: (screens, "array of screens' names")
       case .root:
         (
           ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
           "screen's name, [navigation](#navigation) or [tabs](#tabs)"
         )
+      case .entry: (stackEntry, "screen's name or [tabs](#tabs)")
+      case .entries: (entries, stackForm)
       case .tab: (["anyOf": [.integer(0), .name]], "index from 0 or screen's name")
       }
     let unit = step.kind == .seconds ? "seconds" : nil

@@ -101,7 +101,7 @@ enum SceneFields {
 
   static let navigation: [Field] =
     [
-      Field("navigation", screens, form: "array of screens' names", .required, "The stack, bottom to top."),
+      Field("navigation", entries, form: stackForm, .required, "The stack, bottom to top."),
       .choice(
         "controller", ControllerClass.self, .uiKit,
         "The class: UIKit's, or SDOSHeroNavigationController, which remembers how each push is undone."),
@@ -112,6 +112,16 @@ enum SceneFields {
       .flag("isHeroEnabled", true, "Whether Hero animates pushes and pops; they are cuts otherwise."),
       Field("bar", .ref("navigationBar"), .words("hidden"), "The bar above all of its screens."),
     ] + containerView + modal
+
+  /// What a bar says of itself (rule C7).
+  static let barView: [Field] = [
+    Field(
+      "heroID", .name, form: "text", .words("none"),
+      "Matches the bar in transitions in which its controller itself comes or goes; in others the bar stays."),
+    Field(
+      "heroModifiers", .ref("modifiers"), .words("none"),
+      "Hero's modifiers of the bar, which count in the same transitions."),
+  ]
 
   /// What only SDOSHero's navigation controller has (rule C3).
   static let pushAndPop: [Field] = [
@@ -135,6 +145,9 @@ enum SceneFields {
       Field("tabBarAnimation", .ref("animation"), .value("auto"), "Hero's `tabBarAnimationType`."),
       .flag("isHeroEnabled", true, "Whether Hero animates changes of tab; they are cuts otherwise."),
       Field("bar", .ref("tabBar"), .words("hidden"), "The bar below all of its screens."),
+      Field(
+        "navigationItem", .ref("navigationItem"), .value([:]),
+        "In a navigation controller's stack: what the tab bar controller itself puts into that one's bar."),
     ] + containerView + modal
 
   /// What a container says of its own view (rule C7).
@@ -148,8 +161,11 @@ enum SceneFields {
       "Hero's modifiers of the controller's own view, which count in the same transitions."),
   ]
 
-  /// Screens of a stack, each at most once.
-  static let screens: SchemaNode = ["type": "array", "items": .name, "minItems": 1, "uniqueItems": true]
+  /// What a navigation controller holds.
+  static let stackEntry: SchemaNode = ["anyOf": [.name, .ref("tabs")]]
+  /// A stack, each at most once.
+  static let entries: SchemaNode = ["type": "array", "items": stackEntry, "minItems": 1, "uniqueItems": true]
+  static let stackForm = "array of screens' names or [tabs](#tabs)"
 
   static let component: [Field] = [
     Field(

@@ -9,9 +9,11 @@ struct BarPlaces {
     var isInNavigation = false
     var isInTabs = false
     var hasNavigationBar = false
+    /// Whether the bar shows what the screen puts into it.
+    var showsItem = false
     var hasTabBar = false
     /// Where the screen first comes.
-    var safeArea = ShownBars()
+    var safeArea: [ShownBars] = []
   }
 
   /// Screens by their names, containers by the bars that they show.
@@ -25,35 +27,44 @@ struct BarPlaces {
   /// By screen name; screens that never come are missing.
   private(set) var places: [String: Place] = [:]
   private let wishes: [String: ShownBars.Wishes]
+  private let styles: [String: ModalPresentationStyle]
 
   /// Goes through a scene's timeline; what is wrong with it is reported by others.
   init(_ scene: JSONCursor) {
     let screens = scene.member("screens")?.members ?? []
     wishes = Dictionary(
       screens.map { ($0.key, ShownBars.Wishes(JSONCursor(value: $0.value, path: .root))) }, uniquingKeysWith: { $1 })
-    guard let root = scene.member("root").flatMap(Self.level) else { return }
+    styles = Dictionary(
+      screens.compactMap { screen in Self.style(JSONCursor(value: screen.value, path: .root)).map { (screen.key, $0) }
+      },
+      uniquingKeysWith: { $1 })
+    guard let root = scene.member("root").flatMap(level) else { return }
     var stage = Containers(root)
-    meet(stage.top.container)
+    meet(stage)
     for step in scene.member("timeline")?.elements ?? [] {
-      _ = try? Self.take(step, on: &stage)
-      meet(stage.top.container)
+      _ = try? take(step, on: &stage)
+      meet(stage)
     }
   }
 
-  private static func level(_ root: JSONCursor) -> Containers<Named>.Level? {
-    guard let tabs = root.member("tabs")?.elements else {
-      return holder(root).map { .init($0, own: Unsaid()) }
-    }
-    let selected = root.member("selected").map { $0.value.real.flatMap { Int(exactly: $0) } } ?? 0
-    let holders = tabs.compactMap(holder)
-    guard let selected, holders.indices.contains(selected) else { return nil }
-    let container = TabContainer<Named>(root.member("bar") != nil, tabs: holders, selected: selected)
-    return .init(.tabs(container), own: Unsaid())
+  private static func style(_ cursor: JSONCursor) -> ModalPresentationStyle? {
+    cursor.member("modalPresentationStyle")?.value.text.flatMap { ModalPresentationStyle(rawValue: $0) }
   }
 
-  /// A screen, or a navigation controller with its stack.
+  private func level(_ root: JSONCursor) -> Containers<Named>.Level? {
+    let style = Self.style(root) ?? root.value.text.flatMap { styles[$0] } ?? .fullScreen
+    return Self.holder(root).map { .init($0, style: style, own: Unsaid()) }
+  }
+
+  /// A screen, or a container with what it holds.
   private static func holder(_ cursor: JSONCursor) -> Container<Named>? {
-    guard let stack = cursor.member("navigation")?.elements?.compactMap(\.value.text) else {
+    if let tabs = cursor.member("tabs")?.elements {
+      let selected = cursor.member("selected").map { $0.value.real.flatMap { Int(exactly: $0) } } ?? 0
+      let holders = tabs.compactMap(holder)
+      guard let selected, holders.indices.contains(selected) else { return nil }
+      return .tabs(TabContainer(cursor.member("bar") != nil, tabs: holders, selected: selected))
+    }
+    guard let stack = cursor.member("navigation")?.elements?.compactMap(holder) else {
       return cursor.value.text.map { .screen($0) }
     }
     guard !stack.isEmpty else { return nil }
@@ -63,13 +74,13 @@ struct BarPlaces {
   }
 
   /// Does what a step does; throws where it is impossible.
-  private static func take(_ step: JSONCursor, on stage: inout Containers<Named>) throws -> ContainerChange<Named>? {
+  private func take(_ step: JSONCursor, on stage: inout Containers<Named>) throws -> ContainerChange<Named>? {
     if let level = step.member("present").flatMap(level) { return try stage.present(level) }
     if let level = step.member("replaceTop").flatMap(level) { return try stage.replaceTop(with: level) }
     if step.member("dismiss") != nil { return try stage.dismiss() }
     if step.member("dismissAll") != nil { return try stage.dismissAll() }
     if let name = step.member("unwindTo")?.value.text { return try stage.unwind(to: name) }
-    if let name = step.member("push")?.value.text { return try stage.push(name) }
+    if let pushed = step.member("push").flatMap(Self.holder) { return try stage.push(pushed) }
     if step.member("pop") != nil { return try stage.pop() }
     if let name = step.member("popTo")?.value.text { return try stage.pop(to: name) }
     if step.member("popToRoot") != nil { return try stage.popToRoot() }
@@ -77,36 +88,54 @@ struct BarPlaces {
       return try stage.replace(with: .init(.screen(name), own: Unsaid()))
     }
     if let stack = step.member("setViewControllers")?.elements {
-      return try stage.setViewControllers(stack.compactMap(\.value.text))
+      return try stage.setViewControllers(stack.compactMap(Self.holder))
     }
     guard let tab = step.member("selectTab")?.value else { return nil }
     if let name = tab.text { return try stage.selectTab(holding: name) }
     return try tab.real.flatMap { Int(exactly: $0) }.map { index in try stage.selectTab(index) } ?? nil
   }
 
-  /// Notes what is around the screens of a container.
-  private mutating func meet(_ container: Container<Named>) {
-    if let tabs = container.tabs {
-      for tab in tabs.selection.tabs { meet(tab.shownStack, in: tab.navigation?.own, tabs: tabs.own) }
-    } else {
-      meet(container.shownStack, in: container.navigation?.own, tabs: nil)
+  /// Notes what is around the screens that show, and around those below them in their stacks and in other tabs.
+  private mutating func meet(_ stage: Containers<Named>) {
+    for level in stage.levels { meet(level.container, in: level.container, at: 0) }
+  }
+
+  /// - Parameters:
+  ///   - whole: A level, showing what is at a depth of it.
+  private mutating func meet(_ container: Container<Named>, in whole: Container<Named>, at depth: Int) {
+    func showing(_ inner: Container<Named>) -> Container<Named> {
+      var result = whole
+      result[depth] = inner
+      return result
+    }
+    switch container {
+    case .screen(let name): meet(name, in: whole)
+    case .navigation(let navigation):
+      for position in navigation.stack.entries.indices {
+        let stack = Array(navigation.stack.entries[...position])
+        meet(
+          stack[position], in: showing(.navigation(NavigationContainer(navigation.own, stack: stack))), at: depth + 1)
+      }
+    case .tabs(var tabs):
+      for index in tabs.selection.tabs.indices {
+        _ = try? tabs.selection.select(index)
+        meet(tabs.selection.tabs[index], in: showing(.tabs(tabs)), at: depth + 1)
+      }
     }
   }
 
-  private mutating func meet(_ stack: [String], in navigation: ShownBars.Navigation?, tabs: Bool?) {
-    for (position, name) in stack.enumerated() {
-      var place =
-        places[name]
-        ?? Place(
-          safeArea: ShownBars(
-            around: stack[...position].map { wishes[$0] ?? ShownBars.Wishes() }, in: navigation,
-            hasTabBar: tabs ?? false))
-      place.isInNavigation = place.isInNavigation || navigation != nil
-      place.isInTabs = place.isInTabs || tabs != nil
-      place.hasNavigationBar = place.hasNavigationBar || navigation?.hasBar ?? false
-      place.hasTabBar = place.hasTabBar || tabs ?? false
-      places[name] = place
-    }
+  private mutating func meet(_ name: String, in whole: Container<Named>) {
+    let wishes = wishes
+    var place =
+      places[name] ?? Place(safeArea: whole.shownBars({ wishes[$0] ?? ShownBars.Wishes() }, { $0 }, { $0 }))
+    place.isInNavigation = place.isInNavigation || whole.navigation != nil
+    place.isInTabs = place.isInTabs || whole.tabs != nil
+    let hasBar = whole.navigation?.own.hasBar ?? false
+    place.hasNavigationBar = place.hasNavigationBar || hasBar
+    // A tab bar controller in the stack speaks for itself.
+    place.showsItem = place.showsItem || hasBar && whole.navigation?.stack.top == .screen(name)
+    place.hasTabBar = place.hasTabBar || whole.tabs?.own ?? false
+    places[name] = place
   }
 }
 
@@ -136,7 +165,7 @@ extension JSONNode {
 
 extension LayoutGround {
   /// The ground of a screen that bars are around: its safe area ends where they begin.
-  func inside(_ bars: ShownBars) -> LayoutGround {
+  func inside(_ bars: [ShownBars]) -> LayoutGround {
     let insets = BarMetrics(size).insets(of: bars)
     var result = self
     result.safeArea.top += insets.top
@@ -148,7 +177,7 @@ extension LayoutGround {
 extension SceneReader {
   /// Does something with the safe area that a screen has inside of its containers' bars.
   mutating func within<Result>(_ screen: String, _ body: (inout SceneReader) -> Result) -> Result {
-    guard let bars = barPlaces.places[screen]?.safeArea, bars != ShownBars(),
+    guard let bars = barPlaces.places[screen]?.safeArea, bars.contains(where: { $0 != ShownBars() }),
       let place = sceneNames["safeArea"]?.place
     else { return body(&self) }
     let outer = (ground, design, sceneNames["safeArea"])
@@ -164,10 +193,12 @@ extension SceneReader {
     let place = barPlaces.places[screen] ?? BarPlaces.Place()
     let rules: [(key: String, isShown: Bool, reason: String)] = [
       (
-        "navigationItem", place.hasNavigationBar,
-        place.isInNavigation
-          ? "its navigation controller has no 'bar'; give it one: \"bar\": {}"
-          : "the screen is never in a navigation controller: { \"navigation\": [\"\(screen)\"], \"bar\": {} }"
+        "navigationItem", place.showsItem,
+        place.hasNavigationBar
+          ? "the tab bar controller around it shows its own: { \"tabs\": [\"\(screen)\"], \"navigationItem\": … }"
+          : place.isInNavigation
+            ? "its navigation controller has no 'bar'; give it one: \"bar\": {}"
+            : "the screen is never in a navigation controller: { \"navigation\": [\"\(screen)\"], \"bar\": {} }"
       ),
       (
         "tabBarItem", place.hasTabBar,

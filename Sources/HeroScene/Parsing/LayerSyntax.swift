@@ -68,6 +68,14 @@ extension ValueKey<View> {
         form: "text such as `rotate(0.2) scale(1.5)`, 6 numbers (affine) or 16", .words("identity"),
         "The layer's transform about its anchor point, written as modifiers or as a matrix by rows.",
         examples: ["rotate(0.2) scale(1.5)"]), write: { .transform($0) }, read: { $0.transform($1) }),
+    .value(
+      \.sublayerTransform,
+      Field(
+        "sublayerTransform", ["anyOf": [.text, .numbers(6), .numbers(16)]],
+        form: "as `transform`", .words("identity"),
+        "Transforms what is inside once more, about the view's anchor point: `perspective(500)` is one perspective for all subviews.",
+        examples: ["perspective(500)"]), write: { .transform($0) }, read: { $0.transform($1) }),
+    .flag("doubleSided", \.isDoubleSided, .value(true), "Whether the view shows where it is turned away from the eye."),
     // Read with the place, which it belongs to.
     ValueKey(
       field: Field(

@@ -13,7 +13,8 @@ extension SceneReader {
       return nil
     }
     return NavigationBar(
-      colors: barColors(cursor), hasLargeTitles: bool(cursor.member("largeTitles")) ?? false)
+      colors: barColors(cursor), hasLargeTitles: bool(cursor.member("largeTitles")) ?? false,
+      view: containerView(cursor))
   }
 
   /// A tab bar controller's bar; nil hides it.
@@ -21,7 +22,7 @@ extension SceneReader {
     guard let cursor, isObject(cursor, keys: SceneKeys.tabBar, what: "a tab bar object") else { return nil }
     var colors = barColors(cursor)
     colors.muted = color(cursor.member("unselectedItemTint")) ?? colors.muted
-    return TabBar(colors: colors)
+    return TabBar(colors: colors, view: containerView(cursor))
   }
 
   private mutating func barColors(_ cursor: JSONCursor) -> BarColors {
@@ -53,7 +54,7 @@ extension SceneReader {
       muted: color(cursor.member("unselectedItemTint")))
   }
 
-  private mutating func navigationItem(_ cursor: JSONCursor) -> NavigationItem {
+  mutating func navigationItem(_ cursor: JSONCursor) -> NavigationItem {
     var item = NavigationItem()
     guard isObject(cursor, keys: SceneKeys.navigationItem, what: "a navigation item object") else { return item }
     let title = cursor.member("title")

@@ -2,26 +2,65 @@ import HeroJSON
 import HeroModel
 
 extension SceneReader {
-  /// A screen's name, a navigation controller or (not inside of one) a tab bar.
-  mutating func root(_ cursor: JSONCursor?, allowsTabs: Bool = true) -> Root? {
+  /// Where a root stands.
+  enum RootPlace {
+    /// By itself.
+    case alone
+    case inTab
+    case inStack
+  }
+
+  /// A screen's name, a navigation controller (not in the stack of one) or a tab bar (not in a tab of one).
+  mutating func root(_ cursor: JSONCursor?, _ place: RootPlace = .alone) -> Root? {
     guard let cursor else { return nil }
     switch cursor.value.kind {
     case .string: return screenIndex(cursor).map { .screen($0) }
     case .object:
       if let tabs = cursor.member("tabs"), cursor.member("navigation") == nil {
-        guard allowsTabs else {
+        guard place != .inTab else {
           report("a tab bar cannot be a tab", at: tabs)
           return nil
         }
+        if place == .alone, let item = cursor.members.first(where: { $0.key == "navigationItem" }) {
+          noteUnused(
+            "the navigationItem of the tab bar controller is never shown: it is in no navigation controller's stack",
+            place: item.keyPlace, path: .key(cursor.path, item.key))
+        }
         return tabRoot(cursor).map { .tabs($0) }
+      }
+      if place == .inStack, let navigation = cursor.member("navigation") {
+        report(
+          "a navigation controller cannot stand in another one's stack: UIKit stops the app; present it, or push its screens",
+          at: navigation)
+        return nil
       }
       return navigationRoot(cursor).map { .navigation($0) }
     default:
-      let tabs = allowsTabs ? " or { \"tabs\": […] }" : ""
+      let forms = [place == .inStack ? nil : "{ \"navigation\": […] }", place == .inTab ? nil : "{ \"tabs\": […] }"]
       report(
-        "expected a screen's name or { \"navigation\": […] }\(tabs), found \(cursor.value.kindName)", at: cursor)
+        "expected a screen's name or \(forms.compactMap(\.self).joined(separator: " or ")), found \(cursor.value.kindName)",
+        at: cursor)
       return nil
     }
+  }
+
+  /// A navigation stack, bottom to top: at least one screen or tab bar controller, none twice.
+  mutating func stack(_ cursor: JSONCursor) -> [Root]? {
+    guard let elements = cursor.elements else {
+      report("expected an array of screens' names, found \(cursor.value.kindName)", at: cursor)
+      return nil
+    }
+    if elements.isEmpty { report("expected at least one screen", at: cursor) }
+    var stack: [Root] = []
+    for element in elements {
+      guard let entry = root(element, .inStack) else { continue }
+      let used = stack.flatMap(\.screens)
+      if let screen = entry.screens.first(where: used.contains) {
+        report("screen '\(screenNames[screen])' is in the array already", at: element)
+      }
+      stack.append(entry)
+    }
+    return stack.count == elements.count && !stack.isEmpty ? stack : nil
   }
 
   private mutating func navigationRoot(_ cursor: JSONCursor) -> NavigationRoot? {
@@ -41,12 +80,12 @@ extension SceneReader {
     root.modalPresentationStyle = presentationStyle(cursor)
     root.bar = navigationBar(cursor.member("bar"))
     root.view = containerView(cursor)
-    guard let stack = required(cursor, "navigation").flatMap({ screenIndices($0) }) else { return nil }
+    guard let stack = required(cursor, "navigation").flatMap({ stack($0) }) else { return nil }
     root.stack = stack
     return root
   }
 
-  /// What a container says of its own view (rule C7).
+  /// What a container says of its own view, or of its bar (rule C7).
   mutating func containerView(_ cursor: JSONCursor) -> ContainerView {
     var view = ContainerView(
       heroID: heroID(cursor.member("heroID")), heroModifiers: modifiers(cursor.member("heroModifiers")))
@@ -71,6 +110,7 @@ extension SceneReader {
     root.modalAnimation = modalAnimation(of: cursor) ?? .unset
     root.modalPresentationStyle = presentationStyle(cursor)
     root.bar = tabBar(cursor.member("bar"))
+    root.navigationItem = cursor.member("navigationItem").map { navigationItem($0) } ?? NavigationItem()
     root.view = containerView(cursor)
     guard let elements = tabs.elements, !elements.isEmpty else {
       report(
@@ -81,7 +121,7 @@ extension SceneReader {
     root.selected = integer(cursor.member("selected"), in: 0...(elements.count - 1)) ?? 0
     var used: [Int] = []
     for element in elements {
-      guard let tab = self.root(element, allowsTabs: false) else { continue }
+      guard let tab = self.root(element, .inTab) else { continue }
       let held: [Int]
       switch tab {
       case .screen(let index):
@@ -89,8 +129,15 @@ extension SceneReader {
         held = [index]
       case .navigation(let navigation):
         root.tabs.append(.navigation(navigation))
-        held = navigation.stack
+        held = navigation.screens
       case .tabs: continue
+      }
+      if case .navigation(let navigation) = tab,
+        navigation.stack.contains(where: { if case .tabs = $0 { true } else { false } })
+      {
+        report(
+          "the navigation controller is in a tab: a tab bar controller inside of another one's tab is not drawn",
+          at: element)
       }
       for index in held where used.contains(index) {
         report("screen '\(screenNames[index])' is in another tab already", at: element)

@@ -146,22 +146,6 @@ extension SceneReader {
     return nil
   }
 
-  /// Screens of an array, each at most once.
-  mutating func screenIndices(_ cursor: JSONCursor) -> [Int]? {
-    guard let elements = cursor.elements else {
-      report("expected an array of screens' names, found \(cursor.value.kindName)", at: cursor)
-      return nil
-    }
-    if elements.isEmpty { report("expected at least one screen", at: cursor) }
-    var indices: [Int] = []
-    for element in elements {
-      guard let index = screenIndex(element) else { continue }
-      if indices.contains(index) { report("screen '\(screenNames[index])' is in the array already", at: element) }
-      indices.append(index)
-    }
-    return indices.count == elements.count && !indices.isEmpty ? indices : nil
-  }
-
   /// The view of a controller around a screen, `screen.navigationController`; nil for other views.
   func containerAddress(_ text: String) -> ViewAddress? {
     guard !screenNames.contains(text) else { return nil }

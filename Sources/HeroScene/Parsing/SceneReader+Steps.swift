@@ -79,8 +79,9 @@ extension SceneReader {
       case .seconds: seconds(cursor, .notNegative).map { .seconds($0) }
       case .onlyTrue: onlyTrue(cursor) ? .nothing : nil
       case .screen: screenIndex(cursor).map { .screen($0) }
-      case .screens: screenIndices(cursor).map { .screens($0) }
       case .root: root(cursor).map { .root($0) }
+      case .entry: root(cursor, .inStack).map { .root($0) }
+      case .entries: stack(cursor).map { .roots($0) }
       case .tab: tabTarget(cursor).map { .tab($0) }
       }
     return value.flatMap { definition.make($0, back) }

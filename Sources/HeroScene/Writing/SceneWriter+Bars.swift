@@ -7,14 +7,16 @@ extension SceneWriter {
   /// A navigation controller's bar.
   func bar(_ bar: NavigationBar) -> JSONValue {
     .object(
-      barColors(bar.colors) + [WrittenKey.flag("largeTitles", bar.hasLargeTitles, false)].members(without: true))
+      barColors(bar.colors)
+        + ([WrittenKey.flag("largeTitles", bar.hasLargeTitles, false)] + Self.containerView(bar.view)).members(
+          without: true))
   }
 
   /// A tab bar controller's bar.
   func bar(_ bar: TabBar) -> JSONValue {
     let muted = WrittenKey(
       "unselectedItemTint", JSONValue.color(bar.colors.muted), JSONValue.color(scene.canvas.barColors.muted))
-    return .object(barColors(bar.colors) + [muted].members(without: true))
+    return .object(barColors(bar.colors) + ([muted] + Self.containerView(bar.view)).members(without: true))
   }
 
   /// The colours of a bar that are not the canvas's.
@@ -30,18 +32,9 @@ extension SceneWriter {
 
   /// What a screen puts into the bars of its containers: the keys of each item.
   func items(_ screen: Screen) -> [(name: String, keys: [WrittenKey])] {
-    let (navigation, tab) = (screen.navigationItem, screen.tabBarItem)
+    let tab = screen.tabBarItem
     return [
-      (
-        "navigationItem",
-        [
-          text("title", navigation.title),
-          WrittenKey("backTitle", navigation.ownBackTitle.map { .string($0) }, nil),
-          WrittenKey("titleView", navigation.titleView.map(barView), nil),
-          text("prompt", navigation.prompt), WrittenKey("largeTitle", navigation.isLargeTitle.map { .bool($0) }, nil),
-          WrittenKey("left", barItems(navigation.left), []), WrittenKey("right", barItems(navigation.right), []),
-        ]
-      ),
+      ("navigationItem", navigationItem(screen.navigationItem)),
       (
         "tabBarItem",
         [
@@ -56,6 +49,16 @@ extension SceneWriter {
           + [color("titleColor", screen.navigationBar.title)]
       ),
       ("tabBar", barState(screen.tabBar) + [color("unselectedItemTint", screen.tabBar.muted)]),
+    ]
+  }
+
+  /// What a controller puts into a navigation controller's bar.
+  func navigationItem(_ item: NavigationItem) -> [WrittenKey] {
+    [
+      text("title", item.title), WrittenKey("backTitle", item.ownBackTitle.map { .string($0) }, nil),
+      WrittenKey("titleView", item.titleView.map(barView), nil), text("prompt", item.prompt),
+      WrittenKey("largeTitle", item.isLargeTitle.map { .bool($0) }, nil),
+      WrittenKey("left", barItems(item.left), []), WrittenKey("right", barItems(item.right), []),
     ]
   }
 

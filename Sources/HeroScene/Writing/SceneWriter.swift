@@ -157,6 +157,8 @@ package struct SceneWriter {
           WrittenKey("tabBarAnimation", .string(tabs.tabBarAnimation.text), "auto"),
           .flag("isHeroEnabled", tabs.isHeroEnabled, true),
           WrittenKey("bar", tabs.bar.map { bar($0) }, nil),
+          WrittenKey(
+            "navigationItem", .object(navigationItem(tabs.navigationItem).members(without: true)), .object([])),
         ] + Self.containerView(tabs.view) + modal(tabs.modalPresentationStyle, tabs.modalAnimation)
       return .object([Member("tabs", .array(held))] + keys.members(without: true))
     }
@@ -166,7 +168,7 @@ package struct SceneWriter {
     WrittenKey("controller", .string(controller.rawValue), .string(ControllerClass.uiKit.rawValue))
   }
 
-  private static func containerView(_ view: ContainerView) -> [WrittenKey] {
+  static func containerView(_ view: ContainerView) -> [WrittenKey] {
     [
       WrittenKey("heroID", view.heroID.map { .string($0) }, nil),
       WrittenKey("heroModifiers", view.heroModifiers.map { .modifiers($0) }, nil),
@@ -181,10 +183,11 @@ package struct SceneWriter {
         WrittenKey("animationTypeForPop", root.animationTypeForPop.map { .string($0.text) }, nil),
         .flag("isHeroEnabled", root.isHeroEnabled, true), WrittenKey("bar", root.bar.map { bar($0) }, nil),
       ] + Self.containerView(root.view) + modal(root.modalPresentationStyle, root.modalAnimation)
-    return .object([Member("navigation", names(root.stack))] + keys.members(without: true))
+    return .object([Member("navigation", stack(root.stack))] + keys.members(without: true))
   }
 
-  func names(_ screens: [Int]) -> JSONValue { .array(screens.map { .string(scene.screens[$0].name) }) }
+  /// A navigation stack.
+  func stack(_ stack: [Root]) -> JSONValue { .array(stack.map { root($0) }) }
 }
 
 extension JSONValue: ExpressibleByStringLiteral {

@@ -41,8 +41,8 @@ struct StepWriter {
       case .seconds(let seconds): .number(seconds)
       case .nothing: .bool(true)
       case .screen(let screen), .tab(.screen(let screen)): name(screen)
-      case .screens(let screens): writer.names(screens)
       case .root(let root): writer.root(root)
+      case .roots(let stack): writer.stack(stack)
       case .tab(.index(let index)): .integer(index)
       }
     return [

@@ -12,7 +12,7 @@ extension Container<LiveControllers> {
   /// A container that holds nothing is a screen.
   @MainActor init(_ controller: UIViewController) {
     if let navigation = controller as? UINavigationController, !navigation.viewControllers.isEmpty {
-      self = .navigation(NavigationContainer(navigation, stack: navigation.viewControllers.map(\.content)))
+      self = .navigation(NavigationContainer(navigation, stack: navigation.viewControllers.map { Container($0) }))
     } else if let tabs = controller as? UITabBarController, let held = tabs.viewControllers {
       self = .tabs(TabContainer(tabs, tabs: held.map { Container($0) }, selected: tabs.selectedIndex))
     } else {

@@ -46,6 +46,8 @@ extension Recorder {
       }
       let number = reference.side == .source ? running.from : running.to
       let root = draft.request.roots[reference.side] ?? 0
+      // A bar is none of the screen's views.
+      guard screens[number]?.views.indices.contains(reference.index - root) == true else { continue }
       screens[number]?.views[reference.index - root].heroModifiers = modifiers
     }
     for number in [running.from, running.to] {

@@ -111,10 +111,11 @@ extension Recorder {
     guard case .tabs(var tabs) = root, let navigation = controller.navigationController,
       let index = (navigation.parent as? UITabBarController)?.viewControllers?.firstIndex(of: navigation),
       tabs.tabs.indices.contains(index), case .navigation(var known) = tabs.tabs[index],
-      known.stack.contains(number(of: controller))
+      known.screens.contains(number(of: controller))
     else { return }
     forgetBar(of: navigation)
     known.bar = bars.bar(of: navigation)
+    known.bar?.view = containerViews[ObjectIdentifier(navigation.navigationBar)] ?? ContainerView()
     tabs.tabs[index] = .navigation(known)
     root = .tabs(tabs)
   }
@@ -122,27 +123,34 @@ extension Recorder {
   /// Looks at the own views of containers that come on stage.
   func look(atContainersIn controller: UIViewController) {
     guard controller is UINavigationController || controller is UITabBarController else { return }
-    containerViews[ObjectIdentifier(controller)] = ContainerView(of: controller, in: nil)
+    containerViews[ObjectIdentifier(controller)] = ContainerView(of: controller.viewIfLoaded, in: nil)
+    if let bar = controller.barForHero {
+      containerViews[ObjectIdentifier(bar.view)] = ContainerView(of: bar.view, in: nil)
+    }
     controllers.append(controller)
-    for tab in (controller as? UITabBarController)?.viewControllers ?? [] { look(atContainersIn: tab) }
+    for child in controller.children { look(atContainersIn: child) }
   }
 
   /// A container's own view is this from now on; what a step has to say of it.
   func record(
-    _ view: ContainerView, of controller: UIViewController, at address: ViewAddress
+    _ view: ContainerView, of owner: AnyObject, at address: ViewAddress
   ) -> ContainerViewChange? {
-    let known = containerViews.updateValue(view, forKey: ObjectIdentifier(controller)) ?? ContainerView()
+    let known = containerViews.updateValue(view, forKey: ObjectIdentifier(owner)) ?? ContainerView()
     return known == view ? nil : ContainerViewChange(address, from: known, to: view)
   }
 
-  func root(for controller: UIViewController) -> Root {
+  func root(for controller: UIViewController) -> Root { root(for: Container<LiveControllers>(controller)) }
+
+  private func root(for container: Container<LiveControllers>) -> Root {
     let held: TabContainer<LiveControllers>
-    switch Container<LiveControllers>(controller) {
+    switch container {
     case .screen(let screen): return .screen(number(of: screen))
     case .navigation(let navigation): return .navigation(navigationRoot(navigation))
     case .tabs(let tabs): held = tabs
     }
     let tabs = held.own
+    var bar = bars.bar(of: tabs)
+    bar.view = containerViews[ObjectIdentifier(tabs.tabBar)] ?? ContainerView()
     let entries = held.selection.tabs.map { tab -> TabRoot.Tab in
       if case .navigation(let navigation) = tab { return .navigation(navigationRoot(navigation)) }
       return .screen(number(of: tab.visible))
@@ -153,16 +161,25 @@ extension Recorder {
         selected: held.selection.selected,
         tabBarAnimation: tabs.hero.tabBarAnimationType.recorded, isHeroEnabled: tabs.hero.isEnabled,
         modalAnimation: tabs.recordedModalAnimation,
-        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bars.bar(of: tabs),
-        view: containerViews[ObjectIdentifier(tabs)] ?? ContainerView()))
+        modalPresentationStyle: tabs.modalPresentationStyle.recorded, bar: bar,
+        navigationItem: navigationItem(of: tabs), view: containerViews[ObjectIdentifier(tabs)] ?? ContainerView()))
+  }
+
+  /// What a tab bar controller in a stack puts into the bar around it.
+  private func navigationItem(of tabs: UITabBarController) -> NavigationItem {
+    var screen = Screen(name: "", views: [])
+    if tabs.parent is UINavigationController { bars.items(of: tabs, into: &screen) }
+    return screen.navigationItem
   }
 
   private func navigationRoot(_ held: NavigationContainer<LiveControllers>) -> NavigationRoot {
     let navigation = held.own
+    var bar = bars.bar(of: navigation)
+    bar.view = containerViews[ObjectIdentifier(navigation.navigationBar)] ?? ContainerView()
     var root = NavigationRoot(
-      stack: held.stack.screens.map { number(of: $0) }, isHeroEnabled: navigation.hero.isEnabled,
+      stack: held.stack.entries.map { self.root(for: $0) }, isHeroEnabled: navigation.hero.isEnabled,
       modalAnimation: navigation.recordedModalAnimation,
-      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bars.bar(of: navigation),
+      modalPresentationStyle: navigation.modalPresentationStyle.recorded, bar: bar,
       view: containerViews[ObjectIdentifier(navigation)] ?? ContainerView())
     if let navigation = navigation as? SDOSHeroNavigationController {
       // It sets Hero's type before each change, so that what that is now counts for nothing.
@@ -177,14 +194,22 @@ extension Recorder {
 }
 
 extension ContainerView {
-  /// As a container's own view is now; conditions of the app's own are looked at by a transition.
-  @MainActor init(of controller: UIViewController, in conditions: HeroConditionalContext?) {
-    guard let view = controller.viewIfLoaded else {
+  /// As a container's own view, or its bar, is now; conditions of the app's own are looked at by a transition.
+  @MainActor init(of view: UIView?, in conditions: HeroConditionalContext?) {
+    guard let view else {
       self.init()
       return
     }
     self.init(
       heroID: view.hero.id, heroModifiers: view.hero.modifiers.map { HeroModifier.recorded($0, in: conditions) })
+  }
+}
+
+extension UIViewController {
+  /// The bar that Hero finds among its views; nil where it is no container.
+  var barForHero: (kind: ContainerController, view: UIView)? {
+    if let navigation = self as? UINavigationController { return (.navigationBar, navigation.navigationBar) }
+    return (self as? UITabBarController).map { (.tabBar, $0.tabBar) }
   }
 }
 

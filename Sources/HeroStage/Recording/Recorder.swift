@@ -168,13 +168,14 @@ final class Recorder {
     case .present: .present(root(for: change.to), opposite: false)
     case .dismiss: dismissal(change)
     case .replace, .root: replacement(change)
-    case .push: .push(number(of: change.to), pop: nil)
+    case .push: .push(root(for: change.to), pop: nil)
+    case .pop where change.from.popsInside: .popTo(number(of: change.to))
     case .pop: .pop
     case .popTo: .popTo(number(of: change.to))
     case .popToRoot: .popToRoot
     case .setViewControllers where change.isReplacement: .replace(number(of: change.to))
     case .setViewControllers:
-      .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { number(of: $0) } ?? [])
+      .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { root(for: $0) } ?? [])
     case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
     }
   }
@@ -229,7 +230,7 @@ extension Recorder: ChangeRecorder {
       return
     }
     flushWait()
-    add(Step(.setViewControllers(navigation.viewControllers.map { number(of: $0) })))
+    add(Step(.setViewControllers(navigation.viewControllers.map { root(for: $0) })))
   }
 }
 
@@ -250,12 +251,16 @@ extension Recorder: HeroRecording {
       running.addresses.merge(capture(controller, in: (transition, isAppearing), inside: change.container)) { $1 }
       for around in controller.content.ancestors {
         if let known = around.container {
-          let address = ViewAddress(screen: number(of: controller), view: 0, controller: known)
-          running.addresses[ObjectIdentifier(around.view)] = address
           running.containers[ObjectIdentifier(around.view)] = around
-          let view = ContainerView(of: around, in: transition.conditions(of: around.view, isAppearing: isAppearing))
           let isBrought = isAppearing && change.brings
-          if let change = record(view, of: around, at: address), !isBrought { changes.add(change) }
+          let parts: [(ContainerController, UIView, AnyObject)] =
+            [(known, around.view, around)] + (around.barForHero.map { [($0.kind, $0.view, $0.view)] } ?? [])
+          for (kind, view, owner) in parts {
+            let address = ViewAddress(screen: number(of: controller), view: 0, controller: kind)
+            running.addresses[ObjectIdentifier(view)] = address
+            let now = ContainerView(of: view, in: transition.conditions(of: view, isAppearing: isAppearing))
+            if let change = record(now, of: owner, at: address), !isBrought { changes.add(change) }
+          }
         }
         if around === controller { break }
       }
@@ -331,11 +336,7 @@ extension Recorder: HeroRecording {
     root = root.enabled
     for index in steps.indices {
       for key in steps[index].screenChanges.keys { steps[index].screenChanges[key]?.isHeroEnabled = true }
-      switch steps[index].action {
-      case .present(let root, let opposite): steps[index].action = .present(root.enabled, opposite: opposite)
-      case .replaceTop(let root): steps[index].action = .replaceTop(root.enabled)
-      default: break
-      }
+      steps[index].root = steps[index].root?.enabled
     }
   }
 
@@ -353,7 +354,6 @@ extension Recorder: HeroRecording {
     step.screenChanges = [:]
     step.animation = nil
     if change.container is UINavigationController {
-      let (from, to) = (number(of: change.from), number(of: change.to))
       if !change.isPresenting {
         scene.root = .navigation(NavigationRoot(stack: [to, from]))
         step.action = .pop
@@ -438,10 +438,16 @@ extension Recorder: HeroRecording {
 
 extension ControllerChange {
   /// Whether controllers come on stage by it that were on none.
-  var brings: Bool { [.present, .replace, .root].contains(kind) }
+  var brings: Bool { [.present, .replace, .root].contains(kind) || kind == .push && to is UITabBarController }
 }
 
 extension UIViewController {
+  /// Whether a pop would mean the stack of the tab that shows.
+  fileprivate var popsInside: Bool {
+    let tab = (self as? UITabBarController)?.selectedViewController as? UINavigationController
+    return (tab?.viewControllers.count ?? 0) > 1
+  }
+
   /// What kind of container it is.
   fileprivate var container: ContainerController? {
     self is UINavigationController ? .navigationController : self is UITabBarController ? .tabBarController : nil
@@ -460,19 +466,18 @@ extension Root {
 
   /// With Hero enabled.
   fileprivate var enabled: Root {
-    switch self {
-    case .screen: return self
-    case .navigation(var navigation):
-      navigation.isHeroEnabled = true
-      return .navigation(navigation)
-    case .tabs(var tabs):
-      tabs.isHeroEnabled = true
-      tabs.tabs = tabs.tabs.map { tab in
-        guard case .navigation(var navigation) = tab else { return tab }
+    var result = self
+    result.changeContainers { root in
+      switch root {
+      case .screen: break
+      case .navigation(var navigation):
         navigation.isHeroEnabled = true
-        return .navigation(navigation)
+        root = .navigation(navigation)
+      case .tabs(var tabs):
+        tabs.isHeroEnabled = true
+        root = .tabs(tabs)
       }
-      return .tabs(tabs)
     }
+    return result
   }
 }

@@ -222,6 +222,8 @@ struct ScreenCapture {
   private func setPlace(of layer: CALayer, in view: inout View) {
     view.anchorPoint = Point(layer.anchorPoint)
     view.transform = Transform3D(layer.transform)
+    view.sublayerTransform = Transform3D(layer.sublayerTransform)
+    view.isDoubleSided = layer.isDoubleSided
     // Core Animation draws what is beyond 0…1 as its ends.
     view.alpha = min(max(layer.opacity.exact, 0), 1)
     view.isHidden = layer.isHidden
@@ -330,6 +332,7 @@ extension UIVisualEffectView {
     return content.frame == bounds && bounds.origin == .zero && content.bounds.origin == .zero
       && layer.backgroundColor == nil && layer.borderWidth == 0 && layer.shadowOpacity == 0 && layer.opacity == 1
       && !layer.isHidden && !layer.masksToBounds && layer.zPosition == 0 && layer.mask == nil
+      && CATransform3DIsIdentity(layer.sublayerTransform) && layer.isDoubleSided
       && content.hero.id == nil && content.hero.modifiers == nil && content.hero.isEnabled
       && content.hero.isEnabledForSubviews
   }

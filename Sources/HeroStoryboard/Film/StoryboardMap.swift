@@ -97,13 +97,15 @@ struct StoryboardMap {
   private mutating func after(
     _ segue: InterfaceSegue, to target: ControllerID, from place: Container<StoryboardControllers>
   ) -> Container<StoryboardControllers> {
-    if pushes(segue, to: target, from: place) { return place.pushing(target) }
-    return Self.place(of: target, in: &files, depth: 0)
+    let shown = Self.place(of: target, in: &files, depth: 0)
+    return pushes(segue, to: target, from: place) ? place.pushing(shown) : shown
   }
 
-  /// Whether a segue pushes: a show inside of a navigation controller does, unless it leads to a container.
+  /// Whether a segue pushes: a show inside of a navigation controller does, unless it leads to a container other than a tab bar controller
+  /// that comes into no other one's tab.
   func pushes(_ segue: InterfaceSegue, to target: ControllerID, from place: Container<StoryboardControllers>) -> Bool {
     guard segue.kind == .show, place.navigation != nil, let controller = files.controller(target) else { return false }
+    if case .tabs = controller.kind { return place.tabs == nil }
     return !controller.isContainer
   }
 
@@ -117,12 +119,14 @@ struct StoryboardMap {
     for child in held(by: id, in: &files) { children.append(place(of: child, in: &files, depth: depth + 1)) }
     switch controller.kind {
     case .navigation:
-      guard let root = children.first?.visible else { return .screen(id) }
+      guard let root = children.first else { return .screen(id) }
+      // UIKit lets no navigation controller stand in another one's stack.
+      if case .navigation = root { return .navigation(NavigationContainer(id, stack: [.screen(root.visible)])) }
       return .navigation(NavigationContainer(id, stack: [root]))
     case .tabs:
       guard !children.isEmpty else { return .screen(id) }
       let selected = min(max(controller.selectedIndex, 0), children.count - 1)
-      return .tabs(TabContainer(id, tabs: children, selected: selected))
+      return .tabs(TabContainer(id, tabs: children.map(\.asTab), selected: selected))
     case .split, .page:
       // A phone shows the primary column first, and the first page.
       return children.first ?? .screen(id)

@@ -92,7 +92,7 @@ public struct TransitionRequest: Equatable, Sendable {
     let screen = screen(side)
     guard let controller = address.controller else { return ViewReference(side, address.view + (roots[side] ?? 0)) }
     let path = controller.path(around: screen.name)
-    return screen.views[..<(roots[side] ?? 0)].firstIndex { $0.path == path }.map { ViewReference(side, $0) }
+    return screen.views.firstIndex { $0.path == path }.map { ViewReference(side, $0) }
   }
 }
 

@@ -8,18 +8,36 @@ struct LayerBuilder {
   /// Bars, back to front, by the view that has them on top of its subviews.
   var bars: [Int: [Layer]] = [:]
 
+  /// What a view takes from those around it.
+  struct Surroundings {
+    /// Of the superview's sublayers, about a point of it (fact sheet 5.11).
+    var transform = Transform3D.identity
+    var anchor = Point.zero
+    /// Whether the superview shows its back (fact sheet 5.13).
+    var isTurnedAway = false
+  }
+
   /// The layer of a real view and its subtree; views in `hidden` carry `isHidden` because a snapshot stands in for them (rule L1).
   ///
   /// - Parameters:
   ///   - omitsHidden: Leaves out hidden descendants, which nothing draws.
   ///   - liveSize: The size of the live view around it that it is laid out for; nil: its own.
+  ///   - around: nil: the view is looked at straight, however it is turned.
   func layer(
-    of index: Int, hiding hidden: Set<Int> = [], omitsHidden: Bool = false, laidOutAt liveSize: Size? = nil
+    of index: Int, hiding hidden: Set<Int> = [], omitsHidden: Bool = false, laidOutAt liveSize: Size? = nil,
+    in around: Surroundings? = Surroundings()
   ) -> Layer {
     let view = liveSize.map { screen.views[index].laidOut(at: $0) } ?? screen.views[index]
     var layer = Layer(path: view.path, position: view.position, bounds: Rect(origin: .zero, size: .zero))
     LayerState(view).show(in: &layer)
-    layer.isHidden = view.isHidden || hidden.contains(index)
+    var inside = Surroundings(
+      transform: view.sublayerTransform,
+      anchor: Point(x: view.anchorPoint.x * view.size.width, y: view.anchorPoint.y * view.size.height))
+    if let around {
+      layer.take(around)
+      inside.isTurnedAway = around.isTurnedAway != layer.map.mirrors
+    }
+    layer.isHidden = view.isHidden || hidden.contains(index) || inside.isTurnedAway && !view.isDoubleSided
     layer.maskedCorners = view.maskedCorners
     layer.mask = view.mask
     layer.cornerCurve = view.cornerCurve
@@ -27,7 +45,7 @@ struct LayerBuilder {
     layer.contents = Self.contents(of: view)
     for child in view.children where !omitsHidden || !(screen.views[child].isHidden || hidden.contains(child)) {
       layer.children.append(
-        self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden, laidOutAt: liveSize))
+        self.layer(of: child, hiding: hidden, omitsHidden: omitsHidden, laidOutAt: liveSize, in: inside))
     }
     layer.children += bars[index] ?? []
     return layer
@@ -48,7 +66,7 @@ struct LayerBuilder {
   /// - Parameter isBitmap: Rendered into a bitmap, which has no alpha when the view is opaque: what is not drawn is black.
   func picture(of index: Int, id: String, without animating: Set<Int>, isBitmap: Bool = false) -> Picture {
     let view = screen.views[index]
-    var layer = layer(of: index, hiding: animating, omitsHidden: true)
+    var layer = layer(of: index, hiding: animating, omitsHidden: true, in: nil)
     layer.isHidden = view.isHidden
     layer.opacity = 1
     layer.cornerRadius = 0
@@ -68,6 +86,14 @@ struct LayerBuilder {
 }
 
 extension Layer {
+  /// Transforms a layer as one of its superlayer's sublayers.
+  fileprivate mutating func take(_ around: LayerBuilder.Surroundings) {
+    guard around.transform != .identity else { return }
+    let (x, y) = (position.x - around.anchor.x, position.y - around.anchor.y)
+    transform =
+      transform * .translation(x: x, y: y, z: zPosition) * around.transform * .translation(x: -x, y: -y)
+  }
+
   /// The layer in one that is black where its mask leaves nothing of it.
   fileprivate var overBlack: Layer {
     var (ground, inner) = (Layer(path: path, position: position, bounds: bounds), self)

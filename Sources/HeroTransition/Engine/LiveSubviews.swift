@@ -15,9 +15,8 @@ struct LiveSubviews: Sendable {
     let views = builder.screen.views
     natural = views[index].size
     other = Self.otherSize(inside: index, of: views)
-    let children = views[index].children
-    layers = children.map { builder.layer(of: $0, hiding: animating) }
-    moved = other.map { size in children.map { builder.layer(of: $0, hiding: animating, laidOutAt: size) } } ?? []
+    layers = builder.layer(of: index, hiding: animating, in: nil).children
+    moved = other.map { builder.layer(of: index, hiding: animating, laidOutAt: $0, in: nil).children } ?? []
   }
 
   private static func otherSize(inside index: Int, of views: [View]) -> Size? {

@@ -15,29 +15,38 @@ struct ControllerView {
   /// Bars, back to front, by the view that has them on top of its subviews.
   private(set) var bars: [Int: [Layer]] = [:]
 
-  /// The view of what a container holds.
+  /// The view of a container, which may be inside of others.
   ///
-  /// - Parameter furniture: The container's bars.
+  /// - Parameter furniture: The bars of all that are around the screen that shows.
   init(_ container: Container<FilmControllers>, screens: [Screen], furniture: Furniture, size: Size) {
     screen = screens[container.visible]
-    if let navigation = container.navigation {
-      surround(
-        by: .navigationController, saying: navigation.own.root.view, transitionView: "UINavigationTransitionView",
-        clips: true, bars: furniture.only([.navigation]).layers, size: size)
-    }
-    if let tabs = container.tabs {
-      surround(
-        by: .tabBarController, saying: tabs.own.view, transitionView: "UITransitionView", clips: false,
-        bars: furniture.only([.tabs]).layers, size: size)
+    let outside = furniture.bars.count - container.depth
+    var inner: [ContainerController: String] = [:]
+    for depth in (0..<container.depth).reversed() {
+      let bars = furniture.parts(at: outside + depth)
+      switch container[depth] {
+      case .screen: break
+      case .navigation(let navigation):
+        // One around another is that of the tab bar controller.
+        let name = inner[.navigationController] == nil ? screen.name : inner[.tabBarController] ?? screen.name
+        let path = ContainerController.navigationController.path(around: name)
+        let root = navigation.own.root
+        surround(path, saying: root.view, transitionView: "UINavigationTransitionView", clips: true, size: size)
+        inner[.navigationController] = path
+        for bar in bars { add(bar, saying: bar.kind.flatMap { root[$0] }, around: name, size: size) }
+      case .tabs(let tabs):
+        let path = ContainerController.tabBarController.path(around: screen.name)
+        surround(path, saying: tabs.own.view, transitionView: "UITransitionView", clips: false, size: size)
+        inner[.tabBarController] = path
+        for bar in bars { add(bar, saying: bar.kind.flatMap { tabs.own[$0] }, around: screen.name, size: size) }
+      }
     }
   }
 
   /// Puts a controller's view around everything.
   private mutating func surround(
-    by controller: ContainerController, saying own: ContainerView, transitionView: String, clips: Bool,
-    bars: [Layer], size: Size
+    _ path: String, saying own: ContainerView, transitionView: String, clips: Bool, size: Size
   ) {
-    let path = controller.path(around: screen.name)
     var around = [own.view(path, size: size)]
     around += ["\(path)/\(transitionView)", "\(path)/UIViewControllerWrapperView"].map {
       View(path: $0, position: size.center, size: size)
@@ -58,7 +67,28 @@ struct ControllerView {
         return view
       }
     root += count
-    self.bars = Dictionary(uniqueKeysWithValues: self.bars.map { ($0.key + count, $0.value) })
-    self.bars[0] = bars
+    bars = Dictionary(uniqueKeysWithValues: bars.map { ($0.key + count, $0.value) })
+    bars[0] = []
+  }
+
+  /// Puts a bar on top of the controller's view: as a view, where something is said of it to Hero; nothing else sees the difference.
+  private mutating func add(_ bar: Furniture.Part, saying own: ContainerView?, around name: String, size: Size) {
+    guard let kind = bar.kind, let own, !own.isEmpty else {
+      bars[0]? += bar.layers
+      return
+    }
+    var view = own.view(kind.path(around: name), size: Size(width: size.width, height: bar.height))
+    let top = kind == .tabBar ? size.height - bar.height : 0
+    view.position.y += top
+    view.parent = 0
+    if view.location.line == 0 { view.location = screen.location }
+    let index = screen.views.count
+    screen.views[0].children.append(index)
+    screen.views.append(view)
+    bars[index] = bar.layers.map { layer in
+      var layer = layer
+      layer.position.y -= top
+      return layer
+    }
   }
 }

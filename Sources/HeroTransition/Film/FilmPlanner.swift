@@ -90,10 +90,9 @@ struct FilmPlanner {
 
   /// The bars that stay above a change, from and to; those that do not are part of what moves (scene words W3).
   private func bars(_ change: ContainerChange<FilmControllers>) -> BarChange? {
-    let kept = change.keptBars
+    let kept = 0..<change.keptBars
     guard !kept.isEmpty else { return nil }
-    return BarChange(
-      from: furniture(change.before.top.container).only(kept), to: furniture(change.after.top.container).only(kept))
+    return BarChange(from: furniture(change.wholes.from)[kept], to: furniture(change.wholes.to)[kept])
   }
 
   private mutating func plan(_ step: Step, index: Int) throws(SceneError) {
@@ -130,11 +129,14 @@ struct FilmPlanner {
     plan.stackBefore = stage.text
     plan.reason = change.choice.reason
     plan.controller = change.controller
+    let above = above(change.containers)
 
     guard change.isHeroEnabled else {
       plan.reason = .cut
       plan.warnings = [.cut(from: source.name, to: destination.name)]
       for warning in plan.warnings { warn(warning, step: step) }
+      // Without Hero nothing is put back.
+      if let after = above?.after { leftovers[change.to] = after }
       stage.controllers = after
       plan.stackAfter = stage.text
       plans.append(plan)
@@ -144,9 +146,9 @@ struct FilmPlanner {
 
     leftovers[change.from] = nil
     leftovers[change.to] = nil
-    let controllers = change.containers.controllers
-    let from = view(of: controllers.from, in: stage.controllers.top.container)
-    let to = view(of: controllers.to, in: after.top.container)
+    let (controllers, wholes) = (change.containers.controllers, change.containers.wholes)
+    let from = view(of: controllers.from, in: wholes.from)
+    let to = view(of: controllers.to, in: wholes.to)
     var request = TransitionRequest(
       id: plans.count, source: from.screen, destination: to.screen, containerSize: scene.canvas.size,
       contentsScale: scene.canvas.scale)
@@ -163,7 +165,8 @@ struct FilmPlanner {
     let bars = bars(change.containers)
     let style = FilmSegment.StyleChange(from: statusBarStyle, to: statusBarStyle(over: after.top.container))
     let transition = AnimatedTransition(request: request, plugins: plugins)
-    let backdrop = backdrop(change, step: step, request: request)
+    var backdrop = backdrop(change, step: step, request: request)
+    if let above { (backdrop.above, backdrop.isHidden) = (above.layers, above.isHidden) }
 
     let run = try gesture(transition, change: change, step: step, index: index)
     let finishes = run?.release.finishes ?? true
@@ -185,6 +188,7 @@ struct FilmPlanner {
     } else if !finishes, !request.isPresenting, request.isSourceOverFullScreen {
       leftovers[change.to] = Leftover(of: .destination, in: transition, values: last)
     }
+    if let above { leftovers[finishes ? change.to : change.from] = finishes ? above.after : above.before }
     let content: FilmSegment.Content =
       if let run {
         .gesture(plans.count, run, backdrop: backdrop)
@@ -195,6 +199,27 @@ struct FilmPlanner {
       content, duration: duration, speed: step.speed, statusBar: style, finger: run == nil ? nil : step.finger,
       bars: bars)
     plans.append(plan)
+  }
+
+  /// What lies over a change inside of a container under what is presented over that: what an earlier change has left on the
+  /// container's view (rule L7), and what is presented; nil where nothing is.
+  ///
+  /// The change takes views of the screen that disappears back to their places; the container's own stay as they were left.
+  private func above(_ change: ContainerChange<FilmControllers>) -> OverlaidChange? {
+    guard !change.above.isEmpty else { return nil }
+    let presented = change.above.flatMap(settledLayers)
+    guard let left = leftovers[change.from] else { return OverlaidChange(layers: presented) }
+    let (before, after) = (
+      view(of: change.wholes.from, in: change.wholes.from), view(of: change.wholes.to, in: change.wholes.to)
+    )
+    func kept(in view: ControllerView) -> Leftover {
+      let own = zip(before.screen.views[..<before.root], view.screen.views[..<view.root])
+      return Leftover(
+        hiddenPaths: Set(own.filter { left.hiddenPaths.contains($0.0.path) }.map(\.1.path)), snapshots: left.snapshots)
+    }
+    return OverlaidChange(
+      layers: left.snapshots + presented, isHidden: left.hiddenPaths.contains(before.screen.views[0].path),
+      before: kept(in: before), after: kept(in: after))
   }
 
   private mutating func append(

@@ -32,7 +32,7 @@ struct FilmSegment: Sendable {
     case gesture(Int, GestureRun, backdrop: Backdrop)
   }
 
-  /// What is drawn under a transition's own layers.
+  /// What is drawn under a transition's own layers, and over them.
   struct Backdrop: Sendable {
     /// Canvas colour with the container's colour on it.
     let color: Color
@@ -40,6 +40,10 @@ struct FilmSegment: Sendable {
     let below: [Layer]
     /// Canvas, points.
     let size: Size
+    /// What lies over the container that the transition takes place in, bars and all. Default: nothing.
+    var above: [Layer] = []
+    /// Whether that container is hidden. Default: it is not.
+    var isHidden = false
   }
 
   /// A change of the status bar's style.
@@ -62,6 +66,16 @@ struct FilmSegment: Sendable {
   /// A finger to draw over everything until it lifts.
   var finger: FingerWay?
 
+  /// As those of bars, and above them.
+  private static let aboveBars = 1.3e9
+
+  private var backdrop: Backdrop? {
+    switch content {
+    case .still: nil
+    case .transition(_, _, let backdrop), .gesture(_, _, let backdrop): backdrop
+    }
+  }
+
   /// Whether the same shows throughout.
   var isStill: Bool {
     if case .still = content { finger == nil } else { false }
@@ -70,8 +84,13 @@ struct FilmSegment: Sendable {
   /// What shows at a film time within the segment.
   func moment(at time: Double) -> Moment {
     var moment = moment(at: time, local: (time - start) * speed)
-    if let bars, let progress = moment.progress {
+    if let bars, let progress = moment.progress, backdrop?.isHidden != true {
       moment.tree.layers += bars.layers(progress: progress)
+    }
+    moment.tree.layers += (backdrop?.above ?? []).map { layer in
+      var layer = layer
+      layer.zPosition = Self.aboveBars
+      return layer
     }
     if let finger { moment.tree.layers += finger.layers(at: (time - start) * speed) }
     return moment
@@ -99,7 +118,7 @@ struct FilmSegment: Sendable {
   ) -> Moment {
     let tree = LayerTree(
       size: backdrop.size, background: backdrop.color, below: backdrop.below,
-      layers: transition.realLayers + transition.layers(for: values))
+      layers: backdrop.isHidden ? [] : transition.realLayers + transition.layers(for: values))
     return Moment(time: time, transition: index, progress: progress, tree: tree)
   }
 }

@@ -4,43 +4,80 @@ import HeroModel
 
 /// The bars of a container as they stand at one moment (scene words W3).
 struct Furniture: Equatable, Sendable {
-  private(set) var navigationBar: NavigationBarFace?
-  private(set) var toolbar: ToolbarFace?
-  private(set) var tabBar: TabBarFace?
+  /// What one container has.
+  struct Bars: Equatable, Sendable {
+    var navigationBar: NavigationBarFace?
+    var toolbar: ToolbarFace?
+    var tabBar: TabBarFace?
+  }
+
+  /// Of each container around the screen that shows, the outermost first.
+  private(set) var bars: [Bars] = []
 
   /// The bars around the screen that a container shows.
   init(_ container: Container<FilmControllers>, screens: [Screen], canvas: Canvas) {
-    let space = BarSpace(canvas)
-    let stack = container.shownStack.map { screens[$0] }
-    let (navigation, tabs) = (container.navigation?.own.root, container.tabs)
-    let bars = ShownBars(
-      around: stack.map(\.barWishes),
-      in: navigation.map { .init(hasBar: $0.bar != nil, hasLargeTitles: $0.bar?.hasLargeTitles ?? false) },
-      hasTabBar: tabs?.own.bar != nil)
-    let shown = stack[stack.count - 1]
-    if bars.hasTabBar, let tabs, let bar = tabs.own.bar {
-      tabBar = TabBarFace(
-        items: tabs.selection.tabs.map { screens[$0.screens[0]].tabBarItem }, selected: tabs.selection.selected,
-        colors: shown.tabBar.colors(over: bar.colors), space: space)
-    }
-    if bars.hasNavigationBar, let bar = navigation?.bar {
-      navigationBar = NavigationBarFace(
-        items: stack.map(\.navigationItem), colors: shown.navigationBar.colors(over: bar.colors),
-        isTitleLarge: bars.isTitleLarge, space: space)
-    }
-    if bars.hasToolbar {
-      toolbar = ToolbarFace(
-        items: shown.toolbarItems, colors: navigation?.bar?.colors ?? canvas.barColors, floor: tabBar?.height,
-        space: space)
+    var canvas = canvas
+    var floor: Double?
+    let all = container.shownBars(
+      { screens[$0].barWishes },
+      { .init(hasBar: $0.root.bar != nil, hasLargeTitles: $0.root.bar?.hasLargeTitles ?? false) },
+      { $0.bar != nil })
+    let shown = screens[container.visible]
+    for (depth, shows) in all.enumerated() {
+      let space = BarSpace(canvas)
+      var own = Bars()
+      switch container[depth] {
+      case .screen: break
+      case .tabs(let tabs):
+        guard shows.hasTabBar, let bar = tabs.own.bar else { break }
+        own.tabBar = TabBarFace(
+          items: tabs.selection.tabs.map { screens[$0.screens[0]].tabBarItem }, selected: tabs.selection.selected,
+          colors: shown.tabBar.colors(over: bar.colors), space: space)
+        floor = own.tabBar?.height
+      case .navigation(let navigation):
+        let bar = navigation.own.root.bar
+        if shows.hasNavigationBar, let bar {
+          let isNearest = container.navigationDepths.first == depth
+          own.navigationBar = NavigationBarFace(
+            items: navigation.stack.entries.map { $0.navigationItem(screens) },
+            colors: isNearest ? shown.navigationBar.colors(over: bar.colors) : bar.colors,
+            isTitleLarge: shows.isTitleLarge, space: space)
+        }
+        if shows.hasToolbar {
+          own.toolbar = ToolbarFace(
+            items: shown.toolbarItems, colors: bar?.colors ?? canvas.barColors, floor: floor, space: space)
+        }
+        // What is inside begins below.
+        if let height = own.navigationBar?.height { canvas.safeArea.top = height }
+      }
+      bars.append(own)
     }
   }
 
-  /// The bars of some containers.
-  func only(_ owners: [BarOwner]) -> Furniture {
-    var result = self
-    if !owners.contains(.tabs) { result.tabBar = nil }
-    if !owners.contains(.navigation) { (result.navigationBar, result.toolbar) = (nil, nil) }
-    return result
+  private init(_ bars: [Bars]) { self.bars = bars }
+
+  /// The bars of some containers, by their depths.
+  subscript(depths: Range<Int>) -> Furniture { Furniture(Array(bars[depths])) }
+
+  /// One of the bars.
+  struct Part {
+    /// Nil for a toolbar.
+    var kind: ContainerController?
+    /// Back to front.
+    var layers: [Layer]
+    /// From the canvas's edge, points; 0 for a toolbar.
+    var height = 0.0
+  }
+
+  /// The bars of the container at a depth, back to front.
+  func parts(at depth: Int) -> [Part] {
+    let own = bars[depth]
+    func layers(_ bars: Bars) -> [Layer] { Furniture([bars]).layers }
+    return [
+      own.toolbar.map { Part(layers: layers(Bars(toolbar: $0))) },
+      own.tabBar.map { Part(kind: .tabBar, layers: layers(Bars(tabBar: $0)), height: $0.height) },
+      own.navigationBar.map { Part(kind: .navigationBar, layers: layers(Bars(navigationBar: $0)), height: $0.height) },
+    ].compactMap(\.self)
   }
 
   /// Back to front.
@@ -52,13 +89,19 @@ struct Furniture: Equatable, Sendable {
   /// is what it was before the change until that has ended: Hero takes away UIKit's animation of it. A navigation bar that comes or goes
   /// slides over the canvas's edge.
   func layers(to other: Furniture, progress: Double) -> [Layer] {
-    var fade = CrossFade(progress: min(max(progress, 0), 1))
-    fade.add("toolbar", toolbar?.ground, other.toolbar?.ground)
-    fade.add("toolbar/items", toolbar?.items, other.toolbar?.items)
-    var layers = fade.layers.isEmpty ? [] : [Layer.whole("toolbar", fade.layers)]
-    if let tabBar {
+    let progress = min(max(progress, 0), 1)
+    let pairs = zip(bars, other.bars)
+    var layers: [Layer] = []
+    for (own, other) in pairs {
+      var fade = CrossFade(progress: progress)
+      fade.add("toolbar", own.toolbar?.ground, other.toolbar?.ground)
+      fade.add("toolbar/items", own.toolbar?.items, other.toolbar?.items)
+      if !fade.layers.isEmpty { layers.append(.whole("toolbar", fade.layers)) }
+    }
+    for (own, other) in pairs {
+      guard let tabBar = own.tabBar else { continue }
       let next = other.tabBar ?? tabBar
-      var change = CrossFade(progress: fade.progress)
+      var change = CrossFade(progress: progress)
       // A look of its own comes over the old one.
       if tabBar.selected == next.selected {
         change.cover("tabBar", tabBar.layers, next.layers)
@@ -67,12 +110,27 @@ struct Furniture: Equatable, Sendable {
       }
       layers += change.layers
     }
-    if let own = navigationBar ?? other.navigationBar, let next = other.navigationBar ?? navigationBar {
-      let away = navigationBar == nil ? 1 - fade.progress : other.navigationBar == nil ? fade.progress : 0
-      layers += own.layers(to: next, progress: fade.progress)
-        .compactMap { $0.moved(down: -own.height * away, of: own.height) }
+    // An outer bar lies over what an inner one draws up to the canvas's edge.
+    for (own, other) in pairs.reversed() {
+      guard let bar = own.navigationBar ?? other.navigationBar, let next = other.navigationBar ?? own.navigationBar
+      else { continue }
+      let away = own.navigationBar == nil ? 1 - progress : other.navigationBar == nil ? progress : 0
+      layers += bar.layers(to: next, progress: progress).compactMap {
+        $0.moved(down: -bar.height * away, of: bar.height)
+      }
     }
     return layers
+  }
+}
+
+extension Container<FilmControllers> {
+  /// What it puts into the bar of a navigation controller around it.
+  fileprivate func navigationItem(_ screens: [Screen]) -> NavigationItem {
+    switch self {
+    case .screen(let screen): screens[screen].navigationItem
+    case .tabs(let tabs): tabs.own.navigationItem
+    case .navigation: NavigationItem()
+    }
   }
 }
 

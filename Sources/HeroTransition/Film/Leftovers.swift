@@ -8,6 +8,11 @@ struct Leftover: Equatable, Sendable {
   /// Their snapshots, held at their last values, on top of the controller's view.
   var snapshots: [Layer]
 
+  init(hiddenPaths: Set<String>, snapshots: [Layer]) {
+    self.hiddenPaths = hiddenPaths
+    self.snapshots = snapshots
+  }
+
   /// What stays of one side of a transition when its snapshots hold `values`.
   init(of side: Side, in transition: AnimatedTransition, values: SnapshotValues) {
     hiddenPaths = Set(transition.nodes.filter { $0.view.side == side }.map(\.sceneView.path))
@@ -22,6 +27,17 @@ struct Leftover: Equatable, Sendable {
       return layer
     }
   }
+}
+
+/// What lies over a change inside of a container.
+struct OverlaidChange {
+  /// Back to front.
+  var layers: [Layer]
+  /// Whether the container's own view is hidden, so that nothing of the change shows.
+  var isHidden = false
+  /// What is left on the container's view where the change is cancelled, and after it.
+  var before: Leftover?
+  var after: Leftover?
 }
 
 extension ControllerView {

@@ -46,29 +46,37 @@ extension Container<FilmControllers> {
   }
 
   private init(_ navigation: NavigationRoot) {
-    self = .navigation(NavigationContainer(.init(root: navigation), stack: navigation.stack))
+    self = .navigation(NavigationContainer(.init(root: navigation), stack: navigation.stack.map { Container($0) }))
   }
 
   /// Takes what a step sets on the view of a controller around a screen; false where none of them is here.
   mutating func take(_ change: ContainerViewChange) -> Bool {
     guard screens.contains(change.view.screen) else { return false }
-    switch (self, change.view.controller) {
-    case (.navigation(var navigation), .navigationController):
-      navigation.own.root.view.take(change)
+    switch self {
+    case .screen: return false
+    case .navigation(var navigation):
+      // The nearest counts.
+      let index = navigation.stack.entries.firstIndex { $0.screens.contains(change.view.screen) }
+      if let index, navigation.stack[index].take(change) {
+        self = .navigation(navigation)
+        return true
+      }
+      guard let kind = change.view.controller, var view = navigation.own.root[kind] else { return false }
+      view.take(change)
+      navigation.own.root[kind] = view
       self = .navigation(navigation)
-      return true
-    case (.tabs(var tabs), .tabBarController):
-      tabs.own.view.take(change)
+    case .tabs(var tabs):
+      let index = tabs.selection.tabs.firstIndex { $0.screens.contains(change.view.screen) }
+      if let index, tabs.selection.tabs[index].take(change) {
+        self = .tabs(tabs)
+        return true
+      }
+      guard let kind = change.view.controller, var view = tabs.own[kind] else { return false }
+      view.take(change)
+      tabs.own[kind] = view
       self = .tabs(tabs)
-      return true
-    case (.tabs(var tabs), .navigationController):
-      guard let index = tabs.selection.tabs.firstIndex(where: { $0.screens.contains(change.view.screen) }),
-        tabs.selection.tabs[index].take(change)
-      else { return false }
-      self = .tabs(tabs)
-      return true
-    default: return false
     }
+    return true
   }
 
   /// One line for people, `[home, photo]`, `(home | *[search])`.
@@ -76,7 +84,7 @@ extension Container<FilmControllers> {
     switch self {
     case .screen(let screen): return names[screen]
     case .navigation(let navigation):
-      return "[" + navigation.stack.screens.map { names[$0] }.joined(separator: ", ") + "]"
+      return "[" + navigation.stack.entries.map { $0.text(names) }.joined(separator: ", ") + "]"
     case .tabs(let tabs):
       let texts = tabs.selection.tabs.enumerated().map { index, tab in
         (index == tabs.selection.selected ? "*" : "") + tab.text(names)
@@ -131,16 +139,16 @@ struct Stage: Equatable, Sendable {
             + "brings says its heroID and heroModifiers beside 'navigation' or 'tabs'")
       }
     }
-    if var root = controllers.top.container.navigation?.own.root {
+    if var root = controllers.navigation?.own.root {
       if root.controller == .uiKit, changes.push != nil || changes.pop != nil {
         throw ImpossibleStep(needsSDOSHero: changes.push == nil ? "animationTypeForPop" : "animationTypeForPush")
       }
       root.animation = changes.navigation ?? root.animation
       root.animationTypeForPush = changes.push ?? root.animationTypeForPush
       root.animationTypeForPop = changes.pop ?? root.animationTypeForPop
-      controllers.top.container.navigation?.own.root = root
+      controllers.navigation?.own.root = root
     }
-    if let type = changes.tabBar { controllers.top.container.tabs?.own.tabBarAnimation = type }
+    if let type = changes.tabBar { controllers.tabs?.own.tabBarAnimation = type }
   }
 
   /// One line for people, levels joined by " + ".

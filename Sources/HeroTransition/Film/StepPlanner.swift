@@ -31,11 +31,10 @@ struct StageChange: Equatable {
 
   /// Whose class the container is that changes inside; UIKit's for modal changes.
   var controller: ControllerClass {
-    let top = containers.after.top.container
     switch containers.way {
-    case .modal, .place: return .uiKit
-    case .navigation: return top.navigation?.own.root.controller ?? .uiKit
-    case .tabs: return top.tabs?.own.controller ?? .uiKit
+    case .modal, .place: .uiKit
+    case .navigation: containers.navigation?.own.root.controller ?? .uiKit
+    case .tabs: containers.wholes.to.tabs?.own.controller ?? .uiKit
     }
   }
 }
@@ -75,6 +74,10 @@ extension ImpossibleStep {
       case .noTabHolds(let screen): "no tab holds '\(names[screen])'"
       case .nothingToDismiss: "nothing is presented, so there is nothing to dismiss"
       case .notBelow(let screen): "'\(names[screen])' is not below what is on screen"
+      case .navigationInStack:
+        "a navigation controller cannot stand in another one's stack: UIKit stops the app; present it, or push its screens"
+      case .tabsInTabs:
+        "the navigation controller is in a tab: a tab bar controller inside of another one's tab is not drawn; present it"
       }
   }
 }
@@ -109,8 +112,9 @@ extension Stage {
       let level = level(for: root)
       let change = try moved(.replace) { all throws(Problem) in try all.replaceTop(with: level) }
       return .change(presentation(.replace, change, of: level, step, isHeroEnabled: true))
-    case .push(let screen, let pop):
-      return .change(try push(try moved(.push) { all throws(Problem) in try all.push(screen) }, pop: pop, step))
+    case .push(let root, let pop):
+      return .change(
+        try push(try moved(.push) { all throws(Problem) in try all.push(Container(root)) }, pop: pop, step))
     case .pop: return .change(pop(.pop, try moved(.pop) { all throws(Problem) in try all.pop() }, step))
     case .popTo(let screen):
       return .change(pop(.popTo, try moved(.popTo) { all throws(Problem) in try all.pop(to: screen) }, step))
@@ -118,7 +122,9 @@ extension Stage {
       return .change(pop(.popToRoot, try moved(.popToRoot) { all throws(Problem) in try all.popToRoot() }, step))
     case .setViewControllers(let stack):
       var all = controllers
-      let change = try moved(.setViewControllers, &all) { all throws(Problem) in try all.setViewControllers(stack) }
+      let change = try moved(.setViewControllers, &all) { all throws(Problem) in
+        try all.setViewControllers(stack.map { Container($0) })
+      }
       return change.map { .change(newStack(.setViewControllers, $0, step)) } ?? .still(all)
     case .selectTab(let target):
       var all = controllers
@@ -180,7 +186,7 @@ extension Stage {
     _ change: ContainerChange<FilmControllers>, pop: Step.PopAnimation?, _ step: Step
   ) throws(ImpossibleStep) -> StageChange {
     let given = step.animation(presenting: true)
-    guard let root = controllers.top.container.navigation?.own.root, root.controller == .sdosHero else {
+    guard let root = change.navigation?.own.root, root.controller == .sdosHero else {
       if let pop { throw ImpossibleStep(needsSDOSHero: pop == .opposite ? "opposite" : "popAnimation") }
       return navigation(.push, change, step) { $0.root.choice(presenting: true) }
     }
@@ -205,7 +211,7 @@ extension Stage {
   private func pop(
     _ kind: TransitionPlan.Kind, _ change: ContainerChange<FilmControllers>, _ step: Step
   ) -> StageChange {
-    let last = change.after.top.container.shownStack.count - 1
+    let last = (change.navigation?.stack.entries.count ?? 1) - 1
     var edgeType: AnimationType?
     var result = navigation(kind, change, step) {
       edgeType = $0.history.last?.forward
@@ -232,12 +238,12 @@ extension Stage {
     else own: (inout FilmControllers.Navigation) -> AnimationChoice
   ) -> StageChange {
     var change = change
-    guard var navigation = change.after.top.container.navigation else {
+    guard var navigation = change.navigation else {
       preconditionFailure("no navigation controller")
     }
     let choice = AnimationChoice(
       given: step.animation(presenting: change.isPresenting), else: own(&navigation.own))
-    change.after.top.container.navigation = navigation
+    change.navigation = navigation
     return StageChange(
       kind: kind, containers: change, choice: choice, isHeroEnabled: navigation.own.root.isHeroEnabled)
   }
@@ -245,7 +251,7 @@ extension Stage {
   // MARK: Tabs (rule C4)
 
   private func tab(_ change: ContainerChange<FilmControllers>, _ step: Step) -> StageChange {
-    guard let root = change.after.top.container.tabs?.own else { preconditionFailure("no tab bar controller") }
+    guard let root = change.wholes.to.tabs?.own else { preconditionFailure("no tab bar controller") }
     let own = root.tabBarAnimation
     let isReversed = root.controller == .sdosHero && !change.isPresenting
     return StageChange(

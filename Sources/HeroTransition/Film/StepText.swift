@@ -8,8 +8,9 @@ extension Step.Action {
     case .seconds(let seconds): "\(name) \(seconds.textAsWritten)"
     case .nothing: name
     case .screen(let screen), .tab(.screen(let screen)): "\(name) \(names[screen])"
-    case .screens(let screens): "\(name) [\(screens.map { names[$0] }.joined(separator: ", "))]"
     case .root(let root): "\(name) \(Container<FilmControllers>(root).text(names))"
+    case .roots(let stack):
+      "\(name) [\(stack.map { Container<FilmControllers>($0).text(names) }.joined(separator: ", "))]"
     case .tab(.index(let index)): "\(name) \(index)"
     }
   }

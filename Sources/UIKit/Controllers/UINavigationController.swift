@@ -139,7 +139,7 @@ open class UINavigationController: UIViewController {
 
   /// Bottom to top.
   open var viewControllers: [UIViewController] {
-    get { stack.screens }
+    get { stack.entries }
     set { setViewControllers(newValue, animated: false) }
   }
   /// The one on top.
@@ -151,7 +151,7 @@ open class UINavigationController: UIViewController {
   override var bars: [UIView] { [navigationBar, toolbar] }
   package override var childrenOnShow: [UIViewController] { topViewController.map { [$0] } ?? [] }
   package override var content: UIViewController { topViewController?.content ?? self }
-  override var lentTabBarItem: UITabBarItem? { stack.screens.first?.tabBarItem }
+  override var lentTabBarItem: UITabBarItem? { stack.entries.first?.tabBarItem }
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   /// Light over a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -160,7 +160,7 @@ open class UINavigationController: UIViewController {
 
   /// Takes a stack over; those that are no longer in it stay children.
   private func adopt(_ next: NavigationStack<UIViewController>) {
-    for controller in next.screens where controller.parent !== self {
+    for controller in next.entries where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
     }
@@ -170,7 +170,7 @@ open class UINavigationController: UIViewController {
 
   /// Lets those go that are no longer in the stack.
   private func release(_ controllers: [UIViewController]) {
-    for controller in controllers where !stack.screens.contains(controller) && controller.parent === self {
+    for controller in controllers where !stack.entries.contains(controller) && controller.parent === self {
       controller.removeFromParent()
     }
   }
@@ -285,7 +285,7 @@ open class UINavigationController: UIViewController {
     change.commit = { [unowned self] in release(leaving) }
     change.rollBack = { [unowned self] in adopt(before) }
     change.whenDone = { [unowned self, previous = change.whenDone] finished in
-      if !finished { release(next.screens) }
+      if !finished { release(next.entries) }
       previous?(finished)
     }
     change.request(

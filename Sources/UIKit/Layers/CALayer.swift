@@ -143,9 +143,11 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { changed() } }
   /// About the anchor point. Default: identity.
   open var transform: CATransform3D = CATransform3DIdentity { didSet { changed() } }
-  /// A transform of the sublayers; only a perspective without others is refused.
-  package var isFlat: Bool { CATransform3DIsAffine(transform) }
-
+  /// Of all sublayers once more, about the layer's own anchor point: one perspective for what is inside. A snapshot of Hero's has none.
+  /// Default: identity.
+  open var sublayerTransform: CATransform3D = CATransform3DIdentity { didSet { changed() } }
+  /// Whether the layer shows where it is turned away. Default: true.
+  open var isDoubleSided = true { didSet { changed() } }
   /// The transform in the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 

@@ -84,9 +84,14 @@ struct FieldScene {
       return FieldScene(
         before: "{ \(canvas), \"root\": \(root), \"screens\": { \"a\": { ", members: [("view", "{}")], after: " } } }")
     case "Modal animation": return screen(#""view": {}, "modalAnimation": "#, [("presenting", #""fade""#)], "")
-    case "Navigation", "Tabs":
+    case "Navigation":
       return FieldScene(
-        before: "{ \(canvas), \(two), \"root\": { ", members: [(group.lowercased(), #"["a"]"#)], after: " } }")
+        before: "{ \(canvas), \(two), \"root\": { ", members: [("navigation", #"["a"]"#)], after: " } }")
+    case "Tabs":
+      // Where its own item is shown.
+      return FieldScene(
+        before: "{ \(canvas), \(two), \"root\": { \"bar\": {}, \"navigation\": [ { ", members: [("tabs", #"["a"]"#)],
+        after: " } ] } }")
     case "Navigation bar", "Tab bar":
       let container = group == "Tab bar" ? "tabs" : "navigation"
       return FieldScene(

@@ -37,6 +37,27 @@ import Testing
     #expect(try frames(all, 0) == [[0, 91, 390, 626], [0, 91, 10, 127]])
   }
 
+  // A tab bar controller in a stack: the bar around it and the tab's own, 44 each.
+  @Test func barsAroundEachOtherTakeTogether() throws {
+    let tabs = #"{ "tabs": [ { "navigation": ["b"], "bar": {} }, "c" ], "bar": {} }"#
+    let root = Self.scene(#"{ "navigation": ["a", \#(tabs)], "bar": {} }"#)
+    let pushed = Self.scene(#"{ "navigation": ["a"], "bar": {} }"#, steps: #"{ "push": \#(tabs) }"#)
+    for text in [root, pushed] {
+      #expect(try frames(text, 1)[0] == [0, 135, 390, 844 - 135 - 83])
+      #expect(try frames(text, 2)[0] == [0, 91, 390, 844 - 91 - 83])
+    }
+    // Whether the screen that shows in it hides the bar counts; what it puts into the bar does not show.
+    let keys = ["c": #""navigationBar": { "hidden": true }, "navigationItem": { "title": "c" }"#]
+    let hidden = Self.scene(#"{ "navigation": [{ "tabs": ["c"] }], "bar": {} }"#, keys: keys)
+    #expect(try frames(hidden, 2)[0] == [0, 47, 390, 763])
+    let notes = try LayoutScene.load(hidden).notes.map(\.diagnostic.message)
+    #expect(
+      notes == [
+        "the navigationItem of 'c' is never shown: the tab bar controller around it shows its own: "
+          + #"{ "tabs": ["c"], "navigationItem": … }"#
+      ])
+  }
+
   // 32 points on a phone's side without a large title; 50 on a tablet, with one.
   @Test func barsAreAsHighAsTheDeviceHasThem() throws {
     let root = #"{ "tabs": [ { "navigation": ["a"], "bar": { "largeTitles": true } } ], "bar": {} }"#
@@ -55,6 +76,10 @@ import Testing
     (#"{ "setViewControllers": ["a", "c"] }"#, 2), (#"{ "present": { "navigation": ["b", "c"], "bar": {} } }"#, 1),
     (#"{ "present": "b" }, { "dismiss": true }, { "push": "c" }"#, 2),
     (#"{ "present": "b" }, { "unwindTo": "a" }, { "push": "c" }"#, 2),
+    (
+      #"{ "present": { "tabs": ["b"], "modalPresentationStyle": "overFullScreen" } }, { "push": "c" }, { "dismiss": true }"#,
+      2
+    ),
     (#"{ "push": "d" }, { "popToRoot": true }, { "push": "c" }"#, 2),
     (#"{ "replaceTop": "d" }, { "replaceTop": { "navigation": ["b"], "bar": {} } }, { "push": "c" }"#, 2),
   ])

@@ -19,20 +19,27 @@ import Testing
       {"popTo":"a"},{"popToRoot":true},{"setViewControllers":["a","b"]},
       {"replaceTop":"a"},{"replaceTop":{"tabs":["a","b"],"selected":1}}
       """#)
-    let navigation = NavigationRoot(stack: [1], modalAnimation: .pair(presenting: .zoom, dismissing: nil))
+    let navigation = NavigationRoot(stack: [.screen(1)], modalAnimation: .pair(presenting: .zoom, dismissing: nil))
     #expect(
       steps.map(\.action) == [
         .wait(0), .present(.screen(1), opposite: false), .present(.navigation(navigation)), .dismiss, .dismissAll,
         .unwindTo(0),
-        .replace(1), .push(1, pop: nil), .push(1, pop: .type(.zoom)), .push(1, pop: .opposite), .push(1, pop: nil),
-        .pop,
-        .popTo(0), .popToRoot, .setViewControllers([0, 1]),
+        .replace(1), .push(.screen(1), pop: nil), .push(.screen(1), pop: .type(.zoom)),
+        .push(.screen(1), pop: .opposite), .push(.screen(1), pop: nil), .pop,
+        .popTo(0), .popToRoot, .setViewControllers([.screen(0), .screen(1)]),
         .replaceTop(.screen(0)), .replaceTop(.tabs(TabRoot(tabs: [.screen(0), .screen(1)], selected: 1))),
       ])
     // The steps of the second line begin with the one after the first four.
     #expect(steps[4].location.jsonPath == "$.timeline[4]")
     #expect(steps[4].location.line == 2)
     #expect(steps[4].location.column == 18)
+  }
+
+  // Rule C3: a stack holds tab bar controllers.
+  @Test func pushedTabs() throws {
+    let steps = try steps(#"{"push":{"tabs":["b"]}},{"setViewControllers":["a",{"tabs":["b"]}]}"#)
+    let tabs = Root.tabs(TabRoot(tabs: [.screen(1)]))
+    #expect(steps.map(\.action) == [.push(tabs, pop: nil), .setViewControllers([.screen(0), tabs])])
   }
 
   // Rule C0: a presented container has its own keys.
@@ -44,7 +51,7 @@ import Testing
       """#)
     #expect(
       steps.map(\.action) == [
-        .present(.navigation(NavigationRoot(stack: [1], modalPresentationStyle: .overFullScreen))),
+        .present(.navigation(NavigationRoot(stack: [.screen(1)], modalPresentationStyle: .overFullScreen))),
         .present(
           .tabs(TabRoot(tabs: [.screen(1)], modalAnimation: .both(.zoom), modalPresentationStyle: .overCurrentContext))),
         .selectTab(.index(0)),
@@ -73,7 +80,7 @@ import Testing
       scene.root
         == .tabs(
           TabRoot(
-            tabs: [.screen(0), .navigation(NavigationRoot(stack: [1]))], selected: 1, tabBarAnimation: .fade,
+            tabs: [.screen(0), .navigation(NavigationRoot(stack: [.screen(1)]))], selected: 1, tabBarAnimation: .fade,
             isHeroEnabled: false)))
     #expect(scene.steps.map(\.action) == [.selectTab(.index(0)), .selectTab(.screen(1))])
     #expect(
@@ -89,10 +96,11 @@ import Testing
       #"{"version":1,"canvas":{"width":9,"height":9},"screens":{"a":{"view":{}}},"root":\#(root)}"#
     }
     func navigation(_ keys: String) -> String { text(#"{"navigation":["a"]\#(keys)}"#) }
-    #expect(try SceneText.load(navigation("")).root == .navigation(NavigationRoot(stack: [0], controller: .uiKit)))
+    #expect(
+      try SceneText.load(navigation("")).root == .navigation(NavigationRoot(stack: [.screen(0)], controller: .uiKit)))
     #expect(
       try SceneText.load(navigation(#","controller":"SDOSHero","animationTypeForPop":"fade""#)).root
-        == .navigation(NavigationRoot(stack: [0], controller: .sdosHero, animationTypeForPop: .fade)))
+        == .navigation(NavigationRoot(stack: [.screen(0)], controller: .sdosHero, animationTypeForPop: .fade)))
     #expect(
       try SceneText.load(text(#"{"tabs":["a"],"controller":"SDOSHero"}"#)).root
         == .tabs(TabRoot(tabs: [.screen(0)], controller: .sdosHero)))

@@ -240,6 +240,14 @@ import Testing
     (#"{"dismiss":false}"#, ".dismiss: expected true, found false; leave the key out instead"),
     (#"{"dismiss":"b"}"#, ".dismiss: expected true, found a string"),
     (#"{"presnt":"b"}"#, ".presnt: unknown key 'presnt'; did you mean 'present'?|"),
+    (
+      #"{"push":{"navigation":["a"]}}"#,
+      ".push.navigation: a navigation controller cannot stand in another one's stack: UIKit stops the app; present it, or push its screens"
+    ),
+    (
+      #"{"present":{"tabs":[{"navigation":[{"tabs":["a"]}]}]}}"#,
+      ".present.tabs[0]: the navigation controller is in a tab: a tab bar controller inside of another one's tab is not drawn"
+    ),
     (#"{"present":{"tabs":[{"tabs":["a"]}]}}"#, ".present.tabs[0].tabs: a tab bar cannot be a tab"),
     (
       #"{"present":{"navigation":["b"],"modalPresentationStyle":"sheet"}}"#,

@@ -349,4 +349,102 @@ import Testing
       #expect(message.contains("no controller on stage before it has the view 'b.navigationController'; one"))
     }
   }
+
+  // MARK: Tab bar controllers in stacks (rule C3)
+
+  // The tab bar comes in the picture of the controller that it belongs to; the navigation bar stays over both.
+  @Test func aPushedTabBarControllerComesWhole() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {}, "animation": "push(left)" }"#,
+      #"{ "push": { "tabs": ["b", "c"], "bar": {} } }, { "selectTab": "c" }, { "pop": true }"#)
+    let plan = film.transitions[0]
+    #expect(plan.kind == .push && plan.fromView == "a" && plan.toView == "b.tabBarController")
+    #expect(plan.stackAfter == "[a, (*b | c)]" && plan.views.map(\.path) == ["a", "b.tabBarController"])
+    #expect(found("tabBar", film, at: middle(film)).map(\.holders) == [["b.tabBarController"]])
+    #expect(found("navigationBar", film, at: middle(film)).map(\.holders) == [[]])
+    // A change of tab leaves both bars.
+    #expect(film.transitions[1].fromView == "b" && film.transitions[1].toView == "c")
+    for bar in ["tabBar", "navigationBar"] {
+      #expect(found(bar, film, at: middle(film, 1)).map(\.holders) == [[]])
+    }
+    // The tab has no stack of its own: the one around the tab bar controller pops.
+    #expect(film.transitions[2].fromView == "c.tabBarController" && film.transitions[2].toView == "a")
+    #expect(film.transitions[2].stackAfter == "[a]")
+  }
+
+  // 44 points each: the inner one begins where the outer one ends.
+  @Test func barsAroundEachOtherAddUp() throws {
+    let film = try film(
+      #"{ "navigation": ["a", { "tabs": [ { "navigation": ["b"], "bar": {} } ], "bar": {} }], "bar": {} }"#,
+      #"{ "wait": 1 }, { "push": "c" }"#)
+    let bars = film.moment(at: 0.5).tree.layers.filter { $0.path == "navigationBar" }
+    // An outer bar lies over an inner one's ground.
+    #expect(bars.map { $0.children.first?.bounds.size.height } == [88, 44])
+    // All three stay over a push in the tab.
+    #expect(film.transitions[0].toView == "c" && film.transitions[0].stackAfter == "[a, (*[b, c])]")
+    let moving = film.moment(at: middle(film)).tree.layers.filter { $0.role == .overlay }
+    #expect(moving.map(\.path) == ["tabBar", "navigationBar", "navigationBar"])
+  }
+
+  // MARK: Under what is presented (rule C3)
+
+  private let over = #""modalPresentationStyle": "overCurrentContext","#
+
+  // a/x was matched with b/x, and stays where b/x is until the navigation controller next comes or goes (rule L7).
+  @Test func whatIsPresentedLiesOverAChangeBelowIt() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "animation": "push(left)" }"#,
+      #"{ "present": "b" }, { "push": "c" }, { "wait": 1 }, { "dismiss": true }, { "wait": 1 }"#,
+      a: ("", "", #", "heroID": "x""#), b: (over, #""backgroundColor": "clear","#, #", "heroID": "x""#))
+    let push = film.transitions[1]
+    #expect(push.kind == .push && push.from == "a" && push.to == "c" && push.stackAfter == "[a, c] + b")
+    func painted(_ time: Double) -> [String] { film.moment(at: time).tree.layers.inPaintOrder.map(\.path) }
+    #expect(painted(middle(film, 1)) == ["c", "a", "a", "c", "a/x", "b"])
+    // In the real tree a/x is back in its place, in the picture of a; the other one is what is left.
+    #expect(found("a/x", film, at: middle(film, 1)).map(\.holders) == [["a"], ["a/x"]])
+    let rest = film.moment(at: push.start + push.duration + 0.5).tree.layers
+    #expect(rest.map(\.path) == ["c.navigationController", "b"])
+    #expect(rest[0].children.last?.path == "a/x" && rest[0].children.last?.role == .snapshot)
+    let back = film.transitions[2]
+    #expect(back.kind == .dismiss && back.from == "b" && back.to == "c" && back.stackAfter == "[a, c]")
+    #expect(film.moment(at: film.duration - 0.5).tree.layers.map(\.path) == ["c"])
+  }
+
+  // The default animation moves the navigation controller's view itself, which an over-full-screen presentation leaves hidden.
+  @Test func nothingShowsOfAChangeInAHiddenController() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#, #"{ "present": "b" }, { "push": "c" }, { "wait": 1 }"#,
+      b: (over + #""modalAnimation": "cover(up)","#, "", ""))
+    #expect(film.transitions[0].views.map(\.path) == ["a.navigationController", "b"])
+    let layers = film.moment(at: middle(film, 1)).tree.layers
+    #expect(layers.map(\.path) == ["a.navigationController", "b"] && layers[0].role == .snapshot)
+    let rest = film.moment(at: film.duration - 0.5).tree.layers
+    #expect(rest.map(\.path) == ["c.navigationController", "b"] && rest[0].isHidden)
+  }
+
+  // MARK: Bars as views (rule C7)
+
+  @Test func aBarOfWhichSomethingIsSaidIsAView() throws {
+    let film = try film(
+      #"{ "tabs": ["a", "b"], "bar": { "heroModifiers": "translate(0, 60)" } }"#,
+      #"{ "selectTab": "b" }, { "present": "c" }, { "wait": 1 }"#)
+    #expect(film.transitions[0].views.allSatisfy { !$0.path.contains("tabBar") })
+    let bar = try #require(film.transitions[1].views.first { $0.path == "b.tabBarController.tabBar" })
+    #expect(bar.keys.map(\.name) == ["transform"])
+    // 49 points at the lower edge of 400; it leaves downwards.
+    let layer = try #require(
+      film.moment(at: film.transitions[1].start).tree.layers.first { $0.path == bar.path && $0.role == .snapshot })
+    #expect(layer.bounds.size == Size(width: 200, height: 49) && layer.position == Point(x: 100, y: 375.5))
+    #expect(found("tabBar", film, at: film.transitions[1].start).map(\.holders) == [["b.tabBarController.tabBar"]])
+  }
+
+  @Test func stepsSetWhatIsSaidOfABar() throws {
+    let film = try film(
+      #"{ "navigation": ["a"], "bar": {} }"#,
+      #"{ "present": "b", "set": { "a.navigationController.navigationBar": { "heroModifiers": "fade" } } }"#)
+    let bar = try #require(film.transitions[0].views.first { $0.path == "a.navigationController.navigationBar" })
+    #expect(bar.keys.map(\.name) == ["opacity"])
+    let layer = film.moment(at: 0).tree.layers.first { $0.path == bar.path && $0.role == .snapshot }
+    #expect(layer?.bounds.size == Size(width: 200, height: 44) && layer?.position == Point(x: 100, y: 22))
+  }
 }
