@@ -228,10 +228,11 @@ let package = Package(
       name: "herorender",
       dependencies: [
         "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
-        "HeroModel", "HeroProjects", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "CEnvironment",
+        "HeroModel", "HeroProjects", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "HeroMarkup",
+        "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["README.md"]),
+      exclude: ["README.md", "Templates"]),
     // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
     .target(
       name: "HeroFuzzing",

@@ -39,6 +39,9 @@
   && __has_include("HeroRender/Output/Player/player.js") \
   && __has_include("HeroScene/Fields/scene-format.txt") \
   && __has_include("HeroSymbols/symbols.txt") \
+  && __has_include("herorender/Templates/README.md") \
+  && __has_include("herorender/Templates/card.json") \
+  && __has_include("herorender/Templates/transitions.yml") \
 )
 #error "a file that the program carries is missing"
 #endif

@@ -12,6 +12,8 @@ public struct Scene: Equatable, Sendable {
   /// What is on screen at the start.
   public var root: Root
   public var steps: [Step]
+  /// How films of it are shown where nobody says otherwise. Default: as they are.
+  public var output = FilmStyle()
   /// Image files; `ImageContents.image` is an index into them.
   public var images: [ImageAsset]
   /// Font files that the scene ships, absolute paths in file order.

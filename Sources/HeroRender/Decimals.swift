@@ -25,6 +25,11 @@ public enum Decimals {
     return String(decoding: text.prefix(max(Int(count), 0)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Bytes as people count them: `1.8 MB`, `640 kB`.
+  public static func megabytes(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\(max(Int((Double(bytes) / 1000).rounded()), 1)) kB" : "\(fixed(Double(bytes) / 1e6, 1)) MB"
+  }
+
   /// As somebody wrote it when six digits after the point say it all, else rounded to three: `0.45`, `1.5708`, `0.375`.
   public static func readable(_ value: Double) -> String {
     let full = compact(value, 6)

@@ -1,5 +1,13 @@
 import HeroFiles
 
+extension UnfinishedFile {
+  /// Refuses a file that has more bytes than it may; nil for any number.
+  func check(_ name: String, largest: Int?) throws(RenderError) {
+    guard let largest, let bytes = FileSystem.size(path), bytes > largest else { return }
+    throw .tooLarge(file: name, bytes: bytes)
+  }
+}
+
 extension RenderError {
   /// What it means for a run that a file or folder cannot be used.
   package init(_ error: FileError) {

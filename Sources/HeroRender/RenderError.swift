@@ -9,6 +9,8 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   case input(String)
   /// The machine did not let us: not writable, disk full.
   case environment(String)
+  /// A file has more bytes than it may; what was in its place is still there.
+  case tooLarge(file: String, bytes: Int)
   /// Who asked the run to stop ended this output too.
   case stopped
   /// Who read our standard output went away: no fault, but nothing more to do.
@@ -23,6 +25,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .usage(let text), .input(let text), .environment(let text): text
+    case .tooLarge(let file, let bytes): "\(file) would have \(Decimals.megabytes(bytes))"
     case .stopped: "the run was asked to stop"
     case .closedPipe: "the reader of standard output went away"
     case .drawing(let frame, let time, let reason): "\(Self.moment(frame, time)) cannot be drawn: \(reason)"

@@ -23,6 +23,7 @@ struct CompareCommand: ParsableCommand {
         herorender compare before.json after.json change.gif
         herorender compare before.json after.json frames/ --fps 30
         herorender compare before.json after.json still.png --time 0.2
+        herorender compare before.json after.json change.gif --transition 0 --speed 0.5 --frame-device dark
       """)
 
   @Argument(help: "The first scene.", completion: .file(extensions: ["json"]))
@@ -45,6 +46,8 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp("The picture at this time, in seconds or as 50%, into NAME.png.", valueName: "t"),
     transform: FilmTimeOption.parse)
   var time: FilmTime?
+
+  @OptionGroup var styling: FilmStyleOptions
 
   @Option(help: ArgumentHelp("Threads. (default: the machine's cores)", valueName: "n"))
   var jobs: Int?
@@ -73,14 +76,25 @@ struct CompareCommand: ParsableCommand {
     let interruption = Interruption(timeout: nil)
     let target = try OutputTarget(output)
     let (left, right) = (try reading.film(of: one), try reading.film(of: other))
-    let source = try ComparisonSource(left: left, right: right, names: names)
-    let clock = FrameClock(duration: max(left.duration, right.duration), rate: target.nearestRate(to: fps) ?? fps)
-    let run = try renderRun(source, left, right, clock)
+    let style = try styling.style(of: left.scene)
+    let source = try ComparisonSource(left: left, right: right, names: names, frame: style.frame)
+    // The other film goes on under the same clock.
+    let longer = style.transition == nil && right.duration > left.duration ? right : left
+    let clock = FrameClock(try FilmCut(of: longer, style), rate: target.nearestRate(to: fps) ?? fps)
+    var around = style
+    around.frame = nil
+    let (run, look) = try renderRun(source, left, right, clock, around)
     var report = RenderReport(isQuiet: telling.quiet || json, isJSON: false, run: run, outputs: [target])
     let threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let session = RenderSession(
       threads: threads, compression: .balanced, tellsHashes: false, interruption: interruption)
-    try session.render(source, run, [target], OutputOptions(jobs: threads), &report)
+    if let note = target.note(for: style) { report.note(note) }
+    let options = OutputOptions(file: FileOptions(loop: style.loop, quality: style.quality, jobs: threads))
+    if let look {
+      try session.render(DressedSource(source, look), run, [target], options, &report)
+    } else {
+      try session.render(source, run, [target], options, &report)
+    }
     if json || !telling.quiet {
       tell(PlanChange.between(left, right), isOnStandardOutput: target != .standardOutput)
     }
@@ -93,8 +107,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func renderRun(
-    _ source: ComparisonSource, _ left: Film, _ right: Film, _ clock: FrameClock
-  ) throws(RenderError) -> RenderRun {
+    _ source: ComparisonSource, _ left: Film, _ right: Film, _ clock: FrameClock, _ style: FilmStyle
+  ) throws(RenderError) -> (RenderRun, FilmLook?) {
     let requests: [FrameRequest]
     if let time {
       requests = [FrameRequest(number: nil, time: try clock.time(of: time))]
@@ -108,9 +122,14 @@ struct CompareCommand: ParsableCommand {
       width: Double(source.width) / scale, height: Double(source.height) / scale, scale: scale,
       background: header.canvas.background)
     header.environment = .current(fonts: left.scene.fonts + right.scene.fonts)
-    return RenderRun(
+    let look =
+      try style.isDressed
+      ? FilmLook(style, around: header.canvas, safeArea: left.scene.canvas.safeArea, fonts: left.scene.fonts) : nil
+    header.show(style, look)
+    let run = RenderRun(
       header: header, requests: requests, isWholeFilm: time == nil, sceneName: "\(names.left) \(names.right)",
       sources: SourceFiles(left.scene.files + right.scene.files))
+    return (run, look)
   }
 
   private func tell(_ changes: [PlanChange], isOnStandardOutput: Bool) {

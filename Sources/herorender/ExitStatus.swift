@@ -22,7 +22,7 @@ enum ExitStatus {
   /// How a command ends that an error stopped. Wrong usage is told with the command's usage instead, as `ValidationError`.
   static func of(_ error: RenderError) -> ExitCode {
     switch error {
-    case .usage: .validationFailure
+    case .usage, .tooLarge: .validationFailure
     case .input, .undrawable: input
     case .environment, .drawing: environment
     case .closedPipe: closedPipe

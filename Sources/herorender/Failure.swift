@@ -28,8 +28,7 @@ struct Failure {
     switch error {
     case let error as SceneError:
       self.init(
-        status: ExitStatus.input, message: "the scene cannot be used", lines: error.diagnostics.map(\.text),
-        diagnostics: error.diagnostics)
+        status: ExitStatus.input, message: "the scene cannot be used", lines: [], diagnostics: error.diagnostics)
     case let problems as FolderMerge.Problems:
       self.init(
         status: ExitStatus.input, message: problems.sentences.joined(separator: "; "),
@@ -81,7 +80,10 @@ struct Failure {
   }
 
   /// Tells people on standard error.
-  func tell() { for line in lines { Console.note(line) } }
+  func tell() {
+    for diagnostic in diagnostics { Console.diagnostic(diagnostic) }
+    for line in lines { Console.note(line) }
+  }
 
   private static func line(_ sentence: String) -> String { "herorender: error: \(sentence)" }
 }

@@ -24,6 +24,7 @@ struct HeroRenderCommand: ParsableCommand {
         herorender inspect scene.json                  what each transition will do
         herorender inspect scene.json --time 0.25      the layer tree at a moment
         herorender test scenes --golden golden         compare with golden frames
+        herorender init                                a first scene, and what tests need
 
       EXIT CODES
           0  done
@@ -46,11 +47,13 @@ struct HeroRenderCommand: ParsableCommand {
       CompareCommand.self,
       PreviewCommand.self,
       AppCommand.self,
+      InitCommand.self,
       SchemaCommand.self,
       DevicesCommand.self,
       TestCommand.self,
       DiffCommand.self,
       AcceptCommand.self,
+      VersionCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)
 
@@ -102,6 +105,8 @@ struct HeroRenderCommand: ParsableCommand {
   private static func tell(_ text: String, isResult: Bool) {
     guard !text.isEmpty else { return }
     if isResult { return Console.output(text + "\n") }
+    // All errors begin in one way.
+    let text = text.hasPrefix("Error: ") ? "herorender: error: \(text.dropFirst(7))" : text
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 }

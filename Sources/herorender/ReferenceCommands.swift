@@ -23,6 +23,14 @@ struct SchemaCommand: ParsableCommand {
   }
 }
 
+/// `herorender version`: what `--version` prints.
+struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "version", abstract: "Prints the program's version.")
+
+  mutating func run() { Console.result("herorender \(RendererVersion.current)") }
+}
+
 /// `herorender devices`: the names that a canvas's `device` takes.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -29,6 +29,8 @@ struct RenderCommand: ParsableCommand {
         herorender scene.json still.png --frame 12         one picture
         herorender scene.json ways.gif --overlay ids,ways   with pairs in colours and the ways they go
         herorender scene.json film.gif -o film.mp4         two films from one rendering
+        herorender scene.json film.gif --transition 0 --speed 0.5 --loop boomerang --frame-device dark
+        herorender scene.json film.gif --max-size 2MB      fewer frames and pixels until it fits
         herorender scene.json - --pixel-format y4m | x264 --demuxer y4m -o film.264 -
         cat scene.json | herorender - frames/ --json       events for programs, a line each
       """)
@@ -90,6 +92,22 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Lossy pictures in a player, 1…100; 80 is good. (default: lossless)", valueName: "n"))
   var playerQuality: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Quality against bytes, 1…100. GIF: so many of a hundred of its 256 colours (100); WebP (90), MP4 and WebM (80): their \
+      encoders' own scale; players: as --player-quality. Other outputs lose nothing.
+      """, valueName: "n"))
+  var quality: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make the film with fewer frames, less quality and fewer pixels until it has no more bytes: 10MB, 800kB.",
+      valueName: "size"), transform: ByteCount.init)
+  var maxSize: ByteCount?
+
+  @OptionGroup var styling: FilmStyleOptions
+
   @Flag(help: "Keep frames that the manifest says are done and unchanged.")
   var resume = false
 
@@ -144,6 +162,10 @@ struct RenderCommand: ParsableCommand {
     if let playerQuality, !(1...100).contains(playerQuality) {
       throw ValidationError("--player-quality must be 1…100")
     }
+    if let quality, !FilmStyle.qualities.contains(quality) { throw ValidationError("--quality must be 1…100") }
+    if layers == .explode, [.dark, .light].contains(styling.look.frameDevice) {
+      throw ValidationError("--layers explode and --frame-device exclude each other")
+    }
     if let timeout, !(timeout.isFinite && timeout > 0) { throw ValidationError("--timeout must be a number above 0") }
     if !ChosenFrames.limits.contains(maxFrames) {
       throw ValidationError("--max-frames must be \(ChosenFrames.limits.lowerBound)…\(ChosenFrames.limits.upperBound)")
@@ -152,7 +174,13 @@ struct RenderCommand: ParsableCommand {
     // Faults of the usage show before the scene is read.
     do {
       _ = try selection()
-      for target in try targets() {
+      let targets = try targets()
+      if maxSize != nil {
+        guard targets.count == 1, case .film? = targets.first else {
+          throw ValidationError("--max-size needs one output, a film such as NAME.gif, .webp or .mp4")
+        }
+      }
+      for target in targets {
         switch target {
         case .folder(let path) where time != nil, .film(let path, _) where time != nil,
           .player(let path) where time != nil:
@@ -172,12 +200,39 @@ struct RenderCommand: ParsableCommand {
       let targets = try targets()
       RasterEnvironment.prepareFonts()
       if Self.writesManifest(targets) { RasterEnvironment.prepareHashes() }
-      let film = try source.film(
+      var film = try source.film(
         background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
-      let run = try renderRun(film, targets)
-      report = RenderReport(isQuiet: telling.quiet, isJSON: json, run: run, outputs: targets)
-      do { try render(film, run, targets, interruption, &report) } catch let error as RenderError {
-        throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
+      var style = try styling.style(of: film.scene)
+      if let quality { style.quality = quality }
+      var search = maxSize.map { SizeSearch(limit: $0.bytes, rate: rate(targets, fps)) }
+      let (scale, asked) = (film.scene.canvas.scale, style.quality)
+      while true {
+        let rate = search?.levelRate ?? fps
+        let run = try renderRun(film, style, targets, rate)
+        report = RenderReport(isQuiet: telling.quiet, isJSON: json, run: run.run, outputs: targets)
+        do {
+          try render(film, style, run, targets, interruption, &report)
+          return
+        } catch RenderError.tooLarge(let file, let bytes) where search != nil {
+          guard search?.goOn(after: bytes) == true, let next = search else {
+            throw RenderError.usage(
+              """
+              \(file) does not fit into \(Decimals.megabytes(search?.limit ?? 0)): as small as it gets it has \
+              \(Decimals.megabytes(bytes)); show less of the film with --transition, --from and --to
+              """)
+          }
+          style.quality = next.quality(asked)
+          var scene = film.scene
+          scene.canvas.scale = scale * next.level.scale
+          film = try Film(scene: scene, file: source.file)
+          report.note(
+            """
+            \(file) would have \(Decimals.megabytes(bytes)); trying \(next.levelRate) fps\
+            \(style.quality.map { ", quality \($0)" } ?? ""), scale \(Decimals.compact(film.scene.canvas.scale, 3))
+            """)
+        } catch let error as RenderError {
+          throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
+        }
       }
     } catch {
       throw report.failed(Failure(error))
@@ -187,13 +242,17 @@ struct RenderCommand: ParsableCommand {
   private var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
   private func render(
-    _ film: Film, _ run: RenderRun, _ targets: [OutputTarget], _ interruption: Interruption,
-    _ report: inout RenderReport
+    _ film: Film, _ style: FilmStyle, _ styled: (run: RenderRun, clock: FrameClock, look: FilmLook?),
+    _ targets: [OutputTarget], _ interruption: Interruption, _ report: inout RenderReport
   ) throws {
+    let run = styled.run
     let title = source.sceneName == "-" ? "Film" : source.sceneName
     let options = OutputOptions(
-      pixelFormat: pixelFormat, playerNotes: PlayerNotes(film: film, title: title), playerQuality: playerQuality,
-      compression: compression, jobs: threads)
+      pixelFormat: pixelFormat,
+      playerNotes: PlayerNotes(film: film, title: style.title ?? title, cut: styled.clock.cut),
+      playerQuality: playerQuality, compression: compression,
+      file: FileOptions(loop: style.loop, quality: style.quality, largest: maxSize?.bytes, jobs: threads))
+    for target in targets { if let note = target.note(for: style) { report.note(note) } }
     let session = RenderSession(
       threads: threads, compression: compression, tellsHashes: json, interruption: interruption)
     // Layers that stand apart in depth show it everywhere.
@@ -202,11 +261,17 @@ struct RenderCommand: ParsableCommand {
     {
       report.note("--background shows nowhere: views cover the whole canvas in every frame")
     }
+    func draw(_ source: some FrameSource) throws {
+      if let look = styled.look {
+        try session.render(DressedSource(source, look), run, targets, options, &report)
+      } else {
+        try session.render(source, run, targets, options, &report)
+      }
+    }
     switch layers {
-    case .explode: try session.render(try ExplodedSource(film: film), run, targets, options, &report)
-    case .together where !overlay.isEmpty:
-      try session.render(try OverlaySource(film: film, parts: overlay), run, targets, options, &report)
-    case .together: try session.render(try FilmSource(film: film), run, targets, options, &report)
+    case .explode: try draw(try ExplodedSource(film: film))
+    case .together where !overlay.isEmpty: try draw(try OverlaySource(film: film, parts: overlay))
+    case .together: try draw(try FilmSource(film: film))
     }
   }
 
@@ -222,7 +287,7 @@ struct RenderCommand: ParsableCommand {
 
   /// The frames' rate: what was asked for, unless no output can show it and all can show the same other one. Then film time is sampled
   /// at that rate instead of dropping frames; not when frames are chosen by number, because the numbers are those of `--fps`.
-  private func rate(_ targets: [OutputTarget]) -> FrameRate {
+  private func rate(_ targets: [OutputTarget], _ fps: FrameRate) -> FrameRate {
     guard frames == nil, frame == nil, time == nil, every == 1, let first = targets.first?.nearestRate(to: fps),
       targets.allSatisfy({ $0.nearestRate(to: fps) == first })
     else { return fps }
@@ -241,8 +306,10 @@ struct RenderCommand: ParsableCommand {
     targets.contains { if case .folder = $0 { true } else { false } }
   }
 
-  private func renderRun(_ film: Film, _ targets: [OutputTarget]) throws(RenderError) -> RenderRun {
-    let clock = FrameClock(duration: film.duration, rate: rate(targets))
+  private func renderRun(
+    _ film: Film, _ style: FilmStyle, _ targets: [OutputTarget], _ fps: FrameRate
+  ) throws(RenderError) -> (run: RenderRun, clock: FrameClock, look: FilmLook?) {
+    let clock = FrameClock(try FilmCut(of: film, style), rate: rate(targets, fps))
     let requests: [FrameRequest]
     if let time {
       requests = [FrameRequest(number: nil, time: try clock.time(of: time))]
@@ -256,10 +323,15 @@ struct RenderCommand: ParsableCommand {
     }
     if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
     if layers == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
-    return RenderRun(
+    let look =
+      try style.isDressed
+      ? FilmLook(style, around: header.canvas, safeArea: film.scene.canvas.safeArea, fonts: film.scene.fonts) : nil
+    header.show(style, look)
+    let run = RenderRun(
       header: header, requests: requests,
       isWholeFilm: frames == nil && frame == nil && time == nil && every == 1 && shard == .whole, every: every,
       resumes: resume, forces: force, sceneName: source.sceneName, sources: SourceFiles(film.scene.files))
+    return (run, clock, look)
   }
 }
 

@@ -140,12 +140,14 @@ struct RenderReport {
 /// A line on the terminal that is redrawn while frames finish.
 struct ProgressBar {
   private let total: Int
+  private let unit: String
   private let start = Date()
   private var finished = 0
   private var shown = ""
 
-  init(total: Int) {
+  init(total: Int, unit: String = "frames") {
     self.total = total
+    self.unit = unit
     draw()
   }
 
@@ -167,7 +169,7 @@ struct ProgressBar {
     var pace = ""
     if finished > 0, seconds > 0 {
       let rate = Double(finished) / seconds
-      pace = "  \(Decimals.fixed(rate, 1)) frames/s"
+      pace = "  \(Decimals.fixed(rate, 1)) \(unit)/s"
       if finished < total { pace += ", \(Self.duration(Double(total - finished) / rate)) left" }
     }
     let line = "\(bar) \(finished)/\(total)\(pace)"

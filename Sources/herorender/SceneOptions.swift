@@ -96,8 +96,11 @@ struct ReadingOptions: ParsableArguments {
   /// Prints what is worth knowing of a film: what its file does not show as it means, what its plan warns of, and when it is drawn, what
   /// no font has.
   static func tellWarnings(of film: Film, file: String, isForDrawing: Bool) {
-    for note in film.scene.notes where note.isOfTheFile { Console.note(RuleBook.explaining(note.told.text)) }
-    for warning in film.warnings { Console.note(RuleBook.explaining(warning.text)) }
+    let warnings = film.scene.notes.filter(\.isOfTheFile).map(\.told) + film.warnings
+    for var warning in warnings {
+      warning.message = RuleBook.explaining(warning.message)
+      Console.diagnostic(warning)
+    }
     guard isForDrawing else { return }
     for warning in SceneLint.fontWarnings(film.scene, file: file) { Console.note(warning.text) }
   }

@@ -18,6 +18,7 @@ struct SheetCommand: ParsableCommand {
         herorender sheet scene.json sheet.png --frames-per-transition 12 --columns 6
         herorender sheet scene.json sheet.png --onion     with all moments together, and the ways views go
         herorender sheet scene.json sheet.png --overlay ids,ways   with pairs in colours and the ways they go
+        herorender sheet scene.json sheet.png --transition present --frame-device dark --backdrop gradient
       """)
 
   @OptionGroup var source: SceneOptions
@@ -40,6 +41,10 @@ struct SheetCommand: ParsableCommand {
       valueName: "what"), transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
 
+  @OptionGroup var part: FilmPartOptions
+
+  @OptionGroup var look: FilmLookOptions
+
   @OptionGroup var telling: QuietOption
 
   /// More pixels than this are more than a picture viewer opens.
@@ -57,17 +62,29 @@ struct SheetCommand: ParsableCommand {
     let film = try source.film(isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
     let sources = SourceFiles(film.scene.files)
     try sources.spare(output)
-    let sheet = ContactSheet(
-      columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
-    let tree = sheet.tree(of: film)
     let scale = film.scene.canvas.scale
+    var style = film.scene.output
+    part.put(into: &style)
+    try look.put(into: &style, scale: scale)
+    var sheet = ContactSheet(
+      columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
+    sheet.frame = style.frame
+    sheet.cut = try FilmCut(of: film, style)
+    style.frame = nil
+    let tree = sheet.tree(of: film)
     guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
       throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
     }
-    let pixmap = try draw(tree, of: film)
+    var pixmap = try draw(tree, of: film)
+    if style.isDressed {
+      let canvas = FilmCanvas(width: tree.size.width, height: tree.size.height, scale: scale)
+      pixmap = try FilmLook(
+        style, around: canvas, safeArea: film.scene.canvas.safeArea, fonts: film.scene.fonts
+      ).dress(pixmap)
+    }
     try PictureFile.write(pixmap, to: output, sparing: sources)
     if !telling.quiet {
-      Console.result("\(film.transitions.count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
+      Console.result("\(sheet.plans(of: film).count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
     }
   }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import HeroFiles
+import HeroGeometry
 import HeroGolden
 import HeroModel
 import HeroRender
@@ -20,17 +22,54 @@ struct TestCommand: ParsableCommand {
         herorender test scenes --golden golden                     compare; on failure see herorender-report/index.html
         herorender accept                                          take over today's frames of all failed scenes
         herorender test card.json --golden golden --threshold 0.05 --ignore-view list/clock
+        herorender test scenes --filter 'list/*' --shard 2/4       some of them
+        herorender test scenes --changed-since origin/main         those that a branch touches
+        herorender test scenes --device "iPhone SE (3rd generation)" --device "iPhone 16 Pro" --appearance light --appearance dark
+        herorender test scenes --comment comment.md --junit junit.xml      for a pull request and a build server
 
       ENVIRONMENT
         HERORENDER_RECORD    never, missing, failed or all, as --record
         CI                   when set, nothing is ever recorded or removed
+        GITHUB_ACTIONS       when true, failures are marked in the change, and the job's summary lists them
       """)
 
   @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["json"]))
   var paths: [String]
 
   @Option(help: ArgumentHelp("The folder of the goldens.", valueName: "dir"), completion: .directory)
-  var golden: String
+  var golden = "golden"
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scenes whose name has this in it, or matches it where it has a *; may be repeated. With @, the golden's name.",
+      valueName: "text"))
+  var filter: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the k-th of n equal parts of the scenes, counted from 1. (default: 1/1)", valueName: "k/n"),
+    transform: { text in
+      guard let shard = Shard(text) else { throw ValidationError("write K/N with 1 ≤ K ≤ N") }
+      return shard
+    })
+  var shard: Shard = .whole
+
+  @Option(
+    help: ArgumentHelp(
+      "Only scenes of which a file, an asset or the golden differs from this revision of git.", valueName: "rev"))
+  var changedSince: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw every scene on this device too; may be repeated. Each has its own golden, NAME@device.", valueName: "name"))
+  var device: [String] = []
+
+  @Option(help: ArgumentHelp("Draw every scene in this appearance: light or dark; may be repeated.", valueName: "look"))
+  var appearance: [Appearance] = []
+
+  @Option(
+    help: ArgumentHelp("Draw every scene in this direction of writing: ltr or rtl; may be repeated.", valueName: "way"))
+  var direction: [LayoutDirection] = []
 
   @Option(
     help: ArgumentHelp("When to write goldens: never, missing, failed or all. (default: never)", valueName: "mode"))
@@ -45,6 +84,26 @@ struct TestCommand: ParsableCommand {
       valueName: "dir"),
     completion: .directory)
   var report: String?
+
+  @Flag(help: "A report holds pages and pictures of what passed too.")
+  var reportPassed = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write what failed as Markdown for a pull request, with small pictures in the folder FILE.pictures beside it.",
+      valueName: "file"), completion: .file())
+  var comment: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the comment finds its pictures once they are uploaded. (default: beside it)", valueName: "address"))
+  var commentPictures: String?
+
+  @Option(help: ArgumentHelp("Write a JUnit file with times.", valueName: "file"), completion: .file())
+  var junit: String?
+
+  @Flag(help: "Print the results as JSON, as the report's results.json.")
+  var json = false
 
   @Option(
     help: ArgumentHelp("Pictures per transition of a new golden, evenly spread. (default: 5)", valueName: "n"))
@@ -100,6 +159,10 @@ struct TestCommand: ParsableCommand {
     if paths.isEmpty { throw ValidationError("Missing expected argument '<paths> ...'") }
     if samples != nil, frames != nil { throw ValidationError("--samples and --frames exclude each other") }
     if let samples, !(2...1000).contains(samples) { throw ValidationError("--samples must be 2…1000") }
+    if prune, !filter.isEmpty || shard != .whole || changedSince != nil {
+      throw ValidationError("--prune looks at all scenes; it goes without --filter, --shard and --changed-since")
+    }
+    for name in device where DevicePreset.named(name) == nil { throw ValidationError(DevicePreset.problem(name)) }
     if accept, let record, record != .failed { throw ValidationError("--accept and --record exclude each other") }
     if let scale, !(scale.isFinite && scale > 0) { throw ValidationError("--scale must be a number above 0") }
     if !ChosenFrames.limits.contains(maxFrames) {
@@ -124,9 +187,16 @@ struct TestCommand: ParsableCommand {
     if let note, !telling.quiet { Console.note("herorender: note: \(note)") }
     let mayPrune = prune && !RecordMode.isContinuousIntegration(environment)
     if prune, !mayPrune, !telling.quiet { Console.note("herorender: note: CI is set: nothing is removed") }
+    let (assetRoot, storyboards) = (assetRoot, storyboards)
+    let load: @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film = { scene, scale throws(SceneError) in
+      var canvas = CanvasOverride(scale: scale, device: scene.cell.device)
+      (canvas.appearance, canvas.layoutDirection) = (scene.cell.appearance, scene.cell.layoutDirection)
+      return try Film(
+        scene: try storyboards.scene(of: scene.path, canvas: canvas, assetRoot: assetRoot), file: scene.path)
+    }
+    let all = try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden)
     var run = GoldenTestRun(
-      scenes: try SceneDiscovery.scenes(in: paths, sceneRoot: sceneRoot, golden: golden), golden: golden,
-      report: report ?? "herorender-report", mode: mode,
+      scenes: try chosen(of: all, load), golden: golden, report: report ?? "herorender-report", mode: mode,
       check: GoldenCheck(
         jobs: tolerance.threads, selection: selection,
         levels: GoldenLevels(pixels: hashOnly ? .hash : .png, trace: trace ?? .all), maxFrames: maxFrames),
@@ -134,20 +204,84 @@ struct TestCommand: ParsableCommand {
     run.scale = scale
     run.tolerance = tolerance.override
     run.changesSelection = mode == .all && (samples != nil || frames != nil || hashOnly || trace != nil)
-    run.reportsSuccess = report != nil
-    run.orphanPrefixes = SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
+    run.reportsSuccess = report != nil || reportPassed
+    run.keepsPassed = reportPassed
+    // Goldens of scenes that were left out are no orphans.
+    run.orphanPrefixes = isPartial ? [] : SceneDiscovery.orphanPrefixes(of: paths, sceneRoot: sceneRoot)
     run.prunes = mayPrune
-    let (assetRoot, isQuiet, storyboards) = (assetRoot, telling.quiet, storyboards)
-    let summary = try run.run { path, scale throws(SceneError) in
-      let scene = try storyboards.scene(of: path, canvas: CanvasOverride(scale: scale), assetRoot: assetRoot)
-      return try Film(scene: scene, file: path)
-    } observe: { result in
-      if !isQuiet || result.outcome != .passed {
+    let isQuiet = telling.quiet || json
+    let count = run.scenes.count
+    var bar = !isQuiet && Console.hasProgressTerminal && count > 1 ? ProgressBar(total: count, unit: "scenes") : nil
+    var seconds: [String: Double] = [:]
+    let clock = ContinuousClock()
+    var last = clock.now
+    let summary = try run.run(load: load) { result in
+      // Scenes end in their order; several are drawn at once, so that this is what each added.
+      seconds[result.name] = last.duration(to: clock.now) / .seconds(1)
+      last = clock.now
+      // What passes moves the bar, where there is one.
+      if !json, result.outcome != .passed || (!isQuiet && bar == nil) {
+        bar?.clear()
         Console.output(ResultText.lines(result).joined(separator: "\n") + "\n")
       }
+      bar?.advance()
     }
-    finish(summary)
+    bar?.clear()
+    try write(summary, seconds)
+    if json { Console.output(ResultsDocument.text(summary, mode: mode)) } else { finish(summary) }
     return summary
+  }
+
+  private var isPartial: Bool { !filter.isEmpty || shard != .whole || changedSince != nil }
+
+  /// The scenes that are compared, in all the ways that they are drawn.
+  private func chosen(
+    of scenes: [DiscoveredScene], _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
+  ) throws(RenderError) -> [DiscoveredScene] {
+    let cells = SceneCell.all(devices: device, appearances: appearance, directions: direction)
+    // A name is the scene's, unless a pattern says how it is drawn.
+    func isAsked(_ scene: DiscoveredScene, _ drawn: DiscoveredScene) -> Bool {
+      filter.isEmpty || filter.contains { ($0.contains("@") ? drawn : scene).matches($0) }
+    }
+    var chosen = scenes.flatMap { scene in cells.map { scene.drawn(as: $0) }.filter { isAsked(scene, $0) } }
+    if chosen.isEmpty {
+      throw .usage("no scene is named like \(filter.map { "'\($0)'" }.joined(separator: " or "))")
+    }
+    if let changedSince {
+      let changes = try GitChanges(since: changedSince)
+      chosen = chosen.filter { scene in
+        // What cannot be read may have changed in any way.
+        guard let film = try? load(scene, nil) else { return true }
+        return changes.touches(
+          files: film.scene.files + [scene.path], folders: [FilePath.join(golden, scene.name)])
+      }
+    }
+    return Array(chosen[shard.positions(of: chosen.count)])
+  }
+
+  /// Writes what others read: a comment, a build server's file, GitHub's marks.
+  private func write(_ summary: GoldenTestRun.Summary, _ seconds: [String: Double]) throws(RenderError) {
+    if let junit {
+      try RenderError.onDisk(
+        try FileSystem.writeWhole(Array(JUnitDocument.text(summary.results, seconds: seconds).utf8), to: junit))
+    }
+    let document = MarkdownDocument(summary)
+    if let comment {
+      let folder = "\(comment).pictures"
+      try document.writePictures(to: folder)
+      let address = commentPictures.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "\(FilePath.name(of: folder))/"
+      try RenderError.onDisk(
+        try FileSystem.writeWhole(Array(document.text(pictures: address).utf8), to: comment))
+    }
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["GITHUB_ACTIONS"] == "true" else { return }
+    for line in GitHubAnnotations.lines(summary) { json ? Console.note(line) : Console.result(line) }
+    guard let page = environment["GITHUB_STEP_SUMMARY"], !page.isEmpty,
+      let handle = FileHandle(forWritingAtPath: page)
+    else { return }
+    defer { try? handle.close() }
+    _ = try? handle.seekToEnd()
+    try? handle.write(contentsOf: Data((document.text() + "\n").utf8))
   }
 
   private func finish(_ summary: GoldenTestRun.Summary) {
@@ -175,4 +309,6 @@ struct TestCommand: ParsableCommand {
 }
 
 extension RecordMode: ExpressibleByArgument {}
+extension Appearance: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
 extension GoldenLevels.Trace: ExpressibleByArgument {}

@@ -77,7 +77,7 @@ import Testing
       let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
       #expect(result.status == 64)
       let line = try #require(result.errors.split(separator: "\n").first)
-      #expect(line.hasPrefix("Error: "))
+      #expect(line.hasPrefix("herorender: error: "))
       #expect(line.contains(fault))
       // With --json a document says so too.
       #expect(result.output.isEmpty == !arguments.contains("--json"))
@@ -88,8 +88,8 @@ import Testing
 
   // The argument parser counts letters alone.
   @Test(arguments: [
-    ("scene.json out --loop", "Error: Unknown option '--loop'\n"),
-    ("scene.json out --job", "Error: Unknown option '--job'. Did you mean '--jobs'?\n"),
+    ("scene.json out --bounce", "herorender: error: Unknown option '--bounce'\n"),
+    ("scene.json out --job", "herorender: error: Unknown option '--job'. Did you mean '--jobs'?\n"),
   ])
   func unknownOptions(arguments: String, line: String) throws {
     try withTemporaryFolder { folder in
@@ -100,10 +100,10 @@ import Testing
 
   // Only a word that looks like no path, and that no file is called, is taken for a command.
   @Test(arguments: [
-    ("inspct scene.json", "Error: unknown command 'inspct'; did you mean 'inspect'?"),
-    ("rendr scene.json out", "Error: unknown command 'rendr'; did you mean 'render'?"),
-    ("devces", "Error: unknown command 'devces'; did you mean 'devices'?"),
-    ("frobnicate scene.json", "Error: unknown command 'frobnicate'; there are render, inspect, "),
+    ("inspct scene.json", "herorender: error: unknown command 'inspct'; did you mean 'inspect'?"),
+    ("rendr scene.json out", "herorender: error: unknown command 'rendr'; did you mean 'render'?"),
+    ("devces", "herorender: error: unknown command 'devces'; did you mean 'devices'?"),
+    ("frobnicate scene.json", "herorender: error: unknown command 'frobnicate'; there are render, inspect, "),
     ("foo out/", "foo: error: no such file"), ("./inspct out", "./inspct: error: no such file"),
     ("inspct.json out", "inspct.json: error: no such file"), ("here out", "here:1:1: error: "),
     ("tst out", "tst:1:1: error: "),
@@ -112,7 +112,7 @@ import Testing
     try withTemporaryFolder { folder in
       for file in ["here", "tst"] { try "x".write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8) }
       let result = try Program.run(arguments.split(separator: " ").map(String.init), in: folder)
-      #expect(result.status == (line.hasPrefix("Error") ? 64 : 2))
+      #expect(result.status == (line.hasPrefix("herorender: ") ? 64 : 2))
       #expect(result.errors.hasPrefix(line), "\(result.errors)")
     }
   }

@@ -1,10 +1,14 @@
 import HeroMarkup
+import HeroRender
 
-/// `junit.xml`: a run for build servers. Without times and dates, so that equal runs give equal bytes.
-enum JUnitDocument {
+/// A run for build servers. A report's `junit.xml` has no times, so that equal runs give equal bytes.
+package enum JUnitDocument {
   static let fileName = "junit.xml"
 
-  static func text(_ results: [GoldenResult]) -> String {
+  /// The document.
+  ///
+  /// - Parameter seconds: How long each scene took, by the result's name. Default: nobody says.
+  package static func text(_ results: [GoldenResult], seconds: [String: Double] = [:]) -> String {
     let failed = results.count { $0.outcome == .failed || $0.outcome == .recorded }
     let invalid = results.count { $0.outcome == .invalid }
     let counts = "tests=\"\(results.count)\" failures=\"\(failed)\" errors=\"\(invalid)\""
@@ -12,16 +16,17 @@ enum JUnitDocument {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites name=\"herorender\" \(counts)>",
       "  <testsuite name=\"herorender test\" \(counts) skipped=\"0\">",
     ]
-    for result in results { lines += testCase(result) }
+    for result in results { lines += testCase(result, seconds[result.name]) }
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
-  private static func testCase(_ result: GoldenResult) -> [String] {
+  private static func testCase(_ result: GoldenResult, _ seconds: Double?) -> [String] {
     let parts = result.name.split(separator: "/")
     let suite = parts.dropLast().joined(separator: ".")
     let head =
       "    <testcase classname=\"\(MarkupText.attribute(suite.isEmpty ? "scenes" : suite))\" "
       + "name=\"\(MarkupText.attribute(parts.last.map(String.init) ?? result.name))\""
+      + (seconds.map { " time=\"\(Decimals.fixed($0, 3))\"" } ?? "")
     switch result.outcome {
     case .passed: return [head + "/>"]
     case .invalid:

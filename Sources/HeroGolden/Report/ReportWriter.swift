@@ -52,8 +52,7 @@ struct ReportWriter {
       try write(ReportPage(result: result, folder: path).html, Files.join(path, "index.html"))
     }
     try write(ReportIndexPage.html(summary), Files.join(folder, "index.html"))
-    let results = ResultsDocument.json(summary, mode: mode, environment: .current())
-    try write(results.pretty(inlineDepth: 4), Files.join(folder, ResultsDocument.fileName))
+    try write(ResultsDocument.text(summary, mode: mode), Files.join(folder, ResultsDocument.fileName))
     try write(JUnitDocument.text(summary.results), Files.join(folder, JUnitDocument.fileName))
     try Files.remove(Files.join(folder, Self.marker))
   }

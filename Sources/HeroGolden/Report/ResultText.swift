@@ -40,11 +40,16 @@ public enum ResultText {
     if result.worstFailure?.owners.isEmpty ?? true, !result.responsibleViews.isEmpty {
       lines.append("responsible: \(result.responsibleViews.prefix(4).joined(separator: ", "))")
     }
-    lines += result.shifts.map(\.text)
-    lines += limited(result.orderedPlanChanges.map { "plan: \($0.text)" }, "changes of the plan")
-    lines += limited(TraceRun.all(result.traceChanges).map(\.text), "differences of numbers")
+    lines += causes(result)
     lines += files(result)
     return lines.map(\.printable)
+  }
+
+  /// What differs but the pixels: shifts in time, the plan, the numbers.
+  static func causes(_ result: GoldenResult) -> [String] {
+    result.shifts.map(\.text)
+      + limited(result.orderedPlanChanges.map { "plan: \($0.text)" }, "changes of the plan")
+      + limited(TraceRun.all(result.traceChanges).map(\.text), "differences of numbers")
   }
 
   /// The last line of a run: `12 passed, 1 failed`.

@@ -2,11 +2,16 @@ import HeroJSON
 import HeroRender
 
 /// `results.json`: a run for programs.
-enum ResultsDocument {
+package enum ResultsDocument {
   static let format = "herorender-results"
   /// Raised when a key changes its meaning or goes.
   static let version = 2
   static let fileName = "results.json"
+
+  /// The document's text.
+  package static func text(_ summary: GoldenSummary, mode: RecordMode) -> String {
+    json(summary, mode: mode, environment: .current()).pretty(inlineDepth: 4)
+  }
 
   static func json(_ summary: GoldenSummary, mode: RecordMode, environment: GoldenEnvironment) -> JSONValue {
     [

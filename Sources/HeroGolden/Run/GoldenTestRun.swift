@@ -24,6 +24,8 @@ public struct GoldenTestRun: Sendable {
   public var changesSelection = false
   /// Whether a report is written when everything passes. Default: false.
   public var reportsSuccess = false
+  /// Whether a report has pages and pictures of what passed too. Default: false.
+  public var keepsPassed = false
   /// The parts of the golden root that are searched for orphans; empty searches nothing. Default: nothing.
   public var orphanPrefixes: [String] = []
   /// Whether orphans are removed. Default: false.
@@ -48,12 +50,13 @@ public struct GoldenTestRun: Sendable {
   /// Runs everything, several scenes at a time, and writes the report.
   ///
   /// - Parameters:
-  ///   - load: Reads a scene file and plans its film at so many pixels per point, nil being the scene's own; called from several
-  ///     threads at once.
+  ///   - load: Reads a scene as its cell says and plans its film at so many pixels per point, nil being the scene's own; called from
+  ///     several threads at once.
   ///   - observe: Called after each scene, in their order.
   /// - Throws: `RenderError` when the machine fails; a wrong scene is a result.
   public func run(
-    load: @escaping @Sendable (String, Double?) throws(SceneError) -> Film, observe: (GoldenResult) -> Void = { _ in }
+    load: @escaping @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film,
+    observe: (GoldenResult) -> Void = { _ in }
   ) throws(RenderError) -> Summary {
     // Comparing alone writes nothing that another scene could be read from.
     let read = mode == .never && !prunes ? nil : scenes.flatMap { files(of: $0, load) }
@@ -97,9 +100,9 @@ public struct GoldenTestRun: Sendable {
 
   /// What a scene is read from.
   private func files(
-    of scene: DiscoveredScene, _ load: (String, Double?) throws(SceneError) -> Film
+    of scene: DiscoveredScene, _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
   ) -> [String] {
-    (try? load(scene.path, nil))?.scene.files ?? [scene.path]
+    (try? load(scene, nil))?.scene.files ?? [scene.path]
   }
 
   /// Refuses to remove what a scene is read from.
@@ -114,7 +117,8 @@ public struct GoldenTestRun: Sendable {
 
   /// - Parameter sources: What all scenes are read from; nil: this one's files alone count.
   private func result(
-    _ scene: DiscoveredScene, sparing sources: SourceFiles?, _ load: (String, Double?) throws(SceneError) -> Film
+    _ scene: DiscoveredScene, sparing sources: SourceFiles?,
+    _ load: (DiscoveredScene, Double?) throws(SceneError) -> Film
   ) throws(RenderError) -> GoldenResult {
     let golden = GoldenFolder(path: Files.join(golden, scene.name), root: golden)
     var result = GoldenResult(name: scene.name, scene: scene.path, golden: golden.path)
@@ -125,7 +129,7 @@ public struct GoldenTestRun: Sendable {
     }
     let manifest = try? golden.manifest()
     let film: Film
-    do throws(SceneError) { film = try load(scene.path, scale ?? manifest?.film.canvas.scale) } catch {
+    do throws(SceneError) { film = try load(scene, scale ?? manifest?.film.canvas.scale) } catch {
       return invalid(error)
     }
     result.files = film.scene.files
@@ -161,7 +165,7 @@ public struct GoldenTestRun: Sendable {
       return result
     }
     result = try check.compare(
-      subject, with: golden, result: result, report: Files.join(report, result.name), keepsReport: reportsSuccess)
+      subject, with: golden, result: result, report: Files.join(report, result.name), keepsReport: keepsPassed)
     if result.outcome == .failed, mode == .failed {
       // With another rate, or other moments than the golden's, today's frames were not all drawn.
       try check.record(subject, into: golden)

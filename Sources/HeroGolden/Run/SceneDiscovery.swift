@@ -8,11 +8,14 @@ public struct DiscoveredScene: Equatable, Sendable {
   public var path: String
   /// The golden's folder below the golden root, such as `cascade/delay`.
   public var name: String
+  /// How it is drawn. Default: as it is.
+  public var cell: SceneCell
 
   /// Makes an entry.
-  package init(path: String, name: String) {
+  package init(path: String, name: String, cell: SceneCell = SceneCell()) {
     self.path = path
     self.name = name
+    self.cell = cell
   }
 }
 

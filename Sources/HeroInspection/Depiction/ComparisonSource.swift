@@ -16,6 +16,7 @@ public struct ComparisonSource: FrameSource {
 
   private let films: (left: Film, right: Film)
   private let sources: (left: FilmSource, right: FilmSource)
+  private let looks: (left: FilmLook?, right: FilmLook?)
   /// The names, over the whole width.
   private let title: Pixmap
 
@@ -33,11 +34,22 @@ public struct ComparisonSource: FrameSource {
   ///   - left: The first film; its scale is that of the names.
   ///   - right: The second film.
   ///   - names: Over each film.
+  ///   - frame: The body of its device around each. Default: none.
   /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
-  public init(left: Film, right: Film, names: (left: String, right: String)) throws(RenderError) {
+  public init(
+    left: Film, right: Film, names: (left: String, right: String), frame: DeviceFrame? = nil
+  ) throws(RenderError) {
     films = (left, right)
     sources = (try FilmSource(film: left), try FilmSource(film: right))
-    let (one, other) = (FilmCanvas(left.scene.canvas), FilmCanvas(right.scene.canvas))
+    func look(_ film: Film) throws(RenderError) -> FilmLook? {
+      guard let frame else { return nil }
+      var style = FilmStyle()
+      (style.frame, style.padding, style.backdrop) = (frame, Self.margin, .color(Self.paper))
+      return try FilmLook(style, around: film.scene.canvas)
+    }
+    looks = (try look(left), try look(right))
+    let one = looks.left?.canvas ?? FilmCanvas(left.scene.canvas)
+    let other = looks.right?.canvas ?? FilmCanvas(right.scene.canvas)
     let scale = left.scene.canvas.scale
     gap = Int((Self.margin * scale).rounded())
     let titleHeight = Int((Self.titleHeight * scale).rounded())
@@ -68,7 +80,12 @@ public struct ComparisonSource: FrameSource {
 
   /// Draws both beside each other.
   public func draw(_ picture: Picture) throws -> Pixmap {
-    let (left, right) = (try sources.left.draw(picture.left), try sources.right.draw(picture.right))
+    func draw(_ source: FilmSource, _ picture: LayerTree, _ look: FilmLook?) throws -> Pixmap {
+      let pixmap = try source.draw(picture)
+      return look?.dress(pixmap) ?? pixmap
+    }
+    let left = try draw(sources.left, picture.left, looks.left)
+    let right = try draw(sources.right, picture.right, looks.right)
     let paper = [Self.paper.red, Self.paper.green, Self.paper.blue, 1].map { UInt8(($0 * 255).rounded()) }
     let blank = [[UInt8]](repeating: paper, count: max(left.width, right.width, gap)).flatMap { $0 }
     var bytes = title.bytes

@@ -1,5 +1,6 @@
 import HeroGeometry
 import HeroLayers
+import HeroModel
 import HeroRender
 import HeroTransition
 
@@ -15,6 +16,10 @@ public struct ContactSheet: Sendable {
   public var hasOnionSkin: Bool
   /// What is drawn over each moment; the onion skin has its own ways. Default: nothing.
   public var overlay: Set<OverlayPart>
+  /// The body of the scene's device around each moment. Default: none.
+  public var frame: DeviceFrame?
+  /// What of the film: transitions that it shows something of, for so long as it does. Default: all of it.
+  public var cut: FilmCut?
   /// Width of a moment, points. Default: 160; 240 with an overlay, whose words are small.
   public var cellWidth: Double
 
@@ -51,8 +56,10 @@ public struct ContactSheet: Sendable {
   /// The sheet of a film.
   public func tree(of film: Film) -> LayerTree {
     let canvas = film.moment(at: 0).tree
-    let scale = cellWidth / max(canvas.size.width, 1)
-    let cellHeight = canvas.size.height * scale
+    let body = frame.map { DeviceBody($0, screen: canvas.size, safeArea: film.scene.canvas.safeArea) }
+    let outline = body?.outline ?? Rect(origin: .zero, size: canvas.size)
+    let scale = cellWidth / max(outline.size.width, 1)
+    let cellHeight = outline.size.height * scale
     let rowHeight = cellHeight + Self.labelHeight + Self.gap
     let overlay = FilmOverlay(film: film, parts: overlay)
     var layers: [Layer] = []
@@ -69,7 +76,7 @@ public struct ContactSheet: Sendable {
       for (index, cell) in cells.enumerated() {
         let left = Self.margin + Double(index % columns) * (cellWidth + Self.gap)
         let y = top + Double(index / columns) * rowHeight
-        layers.append(picture(cell, size: canvas.size, scale: scale, left: left, top: y))
+        layers.append(picture(cell, size: canvas.size, scale: scale, left: left, top: y, in: body))
         layers.append(
           Annotation.label(
             cell.label, frame: Rect(x: left, y: y + cellHeight + 4, width: cellWidth, height: Self.labelHeight - 4),
@@ -84,14 +91,24 @@ public struct ContactSheet: Sendable {
       size: Size(width: width, height: top - Self.gap + Self.margin), background: Self.paper, layers: layers)
   }
 
+  /// The transitions that the sheet shows.
+  public func plans(of film: Film) -> [TransitionPlan] {
+    let cut = cut ?? .whole(film.duration)
+    return film.transitions.filter {
+      ($0.start < cut.end || $0.start == cut.start)
+        && ($0.start + $0.duration > cut.start || $0.duration == 0 && $0.start == cut.start)
+    }
+  }
+
   private func sections(of film: Film) -> [Section] {
-    if film.transitions.isEmpty { return [Section(title: "film", start: 0, end: film.duration)] }
-    return film.transitions.map { plan in
+    let (cut, plans) = (cut ?? .whole(film.duration), plans(of: film))
+    if plans.isEmpty { return [Section(title: "film", start: cut.start, end: cut.end)] }
+    return plans.map { plan in
       let times = "\(Decimals.fixed(plan.start, 3)) s + \(Decimals.fixed(plan.duration, 3)) s"
       return Section(
         title:
           "\(plan.index): \(plan.kind.rawValue) \(plan.from) → \(plan.to), \(plan.defaultAnimation.text)  (\(times))",
-        start: plan.start, end: plan.start + plan.duration)
+        start: max(plan.start, cut.start), end: min(plan.start + plan.duration, cut.end))
     }
   }
 
@@ -130,20 +147,39 @@ public struct ContactSheet: Sendable {
   }
 
   /// A small canvas with layers on it.
-  private func picture(_ cell: Cell, size canvas: Size, scale: Double, left: Double, top: Double) -> Layer {
+  private func picture(
+    _ cell: Cell, size canvas: Size, scale: Double, left: Double, top: Double, in body: DeviceBody?
+  ) -> Layer {
+    let outline = body?.outline ?? Rect(origin: .zero, size: canvas)
     let size = Size(width: canvas.width * scale, height: canvas.height * scale)
+    let (left, top) = (left - outline.minX * scale, top - outline.minY * scale)
     var inside = Layer(
       path: "frame", position: size.center, bounds: Rect(origin: .zero, size: canvas))
     inside.transform = .scale(x: scale, y: scale)
     inside.backgroundColor = cell.background
     inside.masksToBounds = true
     inside.children = cell.layers
+    if let body {
+      inside.cornerRadius = body.screenRadius
+      inside.cornerCurve = .continuous
+    }
     var cell = Layer(
       path: "cell", position: Point(x: left + size.width / 2, y: top + size.height / 2),
       bounds: Rect(origin: .zero, size: size))
-    cell.borderWidth = 0.5
-    cell.borderColor = Color(red: 0, green: 0, blue: 0, alpha: 0.25)
-    cell.children = [inside]
+    guard let body else {
+      cell.borderWidth = 0.5
+      cell.borderColor = Color(red: 0, green: 0, blue: 0, alpha: 0.25)
+      cell.children = [inside]
+      return cell
+    }
+    /// What is said in the screen's points.
+    func small(_ layers: [Layer]) -> Layer {
+      var small = Layer(path: "device", position: size.center, bounds: Rect(origin: .zero, size: canvas))
+      small.transform = .scale(x: scale, y: scale)
+      small.children = layers
+      return small
+    }
+    cell.children = [small(body.layers), inside, small(body.cutOut)]
     return cell
   }
 }

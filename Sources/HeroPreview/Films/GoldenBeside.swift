@@ -47,7 +47,7 @@ final class GoldenBeside: Sendable {
     var run = GoldenTestRun(
       scenes: [DiscoveredScene(path: film.path, name: film.name)], golden: root, report: report,
       check: GoldenCheck(jobs: film.options.threads))
-    run.reportsSuccess = true
+    (run.reportsSuccess, run.keepsPassed) = (true, true)
     do throws(RenderError) {
       let summary = try run.run(load: Self.load(film))
       guard let result = summary.results.first else { throw .environment("nothing was compared") }
@@ -78,9 +78,9 @@ final class GoldenBeside: Sendable {
     last.withLock { $0[film.id] = nil }
   }
 
-  private static func load(_ film: PreviewFilm) -> @Sendable (String, Double?) throws(SceneError) -> Film {
-    { (path, scale) throws(SceneError) in
-      try Film(scene: film.options.read(SceneRequest(path: path, scale: scale)), file: path)
+  private static func load(_ film: PreviewFilm) -> @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film {
+    { (scene, scale) throws(SceneError) in
+      try Film(scene: film.options.read(SceneRequest(path: scene.path, scale: scale)), file: scene.path)
     }
   }
 

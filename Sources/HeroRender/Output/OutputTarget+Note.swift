@@ -1,4 +1,5 @@
 import HeroFiles
+import HeroModel
 
 extension OutputTarget {
   /// What people should know about a film before it is made: nothing, or how its rate differs.
@@ -7,6 +8,14 @@ extension OutputTarget {
     let (asked, shown) = (run.playRate, GIFTiming.nearestRate(to: run.playRate))
     if asked == shown { return nil }
     return "\(path): GIF counts time in hundredths of a second: \(asked) fps becomes \(shown)"
+  }
+
+  /// What of a style the output cannot show; nil when it shows all.
+  public func note(for style: FilmStyle) -> String? {
+    guard case .film(let path, let format) = self, [.mp4, .webm, .mov].contains(format),
+      case .times(let count)? = style.loop, count > 1
+    else { return nil }
+    return "\(path): a video holds one round; its player repeats it"
   }
 
   /// A larger file gets a hint, bytes.
@@ -29,7 +38,7 @@ extension OutputTarget {
     // A pixel a point, or else half of it.
     let width = canvas.scale > 1 ? Int(canvas.width.rounded(.up)) : max(canvas.pixelWidth / 2, 1)
     let remedies = (["--width \(width)"] + ways).joined(separator: " or ")
-    return "\(path) has \(Decimals.fixed(Double(count) / 1e6, 1)) MB; \(remedies) makes it smaller"
+    return "\(path) has \(Decimals.megabytes(count)); \(remedies) makes it smaller"
   }
 
   private static func half(_ rate: FrameRate) -> Int {

@@ -64,16 +64,17 @@ public enum OutputTarget: Equatable, Sendable {
     switch self {
     case .folder(let path): PNGSequenceSink(folder: path)
     case .picture(let path): PNGFileSink(file: path)
-    case .film(let path, .gif): AnimationSink(file: path, format: .gif, jobs: options.jobs)
-    case .film(let path, .apng): AnimationSink(file: path, format: .apng, jobs: options.jobs)
-    case .film(let path, .webp): AnimationSink(file: path, format: .webp, jobs: options.jobs)
-    case .film(let path, .mp4): FFmpegSink(file: path, format: .mp4)
-    case .film(let path, .webm): FFmpegSink(file: path, format: .webm)
-    case .film(let path, .mov): FFmpegSink(file: path, format: .mov)
+    case .film(let path, .gif): AnimationSink(file: path, format: .gif, options: options.file)
+    case .film(let path, .apng): AnimationSink(file: path, format: .apng, options: options.file)
+    case .film(let path, .webp): AnimationSink(file: path, format: .webp, options: options.file)
+    case .film(let path, .mp4): FFmpegSink(file: path, format: .mp4, options: options.file)
+    case .film(let path, .webm): FFmpegSink(file: path, format: .webm, options: options.file)
+    case .film(let path, .mov): FFmpegSink(file: path, format: .mov, options: options.file)
     case .player(let path):
       PlayerSink(
         file: path, notes: options.playerNotes,
-        coding: options.playerQuality.map { .lossy($0) } ?? .lossless(options.compression), jobs: options.jobs)
+        coding: (options.playerQuality ?? options.file.quality).map { .lossy($0) } ?? .lossless(options.compression),
+        options: options.file)
     case .standardOutput: StreamSink(format: options.pixelFormat)
     }
   }
@@ -87,19 +88,19 @@ public struct OutputOptions: Sendable {
   public var playerNotes: PlayerNotes
   /// Loss of a player's pictures, 1…100; nil for none. Default: nil.
   public var playerQuality: Int?
+  /// What every file is told. Default: nothing.
+  public var file: FileOptions
   /// Effort for a player's pictures without loss. Default: balanced.
   public var compression: PNGCompression
-  /// Threads that an output may use beside those that draw; its bytes do not depend on them. Default: 1.
-  public var jobs: Int
 
   package init(
     pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes(), playerQuality: Int? = nil,
-    compression: PNGCompression = .balanced, jobs: Int = 1
+    compression: PNGCompression = .balanced, file: FileOptions = FileOptions()
   ) {
     self.pixelFormat = pixelFormat
     self.playerNotes = playerNotes
     self.playerQuality = playerQuality
     self.compression = compression
-    self.jobs = jobs
+    self.file = file
   }
 }

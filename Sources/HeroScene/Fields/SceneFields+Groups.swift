@@ -57,6 +57,10 @@ extension SceneFields {
       "Live layout", definition: "liveLayout", liveLayout,
       "What the layoutSubviews() of a view with useNoSnapshot does at another size."),
     FieldGroup("Effect", definition: "effect", effect, "A visual effect of one's own, in place of a name."),
+    FieldGroup(
+      "Output", definition: "output", ValueKey.output.map(\.field),
+      "The options of `render` that have these names, as the scene's own."),
+    FieldGroup("Backdrop", backdrop, "A picture behind a film."),
     FieldGroup("Insets", insets, "UIEdgeInsets."),
     FieldGroup("RGB colour", rgbColor, "A colour in sRGB."),
     FieldGroup("Colour by appearance", pairedColor, "A colour for each appearance, as UIColor's dynamic provider."),

@@ -28,6 +28,9 @@ enum SceneFields {
       "root", ["anyOf": [.name, .ref("navigation"), .ref("tabs")]],
       form: "screen's name, [navigation](#navigation) or [tabs](#tabs)", .required, "What is on screen at the start."),
     Field("timeline", .list(.ref("step")), .value([]), "What happens, one step after another."),
+    Field(
+      "output", .ref("output"), .value([:]),
+      "How films of the scene are shown where no option says otherwise; tests and `inspect` leave it alone."),
   ]
 
   static let canvas: [Field] = [

@@ -14,6 +14,9 @@ public struct CanvasOverride: Equatable, Sendable {
   public var height: Double?
   /// Pixels of a frame's width, ≥ 1: the scale follows from it, and the height from that.
   public var pixelWidth: Int?
+  /// The window's look, and that of screens without one.
+  package var appearance: Appearance?
+  package var layoutDirection: LayoutDirection?
 
   /// Makes the overrides.
   public init(

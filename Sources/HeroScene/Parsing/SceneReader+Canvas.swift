@@ -48,11 +48,15 @@ extension SceneReader {
       }
       safeArea = insets(cursor.member("safeArea"))
       scale = number(cursor.member("scale"), .positive) ?? scale
-      canvasAppearance = choice(cursor.member("appearance"), Appearance.self) ?? .light
+      let own = (
+        choice(cursor.member("appearance"), Appearance.self),
+        choice(cursor.member("layoutDirection"), LayoutDirection.self)
+      )
+      canvasAppearance = override.appearance ?? own.0 ?? .light
       appearance = canvasAppearance
       canvas.barColors = .plain(isDark: canvasAppearance == .dark)
+      canvas.layoutDirection = override.layoutDirection ?? own.1 ?? .leftToRight
       canvas.background = color(cursor.member("background")) ?? .black
-      canvas.layoutDirection = choice(cursor.member("layoutDirection"), LayoutDirection.self) ?? .leftToRight
     } else if cursor == nil, override.device == nil, override.width == nil || override.height == nil {
       report("missing key 'canvas'", at: scene)
     }

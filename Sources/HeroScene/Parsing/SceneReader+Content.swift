@@ -31,7 +31,7 @@ extension SceneReader {
   }
 
   /// The file of a key `image`, and whether a catalogue says that it is a template.
-  private mutating func asset(_ cursor: JSONCursor) -> (index: Int, isTemplate: Bool?)? {
+  mutating func asset(_ cursor: JSONCursor) -> (index: Int, isTemplate: Bool?)? {
     guard let member = required(cursor, "image"), let path = string(member, what: "an image's path") else { return nil }
     do throws(FileProblem) {
       return try assets.image(path, appearance)

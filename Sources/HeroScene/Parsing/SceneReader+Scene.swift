@@ -20,10 +20,13 @@ extension SceneReader {
     for screen in screens { noteItems(screen.cursor, of: screen.screen.name) }
     root = root(required(cursor, "root"))
     let steps = readSteps(cursor.member("timeline"))
+    let output = output(cursor.member("output"))
     guard let root, !initial.isEmpty else { return nil }
-    return Scene(
+    var scene = Scene(
       canvas: canvas, screens: initial, root: root, steps: steps, images: assets.images, fonts: assets.fonts,
       notes: notes)
+    scene.output = output
+    return scene
   }
 
   private mutating func readVersion(_ cursor: JSONCursor) {

@@ -37,6 +37,7 @@ public enum SceneSchema {
       Member(
         key: "modifiers", value: ["anyOf": [ScenePatterns.modifiers, .list(ScenePatterns.modifiers)]]),
       Member(key: "color", value: color),
+      Member(key: "output", value: SceneFields.outputObject),
       Member(key: "navigationBar", value: SceneFields.navigationBar.object),
       Member(key: "tabBar", value: SceneFields.tabBar.object),
       Member(key: "navigationItem", value: SceneFields.navigationItem.object),

@@ -57,10 +57,22 @@ package struct SceneWriter {
     members.append(Member("screens", .object(screens)))
     members.append(Member("root", root(scene.root)))
     if !timeline.isEmpty { members.append(Member("timeline", .array(timeline))) }
+    let output = WrittenKey.keys(ValueKey.output, of: self.output, FilmStyle()).members(without: true)
+    if !output.isEmpty { members.append(Member("output", .object(output))) }
     return .object(members)
   }
 
   typealias Member = JSONValue.Member
+
+  /// The scene's, its picture by the path beside the file.
+  private var output: FilmStyle {
+    var output = scene.output
+    if case .image(var image)? = output.backdrop {
+      if let index = scene.images.firstIndex(of: image) { image.path = images[index] }
+      output.backdrop = .image(image)
+    }
+    return output
+  }
 
   private var canvas: JSONValue {
     let canvas = scene.canvas

@@ -77,7 +77,7 @@ import Testing
       let summary = try place.run()
       #expect(summary.results[1].frames.allSatisfy { $0.status == .tolerated && !$0.hasPictures })
       #expect(!place.exists("report"))
-      #expect(try place.run(reportsSuccess: true).results[1].frames.allSatisfy(\.hasPictures))
+      #expect(try place.run { $0.keepsPassed = true }.results[1].frames.allSatisfy(\.hasPictures))
     }
   }
 

@@ -45,8 +45,10 @@ struct RunPlace {
     return try run.run(load: Self.load)
   }
 
-  @Sendable static func load(_ path: String, _ scale: Double?) throws(SceneError) -> Film {
-    try Film(scene: SceneLoader(canvasOverride: CanvasOverride(scale: scale)).load(path: path), file: path)
+  @Sendable static func load(_ scene: DiscoveredScene, _ scale: Double?) throws(SceneError) -> Film {
+    var canvas = CanvasOverride(scale: scale, device: scene.cell.device)
+    (canvas.appearance, canvas.layoutDirection) = (scene.cell.appearance, scene.cell.layoutDirection)
+    return try Film(scene: SceneLoader(canvasOverride: canvas).load(path: scene.path), file: scene.path)
   }
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
@@ -126,7 +128,11 @@ struct RunPlace {
       _ = try place.run(.missing)
       #expect(try place.run().hasReport == false)
       #expect(!place.exists("report"))
+      // Of what passed it only has the name.
       #expect(try place.run(reportsSuccess: true).hasReport)
+      #expect(place.exists("report/index.html") && !place.exists("report/two"))
+      #expect(try place.text("report/index.html").utf8.count < 20_000)
+      #expect(try place.run(reportsSuccess: true) { $0.keepsPassed = true }.hasReport)
       for name in ["index.html", "results.json", "junit.xml", "two/index.html", "two/actual/t0_050.png"] {
         #expect(place.exists("report/\(name)"), "\(name)")
       }

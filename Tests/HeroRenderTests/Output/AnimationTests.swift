@@ -41,7 +41,7 @@ struct RuleSource: FrameSource {
     try withTemporaryFolder { folder in
       let file = "\(folder)/film.\(format.rawValue)"
       _ = try RenderJob(source: self, run: try run(frames: frames, isTransparent: isTransparent), jobs: jobs).render(
-        into: [AnimationSink(file: file, format: format, jobs: jobs)])
+        into: [AnimationSink(file: file, format: format, options: FileOptions(jobs: jobs))])
       #expect(try contents(folder).keys.sorted() == ["film.\(format.rawValue)"])
       bytes = try #require(FileSystem.bytes(of: file))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import HeroFiles
 import HeroImage
+import HeroModel
 import Testing
 
 @testable import HeroRender
@@ -194,6 +195,55 @@ struct FFmpegSinkTests {
     }
   }
 
+  // Netscape's count is of repetitions, and a GIF without it is shown once; APNG and WebP count plays.
+  @Test func filesSayHowOftenTheyPlay() throws {
+    func bytes(_ format: FilmFormat, _ loop: FilmLoop?) throws -> [UInt8] {
+      var bytes: [UInt8] = []
+      try withTemporaryFolder { folder in
+        let file = "\(folder)/a.\(format.rawValue)"
+        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 5)).render(
+          into: [try OutputTarget(file).makeSink(options: OutputOptions(file: FileOptions(loop: loop)))])
+        bytes = try #require(FileSystem.bytes(of: file))
+      }
+      return bytes
+    }
+    let gif = Array("NETSCAPE2.0".utf8)
+    #expect(try !bytes(.gif, .times(1)).contains(gif))
+    #expect(try bytes(.gif, .times(3)).contains(gif + [3, 1, 2, 0, 0]))
+    #expect(try bytes(.gif, .times(300)).contains(gif + [3, 1, 43, 1, 0]))
+    #expect(try bytes(.gif, .boomerang).contains(gif + [3, 1, 0, 0, 0]))
+    #expect(try bytes(.apng, .times(3)).contains(Array("acTL".utf8) + [0, 0, 0, 5, 0, 0, 0, 3]))
+    #expect(try bytes(.webp, .times(3)).contains(Array("ANIM".utf8) + [6, 0, 0, 0, 0, 0, 0, 0, 3, 0]))
+  }
+
+  // A file that is too large never takes the place of one that is there.
+  @Test(arguments: [FilmFormat.gif, .webp, .apng, .mp4]) func filesKeepToALimit(format: FilmFormat) throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/a.\(format.rawValue)"
+      func render(_ largest: Int) throws {
+        _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 20)).render(
+          into: [try OutputTarget(file).makeSink(options: OutputOptions(file: FileOptions(largest: largest)))])
+      }
+      try render(1_000_000)
+      let before = try #require(FileSystem.bytes(of: file))
+      #expect(throws: RenderError.tooLarge(file: file, bytes: before.count)) { try render(before.count - 1) }
+      #expect(FileSystem.bytes(of: file) == before)
+      #expect(try contents(folder).keys.sorted() == ["a.\(format.rawValue)"])
+    }
+  }
+
+  // 40 − 0.3·80 = 16 and 52 − 0.35·80 = 24 are the formats' own; less quality is a larger factor.
+  @Test func qualitiesBecomeRateFactors() {
+    func factor(_ format: FFmpegFormat, _ quality: Int?) -> String? {
+      let recipe = FilmRecipe(
+        format: format, canvas: FilmCanvas(width: 2, height: 2, scale: 1), rate: PlayRate(.standard, every: 1),
+        frameCount: 1, quality: quality)
+      return recipe.encoding.firstIndex(of: "-crf").map { recipe.encoding[$0 + 1] }
+    }
+    #expect(factor(.mp4, nil) == "16" && factor(.webm, nil) == "24")
+    #expect(factor(.mp4, 50) == "25" && factor(.mp4, 100) == "10" && factor(.webm, 100) == "17")
+  }
+
   @Test(arguments: [(FilmFormat.gif, "bgra"), (.webm, "yuv420p"), (.mov, "yuva444p12le"), (.apng, "rgba")])
   func transparency(format: FilmFormat, pixels: String) throws {
     try withTemporaryFolder { folder in
@@ -230,7 +280,7 @@ struct FFmpegSinkTests {
   func twoRunsGiveTheSameBytes(format: FilmFormat) throws {
     try withTemporaryFolder { folder in
       for (name, jobs) in [("a", 1), ("b", 3)] {
-        let sink = try OutputTarget("\(folder)/\(name).\(format.rawValue)").makeSink(options: OutputOptions(jobs: jobs))
+        let sink = try OutputTarget("\(folder)/\(name).\(format.rawValue)").makeSink(options: OutputOptions(file: FileOptions(jobs: jobs)))
         _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 30), jobs: jobs).render(into: [sink]
         )
       }

@@ -34,9 +34,9 @@ import Testing
       #expect(targets.map { $0.hint(for: run, above: 1_234) } == [nil, nil, nil])
       #expect(
         targets.map { $0.hint(for: run, above: 1_233) } == [
-          "\(paths[0]) has 0.0 MB; --width 1 or --fps 5 makes it smaller",
-          "\(paths[1]) has 0.0 MB; --width 1 or --player-quality 80 makes it smaller",
-          "\(paths[2]) has 0.0 MB; --width 1 makes it smaller",
+          "\(paths[0]) has 1 kB; --width 1 or --fps 5 makes it smaller",
+          "\(paths[1]) has 1 kB; --width 1 or --player-quality 80 makes it smaller",
+          "\(paths[2]) has 1 kB; --width 1 makes it smaller",
         ])
       #expect(targets.map { $0.hint(for: run) } == [nil, nil, nil] && OutputTarget.largeFile == 10_000_000)
       #expect(OutputTarget.folder(folder).hint(for: run, above: 0) == nil)

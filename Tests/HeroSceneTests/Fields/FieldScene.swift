@@ -73,6 +73,11 @@ struct FieldScene {
           ("version", "1"), ("canvas", #"{ "width": 100, "height": 100 }"#), ("screens", #"{ "a": { "view": {} } }"#),
           ("root", #""a""#),
         ], after: " }")
+    case "Output", "Backdrop":
+      return FieldScene(
+        before: #"{ \#(canvas), \#(two), "root": "a", "output": { "# + (group == "Output" ? "" : #""backdrop": { "#),
+        members: group == "Output" ? [] : [("image", #""assets/mosaic.png""#)],
+        after: group == "Output" ? " } }" : " } } }")
     case "Canvas":
       let isDevice = ["orientation", "device", "statusBar"].contains(key)
       return FieldScene(

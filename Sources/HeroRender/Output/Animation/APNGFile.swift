@@ -21,7 +21,7 @@ final class APNGFile {
   }
 
   /// 0 plays are endless ones.
-  private var control: [UInt8] { Self.chunk("acTL", Self.word(frames) + Self.word(0)) }
+  private var control: [UInt8] { Self.chunk("acTL", Self.word(frames) + Self.word(film.plays)) }
 
   func append(_ frame: APNGFrame) throws(RenderError) {
     let rect = frame.rect

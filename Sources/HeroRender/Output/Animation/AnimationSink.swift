@@ -9,13 +9,13 @@ public struct AnimationSink: FrameSink {
   public let forms: FrameForms = .pixels
 
   private let format: AnimationFormat
-  private let jobs: Int
+  private let options: FileOptions
 
-  /// Makes a sink; nothing is touched yet. Default: one thread.
-  init(file: String, format: AnimationFormat, jobs: Int = 1) {
+  /// Makes a sink; nothing is touched yet.
+  init(file: String, format: AnimationFormat, options: FileOptions = FileOptions()) {
     name = file
     self.format = format
-    self.jobs = jobs
+    self.options = options
   }
 
   /// Refuses a path that is a folder, a run without frames, and frames that the format cannot hold.
@@ -39,7 +39,9 @@ public struct AnimationSink: FrameSink {
     cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
     let film = Animation(
       name: name, width: run.header.canvas.pixelWidth, height: run.header.canvas.pixelHeight,
-      isTransparent: (run.header.canvas.background.last ?? 1) < 1, timing: format.timing(run.playRate), jobs: jobs)
+      isTransparent: (run.header.canvas.background.last ?? 1) < 1, timing: format.timing(run.playRate),
+      jobs: options.jobs,
+      plays: options.loop?.plays ?? 0, quality: options.quality)
     do throws(RenderError) {
       let encoder: any AnimationEncoder =
         switch format {
@@ -47,7 +49,7 @@ public struct AnimationSink: FrameSink {
         case .apng: try APNGEncoder(film, into: file)
         case .webp: try WebPEncoder(film, into: file)
         }
-      return AnimationWriter(film: film, file: file, encoder: encoder)
+      return AnimationWriter(film: film, file: file, encoder: encoder, largest: options.largest)
     } catch {
       file.discard()
       throw error
@@ -69,6 +71,10 @@ struct Animation: Sendable {
   let timing: AnimationTiming
   /// Threads to encode on.
   let jobs: Int
+  /// How often it is shown; 0 for ever. Default: for ever.
+  var plays = 0
+  /// 1…100; nil for the format's own. Default: nil.
+  var quality: Int?
 
   /// The error of a library that does not go on; they all do so for want of memory.
   func failed(_ what: String) -> RenderError { .environment("cannot write \(name): \(what)") }

@@ -6,16 +6,19 @@ final class AnimationWriter: FrameWriter {
   private let film: Animation
   private let file: GrowingFile
   private let encoder: any AnimationEncoder
+  /// Bytes that the file may have; nil for any number.
+  private let largest: Int?
   /// Frames taken so far.
   private var count = 0
   /// The frame that shows until another one comes.
   private var shown: (pixmap: Pixmap, start: Int)?
 
   /// Goes on with an open file.
-  init(film: Animation, file: GrowingFile, encoder: any AnimationEncoder) {
+  init(film: Animation, file: GrowingFile, encoder: any AnimationEncoder, largest: Int? = nil) {
     self.film = film
     self.file = file
     self.encoder = encoder
+    self.largest = largest
   }
 
   /// Takes a frame; of several that begin at the same moment of the format's time only the last one shows.
@@ -46,6 +49,7 @@ final class AnimationWriter: FrameWriter {
     do throws(RenderError) {
       try show(until: max(film.timing.start(ofFrame: count), (shown?.start ?? 0) + 1))
       try encoder.finish()
+      try file.unfinished.check(film.name, largest: largest)
     } catch {
       file.discard()
       throw file.unfinished.isGivenUp ? .stopped : error

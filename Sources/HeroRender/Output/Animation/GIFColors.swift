@@ -35,12 +35,16 @@ final class GIFColors {
     }
   }
 
-  /// The palette of all frames so far: their own colours when they fit, else up to 255 that stand for them. One entry means transparency,
+  /// Entries at a quality: all of them at 100, 16 at least.
+  static func entries(quality: Int) -> Int { max(256 * quality / 100, 16) }
+
+  /// The palette of all frames so far: their own colours when they fit, else up to 255 that stand for them, or as many as the quality says. One entry means transparency,
   /// unless the film needs none and has colours for all.
   func choose(frames: Int) throws(RenderError) -> GIFPalette {
     let needsTransparency = film.isTransparent
+    let most = Self.entries(quality: film.quality ?? 100)
     let own = Int(few.start.pointee.count)
-    if areFew, own <= (needsTransparency ? 255 : 256) {
+    if areFew, own <= (needsTransparency ? most - 1 : most) {
       let entries = withUnsafeBytes(of: few.start.pointee.palette) { Array($0.prefix(own * 3)) }
       return GIFPalette(entries: entries, transparent: own < 256 ? UInt8(own) : nil, mapping: .exact(few))
     }
@@ -48,7 +52,7 @@ final class GIFColors {
     let histogram = try histogram()
     var entries = [UInt8](repeating: 0, count: 768)
     let cells = histogram.cells
-    let count = hero_choose_palette(cells.start, cells.taken, cells.count, isPicture ? 256 : 255, &entries)
+    let count = hero_choose_palette(cells.start, cells.taken, cells.count, Int32(isPicture ? most : most - 1), &entries)
     guard count >= 0, let mixes = SharedMemory<hero_mix>(count: Int(cells.count)) else {
       throw film.failed("out of memory")
     }

@@ -44,12 +44,18 @@ final class GIFFile {
     }
     EGifSetGifVersion(gif, true)
     try done(EGifPutScreenDesc(gif, Int32(film.width), Int32(film.height), 8, 0, map))
-    // Netscape's extension: 0 repetitions are endless ones.
+    try putPlays(gif)
+    try flush()
+  }
+
+  /// Netscape's extension says how often the film is shown again, 0 for endlessly; without it a film is shown once.
+  private func putPlays(_ gif: UnsafeMutablePointer<GifFileType>) throws(RenderError) {
+    if film.plays == 1 { return }
+    let again = max(film.plays - 1, 0)
     try done(EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE))
     try done(EGifPutExtensionBlock(gif, 11, "NETSCAPE2.0"))
-    try done(EGifPutExtensionBlock(gif, 3, [1, 0, 0] as [UInt8]))
+    try done(EGifPutExtensionBlock(gif, 3, [1, UInt8(again & 255), UInt8(again >> 8)]))
     try done(EGifPutExtensionTrailer(gif))
-    try flush()
   }
 
   /// Adds a frame whose blocks are compressed.

@@ -9,12 +9,14 @@ public struct FFmpegSink: FrameSink {
   public let forms: FrameForms = .pixels
 
   private let format: FFmpegFormat
+  private let options: FileOptions
   /// The program in place of the one on the PATH.
   private let executable: String?
 
   /// Makes a sink; nothing is touched yet. Default program: the one on the PATH.
-  init(file: String, format: FFmpegFormat, executable: String? = nil) {
+  init(file: String, format: FFmpegFormat, options: FileOptions = FileOptions(), executable: String? = nil) {
     name = file
+    self.options = options
     self.format = format
     self.executable = executable
   }
@@ -32,7 +34,8 @@ public struct FFmpegSink: FrameSink {
     cancellation.observe { unfinished.giveUp() }
     let program = try program()
     let recipe = FilmRecipe(
-      format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count)
+      format: format, canvas: run.header.canvas, rate: run.playRate, frameCount: run.requests.count,
+      quality: options.quality)
     try FilePlace(path: name).prepare()
     // Whether the place can be written to is said in our words, not ffmpeg's.
     try RenderError.onDisk(try unfinished.create())
@@ -42,7 +45,9 @@ public struct FFmpegSink: FrameSink {
       throw error
     }
     unfinished.isWritten { encoder.kill() }
-    return FFmpegWriter(name: name, format: format, recipe: recipe, unfinished: unfinished, encoder: encoder)
+    return FFmpegWriter(
+      name: name, format: format, recipe: recipe, unfinished: unfinished, encoder: encoder,
+      largest: options.largest)
   }
 
   private func program() throws(RenderError) -> String {

@@ -7,9 +7,15 @@ final class FFmpegWriter: FrameWriter {
   private let recipe: FilmRecipe
   private let unfinished: UnfinishedFile
   private let encoder: FFmpeg
+  /// Bytes that the file may have; nil for any number.
+  private let largest: Int?
 
   /// Goes on with a program that waits for frames.
-  init(name: String, format: FFmpegFormat, recipe: FilmRecipe, unfinished: UnfinishedFile, encoder: FFmpeg) {
+  init(
+    name: String, format: FFmpegFormat, recipe: FilmRecipe, unfinished: UnfinishedFile, encoder: FFmpeg,
+    largest: Int? = nil
+  ) {
+    self.largest = largest
     self.name = name
     self.format = format
     self.recipe = recipe
@@ -41,6 +47,10 @@ final class FFmpegWriter: FrameWriter {
     if let reason = encoder.finish() { throw failed(reason) }
     guard unfinished.isWhole(format) else {
       throw failed("ffmpeg says that all is well, but the file does not end as one should")
+    }
+    do { try unfinished.check(name, largest: largest) } catch {
+      unfinished.remove()
+      throw error
     }
     let isInPlace = try RenderError.onDisk(try unfinished.move(to: name))
     if !isInPlace { throw .stopped }

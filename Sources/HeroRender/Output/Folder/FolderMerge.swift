@@ -40,10 +40,9 @@ public struct FolderMerge: Sendable {
     }
     let (header, sceneName, sources) = try collect()
     try verify(sources)
-    let clock = FrameClock(duration: header.duration, rate: header.fps)
     let run = RenderRun(
       header: header,
-      requests: sources.map { FrameRequest(number: $0.entry.number, time: clock.time(ofFrame: $0.entry.number)) },
+      requests: sources.map { FrameRequest(number: $0.entry.number, time: $0.entry.time) },
       isWholeFilm: true, resumes: true, forces: forces, sceneName: sceneName)
     let sink = PNGSequenceSink(folder: output)
     try sink.check(run)

@@ -10,11 +10,12 @@ enum PlayerPage {
     at: "frames")
 
   /// Everything before the first frame.
-  static func head(notes: PlayerNotes, header: FilmHeader, rate: PlayRate) -> String {
+  static func head(notes: PlayerNotes, header: FilmHeader, rate: PlayRate, plays: Int) -> String {
     let film: JSONValue = [
       "width": .integer(header.canvas.pixelWidth), "height": .integer(header.canvas.pixelHeight),
       "scale": .number(header.canvas.scale), "rate": .array([.integer(rate.numerator), .integer(rate.denominator)]),
-      "duration": .number(header.duration), "opaque": .bool((header.canvas.background.last ?? 1) >= 1),
+      "plays": .integer(plays), "duration": .number(header.duration),
+      "opaque": .bool((header.canvas.background.last ?? 1) >= 1),
       "scene": .string(header.sceneDigest), "renderer": .string(header.rendererVersion),
       "steps": .array(
         notes.steps.map { step in

@@ -13,28 +13,29 @@ public struct PlayerSink: FrameSink {
   public let forms: FrameForms = [.pixels, .hash]
 
   private let notes: PlayerNotes
-  private let coding: PlayerPicture.Coding
-  private let jobs: Int
+  private let coding: WebPPatch.Coding
+  private let options: FileOptions
 
   /// Makes a sink; nothing is touched yet. Default: exact pictures, one thread.
   init(
-    file: String, notes: PlayerNotes = PlayerNotes(), coding: PlayerPicture.Coding = .lossless(.balanced), jobs: Int = 1
+    file: String, notes: PlayerNotes = PlayerNotes(), coding: WebPPatch.Coding = .lossless(.balanced),
+    options: FileOptions = FileOptions()
   ) {
     name = file
     self.notes = notes
     self.coding = coding
-    self.jobs = jobs
+    self.options = options
   }
 
   /// Refuses a path that is a folder, a run without frames, and frames that WebP cannot hold.
   public func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a player needs at least one frame") }
     let canvas = run.header.canvas
-    guard max(canvas.pixelWidth, canvas.pixelHeight) <= PlayerPicture.largestSide else {
+    guard max(canvas.pixelWidth, canvas.pixelHeight) <= WebPPatch.largestSide else {
       throw .usage(
         """
         \(name): \(canvas.pixelWidth)×\(canvas.pixelHeight) pixels are too many for a player, \
-        which holds \(PlayerPicture.largestSide) a side: lower --scale
+        which holds \(WebPPatch.largestSide) a side: lower --scale
         """)
     }
     try FilePlace(path: name).check(for: "player", sparing: run.sources)
@@ -45,9 +46,11 @@ public struct PlayerSink: FrameSink {
     try FilePlace(path: name).prepare()
     let file = try RenderError.onDisk(try GrowingFile(path: name))
     cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }
-    try RenderError.onDisk(try file.append(PlayerPage.head(notes: notes, header: run.header, rate: run.playRate)))
+    let head = PlayerPage.head(
+      notes: notes, header: run.header, rate: run.playRate, plays: options.loop?.plays ?? 0)
+    try RenderError.onDisk(try file.append(head))
     return PlayerWriter(
-      name: name, notes: notes, coding: coding, jobs: jobs,
+      name: name, notes: notes, coding: coding, jobs: options.jobs, largest: options.largest,
       isTransparent: (run.header.canvas.background.last ?? 1) < 1, file: file)
   }
 }

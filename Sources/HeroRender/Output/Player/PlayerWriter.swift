@@ -14,8 +14,10 @@ final class PlayerWriter: FrameWriter {
 
   private let name: String
   private let notes: PlayerNotes
-  private let coding: PlayerPicture.Coding
+  private let coding: WebPPatch.Coding
   private let isTransparent: Bool
+  /// Bytes that the file may have; nil for any number.
+  private let largest: Int?
   private let file: GrowingFile
   private let line: EncodingLine<String>
   /// The pictures so far by hash: where they stand in the page, and what showing them takes.
@@ -27,8 +29,10 @@ final class PlayerWriter: FrameWriter {
 
   /// Goes on with a page whose head is written.
   init(
-    name: String, notes: PlayerNotes, coding: PlayerPicture.Coding, jobs: Int, isTransparent: Bool, file: GrowingFile
+    name: String, notes: PlayerNotes, coding: WebPPatch.Coding, jobs: Int, largest: Int? = nil, isTransparent: Bool,
+    file: GrowingFile
   ) {
+    self.largest = largest
     self.name = name
     self.notes = notes
     self.coding = coding
@@ -68,6 +72,7 @@ final class PlayerWriter: FrameWriter {
     do throws(RenderError) {
       try line.finish()
       try RenderError.onDisk(try file.append(PlayerPage.tail))
+      try file.unfinished.check(name, largest: largest)
     } catch {
       file.discard()
       throw file.unfinished.isGivenUp ? .stopped : error
@@ -77,20 +82,20 @@ final class PlayerWriter: FrameWriter {
   }
 
   /// What is new of a frame, and whether that is drawn over the frame before.
-  private func picture(of pixmap: Pixmap, hash: String) -> (picture: PlayerPicture, isPart: Bool) {
+  private func picture(of pixmap: Pixmap, hash: String) -> (picture: WebPPatch, isPart: Bool) {
     let area = pixmap.width * pixmap.height
     if let shown, let before = pictures[shown.hash],
-      let place = PlayerPicture.change(from: shown.pixmap, to: pixmap)
+      let place = WebPPatch.change(from: shown.pixmap, to: pixmap)
     {
       let cost = (parts: before.parts + 1, pixels: before.pixels + place.width * place.height)
       if cost.parts <= Self.limits.parts, cost.pixels <= Self.limits.frames * area {
         pictures[hash] = (pictures.count, cost.parts, cost.pixels)
-        return (PlayerPicture(pixmap: pixmap, place: place, isTransparent: isTransparent), true)
+        return (WebPPatch(pixmap: pixmap, place: place, isTransparent: isTransparent), true)
       }
     }
     pictures[hash] = (pictures.count, 1, area)
-    let whole = PlayerPicture.Place(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
-    return (PlayerPicture(pixmap: pixmap, place: whole, isTransparent: isTransparent), false)
+    let whole = WebPPatch.Place(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+    return (WebPPatch(pixmap: pixmap, place: whole, isTransparent: isTransparent), false)
   }
 
   private func layers(at time: Double) -> String {

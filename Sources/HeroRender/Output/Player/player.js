@@ -2,7 +2,8 @@ const byId = id => document.getElementById(id)
 const screen = byId("screen"), scrub = byId("scrub"), clock = byId("clock"), play = byId("play")
 const speed = byId("speed"), loop = byId("loop"), context = screen.getContext("2d")
 const last = frames.length - 1, secondsPerFrame = film.rate[1] / film.rate[0]
-let current = -1, playing = false, began = 0, beganAt = 0
+let current = -1, playing = false, began = 0, beganAt = 0, played = 0
+loop.checked = film.plays === 0
 
 screen.width = film.width; screen.height = film.height
 // The height follows from the width, so that nothing can squeeze the picture.
@@ -124,6 +125,7 @@ function showLayers(rows, before) {
 function start() {
   if (current === last) show(0)
   playing = true
+  played = 0
   began = performance.now(); beganAt = current
   play.textContent = "Pause"; play.setAttribute("aria-pressed", "true")
   requestAnimationFrame(tick)
@@ -136,7 +138,7 @@ function tick(now) {
   if (!playing) return
   const index = beganAt + Math.max(0, Math.floor((now - began) / 1000 * speed.value / secondsPerFrame))
   if (index <= last) show(index)
-  else if (loop.checked) { began = now; beganAt = 0; show(0) }
+  else if (loop.checked || ++played < film.plays) { began = now; beganAt = 0; show(0) }
   else { show(last); pause(); return }
   requestAnimationFrame(tick)
 }

@@ -5,7 +5,7 @@ import HeroImage
 /// A picture of a player: a whole frame, or what changed of one since the frame before.
 ///
 /// Lossy ones hold what really changed, never what the loss changed, so that every pixel that shows has been through one encoding.
-struct PlayerPicture: Sendable {
+struct WebPPatch: Sendable {
   /// Columns and rows that the picture replaces.
   struct Place: Equatable, Sendable {
     var x: Int
@@ -20,8 +20,8 @@ struct PlayerPicture: Sendable {
   enum Coding: Equatable, Sendable {
     /// The pixels stay as they are; more effort makes smaller files.
     case lossless(PNGCompression)
-    /// Of quality 1…100.
-    case lossy(Int)
+    /// Of quality 1…100; `method` is libwebp's effort, 0…6.
+    case lossy(Int, method: Int = 4)
   }
 
   /// Pixels a side that a WebP file can say at most. Source: RFC 9649, 2.5.
@@ -53,7 +53,7 @@ struct PlayerPicture: Sendable {
     case .lossless(let compression):
       config.lossless = 1
       (config.method, config.quality) = Self.effort(compression)
-    case .lossy(let quality): config.quality = Float(quality)
+    case .lossy(let quality, let method): (config.method, config.quality) = (Int32(method), Float(quality))
     }
     picture.use_argb = config.lossless
     picture.width = Int32(place.width)

@@ -1,0 +1,143 @@
+import HeroFiles
+import HeroImage
+import HeroModel
+import HeroRender
+
+/// A run as Markdown, for the comment of a pull request and for the page of a build.
+public struct MarkdownDocument: Sendable {
+  private let summary: GoldenSummary
+  /// Scenes that are told in full; the others are counted, because a comment has at most 65 536 characters.
+  private static let mostScenes = 20
+  /// The longest side of each of the two pictures, pixels.
+  private static let side = 320
+
+  public init(_ summary: GoldenSummary) { self.summary = summary }
+
+  private var told: [GoldenResult] { summary.results.filter { $0.outcome != .passed } }
+
+  /// The text.
+  ///
+  /// - Parameter pictures: Where the pictures that `writePictures` wrote are found: an address or a folder, with a slash at its end. Nil for
+  ///   a text without pictures.
+  public func text(pictures: String? = nil) -> String {
+    var lines = ["### herorender: \(ResultText.summary(summary))", ""]
+    for result in told.prefix(Self.mostScenes) {
+      lines += ["<details open><summary><b>\(Self.plain(result.name))</b> \(Self.plain(reason(result)))</summary>", ""]
+      if let pictures, let file = Self.picture(of: result) {
+        lines += ["| golden | today |", "| --- | --- |"]
+        let cells = ["expected", "actual"].map { "![\($0)](\(pictures)\(Self.name(file, $0)))" }
+        lines += ["| \(cells.joined(separator: " | ")) |", ""]
+      }
+      let more = result.outcome == .invalid ? result.diagnostics : Array(ResultText.causes(result).prefix(12))
+      if !more.isEmpty {
+        lines += ["```"] + more.map { $0.split(separator: "`").joined(separator: "'") } + ["```", ""]
+      }
+      lines += ["</details>", ""]
+    }
+    if told.count > Self.mostScenes { lines += ["… and \(told.count - Self.mostScenes) more", ""] }
+    if let command = told.lazy.compactMap({ ResultText.acceptCommand($0) }).first {
+      lines += [
+        "To take over what the report shows: `\(command.split(separator: " ").dropLast().joined(separator: " "))`", "",
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Writes small copies of the telling frame of each scene that did not pass, as the golden has it and as it is today.
+  ///
+  /// - Throws: `RenderError.environment` when they cannot be written.
+  public func writePictures(to folder: String) throws(RenderError) {
+    for result in told.prefix(Self.mostScenes) {
+      guard let file = Self.picture(of: result), let report = result.report else { continue }
+      try Files.makeFolder(folder)
+      for kind in ["expected", "actual"] {
+        let path = Files.join(Files.join(report, kind), file.frame)
+        guard let bytes = FileSystem.bytes(of: path) ?? FileSystem.bytes(of: Files.join(result.golden, file.frame)),
+          let pixmap = try? ImageDecoder.decode(bytes), let small = Thumbnail.reduced(pixmap, to: Self.side),
+          let png = try? PNGEncoder.encode(small, compression: .balanced)
+        else { continue }
+        try Files.write(png, to: Files.join(folder, Self.name(file, kind)))
+      }
+    }
+  }
+
+  private func reason(_ result: GoldenResult) -> String {
+    switch result.outcome {
+    case .recorded: "recorded"
+    case .invalid: "cannot be used"
+    case .failed, .passed: result.failures.first?.message ?? "failed"
+    }
+  }
+
+  /// The frame that tells most, of a scene whose pictures differ.
+  private static func picture(of result: GoldenResult) -> (scene: String, frame: String)? {
+    guard result.report != nil, let worst = result.worstFailure, worst.status != .unexpected else { return nil }
+    return (result.name, worst.moment.file)
+  }
+
+  private static func name(_ file: (scene: String, frame: String), _ kind: String) -> String {
+    let scene = file.scene.unicodeScalars.map { scalar -> Character in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar) ? Character(scalar) : "-"
+    }
+    return "\(String(scene))-\(kind).png"
+  }
+
+  /// Text that is no markup.
+  private static func plain(_ text: String) -> String {
+    text.printable.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "`", "*", "_", "|", "[", "]": result += "\\\(character)"
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+/// A run as GitHub's workflow commands: a mark at each scene that did not pass.
+public enum GitHubAnnotations {
+  /// A line for each mark. Source: GitHub's documentation of workflow commands.
+  public static func lines(_ summary: GoldenSummary) -> [String] {
+    summary.results.flatMap { result -> [String] in
+      switch result.outcome {
+      case .passed: []
+      case .invalid:
+        result.diagnostics.map { line in
+          // file:line:column: error: message
+          let parts = line.split(separator: ":", maxSplits: 3).map(String.init)
+          guard parts.count == 4, let row = Int(parts[1]), let column = Int(parts[2]) else {
+            return error(["file": result.scene], line)
+          }
+          return error(["file": parts[0], "line": "\(row)", "col": "\(column)"], parts[3])
+        }
+      case .failed, .recorded:
+        [
+          error(
+            ["file": result.scene, "title": "herorender: \(result.name)"],
+            result.outcome == .recorded
+              ? "recorded: a recording run does not pass"
+              : (result.failures.map(\.message) + ResultText.causes(result).prefix(8)).joined(separator: "\n"))
+        ]
+      }
+    }
+  }
+
+  private static func error(_ properties: KeyValuePairs<String, String>, _ message: String) -> String {
+    let properties = properties.map { "\($0)=\(escaped($1, with: [":", ","]))" }.joined(separator: ",")
+    return "::error \(properties)::\(escaped(message, with: []))"
+  }
+
+  /// Per cent signs and line breaks, and in properties what separates them, as `%XX`.
+  private static func escaped(_ text: String, with more: [Unicode.Scalar]) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "%" || scalar == "\r" || scalar == "\n" || more.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%" + (digits.count < 2 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import ArgumentParser
+import HeroFiles
+import HeroGeometry
+import HeroImage
+import HeroModel
+import HeroRender
+import HeroScene
+
+/// What part of a film is shown, how fast and how often, and what stands around it. A scene's `output` says the same; these win.
+struct FilmStyleOptions: ParsableArguments {
+  @OptionGroup(title: "The part of the film")
+  var part: FilmPartOptions
+
+  @Option(
+    help: ArgumentHelp("Film seconds a second: 0.5 is half as fast. (default: 1)", valueName: "factor"),
+    transform: { try Numbers.parse($0, FilmStyle.speeds) })
+  var speed: Double?
+
+  @Option(
+    help: ArgumentHelp("Seconds for which the last picture stays. (default: 0)", valueName: "s"),
+    transform: { try Numbers.parse($0, FilmStyle.holds) })
+  var hold: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      once, a number of times, forever, or boomerang: forwards and backwards. Animated pictures and players count; \
+      videos hold one round. (default: forever)
+      """, valueName: "how"),
+    transform: { text in
+      guard let loop = FilmLoop(text) else {
+        throw ValidationError("write once, forever, boomerang or a number from 1 to \(FilmLoop.limit.upperBound)")
+      }
+      return loop
+    })
+  var loop: FilmLoop?
+
+  @OptionGroup var look: FilmLookOptions
+
+  /// A scene's own style with what the options say in its place.
+  func style(of scene: Scene) throws -> FilmStyle {
+    var style = scene.output
+    part.put(into: &style)
+    if let speed { style.speed = speed }
+    if let hold { style.hold = hold }
+    if let loop { style.loop = loop }
+    try look.put(into: &style, scale: scene.canvas.scale)
+    return style
+  }
+}
+
+/// Which part of a film.
+struct FilmPartOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      One transition with what rests before and after it: its number from 0, its kind such as present or pop, or the \
+      screen that it leads to.
+      """, valueName: "which"),
+    transform: { TransitionName($0) })
+  var transition: TransitionName?
+
+  @Option(
+    help: ArgumentHelp("Begin at this second of the film.", valueName: "s"),
+    transform: { try Numbers.parse($0, .notNegative) })
+  var from: Double?
+
+  @Option(
+    help: ArgumentHelp("End at this second of the film.", valueName: "s"),
+    transform: { try Numbers.parse($0, .notNegative) })
+  var to: Double?
+
+  mutating func validate() throws {
+    if transition != nil, from != nil || to != nil {
+      throw ValidationError("--transition and --from or --to exclude each other")
+    }
+  }
+
+  /// Puts what the options say in a style's place: a part is said as a whole.
+  func put(into style: inout FilmStyle) {
+    guard transition != nil || from != nil || to != nil else { return }
+    (style.transition, style.from, style.to) = (transition, from, to)
+  }
+}
+
+/// What stands around a film.
+struct FilmLookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The body of the scene's device around the screen, of our own drawing: dark, light or none. (default: none)",
+      valueName: "look"))
+  var frameDevice: FrameChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "Points that stay free around the film. (default: 0, or \(Int(FilmLook.defaultPadding)) with a device or backdrop)",
+      valueName: "points"),
+    transform: { try Numbers.parse($0, FilmStyle.paddings) })
+  var padding: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Behind it: a colour, transparent, colours with commas from top to bottom, gradient, or a picture's file.",
+      valueName: "what"), completion: .file())
+  var backdrop: String?
+
+  @Option(help: ArgumentHelp("A line above the film.", valueName: "text"))
+  var title: String?
+
+  mutating func validate() throws {
+    if let title, title.count > FilmStyle.titleLength || title.contains(where: \.isNewline) {
+      throw ValidationError("--title is one line of at most \(FilmStyle.titleLength) characters")
+    }
+  }
+
+  /// Puts what the options say in a style's place; `scale` is what vector pictures are drawn with.
+  func put(into style: inout FilmStyle, scale: Double) throws {
+    if let frameDevice { style.frame = DeviceFrame(rawValue: frameDevice.rawValue) }
+    if let padding { style.padding = padding }
+    if let backdrop { style.backdrop = try Self.backdrop(backdrop, scale: scale) }
+    if let title { style.title = title.isEmpty ? nil : title }
+  }
+
+  private static func backdrop(_ text: String, scale: Double) throws -> Backdrop {
+    if text == "gradient" { return .gradient(FilmLook.standardGradient) }
+    if text == "transparent" { return .color(.clear) }
+    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let colors = words.compactMap { Color(named: $0) }
+    if colors.count == words.count, let first = colors.first {
+      return colors.count == 1 ? .color(first) : .gradient(colors)
+    }
+    guard FileSystem.bytes(of: text) != nil else {
+      throw ValidationError(
+        "--backdrop '\(text)' is no colour and no file; write #rgb, #rrggbb, a colour's name, several with commas, gradient, or a picture's path"
+      )
+    }
+    do {
+      let picture = try PictureFile(FileBytes.read(text, maximum: ImageDecoder.maximumFile), vectorScale: scale)
+      return .image(ImageAsset(path: text, file: picture.file, scale: picture.drawnScale ?? scale))
+    } catch let error as ImageError {
+      throw ValidationError("--backdrop \(text) cannot be read: \(error)")
+    }
+  }
+}
+
+/// `--frame-device`; `none` takes away a scene's own.
+enum FrameChoice: String, CaseIterable, ExpressibleByArgument {
+  case dark, light, none
+}
+
+/// Numbers on the command line.
+enum Numbers {
+  static func parse(_ text: String, _ range: NumberRange) throws -> Double {
+    guard let number = Double(text), range.contains(number) else { throw ValidationError("write \(range.expectation)") }
+    return number
+  }
+}
+
+/// A number of bytes on the command line.
+struct ByteCount: Equatable {
+  let bytes: Int
+
+  /// Reads `10MB`, `800 kB`, `2MiB` or `500000`.
+  init(_ text: String) throws {
+    let units: [(String, Double)] = [
+      ("kib", 1024), ("mib", 1_048_576), ("gib", 1_073_741_824), ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("k", 1e3),
+      ("m", 1e6), ("b", 1), ("", 1),
+    ]
+    let lower = text.lowercased()
+    guard let (unit, factor) = units.first(where: { lower.hasSuffix($0.0) }),
+      let number = Double(lower.dropLast(unit.count).split(separator: " ").joined()), number > 0,
+      number * factor >= 1, number * factor <= 1e12
+    else { throw ValidationError("write a size such as 10MB, 800kB or 2MiB") }
+    bytes = Int(number * factor)
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import HeroImage
+import Testing
+
+/// What part of a film is shown, how fast and how often, and what is around it, as options and as a scene's own.
+@Suite struct FilmStyleTests {
+  /// A red square at rest on white for 0.4 s, and one that fades within the next second of film, 100×50 pixels.
+  private static func scene(_ output: String = "") -> String {
+    """
+    { "version": 1, "canvas": { "width": 100, "height": 50, "scale": 1 }, "root": "a",
+      "screens": {
+        "a": { "view": { "backgroundColor": "white", "subviews": [
+          { "name": "r", "frame": [10, 10, 20, 20], "backgroundColor": "#ff0000", "heroModifiers": "fade duration(1)" } ] } },
+        "b": { "view": { "backgroundColor": "white" } } },
+      "timeline": [ { "wait": 0.4 }, { "present": "b", "animation": "none" }, { "wait": 0.4 } ]\(output) }
+    """
+  }
+
+  private func withScene(_ output: String = "", _ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try Self.scene(output).write(toFile: "\(folder)/s.json", atomically: true, encoding: .utf8)
+      try body(folder)
+    }
+  }
+
+  private func picture(_ file: String) throws -> Pixmap {
+    try ImageDecoder.decode(Array(try Data(contentsOf: URL(fileURLWithPath: file))))
+  }
+
+  /// Width, height, frames and seconds of a film, by ffprobe.
+  private func facts(_ file: String) throws -> [String] {
+    let result = try Program.run(
+      script: """
+        ffprobe -v error -count_frames -select_streams v:0 -show_entries stream=width,height,nb_read_frames:format=duration \
+        -of default=noprint_wrappers=1:nokey=1 '\(file)'
+        """, in: URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  // 1 s and half a second of rest before and after, as far as there is any: 0.4 + 1 + 0.4 s at half speed are 3.6 s, and a second of hold.
+  @Test func aTransitionIsCutOutSlowedAndHeld() throws {
+    try withScene { folder in
+      let result = try Program.run(
+        ["s.json", "a.gif", "--transition", "present", "--speed", "0.5", "--hold", "1", "--fps", "10"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let facts = try facts("\(folder)/a.gif")
+      // 37 pictures of the film, and ten that hold the last one, each a tenth of a second.
+      #expect(facts.prefix(2) == ["100", "50"])
+      #expect(abs((Double(facts.last ?? "") ?? 0) - 4.7) < 0.011)
+    }
+  }
+
+  @Test func playersBeginAndEndWithTheCut() throws {
+    try withScene { folder in
+      #expect(
+        try Program.run(
+          ["s.json", "a.html", "--from", "0.4", "--to", "0.9", "--fps", "10", "--loop", "2"], in: folder
+        ).status == 0)
+      let page = try String(contentsOfFile: "\(folder)/a.html", encoding: .utf8)
+      #expect(page.contains("F(0,0.4,") && page.contains("F(5,0.9,") && !page.contains("F(6,"))
+      #expect(page.contains(#""plays": 2"#))
+    }
+  }
+
+  // 100×50 with 20 around it.
+  @Test func everyKindOfOutputIsDressed() throws {
+    try withScene { folder in
+      let style = ["--padding", "20", "--backdrop", "#0000ff", "--fps", "10"]
+      for name in ["a.gif", "a.mp4", "a.apng"] {
+        #expect(try Program.run(["s.json", name] + style, in: folder).status == 0)
+        #expect(try facts("\(folder)/\(name)").prefix(2) == ["140", "90"], "\(name)")
+      }
+      #expect(try Program.run(["s.json", "a.png", "--time", "0"] + style, in: folder).status == 0)
+      #expect(try Program.run(["s.json", "out/"] + style, in: folder).status == 0)
+      for file in ["a.png", "out/frame_00000.png"] {
+        let picture = try picture("\(folder)/\(file)")
+        #expect(picture.width == 140 && picture.height == 90)
+        #expect(Array(picture.bytes.prefix(3)) == [0, 0, 255])
+        #expect(Array(picture.bytes[((35 * 140 + 35) * 4)...].prefix(3)) == [255, 0, 0])
+      }
+    }
+  }
+
+  @Test func sheetsAndComparisonsAreDressed() throws {
+    try withScene { folder in
+      let style = ["--padding", "20", "--backdrop", "#0000ff"]
+      #expect(try Program.run(["sheet", "s.json", "plain.png"], in: folder).status == 0)
+      #expect(try Program.run(["sheet", "s.json", "sheet.png"] + style, in: folder).status == 0)
+      let (plain, sheet) = (try picture("\(folder)/plain.png"), try picture("\(folder)/sheet.png"))
+      #expect(sheet.width == plain.width + 40 && sheet.height == plain.height + 40)
+      #expect(try Program.run(["compare", "s.json", "s.json", "plain.png", "--time", "0"], in: folder).status == 0)
+      #expect(
+        try Program.run(["compare", "s.json", "s.json", "both.png", "--time", "0"] + style, in: folder).status == 0)
+      let (alone, both) = (try picture("\(folder)/plain.png"), try picture("\(folder)/both.png"))
+      #expect(both.width == alone.width + 40 && both.height == alone.height + 40)
+    }
+  }
+
+  // The scene's own style, until an option says otherwise.
+  @Test func scenesHaveAStyleOfTheirOwn() throws {
+    try withScene(#", "output": { "padding": 5, "backdrop": ["red", "blue"], "from": 0.4, "loop": "once" }"#) {
+      folder in
+      #expect(try Program.run(["s.json", "a.gif", "--fps", "10"], in: folder).status == 0)
+      let own = try facts("\(folder)/a.gif")
+      #expect(own.prefix(2) == ["110", "60"])
+      #expect(try !Data(contentsOf: URL(fileURLWithPath: "\(folder)/a.gif")).contains(Data("NETSCAPE".utf8)))
+      // 1.4 s of film are 15 pictures.
+      #expect(abs((Double(own.last ?? "") ?? 0) - 1.5) < 0.011)
+      #expect(
+        try Program.run(["s.json", "b.gif", "--fps", "10", "--padding", "0", "--to", "0.2"], in: folder).status == 0)
+      let other = try facts("\(folder)/b.gif")
+      #expect(other.prefix(2) == ["100", "50"] && abs((Double(other.last ?? "") ?? 0) - 0.3) < 0.011)
+      // A device takes 4.5 % of the shorter side on each of the four, rounded, and 5 points around it.
+      #expect(try Program.run(["s.json", "c.png", "--time", "0", "--frame-device", "dark"], in: folder).status == 0)
+      #expect(try picture("\(folder)/c.png").width == 100 + 2 * 2 + 2 * 5)
+      // Tests and plans leave it alone.
+      #expect(try Program.run(["test", "s.json", "--golden", "g", "--record", "missing"], in: folder).status == 1)
+      let golden = try #require(
+        FileManager.default.subpaths(atPath: "\(folder)/g")?.first { $0.hasSuffix(".png") })
+      #expect(try picture("\(folder)/g/\(golden)").width == 100)
+    }
+  }
+
+  @Test func aSceneInADeviceIsDrawnWithoutToo() throws {
+    try withScene(#", "output": { "frameDevice": "light", "padding": 0 }"#) { (folder) throws in
+      #expect(try Program.run(["s.json", "a.png", "--time", "0"], in: folder).status == 0)
+      #expect(try picture("\(folder)/a.png").width == 104)
+      #expect(try Program.run(["s.json", "a.png", "--time", "0", "--frame-device", "none"], in: folder).status == 0)
+      #expect(try picture("\(folder)/a.png").width == 100)
+    }
+  }
+
+  @Test func aFilmIsMadeToFit() throws {
+    try withScene { folder in
+      #expect(try Program.run(["s.json", "a.gif", "--scale", "4"], in: folder).status == 0)
+      func size(_ name: String) throws -> Int {
+        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")).count
+      }
+      let whole = try size("a.gif")
+      let result = try Program.run(
+        ["s.json", "b.gif", "--scale", "4", "--max-size", "\(whole / 2)B"], in: folder)
+      #expect(result.status == 0 && result.errors.contains("trying"), "\(result.errors)")
+      #expect(try size("b.gif") <= whole / 2)
+      // A bound that holds changes nothing.
+      #expect(try Program.run(["s.json", "c.gif", "--scale", "4", "--max-size", "1MB"], in: folder).status == 0)
+      #expect(try size("c.gif") == whole)
+      // What is there stays when nothing fits.
+      let before = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif"))
+      let none = try Program.run(["s.json", "b.gif", "--scale", "4", "--max-size", "100B"], in: folder)
+      #expect(none.status == 64 && none.errors.contains("does not fit into"), "\(none.errors)")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/b.gif")) == before)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ["--transition", "push"], ["--transition", "7"], ["--from", "9"], ["--from", "1", "--to", "0.5"],
+      ["--transition", "0", "--from", "0"], ["--speed", "0"], ["--speed", "fast"], ["--loop", "twice"],
+      ["--hold", "61"], ["--quality", "0"], ["--max-size", "big"], ["--frame-device", "gold"], ["--padding", "-1"],
+      ["--backdrop", "nothing.png"],
+    ]) func wrongUseIsSaid(options: [String]) throws
+  {
+    try withScene { folder in
+      let result = try Program.run(["s.json", "a.gif"] + options, in: folder)
+      #expect(result.status == 64, "\(options) \(result.errors)")
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/a.gif"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (#""speed": 0"#, "0.01"), (#""loop": "twice""#, "twice"), (#""backdrop": ["red"]"#, "2 to"),
+      (#""backdrop": { "image": "no.png" }"#, "no.png"), (#""transition": 0, "from": 1"#, "'transition'"),
+      (#""frameDevice": "gold""#, "gold"), (#""title": "a\nb""#, "one line"), (#""speeed": 1"#, "speed"),
+    ]) func wrongStylesOfAScene(output: String, word: String) throws
+  {
+    try withScene(#", "output": { \#(output) }"#) { folder in
+      let result = try Program.run(["s.json", "a.gif"], in: folder)
+      #expect(
+        result.status == 2 && result.errors.contains("$.output") && result.errors.contains(word), "\(result.errors)")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// `test` with many scenes: some of them, in several ways, told to others.
+@Suite struct ManyScenesTests {
+  private func withScenes(_ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/scenes", withIntermediateDirectories: true)
+      for name in ["a", "b", "c"] { try write("white", name, in: folder) }
+      try body(folder)
+    }
+  }
+
+  private func write(_ color: String, _ name: String, in folder: String) throws {
+    let scene = """
+      { "version": 1, "canvas": { "width": 40, "height": 40, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": { "backgroundColor": "\(color)" } } } }
+      """
+    try scene.write(toFile: "\(folder)/scenes/\(name).json", atomically: true, encoding: .utf8)
+  }
+
+  private func test(
+    _ options: [String], in folder: String, environment: [String: String?] = [:]
+  ) throws -> Program.Result {
+    let own: [String: String?] = ["GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil, "CI": nil]
+    return try Program.run(
+      ["test", "scenes"] + options, in: folder, environment: own.merging(environment) { $1 })
+  }
+
+  // The goldens are in `golden` where nobody says otherwise.
+  @Test func someOfThem() throws {
+    try withScenes { folder in
+      #expect(try test(["--record", "missing"], in: folder).status == 1)
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/golden/a/manifest.json"))
+      #expect(try test([], in: folder).output.hasSuffix("3 passed\n"))
+      #expect(try test(["--filter", "a", "--filter", "c"], in: folder).output == "ok       a\nok       c\n2 passed\n")
+      #expect(try test(["--shard", "2/2"], in: folder).output == "ok       c\n1 passed\n")
+      let none = try test(["--filter", "z*"], in: folder)
+      #expect(none.status == 64 && none.errors.contains("no scene is named like 'z*'"))
+      #expect(try test(["--filter", "a", "--prune"], in: folder).status == 64)
+    }
+  }
+
+  @Test func thoseThatHaveChanged() throws {
+    try withScenes { folder in
+      #expect(try test(["--record", "missing"], in: folder).status == 1)
+      let outside = try test(["--changed-since", "HEAD"], in: folder)
+      #expect(outside.status == 64 && outside.errors.contains("git"), "\(outside.errors)")
+      let git = """
+        git init -q . && git -c user.name=n -c user.email=e@x add . && git -c user.name=n -c user.email=e@x commit -qm one
+        """
+      #expect(try Program.run(script: git, in: folder).status == 0)
+      #expect(try test(["--changed-since", "HEAD"], in: folder).output == "0 passed\n")
+      // The same picture of another file.
+      try write("#ffffff", "b", in: folder)
+      try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/golden/c/new.txt"))
+      #expect(try test(["--changed-since", "HEAD"], in: folder).output.contains("2 passed"))
+      #expect(try test(["--changed-since", "nothing"], in: folder).status == 64)
+    }
+  }
+
+  @Test func severalWaysOfDrawing() throws {
+    try withScenes { folder in
+      let ways = ["--filter", "a", "--appearance", "light", "--appearance", "dark", "--device", "iPhone 8"]
+      let recorded = try test(ways + ["--record", "missing"], in: folder)
+      #expect(
+        recorded.output.contains("recorded a@iphone-8-light →")
+          && recorded.output.contains("recorded a@iphone-8-dark →"))
+      let result = try test(ways + ["--json"], in: folder)
+      let document = try JSONValue(parsing: Array(result.output.utf8))
+      #expect(document["passed"]?.whole == 2)
+      #expect(try test(["--device", "iPhone 800"], in: folder).status == 64)
+    }
+  }
+
+  @Test func othersAreTold() throws {
+    try withScenes { folder in
+      #expect(try test(["--record", "missing"], in: folder).status == 1)
+      try write("red", "b", in: folder)
+      let result = try test(
+        ["--comment", "c.md", "--junit", "j.xml"], in: folder,
+        environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "\(folder)/summary.md"])
+      // GitHub makes the file before a step begins.
+      #expect(
+        result.status == 1 && result.output.contains("::error file=scenes/b.json,title=herorender%3A b::numbers differ")
+      )
+      let comment = try String(contentsOfFile: "\(folder)/c.md", encoding: .utf8)
+      #expect(comment.contains("![actual](c.md.pictures/b-actual.png)"))
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/c.md.pictures/b-expected.png"))
+      let junit = try String(contentsOfFile: "\(folder)/j.xml", encoding: .utf8)
+      #expect(junit.contains("name=\"b\" time=\"") && junit.contains("message=\"numbers differ"))
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/summary.md"))
+      _ = try test(
+        [], in: folder, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "\(folder)/summary.md"])
+      #expect(
+        try String(contentsOfFile: "\(folder)/summary.md", encoding: .utf8).hasPrefix(
+          "### herorender: 2 passed, 1 failed"))
+    }
+  }
+}

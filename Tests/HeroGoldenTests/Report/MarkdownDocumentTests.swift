@@ -1,0 +1,56 @@
+import Foundation
+import HeroImage
+import HeroRender
+import Testing
+
+@testable import HeroGolden
+
+@Suite struct MarkdownDocumentTests {
+  @Test func aCommentShowsWhatFailed() throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      try place.write(TestScene(squareColor: "#00ffff").json, "two")
+      let document = MarkdownDocument(try place.run())
+      let text = document.text(pictures: "https://example.org/7/")
+      #expect(text.hasPrefix("### herorender: 1 passed, 1 failed\n"))
+      #expect(text.contains("![expected](https://example.org/7/two-expected.png)"))
+      #expect(text.contains("<b>two</b> numbers differ in"))
+      #expect(text.contains("To take over what the report shows: `herorender accept "))
+      #expect(!document.text().contains("!["))
+      try document.writePictures(to: "\(place.folder)/pictures")
+      let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: "\(place.folder)/pictures/two-actual.png")))
+      // 100 points are within 320 pixels and stay as they are.
+      #expect(try ImageDecoder.decode(bytes).width == 100)
+    }
+  }
+
+  @Test func namesAreNoMarkup() {
+    var result = GoldenResult(name: "a<b>|_", scene: "a.json", golden: "g")
+    (result.outcome, result.failures) = (.failed, [.missing(folder: "`g`")])
+    let summary = GoldenSummary(results: [result], orphans: [], hasPruned: false, hasReport: false)
+    let text = MarkdownDocument(summary).text()
+    #expect(text.contains("<b>a&lt;b&gt;\\|\\_</b>") && text.contains("\\`g\\`"))
+  }
+
+  // Per cent signs and line breaks are escaped, in properties colons and commas too.
+  @Test func marksForGitHub() {
+    var wrong = GoldenResult(name: "a", scene: "a,b.json", golden: "g")
+    (wrong.outcome, wrong.diagnostics) = (.invalid, ["a,b.json:3:7: error: 50% of what?", "no place"])
+    var failed = GoldenResult(name: "c", scene: "c.json", golden: "g")
+    (failed.outcome, failed.failures) = (.failed, [.missing(folder: "g"), .missingFile("f")])
+    let summary = GoldenSummary(results: [wrong, failed], orphans: [], hasPruned: false, hasReport: false)
+    #expect(
+      GitHubAnnotations.lines(summary) == [
+        "::error file=a%2Cb.json,line=3,col=7:: error: 50%25 of what?", "::error file=a%2Cb.json::no place",
+        "::error file=c.json,title=herorender%3A c::"
+          + "no golden: g has not been recorded; a missing golden never passes%0A"
+          + "golden file missing: f belongs to the golden but is not there",
+      ])
+  }
+
+  @Test func timesAreSaidOnlyWhereTheyAreAskedFor() {
+    let result = GoldenResult(name: "a/b", scene: "a.json", golden: "g")
+    #expect(JUnitDocument.text([result]).contains(#"<testcase classname="a" name="b"/>"#))
+    #expect(JUnitDocument.text([result], seconds: ["a/b": 1.25]).contains(#"name="b" time="1.250"/>"#))
+  }
+}
