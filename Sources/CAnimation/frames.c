@@ -28,6 +28,34 @@ hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t
   return rect;
 }
 
+static int is_far(uint32_t a, uint32_t b, int32_t tolerance) {
+  if (a == b) return 0;
+  if (a >> 24 != b >> 24) return 1;
+  for (int shift = 0; shift < 24; shift += 8) {
+    int32_t difference = (int32_t)(a >> shift & 255) - (int32_t)(b >> shift & 255);
+    if (difference > tolerance || difference < -tolerance) return 1;
+  }
+  return 0;
+}
+
+hero_rect hero_far_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, int32_t tolerance) {
+  hero_rect rect = {width, 0, 0, 0};
+  for (int32_t y = 0; y < height; y++) {
+    const uint32_t *a = before + (size_t)y * (size_t)width, *b = now + (size_t)y * (size_t)width;
+    if (same(a, b, width)) continue;
+    int32_t left = 0, right = width;
+    while (left < width && !is_far(a[left], b[left], tolerance)) left++;
+    if (left == width) continue;
+    while (!is_far(a[right - 1], b[right - 1], tolerance)) right--;
+    if (left < rect.left) rect.left = left;
+    if (right > rect.right) rect.right = right;
+    if (rect.bottom == 0) rect.top = y;
+    rect.bottom = y + 1;
+  }
+  if (rect.bottom == 0) rect.left = 0;
+  return rect;
+}
+
 static void include(hero_rect *rect, int32_t x, int32_t y) {
   if (x < rect->left) rect->left = x;
   if (x >= rect->right) rect->right = x + 1;

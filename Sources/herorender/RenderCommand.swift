@@ -95,7 +95,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Quality against bytes, 1…100. GIF: so many of a hundred of its 256 colours (100); WebP (90), MP4 and WebM (80): their \
+      Quality against bytes, 1…100. GIF: so many of a hundred of its 256 colours (100); WebP (87), MP4 and WebM (80): their \
       encoders' own scale; players: as --player-quality. Other outputs lose nothing.
       """, valueName: "n"))
   var quality: Int?

@@ -1,18 +1,24 @@
+internal import CAnimation
 import HeroFiles
 import HeroImage
 
 /// Animated WebP: of each frame the rectangle that changed, lossy, in place of what was there.
 ///
-/// Each rectangle is encoded once. libwebp's own encoder of animations tries several ways for each frame, which takes five times the
-/// processor time for files of about the same size.
+/// Each rectangle is encoded once. libwebp's own encoder of animations tries several ways for each frame, which takes four times the
+/// processor time. As there, a pixel counts as changed when it is further from what was encoded of it last than the loss may move it.
 final class WebPEncoder: AnimationEncoder {
   private let film: Animation
   private let state: WebPFile
   private var line: EncodingLine<WebPFrame>
-  private var before: Pixmap?
+  /// What was encoded of each pixel last.
+  private var shown: Pixmap?
+  /// The frame that waits for its end, and its time so far.
+  private var waiting: (patch: WebPPatch, ticks: Int)?
 
   /// Of 100.
-  private static let standardQuality = 90
+  private static let standardQuality = 87
+  /// libwebp's effort.
+  private static let method = 2
 
   init(_ film: Animation, into file: GrowingFile) throws(RenderError) {
     self.film = film
@@ -23,29 +29,78 @@ final class WebPEncoder: AnimationEncoder {
   }
 
   func add(_ pixmap: Pixmap, ticks: Int) throws(RenderError) {
-    let picture = WebPPatch(pixmap: pixmap, place: place(of: pixmap), isTransparent: film.isTransparent)
-    before = pixmap
-    let (film, quality) = (film, film.quality ?? Self.standardQuality)
-    try line.add {
-      WebPFrame(
-        place: picture.place, ticks: ticks,
-        chunks: WebPFile.pictureChunks(of: try picture.encoded(.lossy(quality, method: 2), for: film.name)))
+    guard let place = place(of: pixmap) else {
+      waiting?.ticks += ticks
+      return
     }
+    try encodeWaiting()
+    waiting = (WebPPatch(pixmap: pixmap, place: place, isTransparent: film.isTransparent), ticks)
+    shown = shown.map { $0.replacing(place, by: pixmap) } ?? pixmap
   }
 
   func finish() throws(RenderError) {
+    try encodeWaiting()
     try line.finish()
     try state.end()
   }
 
-  /// What changed, from an even column and row on, because the format counts them in twos.
-  private func place(of pixmap: Pixmap) -> WebPPatch.Place {
-    guard let before else { return .init(x: 0, y: 0, width: film.width, height: film.height) }
-    guard let changed = WebPPatch.change(from: before, to: pixmap) else {
-      return .init(x: 0, y: 0, width: 1, height: 1)
+  private var quality: Int { film.quality ?? Self.standardQuality }
+
+  private func encodeWaiting() throws(RenderError) {
+    guard let (patch, ticks) = waiting else { return }
+    let (name, quality, longest) = (film.name, quality, film.timing.longest)
+    waiting = nil
+    try line.add {
+      WebPFrame(
+        place: patch.place, ticks: min(ticks, longest),
+        chunks: WebPFile.pictureChunks(of: try patch.encoded(.lossy(quality, method: Self.method), for: name)))
     }
-    let (x, y) = (changed.x & ~1, changed.y & ~1)
-    return .init(x: x, y: y, width: changed.width + changed.x - x, height: changed.height + changed.y - y)
+    // What is longer than one picture may last goes on as one of a pixel.
+    var rest = ticks - longest
+    while rest > 0 {
+      let dot = WebPPatch(
+        pixmap: patch.pixmap, place: .init(x: patch.place.x, y: patch.place.y, width: 1, height: 1),
+        isTransparent: patch.isTransparent)
+      let part = min(rest, longest)
+      try line.add {
+        WebPFrame(
+          place: dot.place, ticks: part,
+          chunks: WebPFile.pictureChunks(of: try dot.encoded(.lossy(quality, method: Self.method), for: name)))
+      }
+      rest -= part
+    }
+  }
+
+  /// How far the loss may move a channel, so that less is no change: 2 of 255 at quality 87, none at 100.
+  private var tolerance: Int32 { Int32((31 * (1 - (Double(quality) / 100).squareRoot())).rounded(.down)) }
+
+  /// What changed, from an even column and row on, because the format counts them in twos; nil for nothing.
+  private func place(of pixmap: Pixmap) -> WebPPatch.Place? {
+    guard let shown else { return .init(x: 0, y: 0, width: film.width, height: film.height) }
+    let rect = shown.withPixels { old in
+      pixmap.withPixels { hero_far_rect(old, $0, Int32(film.width), Int32(film.height), tolerance) }
+    }
+    guard rect.right > rect.left else { return nil }
+    let (x, y) = (Int(rect.left) & ~1, Int(rect.top) & ~1)
+    return .init(x: x, y: y, width: Int(rect.right) - x, height: Int(rect.bottom) - y)
+  }
+}
+
+extension Pixmap {
+  /// The picture with another's pixels in a place.
+  fileprivate func replacing(_ place: WebPPatch.Place, by other: Pixmap) -> Pixmap {
+    if place.width == width, place.height == height { return other }
+    var result = self
+    let count = place.width * 4
+    result.bytes.withUnsafeMutableBytes { target in
+      other.bytes.withUnsafeBytes { source in
+        for row in place.y..<place.y + place.height {
+          let start = (row * width + place.x) * 4
+          target[start..<start + count].copyBytes(from: source[start..<start + count])
+        }
+      }
+    }
+    return result
   }
 }
 
