@@ -32,6 +32,15 @@ struct SheetCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Moments of every transition, from its start to its end.", valueName: "n"))
   var framesPerTransition = 6
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      So many moments of every transition where most happens, with equally much change between them; or, with commas, these \
+      seconds of the film. (default: evenly spaced)
+      """, valueName: "n|times"),
+    transform: Self.moments)
+  var moments: ContactSheet.Moments?
+
   @Flag(help: "Add all moments of a transition on top of each other, with the ways that views go.")
   var onion = false
 
@@ -46,6 +55,15 @@ struct SheetCommand: ParsableCommand {
   @OptionGroup var look: FilmLookOptions
 
   @OptionGroup var telling: QuietOption
+
+  private static func moments(_ text: String) throws -> ContactSheet.Moments {
+    if let count = Int(text), (2...1000).contains(count) { return .changes(count) }
+    let times = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? -1 }
+    guard text.contains(",") || text.contains("."), times.allSatisfy({ $0 >= 0 }) else {
+      throw ValidationError("write a number of moments, 2…1000, or seconds with commas such as 0.3,0.45,0.6")
+    }
+    return .times(times.sorted())
+  }
 
   /// More pixels than this are more than a picture viewer opens.
   private static let mostPixels = 200_000_000.0
@@ -69,6 +87,15 @@ struct SheetCommand: ParsableCommand {
     var sheet = ContactSheet(
       columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
     sheet.frame = style.frame
+    sheet.moments = moments
+    if case .changes(let count)? = moments, columns == nil { sheet.columns = count + (onion ? 1 : 0) }
+    if case .times(let times)? = moments {
+      if let late = times.first(where: { $0 > film.duration + 0.001 }) {
+        throw RenderError.usage("--moments \(Decimals.compact(late, 6)) lies beyond the film's end, T = \(Decimals.fixed(film.duration, 3)) s")
+      }
+      guard sheet.plans(of: film).contains(where: { plan in times.contains { plan.start <= $0 && $0 <= plan.start + plan.duration } })
+      else { throw RenderError.usage("none of --moments lies in a transition; `herorender inspect` says when they are") }
+    }
     sheet.cut = try FilmCut(of: film, style)
     style.frame = nil
     let tree = sheet.tree(of: film)

@@ -12,6 +12,8 @@ public struct ContactSheet: Sendable {
   public var columns: Int
   /// Moments of every transition, evenly spaced from its start to its end, ≥ 2. Default: 6.
   public var framesPerTransition: Int
+  /// Which moments are shown in place of evenly spaced ones. Default: evenly spaced ones.
+  public var moments: Moments?
   /// Adds a picture of all moments on top of each other with the ways that views go. Default: false.
   public var hasOnionSkin: Bool
   /// What is drawn over each moment; the onion skin has its own ways. Default: nothing.
@@ -22,6 +24,14 @@ public struct ContactSheet: Sendable {
   public var cut: FilmCut?
   /// Width of a moment, points. Default: 160; 240 with an overlay, whose words are small.
   public var cellWidth: Double
+
+  /// Moments that are not evenly spaced.
+  public enum Moments: Equatable, Sendable {
+    /// So many of every transition, ≥ 2, with equally much change between them.
+    case changes(Int)
+    /// These, seconds of the film, each in the transition that it lies in.
+    case times([Double])
+  }
 
   /// Makes a sheet's description; columns and frames below their least value count as that.
   public init(
@@ -64,8 +74,11 @@ public struct ContactSheet: Sendable {
     let overlay = FilmOverlay(film: film, parts: overlay)
     var layers: [Layer] = []
     var top = Self.margin
+    var most = 0
     for section in sections(of: film) {
       let cells = cells(of: section, film: film, overlay: overlay)
+      if cells.isEmpty { continue }
+      most = max(most, cells.count)
       let width = Double(min(columns, cells.count)) * (cellWidth + Self.gap) - Self.gap
       layers.append(
         Annotation.label(
@@ -85,7 +98,7 @@ public struct ContactSheet: Sendable {
       }
       top += Double((cells.count - 1) / columns + 1) * rowHeight
     }
-    let across = min(columns, framesPerTransition + (hasOnionSkin ? 1 : 0))
+    let across = min(columns, max(framesPerTransition + (hasOnionSkin ? 1 : 0), most))
     let width = max(Double(across) * (cellWidth + Self.gap) - Self.gap, 240) + 2 * Self.margin
     return LayerTree(
       size: Size(width: width, height: top - Self.gap + Self.margin), background: Self.paper, layers: layers)
@@ -115,11 +128,18 @@ public struct ContactSheet: Sendable {
   private func cells(of section: Section, film: Film, overlay: FilmOverlay) -> [Cell] {
     // A cut has one moment. The last one of a transition is just before its end, where the next step's first picture shows.
     let count = section.end > section.start ? framesPerTransition : 1
-    let times = (0..<count).map { index in
-      let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
-      return section.start + (section.end - section.start) * fraction
-    }
     func shown(_ time: Double) -> Double { time < section.end ? time : max(section.start, section.end - 1e-9) }
+    let times: [Double]
+    switch moments {
+    case .times(let given): times = given.filter { $0 >= section.start && $0 <= section.end }
+    case .changes(let number) where count > 1:
+      times = ChangeMoments.times(number, from: section.start, to: section.end) { film.moment(at: shown($0)).tree }
+    case .changes, nil:
+      times = (0..<count).map { index in
+        let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
+        return section.start + (section.end - section.start) * fraction
+      }
+    }
     func tree(_ time: Double) -> LayerTree { film.moment(at: shown(time)).tree }
     var cells = times.map { time in
       let tree = overlay.tree(at: shown(time))
