@@ -39,7 +39,7 @@
   && __has_include("HeroRender/Output/Player/player.js") \
   && __has_include("HeroScene/Fields/scene-format.txt") \
   && __has_include("HeroSymbols/symbols.txt") \
-  && __has_include("herorender/Templates/README.md") \
+  && __has_include("herorender/Templates/scenes.md") \
   && __has_include("herorender/Templates/card.json") \
   && __has_include("herorender/Templates/transitions.yml") \
 )

@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
   private static var files: [(path: String, text: String)] {
     [
       ("scenes/card.json", EmbeddedFile.text("herorender/Templates/card.json")),
-      ("scenes/README.md", EmbeddedFile.text("herorender/Templates/README.md")),
+      ("scenes/README.md", EmbeddedFile.text("herorender/Templates/scenes.md")),
       ("scene.schema.json", SceneSchema.json), ("golden/.gitkeep", ""),
       (".github/workflows/transitions.yml", EmbeddedFile.text("herorender/Templates/transitions.yml")),
     ]

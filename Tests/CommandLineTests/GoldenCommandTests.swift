@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("test --golden g", "<paths>"), ("test scenes", "--golden"), ("test none --golden g", "none does not exist"),
+    ("test --golden g", "<paths>"), ("test none --golden g", "none does not exist"),
     ("test . --golden g --threshold 2", "--threshold"), ("test . --golden g --max-diff-ratio -1", "--max-diff-ratio"),
     ("test . --golden g --ignore 1:2", "--ignore"), ("test . --golden g --record sometimes", "--record"),
     ("test . --golden g --samples 1", "--samples"), ("test . --golden g --samples 2 --frames all", "exclude"),
