@@ -90,11 +90,14 @@ struct SheetCommand: ParsableCommand {
     sheet.moments = moments
     if case .changes(let count)? = moments, columns == nil { sheet.columns = count + (onion ? 1 : 0) }
     if case .times(let times)? = moments {
-      if let late = times.first(where: { $0 > film.duration + 0.001 }) {
-        throw RenderError.usage("--moments \(Decimals.compact(late, 6)) lies beyond the film's end, T = \(Decimals.fixed(film.duration, 3)) s")
+      let clock = FrameClock(duration: film.duration, rate: .standard)
+      for time in times { _ = try clock.time(of: .seconds(time), option: "--moments") }
+      let isShown = sheet.plans(of: film).contains { plan in
+        times.contains { plan.start <= $0 && $0 <= plan.start + plan.duration }
       }
-      guard sheet.plans(of: film).contains(where: { plan in times.contains { plan.start <= $0 && $0 <= plan.start + plan.duration } })
-      else { throw RenderError.usage("none of --moments lies in a transition; `herorender inspect` says when they are") }
+      guard isShown || film.transitions.isEmpty else {
+        throw RenderError.usage("none of --moments lies in a transition; `herorender inspect` says when they are")
+      }
     }
     sheet.cut = try FilmCut(of: film, style)
     style.frame = nil

@@ -21,7 +21,8 @@ import Testing
     let carried = EmbeddedFile.all.map(\.path)
     var pages: [String] = []
     for folder in [
-      "HeroGolden/Report", "HeroPreview/Page", "HeroRender/Output/Player", "HeroScene/Fields", "HeroSymbols", "herorender/Templates",
+      "HeroGolden/Report", "HeroPreview/Page", "HeroRender/Output/Player", "HeroScene/Fields", "HeroSymbols",
+      "herorender/Templates",
     ] {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(Self.sources)/\(folder)")
       pages += names.filter { !$0.hasSuffix(".swift") && $0 != "README.md" }.map { "\(folder)/\($0)" }

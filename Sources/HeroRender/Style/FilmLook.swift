@@ -79,7 +79,7 @@ public struct FilmLook: Sendable {
           let place = ((y + row) * stride + x) * 4
           let line = UnsafeRawBufferPointer(rebasing: source[(row * width * 4)..<((row + 1) * width * 4)])
           if picture.isKnownOpaque, mask?.isWhole[row] ?? true {
-            target.baseAddress?.advanced(by: place).copyMemory(from: line.baseAddress!, byteCount: width * 4)
+            target[place..<place + width * 4].copyBytes(from: line)
           } else {
             let coverage = mask.map { $0.coverage[(row * width)..<((row + 1) * width)] }
             Self.blend(

@@ -280,7 +280,8 @@ struct FFmpegSinkTests {
   func twoRunsGiveTheSameBytes(format: FilmFormat) throws {
     try withTemporaryFolder { folder in
       for (name, jobs) in [("a", 1), ("b", 3)] {
-        let sink = try OutputTarget("\(folder)/\(name).\(format.rawValue)").makeSink(options: OutputOptions(file: FileOptions(jobs: jobs)))
+        let sink = try OutputTarget("\(folder)/\(name).\(format.rawValue)").makeSink(
+          options: OutputOptions(file: FileOptions(jobs: jobs)))
         _ = try RenderJob(source: SquareSource(), run: try SquareSource.run(frames: 30), jobs: jobs).render(into: [sink]
         )
       }
