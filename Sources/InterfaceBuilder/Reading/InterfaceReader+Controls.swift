@@ -189,3 +189,31 @@ extension InterfaceReader {
       hidesWhenStopped: element.flag("hidesWhenStopped") ?? false, color: color(element, key: "color"))
   }
 }
+
+extension KnownMarkup {
+  /// Those of controls, by tag.
+  static let controlAttributes: [String: Set<String>] = [
+    "switch": control.union(["on", "style"]),
+    "slider": control.union([
+      "value", "minValue", "maxValue", "minimumValueImage", "maximumValueImage", "continuous",
+    ]),
+    "stepper": control.union([
+      "value", "minimumValue", "maximumValue", "stepValue", "wraps", "autorepeat", "continuous",
+    ]),
+    "progressView": ["progress", "progressViewStyle", "progressImage", "trackImage"],
+    "segmentedControl": control.union([
+      "segmentControlStyle", "selectedSegmentIndex", "momentary", "apportionsSegmentWidthsByContent",
+    ]),
+    "pageControl": control.union(["numberOfPages", "currentPage", "hidesForSinglePage", "defersCurrentPageDisplay"]),
+    "activityIndicatorView": ["style", "animating", "hidesWhenStopped"],
+    "searchBar": [
+      "text", "placeholder", "prompt", "searchBarStyle", "barStyle", "translucent", "showsCancelButton",
+      "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar", "backgroundImage", "scopeBarBackgroundImage",
+      "minimal",
+    ],
+    "datePicker": control.union([
+      "datePickerMode", "style", "minuteInterval", "useCurrentDate", "countDownDuration", "locale",
+    ]),
+    "pickerView": ["showsSelectionIndicator"],
+  ]
+}

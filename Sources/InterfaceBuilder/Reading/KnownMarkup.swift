@@ -136,7 +136,7 @@ enum KnownMarkup {
     "customView", "calendarView", "colorWell",
   ]
 
-  private static let control: Set<String> = [
+  static let control: Set<String> = [
     "enabled", "selected", "highlighted", "contentHorizontalAlignment", "contentVerticalAlignment", "springLoaded",
     "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction", "role",
   ]
@@ -158,7 +158,9 @@ enum KnownMarkup {
   ]
 
   /// The attributes of views by tag, beside those of every view; a tag that is missing is drawn as its plain view.
-  static let viewAttributes: [String: Set<String>] = [
+  static let viewAttributes = plainViewAttributes.merging(controlAttributes) { $0.union($1) }
+
+  private static let plainViewAttributes: [String: Set<String>] = [
     "view": ["tableViewCell", "drawEnabled"], "tableViewCellContentView": ["tableViewCell"],
     "collectionViewCellContentView": [], "inputView": ["allowsSelfSizing"], "containerView": [],
     "label": text,
@@ -176,28 +178,6 @@ enum KnownMarkup {
     "textView": text.union(scroll).union([
       "editable", "selectable", "allowsEditingTextAttributes", "dataDetectorTypes", "clearsOnInsertion",
     ]),
-    "switch": control.union(["on", "style"]),
-    "slider": control.union([
-      "value", "minValue", "maxValue", "minimumValueImage", "maximumValueImage", "continuous",
-    ]),
-    "stepper": control.union([
-      "value", "minimumValue", "maximumValue", "stepValue", "wraps", "autorepeat", "continuous",
-    ]),
-    "progressView": ["progress", "progressViewStyle", "progressImage", "trackImage"],
-    "segmentedControl": control.union([
-      "segmentControlStyle", "selectedSegmentIndex", "momentary", "apportionsSegmentWidthsByContent",
-    ]),
-    "pageControl": control.union(["numberOfPages", "currentPage", "hidesForSinglePage", "defersCurrentPageDisplay"]),
-    "activityIndicatorView": ["style", "animating", "hidesWhenStopped"],
-    "searchBar": [
-      "text", "placeholder", "prompt", "searchBarStyle", "barStyle", "translucent", "showsCancelButton",
-      "showsBookmarkButton", "showsSearchResultsButton", "showsScopeBar", "backgroundImage", "scopeBarBackgroundImage",
-      "minimal",
-    ],
-    "datePicker": control.union([
-      "datePickerMode", "style", "minuteInterval", "useCurrentDate", "countDownDuration", "locale",
-    ]),
-    "pickerView": ["showsSelectionIndicator"],
     "stackView": [
       "axis", "distribution", "alignment", "spacing", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement",
       "spacingType",
