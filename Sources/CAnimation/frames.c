@@ -5,29 +5,6 @@ static int same(const uint32_t *before, const uint32_t *now, int32_t count) {
   return memcmp(before, now, (size_t)count * 4) == 0;
 }
 
-hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height) {
-  hero_rect rect = {0, 0, 0, 0};
-  int32_t top = 0, bottom = height;
-  while (top < height && same(before + (size_t)top * (size_t)width, now + (size_t)top * (size_t)width, width)) top++;
-  if (top == height) return rect;
-  while (same(before + (size_t)(bottom - 1) * (size_t)width, now + (size_t)(bottom - 1) * (size_t)width, width)) bottom--;
-  int32_t left = width, right = 0;
-  for (int32_t y = top; y < bottom; y++) {
-    const uint32_t *a = before + (size_t)y * (size_t)width, *b = now + (size_t)y * (size_t)width;
-    int32_t x = 0;
-    while (x < left && a[x] == b[x]) x++;
-    left = x;
-    x = width;
-    while (x > right && a[x - 1] == b[x - 1]) x--;
-    right = x;
-  }
-  rect.left = left;
-  rect.top = top;
-  rect.right = right;
-  rect.bottom = bottom;
-  return rect;
-}
-
 static int is_far(uint32_t a, uint32_t b, int32_t tolerance) {
   if (a == b) return 0;
   if (a >> 24 != b >> 24) return 1;
@@ -38,7 +15,7 @@ static int is_far(uint32_t a, uint32_t b, int32_t tolerance) {
   return 0;
 }
 
-hero_rect hero_far_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, int32_t tolerance) {
+hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, int32_t tolerance) {
   hero_rect rect = {width, 0, 0, 0};
   for (int32_t y = 0; y < height; y++) {
     const uint32_t *a = before + (size_t)y * (size_t)width, *b = now + (size_t)y * (size_t)width;
@@ -46,9 +23,9 @@ hero_rect hero_far_rect(const uint32_t *before, const uint32_t *now, int32_t wid
     int32_t left = 0, right = width;
     while (left < width && !is_far(a[left], b[left], tolerance)) left++;
     if (left == width) continue;
-    while (!is_far(a[right - 1], b[right - 1], tolerance)) right--;
+    while (right > rect.right && !is_far(a[right - 1], b[right - 1], tolerance)) right--;
     if (left < rect.left) rect.left = left;
-    if (right > rect.right) rect.right = right;
+    rect.right = right;
     if (rect.bottom == 0) rect.top = y;
     rect.bottom = y + 1;
   }

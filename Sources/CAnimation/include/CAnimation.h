@@ -12,11 +12,8 @@ typedef struct {
   int32_t left, top, right, bottom;
 } hero_rect;
 
-/// The smallest rectangle of pixels that differ.
-hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height);
-
-/// The smallest rectangle of pixels whose alpha differs, or red, green or blue by more than a tolerance.
-hero_rect hero_far_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, int32_t tolerance);
+/// The smallest rectangle of pixels that differ: in alpha, or in red, green or blue by more than a tolerance.
+hero_rect hero_changed_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height, int32_t tolerance);
 
 /// The smallest rectangle of pixels that were opaque (alpha not 0) and no longer are.
 hero_rect hero_vanished_rect(const uint32_t *before, const uint32_t *now, int32_t width, int32_t height);

@@ -51,7 +51,7 @@ struct APNGFrame: Sendable {
     let (width, height) = (Int32(film.width), Int32(film.height))
     var rect = hero_rect(left: 0, top: 0, right: width, bottom: height)
     if let before {
-      rect = before.withPixels { old in now.withPixels { hero_changed_rect(old, $0, width, height) } }
+      rect = before.withPixels { old in now.withPixels { hero_changed_rect(old, $0, width, height, 0) } }
       if rect.right == 0 { rect = hero_rect(left: 0, top: 0, right: 1, bottom: 1) }
     }
     self.rect = rect

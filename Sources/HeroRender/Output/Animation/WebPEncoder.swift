@@ -1,4 +1,3 @@
-internal import CAnimation
 import HeroFiles
 import HeroImage
 
@@ -29,13 +28,16 @@ final class WebPEncoder: AnimationEncoder {
   }
 
   func add(_ pixmap: Pixmap, ticks: Int) throws(RenderError) {
-    guard let place = place(of: pixmap) else {
-      waiting?.ticks += ticks
+    let place = place(of: pixmap)
+    if place == nil, let waiting, waiting.ticks + ticks <= film.timing.longest {
+      self.waiting?.ticks += ticks
       return
     }
     try encodeWaiting()
-    waiting = (WebPPatch(pixmap: pixmap, place: place, isTransparent: film.isTransparent), ticks)
-    shown = shown.map { $0.replacing(place, by: pixmap) } ?? pixmap
+    // What lasts longer than one picture may goes on as one of a pixel.
+    let changed = place ?? .init(x: 0, y: 0, width: 1, height: 1)
+    waiting = (WebPPatch(pixmap: pixmap, place: changed, isTransparent: film.isTransparent), ticks)
+    shown = shown.map { $0.replacing(changed, by: pixmap) } ?? pixmap
   }
 
   func finish() throws(RenderError) {
@@ -48,26 +50,11 @@ final class WebPEncoder: AnimationEncoder {
 
   private func encodeWaiting() throws(RenderError) {
     guard let (patch, ticks) = waiting else { return }
-    let (name, quality, longest) = (film.name, quality, film.timing.longest)
     waiting = nil
-    try line.add {
+    try line.add { [name = film.name, quality] in
       WebPFrame(
-        place: patch.place, ticks: min(ticks, longest),
+        place: patch.place, ticks: ticks,
         chunks: WebPFile.pictureChunks(of: try patch.encoded(.lossy(quality, method: Self.method), for: name)))
-    }
-    // What is longer than one picture may last goes on as one of a pixel.
-    var rest = ticks - longest
-    while rest > 0 {
-      let dot = WebPPatch(
-        pixmap: patch.pixmap, place: .init(x: patch.place.x, y: patch.place.y, width: 1, height: 1),
-        isTransparent: patch.isTransparent)
-      let part = min(rest, longest)
-      try line.add {
-        WebPFrame(
-          place: dot.place, ticks: part,
-          chunks: WebPFile.pictureChunks(of: try dot.encoded(.lossy(quality, method: Self.method), for: name)))
-      }
-      rest -= part
     }
   }
 
@@ -77,12 +64,9 @@ final class WebPEncoder: AnimationEncoder {
   /// What changed, from an even column and row on, because the format counts them in twos; nil for nothing.
   private func place(of pixmap: Pixmap) -> WebPPatch.Place? {
     guard let shown else { return .init(x: 0, y: 0, width: film.width, height: film.height) }
-    let rect = shown.withPixels { old in
-      pixmap.withPixels { hero_far_rect(old, $0, Int32(film.width), Int32(film.height), tolerance) }
-    }
-    guard rect.right > rect.left else { return nil }
-    let (x, y) = (Int(rect.left) & ~1, Int(rect.top) & ~1)
-    return .init(x: x, y: y, width: Int(rect.right) - x, height: Int(rect.bottom) - y)
+    guard let changed = WebPPatch.change(from: shown, to: pixmap, tolerance: tolerance) else { return nil }
+    let (x, y) = (changed.x & ~1, changed.y & ~1)
+    return .init(x: x, y: y, width: changed.width + changed.x - x, height: changed.height + changed.y - y)
   }
 }
 

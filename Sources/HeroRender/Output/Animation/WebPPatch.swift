@@ -32,10 +32,11 @@ struct WebPPatch: Sendable {
   /// Whether pixels may be transparent.
   let isTransparent: Bool
 
-  /// The smallest place that holds all pixels that differ between two pixmaps of a size; nil when none does.
-  static func change(from before: Pixmap, to now: Pixmap) -> Place? {
+  /// The smallest place that holds all pixels that differ between two pixmaps of a size by more than a tolerance (`hero_changed_rect`); nil when
+  /// none does.
+  static func change(from before: Pixmap, to now: Pixmap, tolerance: Int32 = 0) -> Place? {
     let rect = before.withPixels { old in
-      now.withPixels { hero_changed_rect(old, $0, Int32(now.width), Int32(now.height)) }
+      now.withPixels { hero_changed_rect(old, $0, Int32(now.width), Int32(now.height), tolerance) }
     }
     guard rect.right > rect.left else { return nil }
     return Place(
