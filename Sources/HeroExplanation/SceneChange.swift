@@ -158,18 +158,10 @@ extension Root {
     func changed(_ root: inout Root) {
       switch (root, kind) {
       case (.navigation(var navigation), .navigation):
-        switch change {
-        case .isHeroEnabled(let flag): navigation.isHeroEnabled = flag
-        case .style(let style): navigation.modalPresentationStyle = style
-        case .modalAnimation(let type): navigation.modalAnimation = .both(type)
-        }
+        navigation.take(change)
         root = .navigation(navigation)
       case (.tabs(var tabs), .tabs):
-        switch change {
-        case .isHeroEnabled(let flag): tabs.isHeroEnabled = flag
-        case .style(let style): tabs.modalPresentationStyle = style
-        case .modalAnimation(let type): tabs.modalAnimation = .both(type)
-        }
+        tabs.take(change)
         root = .tabs(tabs)
       default: break
       }
@@ -177,6 +169,26 @@ extension Root {
     var result = self
     if isInner { result.changeContainers(changed) } else { changed(&result) }
     return result
+  }
+}
+
+/// What both kinds of containers say.
+private protocol ChangeableRoot {
+  var isHeroEnabled: Bool { get set }
+  var modalPresentationStyle: ModalPresentationStyle { get set }
+  var modalAnimation: ModalAnimation { get set }
+}
+
+extension NavigationRoot: ChangeableRoot {}
+extension TabRoot: ChangeableRoot {}
+
+extension ChangeableRoot {
+  fileprivate mutating func take(_ change: SceneChange.ControllerChange) {
+    switch change {
+    case .isHeroEnabled(let flag): isHeroEnabled = flag
+    case .style(let style): modalPresentationStyle = style
+    case .modalAnimation(let type): modalAnimation = .both(type)
+    }
   }
 }
 
