@@ -35,7 +35,19 @@ struct FilmStyleOptions: ParsableArguments {
     })
   var loop: FilmLoop?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Quality against bytes, 1…100. GIF: so many of a hundred of its 256 colours (100); WebP (87), MP4 and WebM (80): their \
+      encoders' own scale; players: as --player-quality. Other outputs lose nothing.
+      """, valueName: "n"))
+  var quality: Int?
+
   @OptionGroup var look: FilmLookOptions
+
+  mutating func validate() throws {
+    if let quality, !FilmStyle.qualities.contains(quality) { throw ValidationError("--quality must be 1…100") }
+  }
 
   /// A scene's own style with what the options say in its place.
   func style(of scene: Scene) throws -> FilmStyle {
@@ -44,6 +56,7 @@ struct FilmStyleOptions: ParsableArguments {
     if let speed { style.speed = speed }
     if let hold { style.hold = hold }
     if let loop { style.loop = loop }
+    if let quality { style.quality = quality }
     try look.put(into: &style, scale: scene.canvas.scale)
     return style
   }

@@ -94,14 +94,6 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      """
-      Quality against bytes, 1…100. GIF: so many of a hundred of its 256 colours (100); WebP (87), MP4 and WebM (80): their \
-      encoders' own scale; players: as --player-quality. Other outputs lose nothing.
-      """, valueName: "n"))
-  var quality: Int?
-
-  @Option(
-    help: ArgumentHelp(
       "Make the film with fewer frames, less quality and fewer pixels until it has no more bytes: 10MB, 800kB.",
       valueName: "size"), transform: ByteCount.init)
   var maxSize: ByteCount?
@@ -162,7 +154,6 @@ struct RenderCommand: ParsableCommand {
     if let playerQuality, !(1...100).contains(playerQuality) {
       throw ValidationError("--player-quality must be 1…100")
     }
-    if let quality, !FilmStyle.qualities.contains(quality) { throw ValidationError("--quality must be 1…100") }
     if layers == .explode, [.dark, .light].contains(styling.look.frameDevice) {
       throw ValidationError("--layers explode and --frame-device exclude each other")
     }
@@ -203,7 +194,6 @@ struct RenderCommand: ParsableCommand {
       var film = try source.film(
         background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
       var style = try styling.style(of: film.scene)
-      if let quality { style.quality = quality }
       var search = maxSize.map { SizeSearch(limit: $0.bytes, rate: rate(targets, fps)) }
       let (scale, asked) = (film.scene.canvas.scale, style.quality)
       while true {

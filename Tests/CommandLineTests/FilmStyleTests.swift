@@ -91,6 +91,8 @@ import Testing
       #expect(try Program.run(["compare", "s.json", "s.json", "plain.png", "--time", "0"], in: folder).status == 0)
       #expect(
         try Program.run(["compare", "s.json", "s.json", "both.png", "--time", "0"] + style, in: folder).status == 0)
+      // The quality is one of films, whoever makes them.
+      #expect(try Program.run(["compare", "s.json", "s.json", "both.gif", "--quality", "0"], in: folder).status == 64)
       let (alone, both) = (try picture("\(folder)/plain.png"), try picture("\(folder)/both.png"))
       #expect(both.width == alone.width + 40 && both.height == alone.height + 40)
     }
