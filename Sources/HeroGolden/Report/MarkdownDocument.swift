@@ -22,17 +22,17 @@ public struct MarkdownDocument: Sendable {
   public func text(pictures: String? = nil) -> String {
     var lines = ["### herorender: \(ResultText.summary(summary))", ""]
     for result in told.prefix(Self.mostScenes) {
-      lines += ["<details open><summary><b>\(Self.plain(result.name))</b> \(Self.plain(reason(result)))</summary>", ""]
+      lines += ["<b>\(Self.plain(result.name))</b> \(Self.plain(reason(result)))", ""]
       if let pictures, let file = Self.picture(of: result) {
         lines += ["| golden | today |", "| --- | --- |"]
-        let cells = ["expected", "actual"].map { "![\($0)](\(pictures)\(Self.name(file, $0)))" }
+        let cells = ["expected", "actual"].map { "![\($0)](\(pictures)\(ReportIndexPage.href(Self.name(file, $0))))" }
         lines += ["| \(cells.joined(separator: " | ")) |", ""]
       }
       let more = result.outcome == .invalid ? result.diagnostics : Array(ResultText.causes(result).prefix(12))
       if !more.isEmpty {
-        lines += ["```"] + more.map { $0.split(separator: "`").joined(separator: "'") } + ["```", ""]
+        lines += ["<details><summary>what differs</summary>", "", "```"]
+        lines += more.map { $0.split(separator: "`").joined(separator: "'") } + ["```", "", "</details>", ""]
       }
-      lines += ["</details>", ""]
     }
     if told.count > Self.mostScenes { lines += ["… and \(told.count - Self.mostScenes) more", ""] }
     if let command = told.lazy.compactMap({ ResultText.acceptCommand($0) }).first {
@@ -49,7 +49,7 @@ public struct MarkdownDocument: Sendable {
   public func writePictures(to folder: String) throws(RenderError) {
     for result in told.prefix(Self.mostScenes) {
       guard let file = Self.picture(of: result), let report = result.report else { continue }
-      try Files.makeFolder(folder)
+      try Files.makeFolder(FilePath.folder(of: Files.join(folder, file.scene)))
       for kind in ["expected", "actual"] {
         let path = Files.join(Files.join(report, kind), file.frame)
         guard let bytes = FileSystem.bytes(of: path) ?? FileSystem.bytes(of: Files.join(result.golden, file.frame)),
@@ -76,10 +76,7 @@ public struct MarkdownDocument: Sendable {
   }
 
   private static func name(_ file: (scene: String, frame: String), _ kind: String) -> String {
-    let scene = file.scene.unicodeScalars.map { scalar -> Character in
-      scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar) ? Character(scalar) : "-"
-    }
-    return "\(String(scene))-\(kind).png"
+    "\(file.scene)-\(kind).png"
   }
 
   /// Text that is no markup.

@@ -57,7 +57,9 @@ enum ReportIndexPage {
     return Thumbnail.uri(Files.join(result.golden, frame.moment.file))
   }
 
-  private static func href(_ name: String) -> String {
-    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+  /// A path as an address; parentheses would end one in Markdown.
+  static func href(_ name: String) -> String {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "()"))
+    return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
   }
 }

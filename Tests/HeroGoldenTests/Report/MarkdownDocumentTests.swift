@@ -24,6 +24,21 @@ import Testing
     }
   }
 
+  // `a/one` and `a-one` have pictures of their own, and no name ends a link.
+  @Test func scenesOfLikeNamesHaveTheirOwnPictures() throws {
+    try RunPlace.with { place in
+      try place.write(TestScene().json, "a-one")
+      try place.write(TestScene().json, "b (1)")
+      _ = try place.run(.missing)
+      for name in ["a/one", "a-one", "b (1)"] { try place.write(TestScene(squareColor: "#00ffff").json, name) }
+      let document = MarkdownDocument(try place.run())
+      let text = document.text(pictures: "p/")
+      for link in ["a/one", "a-one", "b%20%281%29"] { #expect(text.contains("](p/\(link)-actual.png)"), "\(link)") }
+      try document.writePictures(to: "\(place.folder)/p")
+      for name in ["a/one", "a-one", "b (1)"] { #expect(place.exists("p/\(name)-actual.png"), "\(name)") }
+    }
+  }
+
   @Test func namesAreNoMarkup() {
     var result = GoldenResult(name: "a<b>|_", scene: "a.json", golden: "g")
     (result.outcome, result.failures) = (.failed, [.missing(folder: "`g`")])
