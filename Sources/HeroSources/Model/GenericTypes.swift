@@ -6,28 +6,12 @@ enum GenericTypes {
   static func constraint(of name: String, at node: some SyntaxProtocol, in index: ModuleIndex) -> String? {
     var at = node.parent
     while let next = at {
-      if let method = next.as(FunctionDeclSyntax.self),
-        let found = find(name, method.genericParameterClause, method.genericWhereClause)
+      // An extension has the parameters of its type.
+      let container = index.container(next).flatMap { $0.isExtension ? index.type(of: $0)?.body : nil }
+      if let generic = (container.map { Syntax($0.node) } ?? next).asProtocol((any WithGenericParametersSyntax).self),
+        let found = find(name, generic.genericParameterClause, generic.genericWhereClause)
       {
         return found
-      }
-      if let initializer = next.as(InitializerDeclSyntax.self),
-        let found = find(name, initializer.genericParameterClause, initializer.genericWhereClause)
-      {
-        return found
-      }
-      if let container = index.container(next) {
-        let body = container.isExtension ? index.type(of: container)?.body?.node : container.node
-        if let type = body?.as(ClassDeclSyntax.self),
-          let found = find(name, type.genericParameterClause, type.genericWhereClause)
-        {
-          return found
-        }
-        if let type = body?.as(StructDeclSyntax.self),
-          let found = find(name, type.genericParameterClause, type.genericWhereClause)
-        {
-          return found
-        }
       }
       at = next.parent
     }
