@@ -31,8 +31,7 @@ import Testing
 
   private func run(_ line: String, _ folder: String) throws -> Program.Result {
     try Program.run(
-      line.split(separator: " ").map(String.init), in: folder,
-      environment: ["CI": nil, "HERORENDER_RECORD": nil])
+      line.split(separator: " ").map(String.init), in: folder)
   }
 
   // The folder of programs is empty.

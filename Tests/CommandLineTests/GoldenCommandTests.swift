@@ -22,13 +22,12 @@ import Testing
     try Data(scene(color).utf8).write(to: URL(fileURLWithPath: "\(folder)/scenes/box.json"))
   }
 
-  /// Runs outside CI, unless the arguments say otherwise, whatever runs this test.
   private func run(
     _ arguments: String, _ folder: String, _ environment: [String: String?] = [:]
   ) throws -> Program.Result {
     try Program.run(
       arguments.split(separator: " ").map(String.init), in: folder,
-      environment: (["CI": nil, "HERORENDER_RECORD": nil] as [String: String?]).merging(environment) { $1 })
+      environment: environment)
   }
 
   @Test func aBrokenFontStopsItsOwnSceneOnly() throws {

@@ -23,9 +23,7 @@ import Testing
   private func test(
     _ options: [String], in folder: String, environment: [String: String?] = [:]
   ) throws -> Program.Result {
-    let own: [String: String?] = ["GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil, "CI": nil]
-    return try Program.run(
-      ["test", "scenes"] + options, in: folder, environment: own.merging(environment) { $1 })
+    try Program.run(["test", "scenes"] + options, in: folder, environment: environment)
   }
 
   // The goldens are in `golden` where nobody says otherwise.

@@ -26,7 +26,7 @@ struct PageTests {
 
   private func run(_ line: String, _ folder: String) throws -> Program.Result {
     try Program.run(
-      line.split(separator: " ").map(String.init), in: folder, environment: ["CI": nil, "HERORENDER_RECORD": nil])
+      line.split(separator: " ").map(String.init), in: folder)
   }
 
   /// Waits until every picture of the page has been decoded; one that cannot be is an error.

@@ -31,7 +31,7 @@ import Testing
   private func run(_ arguments: [String], _ folder: String, status: Int32, says names: [String]) throws
     -> Program.Result
   {
-    let result = try Program.run(arguments, in: folder, environment: ["CI": nil, "HERORENDER_RECORD": nil])
+    let result = try Program.run(arguments, in: folder)
     #expect(result.status == status, "\(arguments)")
     let text = result.output + result.errors
     let steering = text.unicodeScalars.filter { scalar in

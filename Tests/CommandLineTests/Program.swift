@@ -53,6 +53,11 @@ struct Program {
     return process
   }
 
+  /// Variables that change what the program does; a run has none of them but those that it is given.
+  private static let settings = [
+    "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "HERORENDER_RECORD", "HERORENDER_REPORT",
+  ]
+
   /// Runs the program in a folder.
   ///
   /// - Parameter environment: Variables to set; nil unsets.
@@ -75,6 +80,7 @@ struct Program {
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     var variables = ProcessInfo.processInfo.environment
+    for name in settings { variables[name] = nil }
     for (name, value) in environment { variables[name] = value }
     process.environment = variables
     process.standardInput = FileHandle.nullDevice

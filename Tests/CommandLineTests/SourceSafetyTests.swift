@@ -189,8 +189,7 @@ import Testing
       let before = try everything(folder)
       for mode in ["never", "all"] {
         let result = try Program.run(
-          ["test", "scene.json", "--golden", "new", "--report", "r", "--record", mode], in: folder,
-          environment: ["CI": nil])
+          ["test", "scene.json", "--golden", "new", "--report", "r", "--record", mode], in: folder)
         #expect(result.status == 2, "\(result.output)\(result.errors)")
         // What a scene names is told by its place.
         let isTold = [source, "r/\(name)"].contains { result.errors.contains("\($0), which this run reads") }
@@ -223,7 +222,7 @@ import Testing
     try withTwoScenes { folder in
       func run(_ words: String) throws -> Program.Result {
         try Program.run(
-          words.split(separator: " ").map(String.init), in: folder, environment: ["CI": nil, "HERORENDER_RECORD": nil])
+          words.split(separator: " ").map(String.init), in: folder)
       }
       let mosaic = FileManager.default.contents(atPath: Self.mosaic)
       func isThere() -> Bool { FileManager.default.contents(atPath: "\(folder)/golden/one/mine.png") == mosaic }

@@ -74,7 +74,7 @@ import Testing
         try Program.run(["sheet", "Main.storyboard", "sheet.png", "--scale", "1", "--quiet"], in: folder).status == 0)
       #expect(
         try Program.run(
-          ["test", "Main.storyboard", "--golden", "g", "--record", "missing"], in: folder, environment: ["CI": nil]
+          ["test", "Main.storyboard", "--golden", "g", "--record", "missing"], in: folder
         )
         .status == 1)
       #expect(try Program.run(["test", "Main.storyboard", "--golden", "g"], in: folder).status == 0)
@@ -158,7 +158,7 @@ import Testing
   private func expectIgnoredViewsByName(_ folder: String) throws {
     let file = try String(contentsOfFile: "\(folder)/Main.storyboard", encoding: .utf8)
     let record = ["test", "Main.storyboard", "--golden", "g", "--record", "missing"]
-    #expect(try Program.run(record, in: folder, environment: ["CI": nil]).status == 1)
+    #expect(try Program.run(record, in: folder).status == 1)
     let place = #"<rect key="frame" x="20" y="60" width="60" height="60"/>"#
     let red = #"<color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="deviceRGB"/>"#
     #expect(file.contains(place))

@@ -31,8 +31,7 @@ import Testing
       }
       // What is recorded does not pass, and is told.
       let recorded = try Program.run(
-        ["test", "scene.json", "--golden", "golden", "--record", "missing", "--quiet"], in: folder,
-        environment: ["CI": nil, "HERORENDER_RECORD": nil])
+        ["test", "scene.json", "--golden", "golden", "--record", "missing", "--quiet"], in: folder)
       #expect(recorded.status == 1 && !recorded.output.isEmpty)
       try Data().write(to: URL(fileURLWithPath: "\(folder)/golden/scene/orphan.png"))
       let passed = try Program.run(
