@@ -206,7 +206,7 @@ let package = Package(
         "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroLayers", "HeroRaster",
         "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
-      exclude: ["README.md"] + [".html", "-viewer.html", ".css", ".js"].map { "Report/report\($0)" }),
+      exclude: ["README.md"] + [".html", "-viewer.html", "-index.js", ".css", ".js"].map { "Report/report\($0)" }),
     .target(
       name: "HeroPreview",
       dependencies: [

@@ -1,4 +1,5 @@
 // The files that the program carries, by their paths below Sources; each a second time in embedded.c.
+FILE("HeroGolden/Report/report-index.js")
 FILE("HeroGolden/Report/report-viewer.html")
 FILE("HeroGolden/Report/report.css")
 FILE("HeroGolden/Report/report.html")

@@ -13,7 +13,7 @@ extension Stage {
   /// Writes what has happened so far as a film.
   ///
   /// - Parameters:
-  ///   - file: What the command line writes: a folder of numbered PNGs with their manifest, or NAME.gif, .webp, .apng, .mp4, .webm, .mov.
+  ///   - file: What the command line writes: a folder of numbered PNGs with their manifest, or NAME.gif, .webp, .apng, .avif, .mp4, .webm, .mov.
   ///   - fps: Frames a second, 1…240. Default: 60.
   ///   - style: Which part is shown, how fast and how often, and what stands around it. Default: the film as it is.
   /// - Throws: What the command line would say: of a film that cannot be written, or of a transition that is not there.

@@ -8,11 +8,12 @@ struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Takes over today's frames of the scenes that failed in a report.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       EXAMPLES
         herorender accept                                  all that failed in herorender-report
         herorender accept herorender-report cascade/delay  one scene
-      """)
+      """))
 
   @Argument(help: "The folder of the report.", completion: .directory)
   var report = "herorender-report"

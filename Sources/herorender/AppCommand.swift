@@ -12,7 +12,8 @@ struct AppCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "app",
     abstract: "Runs an app's own sources: writes a test package for it, or its film.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       Reads an Xcode project, and writes a package whose first test starts the app as iOS does, and compares what it shows with goldens. The \
       app's folder is only read: a build plugin of herorender compiles rewritten copies.
 
@@ -23,7 +24,7 @@ struct AppCommand: ParsableCommand {
         herorender app MyApp.xcodeproj                            writes MyAppOnStage, a package of tests, beside it
         herorender app MyApp --film out.gif --tap "Sign in" --tap "Back"
         herorender app MyApp --film out.gif --pan 195,400,195,700 --device "iPhone 8"
-      """)
+      """))
 
   @Argument(help: "An .xcodeproj, an .xcworkspace or a folder with one, or with Swift files.", completion: .file())
   var path: String

@@ -10,30 +10,32 @@ import HeroRaster
 import HeroRender
 import HeroTransition
 
-/// `herorender compare`: two variants as one film, and what their plans differ in.
+/// `herorender compare`: variants as one film, and what their plans differ in.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Renders two variants side by side, and lists what their plans differ in.",
-    discussion: """
-      OUTPUT is what `render` writes, but for a player. The shorter film holds its end. The list has a line for each difference,
-      or is a document with --json: {"version": 1, "changes": [{"transition", "view", "key", "a", "b"}]}.
+    abstract: "Renders variants side by side, and lists what their plans differ in.",
+    discussion: HelpText.wrapped(
+      """
+      The last path is the output: what `render` writes. Steps of the same kind begin together; a scene whose step is over holds its
+      end until the slowest one is done. Each scene is held against the first: a summary, what was changed with its line, and what
+      follows from it. With --json that is a document:
+      {"version": 1, "changes": [{"scene", "transition", "view", "key", "a", "b"}], "causes": [{"scene", "text"}]}.
 
       EXAMPLES
         herorender compare before.json after.json change.gif
+        herorender compare slow.json medium.json fast.json speeds.html
         herorender compare before.json after.json frames/ --fps 30
         herorender compare before.json after.json still.png --time 0.2
         herorender compare before.json after.json change.gif --transition 0 --speed 0.5 --frame-device dark
-      """)
+      """))
 
-  @Argument(help: "The first scene.", completion: .file(extensions: ["json"]))
-  var one: String
-
-  @Argument(help: "The second scene.", completion: .file(extensions: ["json"]))
-  var other: String
-
-  @Argument(help: "A folder, NAME.png, NAME.gif/.apng/.webp/.mp4/.webm/.mov, or - for raw frames.", completion: .file())
-  var output: String
+  @Argument(
+    help: ArgumentHelp(
+      "Two or more scenes, then a folder, NAME.png, NAME.gif/.apng/.webp/.avif/.mp4/.webm/.mov/.html, or - for raw frames.",
+      valueName: "path"),
+    completion: .file())
+  var paths: [String]
 
   @OptionGroup var reading: ReadingOptions
 
@@ -57,16 +59,28 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var telling: QuietOption
 
+  /// More scenes than this do not fit beside each other.
+  private static let mostScenes = 8
+
+  private var scenes: [String] { Array(paths.dropLast()) }
+  private var output: String { paths.last ?? "" }
+
   mutating func validate() throws {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
+    guard paths.count >= 3 else {
+      throw ValidationError(
+        "compare needs two scenes and an output: herorender compare before.json after.json change.gif")
+    }
+    guard scenes.count <= Self.mostScenes else {
+      throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that stand side by side")
+    }
     let target: OutputTarget
     do { target = try OutputTarget(output) } catch { throw ValidationError(error.description.printable) }
     switch target {
-    case .player: throw ValidationError("\(output): a player holds one film; give NAME.gif or a folder")
     case .picture where time == nil: throw ValidationError("\(output) holds one picture: choose it with --time")
-    case .folder where time != nil, .film where time != nil:
+    case .folder where time != nil, .film where time != nil, .player where time != nil:
       throw ValidationError("\(output): --time is a single picture; it needs NAME.png as output")
-    case .folder, .picture, .film, .standardOutput: break
+    case .folder, .picture, .film, .player, .standardOutput: break
     }
   }
 
@@ -75,39 +89,43 @@ struct CompareCommand: ParsableCommand {
   private func render() throws {
     let interruption = Interruption(timeout: nil)
     let target = try OutputTarget(output)
-    let (left, right) = (try reading.film(of: one), try reading.film(of: other))
-    let style = try styling.style(of: left.scene)
-    let source = try ComparisonSource(left: left, right: right, names: names, frame: style.frame)
-    // The other film goes on under the same clock.
-    let longer = style.transition == nil && right.duration > left.duration ? right : left
-    let clock = FrameClock(try FilmCut(of: longer, style), rate: target.nearestRate(to: fps) ?? fps)
+    let films = try scenes.map { try reading.film(of: $0) }
+    let style = try styling.style(of: films[0].scene)
+    let source = try ComparisonSource(films, names: names, frame: style.frame)
+    let alignment = source.alignment
+    let cut = try FilmCut(duration: alignment.duration, transitions: alignment.transitions, style)
+    let clock = FrameClock(cut, rate: target.nearestRate(to: fps) ?? fps)
     var around = style
     around.frame = nil
-    let (run, look) = try renderRun(source, left, right, clock, around)
+    let (run, look) = try renderRun(source, films, clock, around)
     var report = RenderReport(isQuiet: telling.quiet || json, isJSON: false, run: run, outputs: [target])
     let threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let session = RenderSession(
       threads: threads, compression: .balanced, tellsHashes: false, interruption: interruption)
     if let note = target.note(for: style) { report.note(note) }
-    let options = OutputOptions(file: FileOptions(loop: style.loop, quality: style.quality, jobs: threads))
+    let notes = PlayerNotes(
+      title: names.joined(separator: ", "),
+      steps: alignment.steps.filter { $0.start + $0.duration >= cut.start && $0.start <= cut.end }
+        .map { PlayerNotes.Step(title: $0.action, start: $0.start, duration: $0.duration) })
+    let options = OutputOptions(
+      playerNotes: notes, file: FileOptions(loop: style.loop, quality: style.quality, jobs: threads))
     if let look {
       try session.render(DressedSource(source, look), run, [target], options, &report)
     } else {
       try session.render(source, run, [target], options, &report)
     }
-    if json || !telling.quiet {
-      tell(PlanChange.between(left, right), isOnStandardOutput: target != .standardOutput)
-    }
+    if json || !telling.quiet { tell(films, isOnStandardOutput: target != .standardOutput) }
   }
 
   /// The files' names, with their folders where they would be the same.
-  private var names: (left: String, right: String) {
+  private var names: [String] {
     func short(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-    return short(one) == short(other) ? (one, other) : (short(one), short(other))
+    let all = scenes.map(short)
+    return zip(scenes, all).map { path, name in all.count { $0 == name } > 1 ? path : name }
   }
 
   private func renderRun(
-    _ source: ComparisonSource, _ left: Film, _ right: Film, _ clock: FrameClock, _ style: FilmStyle
+    _ source: ComparisonSource, _ films: [Film], _ clock: FrameClock, _ style: FilmStyle
   ) throws(RenderError) -> (RenderRun, FilmLook?) {
     let requests: [FrameRequest]
     if let time {
@@ -115,52 +133,60 @@ struct CompareCommand: ParsableCommand {
     } else {
       requests = (0..<clock.frameCount).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
     }
-    let scale = left.scene.canvas.scale
-    var header = FilmHeader(film: left, clock: clock)
-    header.sceneDigest = "\(left.scene.digest)-\(right.scene.digest)-compared"
+    let first = films[0].scene
+    let scale = first.canvas.scale
+    var header = FilmHeader(film: films[0], clock: clock)
+    header.sceneDigest = films.map { "\($0.scene.digest)-" }.joined() + "compared"
     header.canvas = FilmCanvas(
       width: Double(source.width) / scale, height: Double(source.height) / scale, scale: scale,
       background: header.canvas.background)
-    header.environment = .current(fonts: left.scene.fonts + right.scene.fonts)
+    header.environment = .current(fonts: films.flatMap(\.scene.fonts))
     let look =
       try style.isDressed
-      ? FilmLook(style, around: header.canvas, safeArea: left.scene.canvas.safeArea, fonts: left.scene.fonts) : nil
+      ? FilmLook(style, around: header.canvas, safeArea: first.canvas.safeArea, fonts: first.fonts) : nil
     header.show(style, look)
     let run = RenderRun(
-      header: header, requests: requests, isWholeFilm: time == nil, sceneName: "\(names.left) \(names.right)",
-      sources: SourceFiles(left.scene.files + right.scene.files))
+      header: header, requests: requests, isWholeFilm: time == nil, sceneName: names.joined(separator: " "),
+      sources: SourceFiles(films.flatMap(\.scene.files)))
     return (run, look)
   }
 
-  private func tell(_ changes: [PlanChange], isOnStandardOutput: Bool) {
+  private func tell(_ films: [Film], isOnStandardOutput: Bool) {
+    let comparisons = films.indices.dropFirst().map { index in
+      (name: names[index], film: films[index], changes: PlanChange.between(films[0], films[index], file: names[index]))
+    }
     let text: String
     if json {
       let document: JSONValue = [
         "version": .integer(1),
         "changes": .array(
-          changes.map {
-            [
-              "transition": .integer($0.transition), "view": .text($0.path), "key": .string($0.key),
-              "a": .string($0.expected), "b": .string($0.actual),
-            ]
+          comparisons.flatMap { comparison in
+            comparison.changes.map {
+              [
+                "scene": .string(comparison.name), "transition": .integer($0.transition), "view": .text($0.path),
+                "key": .string($0.key), "a": .string($0.expected), "b": .string($0.actual),
+              ]
+            }
+          }),
+        "causes": .array(
+          comparisons.flatMap { comparison in
+            PlanCauses(comparison.changes).causes.map {
+              ["scene": .string(comparison.name), "text": .string($0.text)]
+            }
           }),
       ]
       text = document.pretty()
     } else {
-      text = changes.isEmpty ? "the plans are the same\n" : table(changes)
+      text = comparisons.map { comparison in
+        let lines = PlanCauses(comparison.changes).lines
+        let longer = comparison.film.duration - films[0].duration
+        let length =
+          abs(longer) < 5e-4
+          ? "" : "; \(comparison.name) is \(Decimals.compact(abs(longer), 3)) s \(longer > 0 ? "longer" : "shorter")"
+        return (["\(names[0]) → \(comparison.name): \(lines.summary)\(length)"] + lines.details.map { "  \($0)" })
+          .map { $0.printable + "\n" }.joined()
+      }.joined()
     }
     if isOnStandardOutput { Console.output(text) } else { Console.note(text) }
-  }
-
-  /// Columns as wide as what stands in them.
-  private func table(_ changes: [PlanChange]) -> String {
-    let rows =
-      [["transition", "view", "key", names.left, names.right]]
-      + changes.map { ["\($0.transition)", $0.path ?? "–", $0.key, $0.expected, $0.actual] }
-    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      return (cells.dropLast() + row.suffix(1)).joined(separator: "  ").printable + "\n"
-    }.joined()
   }
 }

@@ -11,7 +11,8 @@ struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Writes a scene in one canonical form, or its heroIDs, modifiers and animation types as Swift.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       The canonical form has every view by itself: components, repeats, styles, pins, stacks and Swift spelling are worked out, keys \
       stand in one order, and defaults are left out. It renders to the same bytes. Written into another folder, it takes pictures and \
       fonts along, into NAME-assets.
@@ -24,7 +25,7 @@ struct ConvertCommand: ParsableCommand {
         herorender convert Main.storyboard scene.json --segue showDetail
         herorender convert scene.json --device "iPhone SE"  to standard output, laid out for the device
         herorender convert scene.json Modifiers.swift --swift
-      """)
+      """))
 
   @OptionGroup var source: SceneOptions
 

@@ -12,7 +12,8 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two frames, two folders of frames or goldens, or two scenes.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       Pictures of folders belong together by name. Of scenes, storyboards too, every frame, number and plan is compared, each drawn now.
       Exits with 1 when they differ, and writes a report.
 
@@ -21,7 +22,7 @@ struct DiffCommand: ParsableCommand {
         herorender diff frames-main/ frames-branch/ --threshold 0.05
         herorender diff golden/card herorender-report/card/actual --report changes
         herorender diff Menu.storyboard menu.json
-      """)
+      """))
 
   @Argument(help: "What is expected: a PNG file, a folder, or a scene.", completion: .file())
   var expected: String

@@ -12,7 +12,8 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Answers why a view does not animate, is hidden, jumps, is stretched …",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       \(Finding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
       Ends with status 0 when nothing is found and 1 with findings; default-animation is an answer and no finding.
@@ -23,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
         herorender explain scene.json --time 0.2            what shows at a time, and why this default animation
         herorender explain scene.json --pictures why/       with a picture of each, cut out around it
         herorender explain scene.json --sarif > why.sarif   for code hosts
-      """)
+      """))
 
   @OptionGroup var source: SceneOptions
 

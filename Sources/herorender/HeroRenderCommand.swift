@@ -15,7 +15,8 @@ struct HeroRenderCommand: ParsableCommand {
       herorender <scene> <output> [<options>]
       herorender <subcommand> …
       """,
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       EXAMPLES
         herorender scene.json frames/                  every frame as PNG
         herorender scene.json frames/ --fps 30         at another rate
@@ -34,7 +35,7 @@ struct HeroRenderCommand: ParsableCommand {
          64  the usage is wrong
         130  interrupted (SIGINT); 143 terminated (SIGTERM); 129 the terminal went away (SIGHUP)
         141  the reader of standard output went away
-      """,
+      """),
     version: "herorender \(RendererVersion.current)",
     subcommands: [
       RenderCommand.self,
@@ -66,6 +67,9 @@ struct HeroRenderCommand: ParsableCommand {
     var status = ExitCode.success
     do {
       let (words, commands) = (Array(CommandLine.arguments.dropFirst()), CommandWord.names(of: configuration))
+      if words.count == 2, words[0] == "--generate-completion-script", let script = Completions.script(for: words[1]) {
+        throw CleanExit.message(script)
+      }
       if let problem = CommandWord.problem(words, commands: commands) { throw ValidationError(problem) }
       if CommandWord.draws(words, commands: commands) { RasterEnvironment.prepareFonts() }
       var command = try directly(words, commands: commands) ?? parseAsRoot()
@@ -104,7 +108,7 @@ struct HeroRenderCommand: ParsableCommand {
   /// Help and version are results; everything else that the argument parser says is about the usage.
   private static func tell(_ text: String, isResult: Bool) {
     guard !text.isEmpty else { return }
-    if isResult { return Console.output(text + "\n") }
+    if isResult { return Console.output(HelpText.narrowed(text) + "\n") }
     // All errors begin in one way.
     let text = text.hasPrefix("Error: ") ? "herorender: error: \(text.dropFirst(7))" : text
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }

@@ -9,13 +9,14 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a first scene, its schema for editors, a folder for goldens and a workflow for CI.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       Nothing is written where one of the files is there already. For an app's own Swift code there is `herorender app`.
 
       EXAMPLES
         herorender init                  here
         herorender init transitions      in a folder of its own
-      """)
+      """))
 
   @Argument(help: "The folder.", completion: .directory)
   var folder = "."

@@ -9,14 +9,15 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract: "Prints the plan of every transition, the layer tree at a moment, or the scene's Swift.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       EXAMPLES
         herorender inspect scene.json                  pairs, timings, from → to of every key
         herorender inspect scene.json --time 0.25      the layers in paint order with their values
         herorender inspect scene.json --frame 15 --json
         herorender inspect scene.json --swift          heroIDs, modifiers and animations as an app says them
         herorender inspect Main.storyboard             its controllers and segues too
-      """)
+      """))
 
   @OptionGroup var source: SceneOptions
 

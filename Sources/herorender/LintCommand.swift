@@ -17,7 +17,8 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Reports what in scenes probably does not do what was meant.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       \(LintFinding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
       A scene that cannot be read is reported, in JSON as a document with "error", the others are looked at all the same, and the run exits with 2.
@@ -28,7 +29,7 @@ struct LintCommand: ParsableCommand {
         herorender lint scene.json --strict                        exit 1 on any finding
         herorender lint scenes --format json                       a document a line
         herorender lint scenes --format sarif > scenes.sarif       for code hosts
-      """)
+      """))
 
   @Argument(
     help: "Scene files, folders of them, or - for standard input.", completion: .file(extensions: ["json"]))

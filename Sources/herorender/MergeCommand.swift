@@ -6,7 +6,8 @@ struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Puts the folders of shards together and verifies that nothing is missing.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       The parts must be of one scene, size, rate and renderer, hold every frame of the film, and be what their
       manifests say. OUT then equals the folder of a single run byte for byte. It is not touched before all that is
       known. Shards that share one folder need no merging.
@@ -14,7 +15,7 @@ struct MergeCommand: ParsableCommand {
       EXAMPLES
         herorender merge frames part-1 part-2 part-3
         herorender merge frames part-*
-      """)
+      """))
 
   @Argument(help: "The folder for the whole film.", completion: .directory)
   var out: String

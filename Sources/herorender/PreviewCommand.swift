@@ -12,7 +12,8 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Shows films in a browser while their files are edited.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       Serves a page on 127.0.0.1 until Ctrl-C, and prints its address, which holds a secret. A file that is saved shows at once.
 
       EXAMPLES
@@ -20,7 +21,7 @@ struct PreviewCommand: ParsableCommand {
         herorender preview scenes/                       all films of a folder
         herorender preview scene.json --golden golden/   with its golden beside it
         herorender preview scene.json --json             {"event":"ready","version":1,"url":…} in place of the address
-      """)
+      """))
 
   @Argument(
     help: "A scene file, a storyboard, a xib, or a folder of them.",

@@ -9,11 +9,12 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Prints the JSON Schema (2020-12) of scene files.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       EXAMPLES
         herorender schema > scene.schema.json      name it as "$schema" in a scene
         herorender schema --markdown               every key as tables
-      """)
+      """))
 
   @Flag(help: "Print docs/scene-format.md instead: every key with type, default and a sentence.")
   var markdown = false
@@ -36,11 +37,12 @@ struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
     abstract: "Lists the device presets: size in points, pixels per point, corner radius, safe area.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       EXAMPLES
         herorender devices
         herorender devices --json
-      """)
+      """))
 
   @Flag(help: "Print JSON.")
   var json = false

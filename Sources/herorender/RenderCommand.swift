@@ -15,9 +15,10 @@ struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Renders a scene's film, or a part of it.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       OUTPUT is a folder for a PNG sequence (frame_00000.png …, with manifest.json), NAME.png for one frame,
-      NAME.gif, .apng, .webp, .mp4, .webm or .mov for a film (ffmpeg encodes the last three), NAME.html for a player in one
+      NAME.gif, .apng, .webp, .avif, .mp4, .webm or .mov for a film (ffmpeg encodes the last four), NAME.html for a player in one
       file, or - for raw frames on standard output.
 
       EXAMPLES
@@ -33,12 +34,12 @@ struct RenderCommand: ParsableCommand {
         herorender scene.json film.gif --max-size 2MB      fewer frames and pixels until it fits
         herorender scene.json - --pixel-format y4m | x264 --demuxer y4m -o film.264 -
         cat scene.json | herorender - frames/ --json       events for programs, a line each
-      """)
+      """))
 
   @OptionGroup var source: SceneOptions
 
   @Argument(
-    help: "A folder, NAME.png, NAME.gif/.mp4/.webm/.mov/.apng/.webp, NAME.html, or - for standard output.",
+    help: "A folder, NAME.png, NAME.gif/.webp/.apng/.avif/.mp4/.webm/.mov, NAME.html, or - for standard output.",
     completion: .file())
   var output: String?
 
@@ -128,8 +129,11 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Draws what happens on the frames: ids, ways, finger, timing, or several of them with commas. (default: none)",
-      valueName: "what"), transform: OverlayOption.parse)
+      valueName: "what"), completion: .overlays, transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
+
+  @Flag(help: "Tell how a folder of frames becomes a GIF or a film with ffmpeg.")
+  var verbose = false
 
   @Option(help: ArgumentHelp("Give up after so many seconds; whole frames stay.", valueName: "s"))
   var timeout: Double?
@@ -199,7 +203,8 @@ struct RenderCommand: ParsableCommand {
       while true {
         let rate = search?.levelRate ?? fps
         let run = try renderRun(film, style, targets, rate)
-        report = RenderReport(isQuiet: telling.quiet, isJSON: json, run: run.run, outputs: targets)
+        report = RenderReport(
+          isQuiet: telling.quiet, isJSON: json, isVerbose: verbose, run: run.run, outputs: targets)
         do {
           try render(film, style, run, targets, interruption, &report)
           return

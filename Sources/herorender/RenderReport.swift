@@ -20,6 +20,8 @@ import HeroRender
 struct RenderReport {
   private let isQuiet: Bool
   private let isJSON: Bool
+  /// Whether to say how a folder's frames become a film.
+  private let isVerbose: Bool
   private let run: RenderRun?
   private let targets: [OutputTarget]
   private var bar: ProgressBar?
@@ -30,9 +32,10 @@ struct RenderReport {
   /// A second of film: of a long one it is some megabytes that were of use for a moment.
   private static let framesBetweenGivingBack = 64
 
-  init(isQuiet: Bool, isJSON: Bool, run: RenderRun? = nil, outputs: [OutputTarget] = []) {
+  init(isQuiet: Bool, isJSON: Bool, isVerbose: Bool = false, run: RenderRun? = nil, outputs: [OutputTarget] = []) {
     self.isQuiet = isQuiet
     self.isJSON = isJSON
+    self.isVerbose = isVerbose
     self.run = run
     targets = outputs
   }
@@ -105,6 +108,7 @@ struct RenderReport {
     ]
     result(
       "\(Self.frames(outcome.drawn))\(kept) → \(outputs.joined(separator: ", ")) (\(facts.joined(separator: ", ")))")
+    guard isVerbose else { return }
     for case .folder(let folder) in targets {
       let commands = FFmpegSink.commands(folder: folder, run: run)
       if !commands.isEmpty { result("As GIF and as film:") }

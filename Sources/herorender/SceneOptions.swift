@@ -59,7 +59,9 @@ struct ReadingOptions: ParsableArguments {
       "Pixels of a frame's width, in place of a scale; the height follows, rounded.", valueName: "n"))
   var width: Int?
 
-  @Option(help: ArgumentHelp("A device preset for size and scale, such as \"iPhone 15 Pro\".", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A device preset for size and scale, such as \"iPhone 15 Pro\".", valueName: "name"),
+    completion: .devices)
   var device: String?
 
   @Option(

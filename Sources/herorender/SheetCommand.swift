@@ -12,14 +12,15 @@ struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Draws a contact sheet: a row of moments for every transition.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       EXAMPLES
         herorender sheet scene.json sheet.png
         herorender sheet scene.json sheet.png --frames-per-transition 12 --columns 6
         herorender sheet scene.json sheet.png --onion     with all moments together, and the ways views go
         herorender sheet scene.json sheet.png --overlay ids,ways   with pairs in colours and the ways they go
         herorender sheet scene.json sheet.png --transition present --frame-device dark --backdrop gradient
-      """)
+      """))
 
   @OptionGroup var source: SceneOptions
 
@@ -47,7 +48,7 @@ struct SheetCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Draws what happens on the moments: ids, ways, finger, timing, or several of them with commas. (default: none)",
-      valueName: "what"), transform: OverlayOption.parse)
+      valueName: "what"), completion: .overlays, transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
 
   @OptionGroup var part: FilmPartOptions

@@ -13,7 +13,8 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Renders scenes and compares them with golden frames and numbers.",
-    discussion: """
+    discussion: HelpText.wrapped(
+      """
       A golden folder holds PNG frames, their hashes and environment (manifest.json), the numbers of every layer (trace.jsonl) and the \
       plan. Scenes of a folder are named by their path in it. Whatever is recorded, the run exits with 1.
 
@@ -31,7 +32,7 @@ struct TestCommand: ParsableCommand {
         HERORENDER_RECORD    never, missing, failed or all, as --record
         CI                   when set, nothing is ever recorded or removed
         GITHUB_ACTIONS       when true, failures are marked in the change, and the job's summary lists them
-      """)
+      """))
 
   @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["json"]))
   var paths: [String]
@@ -61,7 +62,8 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw every scene on this device too; may be repeated. Each has its own golden, NAME@device.", valueName: "name"))
+      "Draw every scene on this device too; may be repeated. Each has its own golden, NAME@device.", valueName: "name"),
+    completion: .devices)
   var device: [String] = []
 
   @Option(help: ArgumentHelp("Draw every scene in this appearance: light or dark; may be repeated.", valueName: "look"))

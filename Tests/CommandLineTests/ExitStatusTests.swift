@@ -35,7 +35,7 @@ import Testing
   }
 
   // The folder of programs is empty.
-  @Test(arguments: [("gif", 0), ("apng", 0), ("webp", 0), ("mp4", 3), ("webm", 3), ("mov", 3)])
+  @Test(arguments: [("gif", 0), ("apng", 0), ("webp", 0), ("mp4", 3), ("webm", 3), ("mov", 3), ("avif", 3)])
   func onlyFilmsNeedFFmpeg(ending: String, status: Int32) throws {
     try withScenes { folder in
       let result = try Program.run(

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Every output that is a file, with what chooses a frame for a picture.
-  private static let films = ["mp4", "webm", "mov"]
+  private static let films = ["mp4", "webm", "mov", "avif"]
   private static let files =
     ["html", "png", "gif", "apng", "webp"] + (Program.find("ffmpeg") == nil ? [] : films)
 

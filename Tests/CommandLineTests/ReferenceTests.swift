@@ -139,6 +139,56 @@ import Testing
     }
   }
 
+  // As a person types: a scene where a subcommand could stand, then render's options and their values.
+  @Test(arguments: [
+    (["herorender", "sc"], ["scene.json", "schema"]), (["herorender", "scene.json", "frames", "--dev"], ["--device"]),
+    (["herorender", "scene.json", "--frame-device", ""], ["dark", "light", "none"]),
+    (["herorender", "scene.json", "--overlay", "f"], ["finger"]),
+    (["herorender", "scene.json", "--device", "iPhone SE (1"], ["iPhone SE (1st generation)"]),
+    (["herorender", "sheet", "sc"], ["scene.json"]),
+    (["herorender", "compare", "scene.json", "sc"], ["scene.json", "scratch.txt"]),
+  ])
+  func bashCompletesTheMainForm(words: [String], offers: [String]) throws {
+    try withTemporaryFolder { folder in
+      try Self.scene.write(toFile: "\(folder)/scene.json", atomically: true, encoding: .utf8)
+      try Data().write(to: URL(fileURLWithPath: "\(folder)/scratch.txt"))
+      let script = try Program.run(["--generate-completion-script", "bash"], in: folder).output
+      try script.write(toFile: "\(folder)/completion", atomically: true, encoding: .utf8)
+      let list = words.map { "'\($0)'" }.joined(separator: " ")
+      let last = words.count - 1
+      let result = try Program.run(
+        script: """
+          source ./completion
+          COMP_WORDS=(\(list)); COMP_CWORD=\(last); COMP_LINE='\(words.joined(separator: " "))'; COMP_POINT=${#COMP_LINE}
+          _herorender herorender '\(words[last])' '\(words[last - 1])'
+          printf '%s\\n' "${COMPREPLY[@]}"
+          """, in: folder)
+      #expect(Set(result.output.split(separator: "\n").map(String.init)) == Set(offers), "\(result.errors)")
+    }
+  }
+
+  // Nothing is wider than the terminal, comments stand above their commands, and long commands can be pasted.
+  @Test(arguments: [40, 60, 80, 132])
+  func helpFitsTheTerminal(columns: Int) throws {
+    try withTemporaryFolder { folder in
+      for command in ["", "render", "test", "lint", "app", "explain"] {
+        let help = try Program.run(
+          command.isEmpty ? ["--help"] : ["help", command], in: folder, environment: ["COLUMNS": "\(columns)"]
+        ).output
+        for line in help.split(separator: "\n") {
+          // A word alone may be wider.
+          #expect(line.count <= columns || !line.drop { $0 == " " }.contains(" "), "\(command): \(line)")
+        }
+        if command == "test" {
+          let example = "herorender test card.json --golden golden --threshold 0.05 --ignore-view list/clock"
+          #expect(help.replacing(#/ \\\n +/#, with: " ").contains("  \(example)\n"))
+          let isAbove = help.contains("  # take over today's frames of all failed scenes\n  herorender accept\n")
+          #expect(isAbove == [60, 80].contains(columns))
+        }
+      }
+    }
+  }
+
   private static let scene = """
     { "version": 1, "canvas": { "width": 60, "height": 40, "scale": 1 },
       "screens": { "a": { "view": { "subviews": [ { "frame": [0, 0, 9, 9], "heroID": "x" } ] } }, "b": { "view": {} } },

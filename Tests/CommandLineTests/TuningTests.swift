@@ -39,6 +39,37 @@ import Testing
     }
   }
 
+  // Names, what was changed with its line, how much longer a film is, and a page that plays all of them.
+  @Test func threeVariantsArePlayed() throws {
+    func scene(_ modifiers: String) -> String {
+      """
+      { "version": 1, "canvas": { "width": 40, "height": 40, "scale": 1 }, "root": "a",
+        "screens": { "a": { "view": {} }, "b": { "view": { "subviews": [
+          { "name": "r", "frame": [0, 0, 9, 9], "backgroundColor": "red",
+            "heroModifiers": "\(modifiers)" } ] } } },
+        "timeline": [ { "wait": 0.1 }, { "present": "b", "animation": "none" } ] }
+      """
+    }
+    try withTemporaryFolder { folder in
+      for (name, modifiers) in [
+        ("a", "fade duration(0.2)"), ("b", "fade duration(0.5)"), ("c", "fade duration(0.2)"),
+      ] {
+        try Data(scene(modifiers).utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name).json"))
+      }
+      let result = try Program.run(["compare", "a.json", "b.json", "c.json", "all.html", "--fps", "10"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("a.json → b.json: 1 change, 2 follow from that; b.json is 0.3 s longer\n"))
+      #expect(result.output.contains("\n  b/r: duration(0.2) → duration(0.5) (b.json:4)\n    so "))
+      #expect(result.output.hasSuffix("a.json → c.json: the plans are the same\n"))
+      let page = try String(contentsOfFile: "\(folder)/all.html", encoding: .utf8)
+      // The slowest takes 0.6 s; three of 40 pixels with two gaps of 12.
+      #expect(page.contains(#""width": 144"#) && page.contains(#""duration": 0.6"#) && page.contains("F(6,0.6,"))
+      #expect(page.contains("a.json, b.json, c.json") && page.contains(#""title": "present b""#))
+      let few = try Program.run(["compare", "a.json", "all.gif"], in: folder)
+      #expect(few.status == 64 && few.errors.contains("compare needs two scenes and an output"))
+    }
+  }
+
   @Test func overlaysAreNamed() throws {
     try withTemporaryFolder { folder in
       let scene = "\(Self.scenes)/all-animate.json"

@@ -18,8 +18,8 @@ struct Attribution {
   /// So many pixels are looked at, spread evenly over the changed ones.
   static let limit = 20_000
 
-  private let changed: [ProjectedLayer]
-  private let painted: [ProjectedLayer]
+  let changed: [ProjectedLayer]
+  let painted: [ProjectedLayer]
 
   /// - Parameters:
   ///   - expected: The golden's layers at the moment; empty without a trace.

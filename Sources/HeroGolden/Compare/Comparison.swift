@@ -27,6 +27,16 @@ struct Comparison {
     self.report = report
   }
 
+  /// More causes than this are only counted.
+  private static let causeLimit = 3
+
+  /// Where the scene says something of its views, by the name that the user gave it.
+  private var lines: ViewLines {
+    var lines = subject.lines
+    if !result.scene.isEmpty { lines.file = result.scene }
+    return lines
+  }
+
   private var selection: GoldenSelection { manifest?.selection ?? check.selection }
   private var levels: GoldenLevels { manifest?.levels ?? check.levels }
   private var actual: GoldenFolder { GoldenFolder(path: Files.join(report, "actual")) }
@@ -114,7 +124,7 @@ struct Comparison {
   private mutating func compareNumbers() {
     guard manifest != nil else { return }
     if case .bytes(let bytes) = golden.content(GoldenFolder.planFile), let plan = try? JSONValue(parsing: bytes) {
-      result.planChanges = PlanComparison.changes(expected: plan, actual: subject.plan)
+      result.planChanges = PlanComparison.changes(expected: plan, actual: subject.plan, lines: lines)
     }
     guard levels.trace != .none, let actualTrace else { return }
     let file = golden.file(GoldenFolder.traceFile)
@@ -127,8 +137,8 @@ struct Comparison {
         expectedTrace = expected
         let ignored = check.tolerance.ignoredViews
         result.traceChanges = TraceComparison.changes(expected: expected, actual: actualTrace) { ignored.contains($0) }
-        if let first = result.traceChanges.first {
-          result.failures.append(.trace(count: result.traceChanges.count, first: first.text))
+        if let first = result.traceRuns.first?.text(lines) {
+          result.failures.append(.trace(count: result.traceChanges.count, first: first))
         }
         if !expected.moments.isEmpty || !actualTrace.moments.isEmpty, levels.pixels == .none, result.failures.isEmpty,
           expected.moments.map(\.name) != actualTrace.moments.map(\.name)
@@ -144,9 +154,13 @@ struct Comparison {
 
   /// Says first what of the plan has changed, because everything else follows from it.
   private mutating func leadWithPlan() {
-    guard !result.failures.isEmpty, let cause = PlanCause.text(result.orderedPlanChanges) else { return }
+    let causes = result.planCauses.causes
+    guard !result.failures.isEmpty, !causes.isEmpty else { return }
     var rest = result.failures
-    var lead = [GoldenFailure.plan(cause)]
+    var lead = causes.prefix(Self.causeLimit).map { GoldenFailure.plan($0.text) }
+    if causes.count > Self.causeLimit {
+      lead.append(.plan("and \(causes.count - Self.causeLimit) more causes in the plan"))
+    }
     for case .wrongFrameCount(let expected, let actual, _) in result.failures {
       lead.append(.wrongFrameCount(expected: expected, actual: actual, followsPlan: true))
       rest.removeAll { $0.kind == .wrongFrameCount }

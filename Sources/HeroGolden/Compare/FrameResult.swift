@@ -34,6 +34,8 @@ public struct FrameResult: Equatable, Sendable {
   public var changedAtThresholds: [Int] = []
   /// The views that own the changed pixels, most first.
   public var owners: [PixelOwner] = []
+  /// What pixels belong to; empty where nothing was compared.
+  package var loupe: [LoupeLayer] = []
   /// Whether expected, actual and diff pictures are in the report.
   public var hasPictures = false
 
@@ -118,10 +120,13 @@ public struct GoldenResult: Equatable, Sendable {
     return paths
   }
 
-  /// Changes of the plan with those of the responsible views first.
-  var orderedPlanChanges: [PlanChange] {
+  /// The changes of the plan by what leads to what, those of the responsible views first.
+  var planCauses: PlanCauses {
     let views = Set(responsibleViews)
     func isOwn(_ change: PlanChange) -> Bool { change.path.map(views.contains) ?? false }
-    return planChanges.filter(isOwn) + planChanges.filter { !isOwn($0) }
+    return PlanCauses(planChanges.filter(isOwn) + planChanges.filter { !isOwn($0) })
   }
+
+  /// The differences of the numbers, each told once.
+  var traceRuns: [TraceRun] { TraceRun.all(traceChanges) }
 }

@@ -18,6 +18,8 @@ public struct GoldenSubject: Sendable {
   let images: [String]
   /// What the film's scene was read from.
   private(set) var files: [String] = []
+  /// Where that says something of its views.
+  private(set) var lines = ViewLines()
   let tree: @Sendable (Double) -> LayerTree
   let draw: @Sendable (LayerTree) throws -> Pixmap
 
@@ -57,6 +59,7 @@ public struct GoldenSubject: Sendable {
       environment: .current(fonts: film.scene.fonts), steps: film.steps, transitions: film.transitions,
       images: images, tree: { source.picture(at: $0) }, draw: { try source.draw($0) })
     files = film.scene.files
+    lines = ViewLines(film.scene, file: files.first ?? "")
   }
 
   var clock: FrameClock { FrameClock(duration: film.duration, rate: film.fps) }

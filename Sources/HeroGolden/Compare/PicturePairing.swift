@@ -27,8 +27,9 @@ struct PicturePairing {
           threshold: threshold, countsAntialiasing: tolerance.pixels.countsAntialiasing)
         return PixelDiff(expected: expected, actual: actual, tolerance: tolerance, ignored: mask)?.changedCount ?? 0
       }
-      result.owners = Attribution(expected: expectedLayers, actual: actualLayers, changedPaths: changedPaths)
-        .owners(of: diff)
+      let attribution = Attribution(expected: expectedLayers, actual: actualLayers, changedPaths: changedPaths)
+      result.owners = attribution.owners(of: diff)
+      result.loupe = attribution.loupe
     }
     return diff
   }

@@ -40,6 +40,13 @@ struct ProjectedLayer {
     return Rect(bounding: reach.corners.map { toPixels.apply($0) })
   }
 
+  /// The same for a report's page.
+  func loupe(isChanged: Bool) -> LoupeLayer {
+    LoupeLayer(
+      path: path, isChanged: isChanged, toLocal: toLocal.elements, bounds: bounds.numbers, reach: reach.numbers,
+      clips: clips.map { $0.toLocal.elements + $0.bounds.numbers })
+  }
+
   /// The layers of one moment back to front; pictures are looked into. Layers that cannot be seen are left out.
   static func layers(of section: Trace.Section, in trace: Trace, scale: Double) -> [ProjectedLayer] {
     let pictures = Dictionary(trace.pictures.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -96,6 +103,8 @@ struct ProjectedLayer {
 }
 
 extension Rect {
+  fileprivate var numbers: [Double] { [minX, minY, size.width, size.height] }
+
   /// Whether a pixel, brought into this rectangle's space, lies inside; edges count.
   fileprivate func holds(_ toLocal: Homography, _ pixel: Point) -> Bool {
     let weight = toLocal.weight(of: pixel)

@@ -6,7 +6,7 @@ struct DifferenceChart {
   let frames: [FrameResult]
 
   private let width = 1000.0
-  private let height = 150.0
+  private let height = 90.0
   private let top = 34.0
 
   init(frames: [FrameResult]) { self.frames = frames }

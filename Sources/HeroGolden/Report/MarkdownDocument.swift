@@ -28,7 +28,7 @@ public struct MarkdownDocument: Sendable {
         let cells = ["expected", "actual"].map { "![\($0)](\(pictures)\(ReportIndexPage.href(Self.name(file, $0))))" }
         lines += ["| \(cells.joined(separator: " | ")) |", ""]
       }
-      let more = result.outcome == .invalid ? result.diagnostics : Array(ResultText.causes(result).prefix(12))
+      let more = result.outcome == .invalid ? result.diagnostics : Array(ResultText.details(result).prefix(12))
       if !more.isEmpty {
         lines += ["<details><summary>what differs</summary>", "", "```"]
         lines += more.map { $0.split(separator: "`").joined(separator: "'") } + ["```", "", "</details>", ""]
@@ -115,7 +115,7 @@ public enum GitHubAnnotations {
             ["file": result.scene, "title": "herorender: \(result.name)"],
             result.outcome == .recorded
               ? "recorded: a recording run does not pass"
-              : (result.failures.map(\.message) + ResultText.causes(result).prefix(8)).joined(separator: "\n"))
+              : (result.failures.map(\.message) + ResultText.details(result).prefix(8)).joined(separator: "\n"))
         ]
       }
     }

@@ -5,9 +5,17 @@ import HeroRender
 /// The overview of a run: every scene with small pictures of its golden, of today and of the difference.
 enum ReportIndexPage {
   static func html(_ summary: GoldenSummary) -> String {
-    let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
-    let rows = order.flatMap { outcome in summary.results.filter { $0.outcome == outcome } }.map(row)
+    let rows = ordered(summary).map(row)
     var body = "<h1>herorender test</h1>\n<p id=\"summary\">\(MarkupText.escape(ResultText.summary(summary)))</p>\n"
+    body +=
+      "<div class=\"bar-tools\"><input type=\"search\" id=\"filter\" placeholder=\"Filter: name or reason\" aria-label=\"filter\" "
+    body += "title=\"/\"><span id=\"outcomes\" role=\"group\" aria-label=\"outcomes that are shown\">"
+    for outcome in order where summary.count(outcome) > 0 {
+      body += "<button data-outcome=\"\(outcome.rawValue)\" aria-pressed=\"true\">"
+      body += "\(outcome.rawValue) \(summary.count(outcome))</button>\n"
+    }
+    body += "</span><span id=\"shown\" role=\"status\"></span><a href=\"\(ResultsDocument.fileName)\">JSON</a>"
+    body += "<a href=\"\(JUnitDocument.fileName)\">JUnit</a></div>\n"
     body += "<table id=\"scenes\"><thead><tr><th>outcome</th><th>scene</th>"
     body += kinds.map { "<th>\($0.title)</th>" }.joined() + "<th>why</th></tr></thead><tbody>\n"
     body += rows.joined() + "</tbody></table>\n"
@@ -16,7 +24,15 @@ enum ReportIndexPage {
       body += "<h2>\(title)</h2>\n<ul id=\"orphans\">"
       body += summary.orphans.map { "<li>\(MarkupText.escape($0))</li>" }.joined() + "</ul>\n"
     }
-    return ReportPage.document(title: "herorender test", body: body)
+    let script = "<script>\n\(EmbeddedFile.text("HeroGolden/Report/report-index.js"))</script>"
+    return ReportPage.document(title: "herorender test", body: body, script: script)
+  }
+
+  private static let order: [GoldenResult.Outcome] = [.failed, .invalid, .recorded, .passed]
+
+  /// What needs somebody's eyes first.
+  static func ordered(_ summary: GoldenSummary) -> [GoldenResult] {
+    order.flatMap { outcome in summary.results.filter { $0.outcome == outcome } }
   }
 
   private static let kinds = [
@@ -61,5 +77,24 @@ enum ReportIndexPage {
   static func href(_ name: String) -> String {
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "()"))
     return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
+  }
+}
+
+/// Where a scene's page leads to, relative to its folder.
+struct ReportLinks {
+  var index: String
+  /// The failures beside it in the order of the index; nil at the ends.
+  var previous: String?
+  var next: String?
+
+  init(of place: Int, in pages: [GoldenResult]) {
+    let depth = pages[place].name.split(separator: "/").count
+    let root = String(repeating: "../", count: depth)
+    func page(_ candidates: some Sequence<GoldenResult>) -> String? {
+      candidates.first { $0.outcome == .failed }.map { "\(root)\(ReportIndexPage.href($0.name))/index.html" }
+    }
+    index = "\(root)index.html"
+    previous = page(pages[..<place].reversed())
+    next = page(pages[(place + 1)...])
   }
 }

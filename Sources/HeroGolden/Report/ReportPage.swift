@@ -9,15 +9,18 @@ struct ReportPage {
   let result: GoldenResult
   /// The scene's folder in the report, with `expected/`, `actual/`, `diff/`.
   let folder: String
+  /// The report's other pages; nil for a page that stands alone.
+  var links: ReportLinks?
 
   /// Pictures beyond this many bytes stay files beside the page.
   static let embeddingLimit = 32 << 20
   /// Rows of numbers beyond this many are only counted.
   private static let rowLimit = 300
 
-  init(result: GoldenResult, folder: String) {
+  init(result: GoldenResult, folder: String, links: ReportLinks? = nil) {
     self.result = result
     self.folder = folder
+    self.links = links
   }
 
   /// A whole page.
@@ -41,28 +44,53 @@ struct ReportPage {
   }
 
   private var body: String {
-    var body = ""
+    var body = header
     if !result.environmentChanges.isEmpty {
-      body += "<div id=\"environment\" class=\"warning\"><b>Another environment than the golden's</b>"
-      body += list(result.environmentChanges) + "</div>\n"
+      body += "<details id=\"environment\" class=\"warning\"><summary><b>Another environment than the golden's</b>: "
+      body += "\(escape(result.environmentChanges[0]))\(result.environmentChanges.count > 1 ? " …" : "")</summary>"
+      body += list(result.environmentChanges) + "</details>\n"
     }
-    body +=
-      "<h1><span class=\"\(result.outcome.rawValue)\"><span class=\"badge\">\(result.outcome.rawValue)</span></span> "
-    body += "\(escape(result.name))</h1>\n"
-    if result.isSceneChanged {
-      body += "<p id=\"scene-changed\">The scene or an asset has changed since the golden was recorded.</p>\n"
-    }
-    if !result.failures.isEmpty { body += "<div id=\"failures\">\(list(result.failures.map(\.message)))</div>\n" }
-    body += summary
-    if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
+    body += failures
     if !result.frames.isEmpty {
-      body += "<h2>Difference per frame</h2>\n" + DifferenceChart(frames: result.frames).svg + Self.viewer
+      body += PageTemplate(Self.viewer).filled(["chart": DifferenceChart(frames: result.frames).svg])
     }
-    body += planTable + traceTable
+    if !result.shifts.isEmpty { body += "<div id=\"shifts\" class=\"note\">\(list(result.shifts.map(\.text)))</div>\n" }
+    body += planTable + traceTable + summary
     if result.outcome == .failed, let command = ResultText.acceptCommand(result) {
       body += "<h2>Accept today's frames</h2>\n<pre id=\"accept\">\(escape(command))</pre>\n"
     }
     return body
+  }
+
+  private var header: String {
+    func link(_ id: String, _ address: String?, _ text: String) -> String {
+      address.map { "<a id=\"\(id)\" href=\"\(MarkupText.attribute($0))\">\(escape(text))</a>\n" } ?? ""
+    }
+    var header = "<header class=\"top\">" + link("index", links?.index, "All scenes")
+    header +=
+      "<span class=\"\(result.outcome.rawValue)\"><span class=\"badge\">\(result.outcome.rawValue)</span></span>"
+    header += "<h1>\(escape(result.name))</h1>\n"
+    header += link("previous-failure", links?.previous, "← Previous failure")
+    header += link("next-failure", links?.next, "Next failure →")
+    return header + link("json", ResultsDocument.sceneFileName, "JSON") + "</header>\n"
+  }
+
+  /// The causes, with what follows from them folded; then the rest.
+  private var failures: String {
+    var text = ""
+    if result.isSceneChanged {
+      text += "<p id=\"scene-changed\">The scene or an asset has changed since the golden was recorded.</p>"
+    }
+    let causes = result.failures.filter { $0.kind == .plan }
+    text += causes.map { "<p class=\"cause\">\(escape($0.message))</p>" }.joined()
+    let follows = result.planCauses.consequences
+    if !causes.isEmpty, !follows.isEmpty {
+      text +=
+        "<details><summary>\(follows.count) change\(follows.count == 1 ? "" : "s") that follow\(follows.count == 1 ? "s" : "")</summary>"
+      text += list(follows.prefix(Self.rowLimit).map(\.text)) + "</details>"
+    }
+    text += result.failures.filter { $0.kind != .plan }.map { "<p>\(escape($0.message))</p>" }.joined()
+    return text.isEmpty ? "" : "<div id=\"failures\">\(text)</div>\n"
   }
 
   private var summary: String {
@@ -87,28 +115,30 @@ struct ReportPage {
   }
 
   private var planTable: String {
-    let changes = result.orderedPlanChanges
-    guard !changes.isEmpty else { return "" }
-    let rows = changes.prefix(Self.rowLimit).map { change in
+    let causes = result.planCauses
+    let groups = causes.causes + causes.consequences
+    guard !groups.isEmpty else { return "" }
+    let rows = groups.prefix(Self.rowLimit).map { group in
       row([
-        "\(change.transition)", change.path ?? "the transition", change.key, change.expected, change.actual,
+        group.transitions.map(String.init).joined(separator: ", "),
+        group.paths.isEmpty ? "the transition" : PathList.text(group.paths), group.key, group.expected, group.actual,
       ])
     }
     return table(
-      "plan", "What changed in the plan", ["transition", "view", "key", "golden", "today"], rows, changes.count)
+      "plan", "What changed in the plan", ["transition", "view", "key", "golden", "today"], rows, groups.count)
   }
 
   private var traceTable: String {
-    let runs = TraceRun.all(result.traceChanges)
+    let runs = result.traceRuns
     guard !runs.isEmpty else { return "" }
     let rows = runs.prefix(Self.rowLimit).map { run in
-      row([run.place, run.change.layer, run.change.key, run.change.expected, run.change.actual])
+      row([run.place, PathList.text(run.layers), run.change.key, run.change.expected, run.change.actual])
     }
     return table("trace", "Numbers that differ", ["frame", "layer", "key", "golden", "today"], rows, runs.count)
   }
 
   private func table(_ id: String, _ title: String, _ heads: [String], _ rows: [String], _ count: Int) -> String {
-    var text = "<details\(id == "plan" || count <= 40 ? " open" : "")><summary><h2>\(title) (\(count))</h2></summary>\n"
+    var text = "<details\(count <= 40 ? " open" : "")><summary><h2>\(title) (\(count))</h2></summary>\n"
     text += "<table id=\"\(id)\"><thead><tr>\(heads.map { "<th>\($0)</th>" }.joined())</tr></thead><tbody>\n"
     text += rows.joined(separator: "\n") + "</tbody></table>\n"
     if rows.count < count { text += "<p>… and \(count - rows.count) more in results.json</p>\n" }
@@ -128,10 +158,12 @@ struct ReportPage {
   /// The frames with their pictures, as JSON that may stand in a script element.
   private var data: String {
     let pictures = EmbeddedPictures(frames: result.frames, worst: result.worstFailure?.moment.name, folder: folder)
-    let frames = result.frames.map { frame -> JSONValue in
+    let loupe = LoupeLayer.table(result.frames.map(\.loupe))
+    let frames = zip(result.frames, loupe.frames).map { frame, layers -> JSONValue in
       let uris = pictures.uris[frame.moment.name] ?? [:]
       return [
-        "label": .string(frame.moment.label), "status": .string(frame.status.rawValue),
+        "label": .string(frame.moment.label), "status": .string(frame.status.rawValue), "fails": .bool(frame.isFailure),
+        "time": .number(frame.moment.time), "layers": layers,
         "changed": .integer(frame.changedPixels), "pixels": .integer(frame.pixels),
         "antialiased": .integer(frame.antialiasedPixels),
         "thresholds": .array(frame.changedAtThresholds.map { .integer($0) }),
@@ -140,7 +172,7 @@ struct ReportPage {
       ]
     }
     let start = result.frames.firstIndex { $0.moment.name == result.worstFailure?.moment.name } ?? 0
-    let document: JSONValue = ["start": .integer(start), "frames": .array(frames)]
+    let document: JSONValue = ["start": .integer(start), "frames": .array(frames), "layers": loupe.layers]
     return MarkupText.script(document.line)
   }
 

@@ -7,6 +7,7 @@ import HeroRender
 /// ```
 /// REPORT/index.html  results.json  junit.xml
 ///        <scene>/index.html         everything in one file
+///                result.json        the scene's part of results.json
 ///                expected/ actual/ diff/    PNG files; actual/ is a golden that can be accepted
 /// ```
 struct ReportWriter {
@@ -46,10 +47,12 @@ struct ReportWriter {
 
   func write(_ summary: GoldenSummary, mode: RecordMode) throws(RenderError) {
     try Files.makeFolder(folder)
-    let pages = summary.results.filter { $0.report != nil }
-    for result in pages {
+    let pages = ReportIndexPage.ordered(summary).filter { $0.report != nil }
+    for (place, result) in pages.enumerated() {
       guard let path = result.report else { continue }
-      try write(ReportPage(result: result, folder: path).html, Files.join(path, "index.html"))
+      let links = ReportLinks(of: place, in: pages)
+      try write(ReportPage(result: result, folder: path, links: links).html, Files.join(path, "index.html"))
+      try write(ResultsDocument.json(result).pretty(inlineDepth: 4), Files.join(path, ResultsDocument.sceneFileName))
     }
     try write(ReportIndexPage.html(summary), Files.join(folder, "index.html"))
     try write(ResultsDocument.text(summary, mode: mode), Files.join(folder, ResultsDocument.fileName))
@@ -73,6 +76,9 @@ public enum GoldenReport {
     let results = ResultsDocument.json(summary, mode: .never, environment: .current())
     try Files.write(
       Array(results.pretty(inlineDepth: 4).utf8), to: Files.join(folder, ResultsDocument.fileName))
+    try Files.write(
+      Array(ResultsDocument.json(result).pretty(inlineDepth: 4).utf8),
+      to: Files.join(folder, ResultsDocument.sceneFileName))
     return page
   }
 }

@@ -23,7 +23,9 @@ public enum ResultText {
     var lines: [String] = []
     if !result.environmentChanges.isEmpty { lines.append(environmentLine(result)) }
     if result.isSceneChanged { lines.append("the scene or an asset has changed since the golden was recorded") }
-    lines += result.failures.map(\.message)
+    lines += result.failures.filter { $0.kind == .plan }.map(\.message)
+    lines += consequences(result).map { "  \($0)" }
+    lines += result.failures.filter { $0.kind != .plan }.map(\.message)
     if let first = result.firstFailure, let worst = result.worstFailure, worst.status != .unexpected {
       lines.append("first: \(first.moment.label), worst: \(worst.moment.label)\(size(worst))")
       if !worst.owners.isEmpty {
@@ -40,16 +42,24 @@ public enum ResultText {
     if result.worstFailure?.owners.isEmpty ?? true, !result.responsibleViews.isEmpty {
       lines.append("responsible: \(result.responsibleViews.prefix(4).joined(separator: ", "))")
     }
-    lines += causes(result)
+    lines += result.shifts.map(\.text) + numbers(result)
     lines += files(result)
     return lines.map(\.printable)
   }
 
   /// What differs but the pixels: shifts in time, the plan, the numbers.
-  static func causes(_ result: GoldenResult) -> [String] {
-    result.shifts.map(\.text)
-      + limited(result.orderedPlanChanges.map { "plan: \($0.text)" }, "changes of the plan")
-      + limited(TraceRun.all(result.traceChanges).map(\.text), "differences of numbers")
+  static func details(_ result: GoldenResult) -> [String] {
+    result.shifts.map(\.text) + consequences(result) + numbers(result)
+  }
+
+  /// What follows from the causes that the failures name.
+  private static func consequences(_ result: GoldenResult) -> [String] {
+    limited(result.planCauses.consequences.map { "so \($0.text)" }, "changes of the plan that follow", most: 4)
+  }
+
+  private static func numbers(_ result: GoldenResult) -> [String] {
+    // Where the plan says why, a few numbers show where.
+    limited(result.traceRuns.map(\.text), "differences of numbers", most: result.planChanges.isEmpty ? changeLimit : 3)
   }
 
   /// The last line of a run: `12 passed, 1 failed`.
@@ -62,9 +72,9 @@ public enum ResultText {
     return parts.joined(separator: ", ")
   }
 
-  private static func limited(_ lines: [String], _ title: String) -> [String] {
-    guard lines.count > changeLimit else { return lines }
-    return lines.prefix(changeLimit) + ["… and \(lines.count - changeLimit) more \(title)"]
+  private static func limited(_ lines: [String], _ title: String, most: Int) -> [String] {
+    guard lines.count > most else { return lines }
+    return lines.prefix(most) + ["… and \(lines.count - most) more \(title)"]
   }
 
   private static func size(_ frame: FrameResult) -> String {

@@ -7,6 +7,8 @@ package enum ResultsDocument {
   /// Raised when a key changes its meaning or goes.
   static let version = 2
   static let fileName = "results.json"
+  /// A scene's own part, beside its page.
+  static let sceneFileName = "result.json"
 
   /// The document's text.
   package static func text(_ summary: GoldenSummary, mode: RecordMode) -> String {

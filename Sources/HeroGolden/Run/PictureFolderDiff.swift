@@ -104,7 +104,7 @@ public struct PictureFolderDiff: Sendable {
     result.traceChanges = TraceComparison.changes(expected: left, actual: right) {
       tolerance.ignoredViews.contains($0)
     }
-    if let first = result.traceChanges.first {
+    if let first = result.traceRuns.first {
       result.failures.append(.trace(count: result.traceChanges.count, first: first.text))
     }
     return (left, right)

@@ -127,7 +127,9 @@ enum TraceComparison {
       {
         return color(numbers)
       }
-      if let numbers = value.reals, numbers.count == 16 { return ValueText.transform(numbers) }
+      if !key.isEmpty, let numbers = value.reals, numbers.count == 16 {
+        return ValueText.transform(numbers, decimals: TraceNumber.digits)
+      }
       return "(\(items.map { text($0, key: "") }.joined(separator: ", ")))"
     case .string(let text): return text
     case .number(let number): return Decimals.compact(number, TraceNumber.digits)

@@ -189,6 +189,12 @@ extension TraceNumber {
     }
   }
 
+  /// Rounded to six decimals.
+  static func precise(_ number: Double) -> JSONValue {
+    let rounded = (number * 1e6).rounded() / 1e6 + 0
+    return rounded.isFinite ? Int(exactly: rounded).map { .integer($0) } ?? .number(rounded) : .null
+  }
+
   static func point(_ point: Point) -> JSONValue { list([point.x, point.y]) }
   static func rect(_ rect: Rect) -> JSONValue {
     list([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])

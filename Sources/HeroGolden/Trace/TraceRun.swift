@@ -1,9 +1,13 @@
-/// The same difference in consecutive frames, told once.
+import HeroRender
+
+/// The same difference in consecutive frames, and of layers that are alike, told once.
 struct TraceRun: Equatable {
-  /// The difference in the first frame.
+  /// The difference in the first frame, of the first layer.
   let change: TraceChange
   /// The last frame's section.
   private(set) var last: String
+  /// The layers as people read them, in the trace's order.
+  private(set) var layers: [String]
 
   /// `frame 14`, `frames 3–17`, or `picture`.
   var place: String {
@@ -14,10 +18,14 @@ struct TraceRun: Equatable {
     return "frames \(from)–\(to)"
   }
 
-  /// `frame 14 detail/card cornerRadius 12 → 9.6`, or `frames 3–17: detail/card hidden no → yes`.
-  var text: String {
-    last == change.section
-      ? change.text : "\(place): \(change.layer) \(change.key.isEmpty ? change.actual : change.difference)"
+  /// `frame 14 detail/card cornerRadius 12 → 9.6`, or `frames 3–17: list/cell 0…5 hidden no → yes`.
+  var text: String { text(ViewLines()) }
+
+  /// The text, and where the scene speaks of the first view: `… (shop.json:17)`.
+  func text(_ lines: ViewLines) -> String {
+    let what = change.key.isEmpty ? change.actual : change.difference
+    let line = lines.place(of: change.path).map { " (\($0))" } ?? ""
+    return "\(place)\(last == change.section ? "" : ":") \(PathList.text(layers)) \(what)\(line)"
   }
 
   /// All differences, in the order in which they first appear.
@@ -33,9 +41,28 @@ struct TraceRun: Equatable {
         runs[index].last = change.section
       } else {
         latest[identity] = runs.count
-        runs.append(TraceRun(change: change, last: change.section))
+        runs.append(TraceRun(change: change, last: change.section, layers: [change.layer]))
       }
     }
-    return runs
+    return joined(runs)
+  }
+
+  /// Runs of the same frames and values become one of several layers.
+  private static func joined(_ runs: [TraceRun]) -> [TraceRun] {
+    var joined: [TraceRun] = []
+    var places: [[String]: Int] = [:]
+    for run in runs {
+      let change = run.change
+      let identity = [
+        change.isPicture ? "picture" : "", change.section, run.last, change.key, change.expected, change.actual,
+      ]
+      if let place = places[identity] {
+        if !joined[place].layers.contains(change.layer) { joined[place].layers.append(change.layer) }
+      } else {
+        places[identity] = joined.count
+        joined.append(run)
+      }
+    }
+    return joined
   }
 }

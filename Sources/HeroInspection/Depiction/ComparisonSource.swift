@@ -6,21 +6,22 @@ import HeroRaster
 import HeroRender
 import HeroTransition
 
-/// Two films side by side, each under its name; the shorter one holds its end.
+/// Films side by side, each under its name, their steps aligned; a film whose step is over holds its end.
 public struct ComparisonSource: FrameSource {
-  /// What both show at a time.
+  /// What all show at a time.
   public struct Picture: Equatable, Sendable {
-    let left: LayerTree
-    let right: LayerTree
+    let trees: [LayerTree]
   }
 
-  private let films: (left: Film, right: Film)
-  private let sources: (left: FilmSource, right: FilmSource)
-  private let looks: (left: FilmLook?, right: FilmLook?)
+  /// The clock of the whole.
+  public let alignment: StepAlignment
+  private let films: [Film]
+  private let sources: [FilmSource]
+  private let looks: [FilmLook?]
   /// The names, over the whole width.
   private let title: Pixmap
 
-  /// Pixels of the whole, and of the gap between the films.
+  /// Pixels of the whole, and of the gaps between the films.
   public let (width, height): (Int, Int)
   private let gap: Int
 
@@ -28,86 +29,87 @@ public struct ComparisonSource: FrameSource {
   /// Points.
   private static let (titleHeight, margin) = (28.0, 12.0)
 
-  /// Makes the source of two films.
+  /// Makes the source of several films.
   ///
   /// - Parameters:
-  ///   - left: The first film; its scale is that of the names.
-  ///   - right: The second film.
-  ///   - names: Over each film.
+  ///   - films: From left to right; the first one's scale is that of the names. At least one.
+  ///   - names: Over each film, as many.
   ///   - frame: The body of its device around each. Default: none.
   /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
-  public init(
-    left: Film, right: Film, names: (left: String, right: String), frame: DeviceFrame? = nil
-  ) throws(RenderError) {
-    films = (left, right)
-    sources = (try FilmSource(film: left), try FilmSource(film: right))
-    func look(_ film: Film) throws(RenderError) -> FilmLook? {
-      guard let frame else { return nil }
-      var style = FilmStyle()
-      (style.frame, style.padding, style.backdrop) = (frame, Self.margin, .color(Self.paper))
-      return try FilmLook(style, around: film.scene.canvas)
-    }
-    looks = (try look(left), try look(right))
-    let one = looks.left?.canvas ?? FilmCanvas(left.scene.canvas)
-    let other = looks.right?.canvas ?? FilmCanvas(right.scene.canvas)
-    let scale = left.scene.canvas.scale
-    gap = Int((Self.margin * scale).rounded())
+  public init(_ films: [Film], names: [String], frame: DeviceFrame? = nil) throws(RenderError) {
+    self.films = films
+    alignment = StepAlignment(films)
+    (sources, looks) = try Self.sources(films, frame)
+    let canvases = zip(films, looks).map { $1?.canvas ?? FilmCanvas($0.scene.canvas) }
+    let scale = films[0].scene.canvas.scale
+    let gap = Int((Self.margin * scale).rounded())
     let titleHeight = Int((Self.titleHeight * scale).rounded())
-    width = one.pixelWidth + gap + other.pixelWidth
-    height = titleHeight + max(one.pixelHeight, other.pixelHeight)
+    self.gap = gap
+    width = canvases.map(\.pixelWidth).reduce(0, +) + gap * (films.count - 1)
+    height = titleHeight + (canvases.map(\.pixelHeight).max() ?? 0)
     let size = Size(width: Double(width) / scale, height: Double(titleHeight) / scale)
-    func label(_ text: String, _ x: Double, _ width: Double) -> Layer {
-      Annotation.label(
-        text, frame: Rect(x: x + 8, y: 0, width: max(width - 16, 1), height: size.height), size: 13, weight: 600,
+    var left = 0
+    let labels = zip(names, canvases).map { name, canvas in
+      defer { left += canvas.pixelWidth + gap }
+      let (x, width) = (Double(left) / scale, Double(canvas.pixelWidth) / scale)
+      return Annotation.label(
+        name, frame: Rect(x: x + 8, y: 0, width: max(width - 16, 1), height: size.height), size: 13, weight: 600,
         color: .white, alignment: .center)
     }
-    let second = Double(one.pixelWidth + gap) / scale
-    let tree = LayerTree(
-      size: size, background: Self.paper,
-      layers: [
-        label(names.left, 0, Double(one.pixelWidth) / scale),
-        label(names.right, second, Double(other.pixelWidth) / scale),
-      ])
+    let tree = LayerTree(size: size, background: Self.paper, layers: labels)
     do { title = try Rasterizer(scale: scale, images: [], fonts: []).render(tree) } catch {
       throw .environment("the renderer cannot start: \(error)")
     }
   }
 
-  /// What both show.
-  public func picture(at time: Double) -> Picture {
-    Picture(left: films.left.moment(at: time).tree, right: films.right.moment(at: time).tree)
+  private static func sources(
+    _ films: [Film], _ frame: DeviceFrame?
+  ) throws(RenderError) -> ([FilmSource], [FilmLook?]) {
+    var (sources, looks): ([FilmSource], [FilmLook?]) = ([], [])
+    for film in films {
+      sources.append(try FilmSource(film: film))
+      guard let frame else {
+        looks.append(nil)
+        continue
+      }
+      var style = FilmStyle()
+      (style.frame, style.padding, style.backdrop) = (frame, margin, .color(paper))
+      looks.append(try FilmLook(style, around: film.scene.canvas))
+    }
+    return (sources, looks)
   }
 
-  /// Draws both beside each other.
+  /// What all show, at seconds of the whole.
+  public func picture(at time: Double) -> Picture {
+    Picture(trees: films.indices.map { films[$0].moment(at: alignment.time(time, ofFilm: $0)).tree })
+  }
+
+  /// Draws them beside each other.
   public func draw(_ picture: Picture) throws -> Pixmap {
-    func draw(_ source: FilmSource, _ picture: LayerTree, _ look: FilmLook?) throws -> Pixmap {
-      let pixmap = try source.draw(picture)
-      return look?.dress(pixmap) ?? pixmap
+    let pixmaps = try films.indices.map { index in
+      let pixmap = try sources[index].draw(picture.trees[index])
+      return looks[index]?.dress(pixmap) ?? pixmap
     }
-    let left = try draw(sources.left, picture.left, looks.left)
-    let right = try draw(sources.right, picture.right, looks.right)
     let paper = [Self.paper.red, Self.paper.green, Self.paper.blue, 1].map { UInt8(($0 * 255).rounded()) }
-    let blank = [[UInt8]](repeating: paper, count: max(left.width, right.width, gap)).flatMap { $0 }
+    let widest = max(pixmaps.map(\.width).max() ?? 0, gap)
+    let blank = [[UInt8]](repeating: paper, count: widest).flatMap { $0 }
     var bytes = title.bytes
     bytes.reserveCapacity(width * height * 4)
-    func append(_ pixmap: Pixmap, row: Int) {
-      let count = pixmap.width * 4
-      bytes += row < pixmap.height ? pixmap.bytes[row * count..<(row + 1) * count] : blank[..<count]
-    }
-    for y in 0..<(height - title.height) {
-      append(left, row: y)
-      bytes += blank[..<(gap * 4)]
-      append(right, row: y)
+    for row in 0..<(height - title.height) {
+      for (index, pixmap) in pixmaps.enumerated() {
+        if index > 0 { bytes += blank[..<(gap * 4)] }
+        let count = pixmap.width * 4
+        bytes += row < pixmap.height ? pixmap.bytes[row * count..<(row + 1) * count] : blank[..<count]
+      }
     }
     guard let whole = Pixmap(width: width, height: height, bytes: bytes) else {
-      throw RenderError.environment("the two films are too large to stand side by side")
+      throw RenderError.environment("the films are too large to stand side by side")
     }
     return whole
   }
 
   /// Refuses what is more work than a frame may take.
   public func check(_ picture: Picture) throws {
-    try sources.left.check(picture.left)
-    try sources.right.check(picture.right)
+    for (source, tree) in zip(sources, picture.trees) { try source.check(tree) }
   }
 }

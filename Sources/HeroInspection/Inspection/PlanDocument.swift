@@ -2,6 +2,7 @@ import HeroGeometry
 import HeroJSON
 import HeroRender
 import HeroTransition
+import HeroWords
 
 /// `inspect --json` without a time: the plan of every transition.
 public enum PlanDocument {
@@ -72,6 +73,7 @@ public enum PlanDocument {
           ]))
     }
     members += [
+      .init("written", .array(plan.written.map(json))),
       .init(
         "pairs",
         .array(
@@ -88,6 +90,13 @@ public enum PlanDocument {
       .init("warnings", .array(plan.warnings.map { .string(explaining($0.text)) })),
     ]
     return .object(members)
+  }
+
+  private static func json(_ written: TransitionPlan.Written) -> JSONValue {
+    [
+      "path": .string(written.path), "heroID": .text(written.heroID),
+      "modifiers": .array(written.modifiers.map { .string($0.briefText) }),
+    ]
   }
 
   private static func json(_ cascade: TransitionPlan.Cascade) -> JSONValue {

@@ -53,9 +53,12 @@ package enum ValueText {
   }
 
   /// Sixteen numbers in the words of modifiers where those suffice: `translate(0, -40) rotate(0.2) scale(0.7)`.
-  package static func transform(_ m: [Double]) -> String {
+  ///
+  /// - Parameter decimals: Digits after the point to which the numbers were rounded. Default: they are exact.
+  package static func transform(_ m: [Double], decimals: Int? = nil) -> String {
     guard m.count == 16 else { return list(m) }
-    return TransformWords(m).text ?? list(m)
+    let words = TransformWords(m, decimals: decimals)
+    return words.text ?? words.matrix
   }
 
   /// The words with the matrix beside them; the matrix alone when there are none, `identity` alone for no change.

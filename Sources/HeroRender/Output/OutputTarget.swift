@@ -70,6 +70,7 @@ public enum OutputTarget: Equatable, Sendable {
     case .film(let path, .mp4): FFmpegSink(file: path, format: .mp4, options: options.file)
     case .film(let path, .webm): FFmpegSink(file: path, format: .webm, options: options.file)
     case .film(let path, .mov): FFmpegSink(file: path, format: .mov, options: options.file)
+    case .film(let path, .avif): FFmpegSink(file: path, format: .avif, options: options.file)
     case .player(let path):
       PlayerSink(
         file: path, notes: options.playerNotes,

@@ -27,7 +27,16 @@ public struct FilmCut: Equatable, Sendable {
   ///
   /// Throws `RenderError.usage` for times beyond the film's end, and for a transition that is not there or that shares its name.
   public init(of film: Film, _ style: FilmStyle) throws(RenderError) {
-    let range = try Self.range(of: film, style)
+    try self.init(duration: film.duration, transitions: film.transitions, style)
+  }
+
+  /// The same of what is like a film.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - transitions: With their times in it.
+  public init(duration: Double, transitions: [TransitionPlan], _ style: FilmStyle) throws(RenderError) {
+    let range = try Self.range(duration, transitions, style)
     self.init(
       start: range.lowerBound, end: range.upperBound, speed: style.speed, hold: style.hold,
       returns: style.loop == .boomerang)
@@ -48,32 +57,35 @@ public struct FilmCut: Equatable, Sendable {
   /// What rests beside a transition is shown for so long at most, seconds.
   static let rest = 0.5
 
-  private static func range(of film: Film, _ style: FilmStyle) throws(RenderError) -> ClosedRange<Double> {
+  private static func range(
+    _ duration: Double, _ transitions: [TransitionPlan], _ style: FilmStyle
+  ) throws(RenderError) -> ClosedRange<Double> {
     guard let name = style.transition else {
-      if style.from == nil, style.to == nil { return 0...film.duration }
-      let clock = FrameClock(duration: film.duration, rate: .standard)
+      if style.from == nil, style.to == nil { return 0...max(0, duration) }
+      let clock = FrameClock(duration: duration, rate: .standard)
       let (from, to) = (
         try style.from.map { seconds throws(RenderError) in try clock.time(of: .seconds(seconds), option: "--from") }
           ?? 0,
         try style.to.map { seconds throws(RenderError) in try clock.time(of: .seconds(seconds), option: "--to") }
-          ?? film.duration
+          ?? duration
       )
       guard from <= to else {
         throw .usage("--from \(Decimals.compact(from, 6)) lies behind --to \(Decimals.compact(to, 6))")
       }
       return from...to
     }
-    let plan = try transition(name, of: film)
+    let plan = try transition(name, of: transitions)
     let end = plan.start + plan.duration
     // What rests before and after it reaches to its neighbours.
-    let before = film.transitions.filter { $0.index < plan.index }.map { $0.start + $0.duration }.max() ?? 0
-    let after = film.transitions.filter { $0.index > plan.index }.map(\.start).min() ?? film.duration
+    let before = transitions.filter { $0.index < plan.index }.map { $0.start + $0.duration }.max() ?? 0
+    let after = transitions.filter { $0.index > plan.index }.map(\.start).min() ?? duration
     return max(before, plan.start - rest)...max(min(after, end + rest), end)
   }
 
   /// The transition that a name means.
-  static func transition(_ name: TransitionName, of film: Film) throws(RenderError) -> TransitionPlan {
-    let plans = film.transitions
+  static func transition(
+    _ name: TransitionName, of plans: [TransitionPlan]
+  ) throws(RenderError) -> TransitionPlan {
     func list(_ plans: [TransitionPlan]) -> String {
       plans.map { "\($0.index) (\($0.kind.rawValue) \($0.from) → \($0.to))" }.joined(separator: ", ")
     }

@@ -18,6 +18,7 @@ extension AnimatedTransition {
     }
     plan.views = nodes.map { $0.plan(speed: speed) }
     plan.cascades = draft.cascades(speed: speed)
+    plan.written = draft.written
     plan.skipped = draft.skippedViews(animating: Set(nodes.map(\.view)))
     plan.warnings = draft.duplicateWarnings + draft.replacedRootWarnings(animating: Set(nodes.map(\.view)))
   }
@@ -67,6 +68,14 @@ extension TransitionDraft {
       return .init(
         path: scene.path, direction: cascade.direction.text, delta: cascade.delta / speed, delay: state.delay / speed,
         count: scene.children.count)
+    }
+  }
+
+  /// What the views of both screens say to Hero, in the order in which Hero goes through them.
+  fileprivate var written: [TransitionPlan.Written] {
+    [Side.source, .destination].flatMap { side in
+      request.screen(side).views.filter { $0.heroID != nil || $0.heroModifiers?.isEmpty == false }
+        .map { .init(path: $0.path, heroID: $0.heroID, modifiers: $0.heroModifiers ?? []) }
     }
   }
 

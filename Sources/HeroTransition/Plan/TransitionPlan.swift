@@ -50,6 +50,21 @@ public struct TransitionPlan: Equatable, Sendable {
     }
   }
 
+  /// What a view says to Hero, whether it animates or not.
+  public struct Written: Equatable, Sendable {
+    /// The view's path.
+    public var path: String
+    public var heroID: String?
+    /// Conditions included.
+    public var modifiers: [Modifier]
+
+    package init(path: String, heroID: String?, modifiers: [Modifier]) {
+      self.path = path
+      self.heroID = heroID
+      self.modifiers = modifiers
+    }
+  }
+
   /// A view that carries a heroID or modifiers but does not animate.
   public struct Skipped: Equatable, Sendable {
     /// The view's path.
@@ -136,6 +151,8 @@ public struct TransitionPlan: Equatable, Sendable {
   public var gesture: Gesture?
   /// Rule P7's footer.
   public var insertToViewFirst: Bool
+  /// What the views of both screens say to Hero: the source's in pre-order, then the destination's.
+  public var written: [Written] = []
   /// Matched pairs in destination pre-order.
   public var pairs: [Pair]
   /// Animating views: source pre-order, then destination pre-order (exchanged when insertToViewFirst).

@@ -6,8 +6,13 @@ extension Modifier {
   /// a colour or a text cannot be said otherwise.
   public var text: String { plainText ?? swiftText }
 
+  /// The text without a third number that counts anyway: `translate(0, -250)`, `scale(2, 3)`.
+  public var briefText: String { plainText(isBrief: true) ?? swiftText }
+
   /// Nil when modifier strings have no word for a part of it.
-  fileprivate var plainText: String? {
+  fileprivate var plainText: String? { plainText(isBrief: false) }
+
+  private func plainText(isBrief: Bool) -> String? {
     let (name, arguments) = call
     guard let definition else { return nil }
     if let number = definition.single(for: arguments) {
@@ -15,7 +20,12 @@ extension Modifier {
     }
     // The bare name is Swift's, too.
     if definition.hasVariable, arguments == definition.parameters.compactMap(\.swiftStandard) { return name }
-    let texts = arguments.flatMap(\.texts)
+    var texts = arguments.flatMap(\.texts)
+    if isBrief, texts.count == 3, let standard = definition.parameters.last?.parts.last?.standard?.texts[0],
+      texts[2] == standard
+    {
+      texts.removeLast()
+    }
     let known = texts.compactMap(\.self)
     return known.count == texts.count ? "\(name)(\(known.joined(separator: ", ")))" : nil
   }

@@ -24,8 +24,14 @@ import Testing
       #expect(page.contains("data:image/png;base64,"))
       #expect(!page.contains("http://") && !page.contains("https://"))
       #expect(!page.contains(" src=\"") && !page.contains("<link"))
+      #expect(page.contains("id=\"json\" href=\"result.json\"") && place.exists("report/two/result.json"))
       #expect(page.contains("<span class=\"badge\">failed</span>"))
       #expect(page.contains("<td>detail/bar</td><td>delay</td><td>0</td><td>0.1</td>"))
+      // The cause first, what follows folded.
+      let cause = try #require(
+        page.range(of: "<p class=\"cause\">detail/bar: duration(0.4) → delay(0.1) duration(0.3) ("))
+      let follows = try #require(page.range(of: "that follow</summary>"))
+      #expect(cause.lowerBound < follows.lowerBound)
       #expect(page.contains("herorender accept \(place.report) two"))
       for kind in ["expected", "actual", "diff"] { #expect(place.exists("report/two/\(kind)/t0_050.png"), "\(kind)") }
     }
@@ -61,12 +67,54 @@ import Testing
       #expect(page.contains("class=\"bar different chosen\""))
 
       let slider = try Chromium.document(of: file, fragment: "mode=slider&frame=1")
-      #expect(slider.contains("expected left, actual right</figcaption>"))
+      #expect(slider.contains("expected left, actual right</span>"))
       #expect(slider.contains("id=\"frame-label\">transition 0 at 25 %"))
       #expect(slider.contains("clip-path: inset(0px 0px 0px 50%)"))
 
       let blink = try Chromium.document(of: file, fragment: "mode=blink")
       #expect(blink.contains("data-mode=\"blink\" aria-pressed=\"true\""))
+    }
+  }
+
+  // The bar ends at the canvas's right edge, pixel 99; what is over the square's way belongs to the square, and 50, 50 to nobody but the screen.
+  @Test(
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
+    .timeLimit(.minutes(30)), arguments: [(65, 15, "detail/square"), (99, 95, "detail/bar"), (50, 50, "detail")])
+  func theLoupeNamesTheOwner(x: Int, y: Int, owner: String) throws {
+    try withReport { place in
+      let page = try Chromium.document(of: "\(place.report)/two/index.html", fragment: "frame=4&zoom=8&pixel=\(x),\(y)")
+      #expect(page.contains("<p id=\"loupe-text\">\(owner) · pixel \(x), \(y) · #"), "\(owner)")
+      // The pixel stands in the middle of each picture, eight times as large.
+      #expect(page.contains("scale(8)") && page.contains("pixelated"))
+    }
+  }
+
+  // Two failures and one that passed: each page leads to the index and to the failure beside it.
+  @Test func pagesLeadToEachOther() throws {
+    try RunPlace.with { place in
+      _ = try place.run(.missing)
+      for name in ["a/one", "two"] { try place.write(TestScene(squareColor: "#00ffff").json, name) }
+      _ = try place.run()
+      let (one, two) = (try place.text("report/a/one/index.html"), try place.text("report/two/index.html"))
+      #expect(one.contains("id=\"index\" href=\"../../index.html\""))
+      #expect(
+        one.contains("id=\"next-failure\" href=\"../../two/index.html\"") && !one.contains("id=\"previous-failure\""))
+      #expect(
+        two.contains("id=\"previous-failure\" href=\"../a/one/index.html\"") && !two.contains("id=\"next-failure\""))
+    }
+  }
+
+  @Test(
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
+    .timeLimit(.minutes(30)))
+  func theIndexIsFiltered() throws {
+    try withReport { place in
+      let file = "\(place.report)/index.html"
+      let named = try Chromium.document(of: file, fragment: "filter=two")
+      #expect(named.contains("<tr class=\"passed\" hidden=\"\">") && named.contains("<tr class=\"failed\">"))
+      #expect(named.contains(">1 of 2 shown<"))
+      let hidden = try Chromium.document(of: file, fragment: "hide=failed")
+      #expect(hidden.contains("<tr class=\"failed\" hidden=\"\">") && hidden.contains("<tr class=\"passed\">"))
     }
   }
 

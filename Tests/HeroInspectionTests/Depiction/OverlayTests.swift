@@ -89,7 +89,7 @@ import Testing
   // 120 + 12 + 120 pixels wide, 28 of title over 200; each film's pixels are those that it has alone.
   @Test func twoFilmsSideBySide() throws {
     let (one, other) = (try Self.film("explain/pops-in.json"), try Self.film("explain/comes-in.json"))
-    let source = try ComparisonSource(left: one, right: other, names: ("pops-in", "comes-in"))
+    let source = try ComparisonSource([one, other], names: ["pops-in", "comes-in"])
     #expect(source.width == 252 && source.height == 228)
     let picture = try source.draw(source.picture(at: 0.2))
     #expect(picture.width == 252 && picture.height == 228)

@@ -23,6 +23,10 @@ func samplePlan() -> TransitionPlan {
   plan.defaultAnimation = .fade
   plan.stackBefore = "list"
   plan.stackAfter = "list detail"
+  plan.written = [
+    .init(path: "list/card", heroID: "card", modifiers: [.arc(1), .spring(stiffness: 250, damping: 25)]),
+    .init(path: "detail/note", heroID: nil, modifiers: [.translate(x: 0, y: -40, z: 0)]),
+  ]
   plan.pairs = [.init(heroID: "card", source: "list/card", destination: "detail/card")]
   plan.views = [
     ViewPlan(
@@ -77,6 +81,8 @@ func samplePlan() -> TransitionPlan {
         "duration": 0.6189393007500668, "total": 0.6189393007500668, "presenting": true,
         "defaultAnimation": "fade", "animationReason": "auto", "insertToViewFirst": false,
         "stackBefore": "list", "stackAfter": "list detail",
+        "written": [ { "path": "list/card", "heroID": "card", "modifiers": ["arc", "spring(250, 25)"] },
+          { "path": "detail/note", "heroID": null, "modifiers": ["translate(0, -40)"] } ],
         "pairs": [ { "heroID": "card", "source": "list/card", "destination": "detail/card" } ],
         "views": [
           { "path": "list/card", "appearing": false, "heroID": "card", "delay": 0, "duration": 0.34403939666093536,
@@ -160,7 +166,10 @@ func samplePlan() -> TransitionPlan {
     let flat = Transform3D.identity.translated(x: 5, y: 6).rotated(angle: 0.5, x: 0, y: 0, z: 1).scaled(y: 0)
     #expect(text(flat) == "translate(5, 6) rotate(0.5) scale(1, 0)")
     let skewed = Transform3D(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0)
-    #expect(text(skewed) == "(1, 0, 0, 0, 0.5, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)")
+    #expect(text(skewed) == "matrix(1, 0, 0.5, 1, 0, 0)")
+    // Rounded to four digits: cos 0.5 · 0.7 = 0.61430…, sin 0.5 · 0.7 = 0.33559….
+    let rounded = [0.6143, 0.3356, 0, 0, -0.3356, 0.6143, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1]
+    #expect(ValueText.transform(rounded, decimals: 4) == "translate(5, 6) rotate(0.5) scale(0.7)")
   }
 
   // The words, applied one after another as rule M2 says (each acts before what is there), make the matrix again.

@@ -19,7 +19,9 @@ struct FilmEnding {
   func isWhole(_ format: FFmpegFormat) -> Bool {
     switch format {
     case .gif: isWholeGIF
-    case .mp4, .mov: isWholeMovie
+    case .mp4, .mov: hasWholeBoxes("moov")
+    // A single frame is a picture without a film.
+    case .avif: hasWholeBoxes("meta")
     case .webm: isWholeWebM
     }
   }
@@ -27,9 +29,9 @@ struct FilmEnding {
   /// Source: GIF89a specification, sections 17 and 27: header, trailer 0x3B.
   private var isWholeGIF: Bool { text(0, 4) == "GIF8" && bytes(max(0, count - 1)..<count) == [0x3B] }
 
-  /// Source: ISO/IEC 14496-12, 4.2: boxes of a size and a type follow one another; `moov` and `mdat` are needed for a film, and the size of
-  /// `mdat` is filled in at the end.
-  private var isWholeMovie: Bool {
+  /// Source: ISO/IEC 14496-12, 4.2: boxes of a size and a type follow one another; `moov` (of pictures `meta`) and `mdat` are needed for a film, and the
+  /// size of `mdat` is filled in at the end.
+  private func hasWholeBoxes(_ type: String) -> Bool {
     var place = 0
     var types: Set<String> = []
     while place < count {
@@ -39,7 +41,7 @@ struct FilmEnding {
       types.insert(text(place + 4, 4))
       place += length
     }
-    return types.isSuperset(of: ["moov", "mdat"])
+    return types.isSuperset(of: [type, "mdat"])
   }
 
   /// Source: RFC 8794 (EBML) and RFC 9559 (Matroska), 5.1: an EBML header, then one Segment, whose size is unknown until its end was written.

@@ -14,14 +14,16 @@ public enum FilmFormat: String, Sendable, CaseIterable {
   case apng
   /// Animated WebP, looping for ever.
   case webp
+  /// Animated AVIF: AV1, 4:2:0, looping for ever.
+  case avif
 }
 
 /// What ffmpeg encodes. The program writes GIFs itself; for a folder of frames ffmpeg makes one too.
 enum FFmpegFormat: String, Sendable, CaseIterable {
-  case gif, mp4, webm, mov
+  case gif, mp4, webm, mov, avif
 
   /// Whether a transparent canvas stays transparent.
-  var keepsAlpha: Bool { self != .mp4 }
+  var keepsAlpha: Bool { self != .mp4 && self != .avif }
 }
 
 /// What ffmpeg has to be told for one film file; the same for frames through a pipe and for a folder of PNG files.
@@ -38,7 +40,7 @@ struct FilmRecipe: Equatable, Sendable {
   /// The encoder's constant rate factor: 0.3 or 0.35 less for each of the quality; the formats' own is 80.
   private var rateFactor: String {
     let quality = Double(quality ?? 80)
-    return "\(Int((format == .webm ? 52 - 0.35 * quality : 40 - 0.3 * quality).rounded()))"
+    return "\(Int(([.webm, .avif].contains(format) ? 52 - 0.35 * quality : 40 - 0.3 * quality).rounded()))"
   }
 
   /// Beyond so many bytes of frames a GIF gets a palette for each frame instead of one for the film, because ffmpeg holds a whole film
@@ -76,6 +78,7 @@ struct FilmRecipe: Equatable, Sendable {
       chain.append("pad=ceil(iw/2)*2:ceil(ih/2)*2:color=\(paddingColor)")
       chain += [scale, "format=yuv420p"]
     case .webm: chain += [scale, isTransparent ? "format=yuva420p" : "format=yuv420p"]
+    case .avif: chain += [scale, "format=yuv420p"]
     case .mov: chain += [scale, isTransparent ? "format=yuva444p10le" : "format=yuv444p10le"]
     }
     return chain.joined(separator: ",")
@@ -101,6 +104,9 @@ struct FilmRecipe: Equatable, Sendable {
       // With transparency ffmpeg's VP9 refuses alternate reference frames.
       let alpha = isTransparent ? ["-auto-alt-ref", "0"] : []
       return quality + alpha + ["-threads", "4"] + video + ["-f", "webm"]
+    case .avif:
+      return ["-c:v", "libaom-av1", "-b:v", "0", "-crf", rateFactor, "-usage", "good", "-cpu-used", "8", "-row-mt", "0"]
+        + ["-threads", "4"] + video + ["-f", "avif"]
     case .mov:
       // 16-bit alpha is ProRes' own; "apl0" is the maker's mark that editors expect.
       return ["-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", isTransparent ? "16" : "0", "-vendor", "apl0"]

@@ -1,0 +1,134 @@
+/// The changes of a plan that are alike: the same key from one value to the same other, of several views, in several transitions.
+public struct PlanChangeGroup: Equatable, Sendable {
+  /// The views' paths; empty for a change of the transitions themselves.
+  public fileprivate(set) var paths: [String]
+  /// The transitions' indices.
+  public fileprivate(set) var transitions: [Int]
+  public let key: String
+  public let expected: String
+  public let actual: String
+  /// Where the scene says so today: `shop.json:17`.
+  fileprivate(set) var places: [String]
+
+  fileprivate init(_ change: PlanChange) {
+    paths = change.path.map { [$0] } ?? []
+    transitions = [change.transition]
+    (key, expected, actual) = (change.key, change.expected, change.actual)
+    places = change.place.map { [$0] } ?? []
+  }
+
+  fileprivate func isAlike(_ change: PlanChange) -> Bool {
+    (key, expected, actual, paths.isEmpty) == (change.key, change.expected, change.actual, change.path == nil)
+  }
+
+  fileprivate mutating func add(_ change: PlanChange) {
+    if let path = change.path, !paths.contains(path) { paths.append(path) }
+    if !transitions.contains(change.transition) { transitions.append(change.transition) }
+    if let place = change.place, !places.contains(place) { places.append(place) }
+  }
+
+  /// `list/cell 0…5: translate(0, -250) → translate(0, -200) (shop.json:17)`, `detail/bar: delay 0 s → 0.1 s in transition 0`.
+  public var text: String {
+    if paths.isEmpty { return "\(whichTransitions): \(key) \(values)" }
+    let place = places.isEmpty ? "" : " (\(places.prefix(3).joined(separator: ", ")))"
+    return "\(PathList.text(paths)): \(what)\(place)"
+  }
+
+  private var what: String {
+    switch key {
+    case PlanComparison.presence:
+      return actual == PlanChange.absent
+        ? "no longer in the plan of \(whichTransitions)" : "new in the plan of \(whichTransitions)"
+    case PlanComparison.modifiers:
+      if expected == PlanChange.absent { return "\(actual) is new" }
+      return actual == PlanChange.absent ? "\(expected) is gone" : values
+    // The words of modifiers say what they are.
+    case "transform from", "transform to": return "\(values) in \(whichTransitions)"
+    default: return "\(key) \(values) in \(whichTransitions)"
+    }
+  }
+
+  private var whichTransitions: String {
+    "transition\(transitions.count == 1 ? "" : "s") \(transitions.map(String.init).joined(separator: ", "))"
+  }
+
+  var values: String {
+    let unit = ["delay", "duration", "start"].contains(key) ? " s" : ""
+    return [expected, actual].map { $0 == PlanChange.absent ? $0 : $0 + unit }.joined(separator: " → ")
+  }
+}
+
+/// The changes of a plan, apart by what leads to what.
+///
+/// What the author wrote decides who takes part; who takes part decides from where to where; that decides how long a transition lasts, and
+/// when the next one begins. The first of these that changed is the cause. A view whose values changed is a cause of its own where neither it
+/// nor its partner is one already.
+public struct PlanCauses: Equatable, Sendable {
+  /// What was changed, as far as the plans tell.
+  public private(set) var causes: [PlanChangeGroup] = []
+  /// What follows from it.
+  public private(set) var consequences: [PlanChangeGroup] = []
+
+  /// - Parameter changes: In the order in which they are told.
+  public init(_ changes: [PlanChange]) {
+    let moved = Set(changes.filter { $0.isOfValues }.compactMap(\.path))
+    func rank(_ change: PlanChange) -> Int {
+      if change.isAuthored { return 0 }
+      if change.key == PlanComparison.presence || change.key.hasPrefix(PlanComparison.pairPrefix) { return 1 }
+      guard let path = change.path else { return 3 }
+      // A duration that nobody wrote follows from the distance (rule T1).
+      return change.key == "duration" && moved.contains(path) ? 3 : 2
+    }
+    let ranks = changes.map(rank)
+    guard let lowest = ranks.min() else { return }
+    let first = zip(changes, ranks).filter { $1 == lowest }.map(\.0)
+    let paths = Set(first.compactMap(\.path))
+    let heroIDs = Set(first.compactMap(\.heroID))
+    let isWhole = first.contains { $0.path == nil }
+    func isOwnCause(_ change: PlanChange) -> Bool {
+      guard lowest < 2, !isWhole, change.isOfValues, let path = change.path else { return false }
+      return !paths.contains(path) && !(change.heroID.map(heroIDs.contains) ?? false)
+    }
+    for (change, rank) in zip(changes, ranks) {
+      if rank == lowest || isOwnCause(change) {
+        Self.add(change, to: &causes)
+      } else {
+        var change = change
+        change.place = nil
+        Self.add(change, to: &consequences)
+      }
+    }
+    func order(_ groups: [PlanChangeGroup]) -> [PlanChangeGroup] {
+      groups.enumerated().sorted { ($0.1.transitions.first ?? 0, $0.0) < ($1.1.transitions.first ?? 0, $1.0) }.map(\.1)
+    }
+    (causes, consequences) = (order(causes), order(consequences))
+  }
+
+  /// The changes as text: `1 cause, 3 changes that follow`, and a line for each, what follows indented under the causes.
+  public var lines: (summary: String, details: [String]) {
+    guard !causes.isEmpty else { return ("the plans are the same", []) }
+    func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+    var summary = count(causes.count, "change", "changes")
+    if !consequences.isEmpty { summary += ", \(count(consequences.count, "follows", "follow")) from that" }
+    return (summary, causes.map(\.text) + consequences.map { "  so \($0.text)" })
+  }
+
+  private static func add(_ change: PlanChange, to groups: inout [PlanChangeGroup]) {
+    if let index = groups.firstIndex(where: { $0.isAlike(change) }) {
+      groups[index].add(change)
+    } else {
+      groups.append(PlanChangeGroup(change))
+    }
+  }
+}
+
+extension PlanChange {
+  /// What stands in a scene or in an app, and no transition works out.
+  fileprivate var isAuthored: Bool {
+    if path != nil { return [PlanComparison.modifiers, "heroID"].contains(key) }
+    return ["kind", "from", "to", "defaultAnimation", "insertToViewFirst"].contains(key)
+  }
+
+  /// Where a view comes from and goes to.
+  fileprivate var isOfValues: Bool { path != nil && (key.hasSuffix(" from") || key.hasSuffix(" to")) }
+}
