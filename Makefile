@@ -11,6 +11,7 @@
 # make pixel-sheet  draw docs/pixels.png, every scene of scenes/pixels on one sheet
 # make issue-sheets  draw docs/hero-issues, moments of scenes/issues
 # make recipes  draw docs/recipes, the pictures of docs/recipes.md
+# make readme-pictures  draw docs/readme and docs/tutorial, the pictures of README.md and docs/tutorial.md
 # make format-docs  write docs/scene-format.md from the table of keys
 # make uikit-docs  write docs/uikit.md from the sources of UIKit
 # make deps    install the system libraries that are missing
@@ -47,7 +48,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: assets browser pixel-sheet issue-sheets recipes format-docs demo examples fuzz loops sanitize test uikit-docs lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops sanitize test uikit-docs lint format bench bench-deps deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -117,6 +118,11 @@ issue-sheets: deps swift
 recipes: deps swift
 	swift build -c release --product herorender
 	docs/recipes.sh "$$(swift build -c release --show-bin-path)/herorender"
+
+# What README.md and docs/tutorial.md show, pages of the program among it, which a browser opens.
+readme-pictures: deps browser swift
+	swift build -c release --product herorender
+	docs/readme.sh "$$(swift build -c release --show-bin-path)/herorender"
 
 # What UIKit has, and what it lacks.
 uikit-docs:

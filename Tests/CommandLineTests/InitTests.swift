@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  // README shows the workflow that is written.
-  @Test func theWorkflowIsTheOneOfTheReadme() throws {
+  // docs/ci.md shows the workflow that is written.
+  @Test func theWorkflowIsTheOneOfThePage() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardized
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let page = try String(contentsOf: root.appendingPathComponent("docs/ci.md"), encoding: .utf8)
     let workflow = try String(
       contentsOf: root.appendingPathComponent("Sources/herorender/Templates/transitions.yml"), encoding: .utf8)
-    #expect(readme.contains("```yaml\n\(workflow)```"))
+    #expect(page.contains("```yaml\n\(workflow)```"))
   }
 
   @Test func versionsAreSaidByACommandToo() throws {

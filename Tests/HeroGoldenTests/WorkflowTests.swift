@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The workflow that the README offers can be read by a YAML parser and holds what it promises.
+/// The workflow that docs/ci.md offers can be read by a YAML parser and holds what it promises.
 @Suite struct WorkflowTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -10,7 +10,7 @@ import Testing
   private static func hasYAML() -> Bool { (try? python("import yaml", input: ""))?.status == 0 }
 
   private func workflow() throws -> String {
-    let text = try String(contentsOfFile: Self.root + "/README.md", encoding: .utf8)
+    let text = try String(contentsOfFile: Self.root + "/docs/ci.md", encoding: .utf8)
     let start = try #require(text.range(of: "```yaml\n"))
     let end = try #require(text.range(of: "```\n", range: start.upperBound..<text.endIndex))
     return String(text[start.upperBound..<end.lowerBound])

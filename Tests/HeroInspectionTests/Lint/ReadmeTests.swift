@@ -7,13 +7,13 @@ import Testing
 
 @testable import HeroInspection
 
-/// The scenes that the README shows do what it says.
+/// The scenes that README.md and docs/scenes.md show do what these say.
 @Suite struct ReadmeTests {
-  /// The README's JSON blocks in order.
-  private static func blocks() throws -> [String] {
+  /// A page's JSON blocks in order.
+  private static func blocks(of page: String) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let text = try String(contentsOf: root.appendingPathComponent(page), encoding: .utf8)
     return text.components(separatedBy: "```json\n").dropFirst().compactMap { $0.components(separatedBy: "```").first }
   }
 
@@ -22,14 +22,14 @@ import Testing
   }
 
   @Test func theFirstSceneIsSound() throws {
-    let film = try film(try #require(try Self.blocks().first { $0.contains("Tap a card") }))
+    let film = try film(try #require(try Self.blocks(of: "README.md").first { $0.contains("Tap a card") }))
     #expect(film.transitions.count == 2 && film.warnings.isEmpty)
     #expect(SceneLint(film: film).findings == [])
   }
 
   // Rows of 60 points, 8 apart, from 60 down; the third begins 0.1 s late, and only the second's title is changed.
   @Test func whatIsSaidOnce() throws {
-    let film = try film(try #require(try Self.blocks().first { $0.contains("\"components\"") }))
+    let film = try film(try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"components\"") }))
     #expect(SceneLint(film: film).findings == [])
     let list = film.scene.screens[1]
     func view(_ path: String, in screen: Screen) throws -> View { try #require(screen.views.first { $0.path == path }) }
@@ -45,7 +45,7 @@ import Testing
 
   // The stack's sample is a part of a scene; its screens are those that it names.
   @Test func theGestureRunsWithoutAJump() throws {
-    let part = try #require(try Self.blocks().first { $0.contains("\"interactive\"") })
+    let part = try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"interactive\"") })
     let film = try film(
       """
       { "version": 1, "canvas": { "width": 390, "height": 844 },

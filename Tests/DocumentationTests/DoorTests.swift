@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// Someone who comes for the first time reads README.md in two minutes, and finds every page from docs/README.md.
+@Suite struct DoorTests {
+  @Test func theReadmeIsShort() throws {
+    let text = try Repository.text("README.md")
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+    #expect(text.split(whereSeparator: \.isWhitespace).count <= 1200)
+  }
+
+  /// The two commands for a fresh machine stand on the first screen or two, with the time that they take.
+  @Test func theReadmeBeginsWithTheTwoCommands() throws {
+    let lines = try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).prefix(40)
+    for command in ["make demo ", "make test "] {
+      #expect(lines.contains { $0.hasPrefix(command) && $0.contains(" minutes") }, "\(command)")
+    }
+  }
+
+  @Test func everyPageIsInTheIndex() throws {
+    let index = Set(try Page("docs/README.md").links.map(\.target))
+    let pages = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")
+      .filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted()
+    #expect(pages.count >= 20)
+    #expect(pages.filter { !index.contains($0) } == [])
+  }
+
+  /// Pictures in HTML, which LinkTests does not read.
+  @Test(arguments: ["README.md", "docs/tutorial.md"])
+  func everyPictureIsThere(page: String) throws {
+    let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+    let pictures = try Repository.text(page).matches(of: /<img [^>]*src="([^"]+)"/).map { String($0.output.1) }
+    #expect(!pictures.isEmpty)
+    #expect(pictures.filter { !Repository.exists(folder + $0) } == [])
+  }
+}
