@@ -27,6 +27,12 @@ import Testing
     #expect(SceneLint(film: film).findings == [])
   }
 
+  @Test func wholeScenesAreSound() throws {
+    let scenes = try Self.blocks(of: "docs/scenes.md").filter { $0.contains("\"version\"") }
+    #expect(scenes.count >= 3)
+    for scene in scenes { #expect(try SceneLint(film: film(scene)).findings == []) }
+  }
+
   // Rows of 60 points, 8 apart, from 60 down; the third begins 0.1 s late, and only the second's title is changed.
   @Test func whatIsSaidOnce() throws {
     let film = try film(try #require(try Self.blocks(of: "docs/scenes.md").first { $0.contains("\"components\"") }))
