@@ -9,6 +9,8 @@ import Testing
     case write(file: String, text: String)
     /// A line of an `sh` block, and the status that its comment `# exit N` names, or 0.
     case run(line: String, status: Int32)
+    /// A line of a block without a language, up to "…": what the commands before it print.
+    case read(String)
   }
 
   private static func actions() throws -> [Action] {
@@ -30,6 +32,8 @@ import Testing
             let status = line.components(separatedBy: "# exit ").dropFirst().first?.prefix { $0.isNumber }
             return .run(line: line, status: status.flatMap { Int32($0) } ?? 0)
           }
+        } else if open.language.isEmpty {
+          actions += open.lines.map { .read($0.components(separatedBy: " …")[0]) }
         } else if open.language == "json", before.hasPrefix("`"), before.hasSuffix(":") {
           let name = before.components(separatedBy: "`")[1]
           actions.append(.write(file: name, text: open.lines.joined(separator: "\n") + "\n"))
@@ -58,7 +62,8 @@ import Testing
   @Test(.timeLimit(.minutes(10))) func everyCommandWorks() throws {
     let actions = try Self.actions()
     let home = (try Program.path() as NSString).deletingLastPathComponent
-    var (files, commands) = (0, 0)
+    var (files, commands, lines) = (0, 0, 0)
+    var said = ""
     try withTemporaryFolder { folder in
       for action in actions {
         switch action {
@@ -68,10 +73,14 @@ import Testing
         case .run(let line, let status):
           let result = try Program.run(script: "export PATH='\(home)':\"$PATH\"; \(line)", in: folder)
           #expect(result.status == status, "\(line)\n\(result.output)\(result.errors)")
+          said += result.output
           commands += 1
+        case .read(let line):
+          #expect(said.contains(line))
+          lines += 1
         }
       }
     }
-    #expect(files >= 3 && commands >= 15)
+    #expect(files >= 3 && commands >= 15 && lines >= 8)
   }
 }
