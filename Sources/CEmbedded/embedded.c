@@ -35,6 +35,11 @@
   && __has_include("HeroPreview/Page/tree.js") \
   && __has_include("HeroPreview/Page/views.js") \
   && __has_include("HeroPreview/Page/why.js") \
+  && __has_include("HeroProduction/Gallery/cards.css") \
+  && __has_include("HeroProduction/Gallery/cards.js") \
+  && __has_include("HeroProduction/Gallery/gallery.css") \
+  && __has_include("HeroProduction/Gallery/gallery.html") \
+  && __has_include("HeroProduction/Gallery/gallery.js") \
   && __has_include("HeroRender/Output/Player/player.css") \
   && __has_include("HeroRender/Output/Player/player.html") \
   && __has_include("HeroRender/Output/Player/player.js") \
