@@ -338,7 +338,8 @@ let package = Package(
     .testTarget(
       name: "HeroPreviewTests",
       dependencies: [
-        "HeroPreview", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroPreview", "HeroProduction", "HeroRender", "HeroFiles", "HeroModel", "HeroWords", "HeroScene",
+        "HeroTransition", "HeroLayers",
         "HeroGeometry",
         "HeroImage",
         "HeroJSON",

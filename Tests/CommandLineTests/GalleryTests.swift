@@ -67,13 +67,13 @@ import Testing
       let browser = try Browser(opening: index, folder: folder)
       defer { browser.close() }
       let names =
-        "[...document.querySelectorAll('.card')].filter(card => !card.hidden).map(card => card.dataset.name).join()"
+        "[...document.querySelectorAll('.film')].filter(card => !card.hidden).map(card => card.dataset.name).join()"
       #expect(try browser.evaluate(names).text == "bad,more/two,one")
       // Pictures of the canvas's own 40 pixels.
       try browser.wait(
         until: "[...document.images].length === 2 && [...document.images].every(image => image.naturalWidth === 40)")
       #expect(
-        try browser.evaluate("document.querySelector('.card .errors').innerText.includes('line 1')") == .bool(true))
+        try browser.evaluate("document.querySelector('.film .errors').innerText.includes('line 1')") == .bool(true))
 
       // It moves under the mouse, and where the keyboard is.
       let moving = "document.querySelector('[data-name=one] img').getAttribute('src')"

@@ -203,15 +203,16 @@ extension FilmProduction {
   ) throws -> Cancellation.Reason? {
     var production = self
     while true {
-      do {
+      let problem: RenderError
+      do throws(RenderError) {
         let take = try production.take()
         for note in take.notes { telling(.note(note)) }
         return try production.render(take.source, take, cancellation, telling)
-      } catch RenderError.tooLarge(let file, let bytes) where production.canShrink {
-        telling(.note(try production.shrink(file, from: bytes)))
-      } catch let error as RenderError {
-        throw SceneError(error, scene: production.film.scene, file: file) ?? error as any Error
+      } catch { problem = error }
+      guard case .tooLarge(let large, let bytes) = problem, production.canShrink else {
+        throw SceneError(problem, scene: production.film.scene, file: file) ?? problem as any Error
       }
+      telling(.note(try production.shrink(large, from: bytes)))
     }
   }
 

@@ -18,9 +18,10 @@ package struct GalleryEntry: Sendable {
   ///   - address: Of its page, to which `#step=N` is added for each transition.
   ///   - still: Of its pictures, the still and the moving one.
   ///   - bytes: Of its page. Nil: nobody says.
+  ///   - errors: What is wrong with its file now. Default: nothing.
   package init(
     name: String, film: Film, findings: [LintFinding], address: String, still: String, moving: String,
-    bytes: Int? = nil
+    bytes: Int? = nil, errors: [Diagnostic] = []
   ) {
     let size = film.scene.canvas.size
     let transitions = film.transitions.map { plan -> JSONValue in
@@ -36,6 +37,7 @@ package struct GalleryEntry: Sendable {
       .init("findings", .array(findings.map(Self.json))),
     ]
     if let bytes { members.append(.init("bytes", .integer(bytes))) }
+    if !errors.isEmpty { members.append(.init("errors", Self.json(errors))) }
     (self.name, self.members, isBroken) = (name, members, false)
   }
 
@@ -45,11 +47,12 @@ package struct GalleryEntry: Sendable {
     isBroken = true
     members = [
       .init("name", .string(name)), .init("address", .text(address)),
-      .init(
-        "errors",
-        .array(
-          errors.map { ["line": .whole($0.line > 0 ? $0.line : nil), "message": .string($0.message)] })),
+      .init("errors", Self.json(errors)),
     ]
+  }
+
+  private static func json(_ errors: [Diagnostic]) -> JSONValue {
+    .array(errors.map { ["line": .whole($0.line > 0 ? $0.line : nil), "message": .string($0.message)] })
   }
 
   private static func json(_ finding: LintFinding) -> JSONValue {

@@ -35,7 +35,7 @@ const cards = (() => {
   /// A film's card: `{ name, address, still, moving, width, height, duration, transitions: [{ title, address }], findings, errors }`; of a
   /// film that cannot be drawn there are `name` and `errors`.
   function card(film) {
-    const element = make("li", { class: "card", "data-name": film.name })
+    const element = make("li", { class: "film", "data-name": film.name })
     if (film.still) {
       element.append(make("a", { class: "picture", href: film.address, tabindex: "-1", "aria-hidden": "true" }, picture(film, element)))
     } else element.append(make("div", { class: "picture" }, make("span", {}, film.errors?.length > 0 ? "no picture" : "")))
