@@ -71,7 +71,7 @@ struct ExportRequest: Equatable, Sendable {
   /// Reads `{"format", "options": {"speed": "0.5", …}}`; an empty option is none.
   init(_ document: JSONValue) throws(PreviewProblem) {
     guard let format = document["format"]?.text.flatMap({ Format($0) }) else {
-      throw PreviewProblem(400, "format is gif, webp, apng, mp4, webm, mov, html or sheet")
+      throw PreviewProblem(400, "format is gif, webp, apng, avif, mp4, webm, mov, html or sheet")
     }
     var words: [Option: String] = [:]
     for member in document["options"]?.members ?? [] {

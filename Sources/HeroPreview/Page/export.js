@@ -4,14 +4,14 @@ import { allow, button, byId, copy, count, el, say } from "./dom.js"
 import { on, state } from "./state.js"
 
 const formats = [
-  ["gif", "GIF"], ["webp", "WebP"], ["apng", "APNG"], ["mp4", "MP4"], ["webm", "WebM"], ["mov", "ProRes (MOV)"], ["html", "Player (HTML)"], ["sheet", "Contact sheet (PNG)"],
+  ["gif", "GIF"], ["webp", "WebP"], ["apng", "APNG"], ["avif", "AVIF"], ["mp4", "MP4"], ["webm", "WebM"], ["mov", "ProRes (MOV)"], ["html", "Player (HTML)"], ["sheet", "Contact sheet (PNG)"],
 ]
-const videos = ["mp4", "webm", "mov"]
+const videos = ["mp4", "webm", "mov"], needFFmpeg = [...videos, "avif"]
 /// Formats that have an option; all have the others.
 const only = {
   speed: name => name !== "sheet", hold: name => name !== "sheet", fps: name => name !== "sheet",
   loop: name => name !== "sheet" && !videos.includes(name), maxSize: name => name !== "sheet" && name !== "html",
-  quality: name => ["gif", "webp", "mp4", "webm", "html"].includes(name),
+  quality: name => ["gif", "webp", "avif", "mp4", "webm", "html"].includes(name),
 }
 const whyNot = { loop: "A video holds one round; its player repeats it", quality: "This format loses nothing", maxSize: "Only films can be made to fit a size" }
 
@@ -34,7 +34,7 @@ const make = button("Export", run, { class: "primary", id: "export-make" }), clo
 
 function show() {
   const steps = (state.shown?.steps ?? []).filter(step => step.transition !== undefined)
-  const isOff = name => videos.includes(name) && !state.formats.includes(name)
+  const isOff = name => needFFmpeg.includes(name) && !state.formats.includes(name)
   const parts = [["", "As the scene says"], ...steps.map(step => [String(step.transition), `${step.transition}: ${step.kind} ${step.to}`]), ["range", "From … to …"]]
   form.replaceChildren(el("div.form", {},
     el("h2", { id: "export-title", text: `Export ${state.film.name}` }),

@@ -19,11 +19,11 @@ public enum FilmFormat: String, Sendable, CaseIterable {
 }
 
 extension FilmFormat {
-  /// Whether it can be written here: ffmpeg, which encodes videos, is on the PATH.
+  /// Whether it can be written here: ffmpeg, which encodes videos and AVIF, is on the PATH.
   package var isAvailable: Bool {
     switch self {
     case .gif, .apng, .webp: true
-    case .mp4, .webm, .mov: (try? FFmpeg.find(for: rawValue)) != nil
+    case .mp4, .webm, .mov, .avif: (try? FFmpeg.find(for: rawValue)) != nil
     }
   }
 }
