@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 /// Someone who comes for the first time reads README.md in two minutes, and finds every page from docs/README.md.
-@Suite struct DoorTests {
+@Suite struct EntryPageTests {
   @Test func theReadmeIsShort() throws {
     let text = try Repository.text("README.md")
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
     #expect(text.split(whereSeparator: \.isWhitespace).count <= 1200)
   }
 
-  /// The two commands for a fresh machine stand on the first screen or two, with the time that they take.
+  /// The two commands for a fresh machine stand among the first lines, with the time that they take.
   @Test func theReadmeBeginsWithTheTwoCommands() throws {
     let lines = try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).prefix(40)
     for command in ["make demo ", "make test "] {
