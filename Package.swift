@@ -207,10 +207,20 @@ let package = Package(
         "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
       exclude: ["README.md"] + [".html", "-viewer.html", "-index.js", ".css", ".js"].map { "Report/report\($0)" }),
+    // Apart from the program and from the preview, which both make films as people want them.
+    .target(
+      name: "HeroProduction",
+      dependencies: [
+        "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroImage", "HeroGeometry",
+        "HeroJSON", "HeroMarkup",
+      ],
+      exclude: ["README.md"]
+        + ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" }),
     .target(
       name: "HeroPreview",
       dependencies: [
-        "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender", "HeroFiles", "HeroModel",
+        "HeroProduction", "HeroGolden", "HeroExplanation", "HeroInspection", "HeroStoryboard", "HeroRender",
+        "HeroFiles", "HeroModel",
         "HeroWords",
         "HeroScene",
         "HeroTransition", "HeroLayers", "HeroRaster", "HeroBytes", "HeroImage", "HeroGeometry", "HeroJSON",
@@ -227,7 +237,8 @@ let package = Package(
     .executableTarget(
       name: "herorender",
       dependencies: [
-        "HeroRender", "HeroInspection", "HeroExplanation", "HeroGolden", "HeroPreview", "HeroStoryboard", "HeroScene",
+        "HeroRender", "HeroInspection", "HeroExplanation", "HeroProduction", "HeroGolden", "HeroPreview",
+        "HeroStoryboard", "HeroScene",
         "HeroModel", "HeroProjects", "HeroWords", "HeroFiles", "HeroBytes", "HeroImage", "HeroJSON", "HeroMarkup",
         "CEnvironment",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -308,6 +319,12 @@ let package = Package(
         "HeroExplanation", "HeroRender", "HeroModel", "HeroScene", "HeroTransition", "HeroImage", "HeroJSON",
       ]),
     .testTarget(
+      name: "HeroProductionTests",
+      dependencies: [
+        "HeroProduction", "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroScene", "HeroTransition",
+        "HeroGeometry", "HeroImage", "HeroJSON",
+      ]),
+    .testTarget(
       name: "GoldenTests",
       dependencies: [
         "HeroSnapshotTesting", "HeroGolden", "HeroRender", "HeroRaster", "HeroTransition", "HeroScene", "HeroImage",
@@ -321,7 +338,8 @@ let package = Package(
     .testTarget(
       name: "HeroPreviewTests",
       dependencies: [
-        "HeroPreview", "HeroRender", "HeroModel", "HeroWords", "HeroScene", "HeroTransition", "HeroLayers",
+        "HeroPreview", "HeroProduction", "HeroRender", "HeroFiles", "HeroModel", "HeroWords", "HeroScene",
+        "HeroTransition", "HeroLayers",
         "HeroGeometry",
         "HeroImage",
         "HeroJSON",

@@ -12,17 +12,22 @@
   && __has_include("HeroPreview/Page/api.js") \
   && __has_include("HeroPreview/Page/completion.js") \
   && __has_include("HeroPreview/Page/curves.js") \
+  && __has_include("HeroPreview/Page/device.js") \
   && __has_include("HeroPreview/Page/dom.js") \
   && __has_include("HeroPreview/Page/editor.js") \
   && __has_include("HeroPreview/Page/edits.js") \
+  && __has_include("HeroPreview/Page/export.js") \
   && __has_include("HeroPreview/Page/films.js") \
+  && __has_include("HeroPreview/Page/gallery.js") \
   && __has_include("HeroPreview/Page/golden.js") \
   && __has_include("HeroPreview/Page/icon.svg") \
   && __has_include("HeroPreview/Page/inspector.js") \
   && __has_include("HeroPreview/Page/keyboard.js") \
   && __has_include("HeroPreview/Page/modifiers.js") \
+  && __has_include("HeroPreview/Page/names.js") \
   && __has_include("HeroPreview/Page/pane.js") \
   && __has_include("HeroPreview/Page/pictures.js") \
+  && __has_include("HeroPreview/Page/place.js") \
   && __has_include("HeroPreview/Page/plan.js") \
   && __has_include("HeroPreview/Page/preview.css") \
   && __has_include("HeroPreview/Page/preview.html") \
@@ -35,6 +40,11 @@
   && __has_include("HeroPreview/Page/tree.js") \
   && __has_include("HeroPreview/Page/views.js") \
   && __has_include("HeroPreview/Page/why.js") \
+  && __has_include("HeroProduction/Gallery/cards.css") \
+  && __has_include("HeroProduction/Gallery/cards.js") \
+  && __has_include("HeroProduction/Gallery/gallery.css") \
+  && __has_include("HeroProduction/Gallery/gallery.html") \
+  && __has_include("HeroProduction/Gallery/gallery.js") \
   && __has_include("HeroRender/Output/Player/player.css") \
   && __has_include("HeroRender/Output/Player/player.html") \
   && __has_include("HeroRender/Output/Player/player.js") \

@@ -1,4 +1,5 @@
 import HeroFiles
+import HeroGeometry
 import HeroModel
 import HeroRender
 
@@ -12,6 +13,10 @@ public struct PreviewOptions: Sendable {
   public var rate: FrameRate
   /// Folders besides the scene's own that assets come from, which are watched too. Default: none.
   public var assetFolders: [String]
+  /// What of the command line reads scenes, as the program takes it again. Default: nothing.
+  public var readingArguments: [String] = []
+  /// The editor that files are opened in, a command. Default: the environment's `VISUAL`, else `EDITOR`.
+  public var editor: String?
   /// Where goldens are. Default: nowhere.
   public var golden: String?
   /// Bytes of pictures that are kept. Default: 256 MB.
@@ -42,6 +47,8 @@ public struct SceneRequest: Sendable {
   public var bytes: [UInt8]?
   /// Pixels per point; nil: those of the preview.
   public var scale: Double?
+  /// The look that colours follow; nil: the scene's own.
+  package var appearance: Appearance?
 
   /// Makes a request.
   public init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {

@@ -1,5 +1,6 @@
 import HeroJSON
 import HeroModel
+import HeroRender
 
 /// Why a request of the page is not answered: a status and a sentence, with the place in a file if there is one.
 struct PreviewProblem: Error, Equatable {
@@ -20,6 +21,16 @@ struct PreviewProblem: Error, Equatable {
   init(_ error: SceneError) {
     self.init(
       422, error.diagnostics.map(\.message).joined(separator: "; "), diagnostic: error.diagnostics.first)
+  }
+
+  /// What went wrong while something was drawn or written.
+  init(any error: any Error) {
+    switch error {
+    case let error as PreviewProblem: self = error
+    case let error as SceneError: self.init(error)
+    case let error as RenderError: self.init(422, error.description)
+    default: self.init(500, "\(error)")
+    }
   }
 
   /// What is not there, or is nobody's business.

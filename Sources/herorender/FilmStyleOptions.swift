@@ -1,8 +1,8 @@
 import ArgumentParser
 import HeroFiles
-import HeroGeometry
 import HeroImage
 import HeroModel
+import HeroProduction
 import HeroRender
 import HeroScene
 
@@ -135,13 +135,7 @@ struct FilmLookOptions: ParsableArguments {
   }
 
   private static func backdrop(_ text: String, scale: Double) throws -> Backdrop {
-    if text == "gradient" { return .gradient(FilmLook.standardGradient) }
-    if text == "transparent" { return .color(.clear) }
-    let words = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    let colors = words.compactMap { Color(named: $0) }
-    if colors.count == words.count, let first = colors.first {
-      return colors.count == 1 ? .color(first) : .gradient(colors)
-    }
+    if let backdrop = Backdrop(words: text) { return backdrop }
     guard FileSystem.bytes(of: text) != nil else {
       throw ValidationError(
         "--backdrop '\(text)' is no colour and no file; write #rgb, #rrggbb, a colour's name, several with commas, gradient, or a picture's path"
@@ -166,24 +160,5 @@ enum Numbers {
   static func parse(_ text: String, _ range: NumberRange) throws -> Double {
     guard let number = Double(text), range.contains(number) else { throw ValidationError("write \(range.expectation)") }
     return number
-  }
-}
-
-/// A number of bytes on the command line.
-struct ByteCount: Equatable {
-  let bytes: Int
-
-  /// Reads `10MB`, `800 kB`, `2MiB` or `500000`.
-  init(_ text: String) throws {
-    let units: [(String, Double)] = [
-      ("kib", 1024), ("mib", 1_048_576), ("gib", 1_073_741_824), ("kb", 1e3), ("mb", 1e6), ("gb", 1e9), ("k", 1e3),
-      ("m", 1e6), ("b", 1), ("", 1),
-    ]
-    let lower = text.lowercased()
-    guard let (unit, factor) = units.first(where: { lower.hasSuffix($0.0) }),
-      let number = Double(lower.dropLast(unit.count).split(separator: " ").joined()), number > 0,
-      number * factor >= 1, number * factor <= 1e12
-    else { throw ValidationError("write a size such as 10MB, 800kB or 2MiB") }
-    bytes = Int(number * factor)
   }
 }

@@ -47,6 +47,7 @@ struct HeroRenderCommand: ParsableCommand {
       ExplainCommand.self,
       CompareCommand.self,
       PreviewCommand.self,
+      GalleryCommand.self,
       AppCommand.self,
       InitCommand.self,
       SchemaCommand.self,

@@ -42,6 +42,14 @@ struct PreviewCommand: ParsableCommand {
     help: ArgumentHelp("Shows what differs from the goldens in this folder.", valueName: "dir"), completion: .directory)
   var golden: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The editor that files are opened in: code, subl, xed, idea and others are told the line, any other as in \
+      "edit --at {line} {file}". (default: VISUAL, else EDITOR)
+      """, valueName: "command"))
+  var editor: String?
+
   @Option(help: ArgumentHelp("Threads that draw. (default: the machine's cores)", valueName: "n"))
   var jobs: Int?
 
@@ -67,12 +75,13 @@ struct PreviewCommand: ParsableCommand {
     let storyboard = try? reading.storyboards.storyboard(at: path, canvas: reading.canvas)
     let roots = [reading.assetRoot, reading.storyboards.assets].compactMap(\.self) + (storyboard?.roots ?? [])
     let memory = ImageMemory()
-    let options = PreviewOptions(
+    var options = PreviewOptions(
       path: path, rate: fps, assetFolders: roots, golden: golden,
       threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     ) { request throws(SceneError) in try reading.scene(request, memory) }
+    (options.readingArguments, options.editor) = (reading.arguments, editor)
     let port = port.map { UInt16($0) }
-    let server = try wait { try await PreviewServer(options, port: port) }
+    let server = try wait { [options] in try await PreviewServer(options, port: port) }
     let ready = "{\"event\":\"ready\",\"version\":1,\"url\":\"\(server.url)\"}"
     Console.result(json ? ready : server.url)
     if open ?? (isatty(STDOUT_FILENO) == 1) { Self.show(server.url) }
@@ -120,10 +129,22 @@ struct PreviewCommand: ParsableCommand {
 }
 
 extension ReadingOptions {
+  /// The same on a command line.
+  fileprivate var arguments: [String] {
+    let size = size.map { "\($0.width.plain)x\($0.height.plain)" }
+    let options: [(String, String?)] = [
+      ("--scale", scale?.plain), ("--width", width.map { "\($0)" }), ("--device", device), ("--size", size),
+      ("--asset-root", assetRoot), ("--segue", storyboards.segue), ("--assets", storyboards.assets),
+    ]
+    return options.flatMap { name, value in value.map { [name, $0] } ?? [] }
+      + (storyboards.presentOnly ? ["--present-only"] : [])
+  }
+
   /// A file's scene as the preview asks for it.
   fileprivate func scene(_ request: SceneRequest, _ memory: ImageMemory) throws(SceneError) -> Scene {
     var canvas = canvas
     if let scale = request.scale { (canvas.scale, canvas.pixelWidth) = (scale, nil) }
+    if let appearance = request.appearance { canvas.appearance = appearance }
     if let storyboard = try storyboards.storyboard(at: request.path, canvas: canvas) {
       return try storyboard.scene()
     }

@@ -5,6 +5,7 @@ import HeroGeometry
 import HeroImage
 import HeroInspection
 import HeroModel
+import HeroProduction
 import HeroRaster
 import HeroRender
 import HeroTransition
@@ -96,7 +97,11 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Make the film with fewer frames, less quality and fewer pixels until it has no more bytes: 10MB, 800kB.",
-      valueName: "size"), transform: ByteCount.init)
+      valueName: "size"),
+    transform: { text in
+      guard let size = ByteCount(text) else { throw ValidationError("write \(ByteCount.expectation)") }
+      return size
+    })
   var maxSize: ByteCount?
 
   @OptionGroup var styling: FilmStyleOptions
@@ -124,7 +129,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("explode: the layers apart in depth, with names and ways. (default: together)", valueName: "how")
   )
-  var layers: LayerArrangement = .together
+  var layers: FilmProduction.Arrangement = .together
 
   @Option(
     help: ArgumentHelp(
@@ -194,39 +199,32 @@ struct RenderCommand: ParsableCommand {
     do {
       let targets = try targets()
       RasterEnvironment.prepareFonts()
-      if Self.writesManifest(targets) { RasterEnvironment.prepareHashes() }
-      var film = try source.film(
+      if targets.contains(where: { if case .folder = $0 { true } else { false } }) {
+        RasterEnvironment.prepareHashes()
+      }
+      let film = try source.film(
         background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
-      var style = try styling.style(of: film.scene)
-      var search = maxSize.map { SizeSearch(limit: $0.bytes, rate: rate(targets, fps)) }
-      let (scale, asked) = (film.scene.canvas.scale, style.quality)
+      var production = try production(of: film, targets)
+      let session = RenderSession(
+        threads: production.threads, compression: compression, tellsHashes: json, interruption: interruption)
       while true {
-        let rate = search?.levelRate ?? fps
-        let run = try renderRun(film, style, targets, rate)
-        report = RenderReport(
-          isQuiet: telling.quiet, isJSON: json, isVerbose: verbose, run: run.run, outputs: targets)
         do {
-          try render(film, style, run, targets, interruption, &report)
-          return
-        } catch RenderError.tooLarge(let file, let bytes) where search != nil {
-          guard search?.goOn(after: bytes) == true, let next = search else {
-            throw RenderError.usage(
-              """
-              \(file) does not fit into \(Decimals.megabytes(search?.limit ?? 0)): as small as it gets it has \
-              \(Decimals.megabytes(bytes)); show less of the film with --transition, --from and --to
-              """)
+          let take = try production.take()
+          report = RenderReport(
+            isQuiet: telling.quiet, isJSON: json, isVerbose: verbose, run: take.run, outputs: targets)
+          for note in take.notes { report.note(note) }
+          // Layers that stand apart in depth show it everywhere.
+          if background != nil, layers == .together,
+            !(try FilmSource(film: production.film).showsBackground(at: take.run.requests.map(\.time)))
+          {
+            report.note("--background shows nowhere: views cover the whole canvas in every frame")
           }
-          style.quality = next.quality(asked)
-          var scene = film.scene
-          scene.canvas.scale = scale * next.level.scale
-          film = try Film(scene: scene, file: source.file)
-          report.note(
-            """
-            \(file) would have \(Decimals.megabytes(bytes)); trying \(next.levelRate) fps\
-            \(style.quality.map { ", quality \($0)" } ?? ""), scale \(Decimals.compact(film.scene.canvas.scale, 3))
-            """)
+          try session.render(take.source, take.run, targets, take.options, &report)
+          return
+        } catch RenderError.tooLarge(let file, let bytes) where production.canShrink {
+          report.note(try production.shrink(file, from: bytes))
         } catch let error as RenderError {
-          throw SceneError(error, scene: film.scene, file: source.file) ?? error as any Error
+          throw SceneError(error, scene: production.film.scene, file: source.file) ?? error as any Error
         }
       }
     } catch {
@@ -234,40 +232,19 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private var threads: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
-
-  private func render(
-    _ film: Film, _ style: FilmStyle, _ styled: (run: RenderRun, clock: FrameClock, look: FilmLook?),
-    _ targets: [OutputTarget], _ interruption: Interruption, _ report: inout RenderReport
-  ) throws {
-    let run = styled.run
-    let title = source.sceneName == "-" ? "Film" : source.sceneName
-    let options = OutputOptions(
-      pixelFormat: pixelFormat,
-      playerNotes: PlayerNotes(film: film, title: style.title ?? title, cut: styled.clock.cut),
-      playerQuality: playerQuality, compression: compression,
-      file: FileOptions(loop: style.loop, quality: style.quality, largest: maxSize?.bytes, jobs: threads))
-    for target in targets { if let note = target.note(for: style) { report.note(note) } }
-    let session = RenderSession(
-      threads: threads, compression: compression, tellsHashes: json, interruption: interruption)
-    // Layers that stand apart in depth show it everywhere.
-    if background != nil, layers == .together,
-      !(try FilmSource(film: film).showsBackground(at: run.requests.map(\.time)))
-    {
-      report.note("--background shows nowhere: views cover the whole canvas in every frame")
-    }
-    func draw(_ source: some FrameSource) throws {
-      if let look = styled.look {
-        try session.render(DressedSource(source, look), run, targets, options, &report)
-      } else {
-        try session.render(source, run, targets, options, &report)
-      }
-    }
-    switch layers {
-    case .explode: try draw(try ExplodedSource(film: film))
-    case .together where !overlay.isEmpty: try draw(try OverlaySource(film: film, parts: overlay))
-    case .together: try draw(try FilmSource(film: film))
-    }
+  private func production(of film: Film, _ targets: [OutputTarget]) throws -> FilmProduction {
+    var production = FilmProduction(
+      film: film, file: source.file, style: try styling.style(of: film.scene), targets: targets, rate: fps,
+      largest: maxSize?.bytes)
+    production.choice = try time.map { .moment($0) } ?? .frames(selection(), shard)
+    (production.arrangement, production.overlay) = (layers, overlay)
+    (production.mostFrames, production.resumes, production.forces) = (maxFrames, resume, force)
+    production.options = OutputOptions(
+      pixelFormat: pixelFormat, playerQuality: playerQuality, compression: compression)
+    production.sceneName = source.sceneName
+    if source.sceneName != "-" { production.title = source.sceneName }
+    production.threads = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return production
   }
 
   private func targets() throws(RenderError) -> [OutputTarget] {
@@ -280,59 +257,10 @@ struct RenderCommand: ParsableCommand {
     return targets
   }
 
-  /// The frames' rate: what was asked for, unless no output can show it and all can show the same other one. Then film time is sampled
-  /// at that rate instead of dropping frames; not when frames are chosen by number, because the numbers are those of `--fps`.
-  private func rate(_ targets: [OutputTarget], _ fps: FrameRate) -> FrameRate {
-    guard frames == nil, frame == nil, time == nil, every == 1, let first = targets.first?.nearestRate(to: fps),
-      targets.allSatisfy({ $0.nearestRate(to: fps) == first })
-    else { return fps }
-    if !telling.quiet { Console.note("GIF counts time in hundredths of a second: \(fps) fps becomes \(first)") }
-    return first
-  }
-
   private func selection() throws(RenderError) -> FrameSelection {
     if let frame { return try FrameSelection(frame: frame) }
     return try FrameSelection(list: frames, every: every)
   }
-
-  /// Whether a manifest says of what scene a film is and with which fonts it was drawn: hashing them takes a moment, and only folders are
-  /// ever taken up again.
-  private static func writesManifest(_ targets: [OutputTarget]) -> Bool {
-    targets.contains { if case .folder = $0 { true } else { false } }
-  }
-
-  private func renderRun(
-    _ film: Film, _ style: FilmStyle, _ targets: [OutputTarget], _ fps: FrameRate
-  ) throws(RenderError) -> (run: RenderRun, clock: FrameClock, look: FilmLook?) {
-    let clock = FrameClock(try FilmCut(of: film, style), rate: rate(targets, fps))
-    let requests: [FrameRequest]
-    if let time {
-      requests = [FrameRequest(number: nil, time: try clock.time(of: time))]
-    } else {
-      let chosen = try selection().resolved(frameCount: clock.frameCount).part(shard)
-      requests = try chosen.numbers(limit: maxFrames).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
-    }
-    var header = FilmHeader(film: film, clock: clock)
-    if Self.writesManifest(targets) {
-      header.environment = .current(fonts: film.scene.fonts)
-    }
-    if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
-    if layers == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
-    let look =
-      try style.isDressed
-      ? FilmLook(style, around: header.canvas, safeArea: film.scene.canvas.safeArea, fonts: film.scene.fonts) : nil
-    header.show(style, look)
-    let run = RenderRun(
-      header: header, requests: requests,
-      isWholeFilm: frames == nil && frame == nil && time == nil && every == 1 && shard == .whole, every: every,
-      resumes: resume, forces: force, sceneName: source.sceneName, sources: SourceFiles(film.scene.files))
-    return (run, clock, look)
-  }
-}
-
-/// How the layers of a frame are drawn.
-enum LayerArrangement: String, CaseIterable, ExpressibleByArgument {
-  case together, explode
 }
 
 /// `--overlay`: parts with commas.
@@ -347,5 +275,6 @@ enum OverlayOption {
   }
 }
 
+extension FilmProduction.Arrangement: ExpressibleByArgument {}
 extension PNGCompression: ExpressibleByArgument {}
 extension PixelFormat: ExpressibleByArgument {}

@@ -2,8 +2,8 @@ import ArgumentParser
 import HeroFiles
 import HeroImage
 import HeroInspection
-import HeroLayers
 import HeroModel
+import HeroProduction
 import HeroRender
 import HeroTransition
 
@@ -66,9 +66,6 @@ struct SheetCommand: ParsableCommand {
     return .times(times.sorted())
   }
 
-  /// More pixels than this are more than a picture viewer opens.
-  private static let mostPixels = 200_000_000.0
-
   mutating func validate() throws {
     if let columns, !(1...100).contains(columns) { throw ValidationError("--columns must be 1…100") }
     if !(2...1000).contains(framesPerTransition) { throw ValidationError("--frames-per-transition must be 2…1000") }
@@ -81,45 +78,19 @@ struct SheetCommand: ParsableCommand {
     let film = try source.film(isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
     let sources = SourceFiles(film.scene.files)
     try sources.spare(output)
-    let scale = film.scene.canvas.scale
     var style = film.scene.output
     part.put(into: &style)
-    try look.put(into: &style, scale: scale)
+    try look.put(into: &style, scale: film.scene.canvas.scale)
     var sheet = ContactSheet(
       columns: columns, framesPerTransition: framesPerTransition, hasOnionSkin: onion, overlay: overlay)
-    sheet.frame = style.frame
     sheet.moments = moments
     if case .changes(let count)? = moments, columns == nil { sheet.columns = count + (onion ? 1 : 0) }
-    if case .times(let times)? = moments {
-      let clock = FrameClock(duration: film.duration, rate: .standard)
-      for time in times { _ = try clock.time(of: .seconds(time), option: "--moments") }
-      let isShown = sheet.plans(of: film).contains { plan in
-        times.contains { plan.start <= $0 && $0 <= plan.start + plan.duration }
-      }
-      guard isShown || film.transitions.isEmpty else {
-        throw RenderError.usage("none of --moments lies in a transition; `herorender inspect` says when they are")
-      }
-    }
-    sheet.cut = try FilmCut(of: film, style)
-    style.frame = nil
-    let tree = sheet.tree(of: film)
-    guard tree.size.width * tree.size.height * scale * scale <= Self.mostPixels else {
-      throw ValidationError("the sheet would be too large: take fewer frames, or a smaller --scale")
-    }
-    var pixmap = try draw(tree, of: film)
-    if style.isDressed {
-      let canvas = FilmCanvas(width: tree.size.width, height: tree.size.height, scale: scale)
-      pixmap = try FilmLook(
-        style, around: canvas, safeArea: film.scene.canvas.safeArea, fonts: film.scene.fonts
-      ).dress(pixmap)
-    }
+    let production = try SheetProduction(sheet, of: film, style: style)
+    let pixmap = try source.drawing(film.scene) { try production.picture() }
     try PictureFile.write(pixmap, to: output, sparing: sources)
     if !telling.quiet {
-      Console.result("\(sheet.plans(of: film).count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
+      let count = production.sheet.plans(of: film).count
+      Console.result("\(count) transitions → \(output) (\(pixmap.width)×\(pixmap.height) px)")
     }
-  }
-
-  private func draw(_ tree: LayerTree, of film: Film) throws -> Pixmap {
-    try source.drawing(film.scene) { try FilmSource(film: film).draw(tree) }
   }
 }

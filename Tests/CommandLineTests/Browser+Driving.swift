@@ -70,8 +70,8 @@ extension Browser {
     try drag(selector, x: [x], y: y)
   }
 
-  /// Presses the mouse in an element, moves it over parts of its width, and lets go.
-  func drag(_ selector: String, x: [Double], y: Double = 0.5) throws {
+  /// Presses the mouse in an element, moves it over parts of its width, and lets go; or only moves it there.
+  func drag(_ selector: String, x: [Double], y: Double = 0.5, presses: Bool = true) throws {
     let box = try evaluate(
       """
       (() => {
@@ -86,7 +86,7 @@ extension Browser {
     try #require(numbers.count == 4, "\(selector)")
     let (first, last) = (try #require(x.first), try #require(x.last))
     let steps = [("mouseMoved", first, 0), ("mousePressed", first, 1)] + x.dropFirst().map { ("mouseMoved", $0, 1) }
-    for (type, part, buttons) in steps + [("mouseReleased", last, 0)] {
+    for (type, part, buttons) in presses ? steps + [("mouseReleased", last, 0)] : [("mouseMoved", first, 0)] {
       _ = try call(
         "Input.dispatchMouseEvent",
         [

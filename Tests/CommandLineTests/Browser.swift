@@ -41,22 +41,31 @@ final class Browser {
   }
 
   /// Opens an address in a tab of a new browser, whose profile is in a folder.
-  convenience init(opening address: String, folder: String) throws {
+  ///
+  /// - Parameter wantsMotion: Whether its user is content with what moves by itself.
+  convenience init(opening address: String, folder: String, wantsMotion: Bool = false) throws {
     try self.init(folder: folder)
-    do { try open(address) } catch {
+    do { try open(address, wantsMotion: wantsMotion) } catch {
       close()
       throw error
     }
   }
 
-  private func open(_ address: String) throws {
+  private func open(_ address: String, wantsMotion: Bool = false) throws {
     let target = try call("Target.createTarget", ["url": .string("about:blank")])
     let attached = try call(
       "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": .bool(true)])
     session = try #require(attached["sessionId"]?.text)
     for domain in ["Page", "Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
+    if !wantsMotion { try set(media: "prefers-reduced-motion", to: "reduce") }
     _ = try call("Page.navigate", ["url": .string(address)])
     try wait(for: "Page.loadEventFired")
+  }
+
+  /// What the browser's user prefers.
+  func set(media feature: String, to value: String) throws {
+    _ = try call(
+      "Emulation.setEmulatedMedia", ["features": .array([["name": .string(feature), "value": .string(value)]])])
   }
 
   /// Ends the browser.

@@ -173,6 +173,8 @@ struct PreviewPageTests {
       defer { preview.end() }
       let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }
+      try browser.wait(until: "document.querySelectorAll('#all img').length === 2")
+      try browser.click("[data-name=one] h2 a")
       try browser.wait(until: Self.isDrawn)
       #expect(
         try browser.evaluate("[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()").text

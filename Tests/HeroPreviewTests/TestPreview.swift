@@ -30,14 +30,18 @@ struct TestPreview {
       try Data(text.utf8).write(to: file)
     }
     for (name, target) in links { #expect(symlink(target, "\(folder.path)/\(name)") == 0) }
-    let options = PreviewOptions(
+    var options = PreviewOptions(
       path: path.isEmpty ? folder.path : "\(folder.path)/\(path)", golden: golden.map { "\(parent.path)/\($0)" },
       keptBytes: keptBytes
     ) { request throws(SceneError) in
-      let loader = SceneLoader(canvasOverride: CanvasOverride(scale: request.scale), textMeasure: .renderer)
+      var canvas = CanvasOverride(scale: request.scale)
+      canvas.appearance = request.appearance
+      let loader = SceneLoader(canvasOverride: canvas, textMeasure: .renderer)
       guard let bytes = request.bytes else { return try loader.load(path: request.path) }
       return try loader.load(bytes: bytes, file: request.path, folder: folder.path)
     }
+    // No test starts an editor of the machine.
+    options.editor = "herorender-no-editor"
     let server = try await PreviewServer(options, port: 0, limits: limits)
     let preview = TestPreview(
       folder: folder.path, server: server,
@@ -67,6 +71,14 @@ struct TestPreview {
 
   /// The saved variant of the first film.
   func variant() throws -> String { try #require(try film()["variant"]?.text) }
+}
+
+/// Runs a body with a folder that is removed behind it.
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("preview-\(UUID().uuidString)").path
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
 }
 
 /// Runs a test that waits for answers beside the few threads that the server answers on: two who waited there on a machine of two cores

@@ -98,6 +98,14 @@ public struct PlanCauses: Equatable, Sendable {
         Self.add(change, to: &consequences)
       }
     }
+    // A matrix that says the same as its modifiers says nothing new.
+    consequences.removeAll { group in
+      group.key.hasPrefix("transform ")
+        && causes.contains {
+          $0.key == PlanComparison.modifiers && ($0.expected, $0.actual) == (group.expected, group.actual)
+            && Set($0.paths).isSuperset(of: group.paths)
+        }
+    }
     func order(_ groups: [PlanChangeGroup]) -> [PlanChangeGroup] {
       groups.enumerated().sorted { ($0.1.transitions.first ?? 0, $0.0) < ($1.1.transitions.first ?? 0, $1.0) }.map(\.1)
     }

@@ -309,7 +309,7 @@ document.onkeydown = (event) => {
   actions[event.key]();
   event.preventDefault();
 };
-// The address may name mode, frame, zoom and pixel: index.html#mode=slider&frame=3&zoom=8&pixel=10,20
+// The address may name mode, frame, zoom and pixel, and play: index.html#mode=slider&frame=3&zoom=8&pixel=10,20
 const wish = new URLSearchParams(location.hash.slice(1));
 choose(["side", "slider", "blink"].includes(wish.get("mode")) ? wish.get("mode") : "side");
 if (wish.has("pixel")) {
@@ -318,3 +318,4 @@ if (wish.has("pixel")) {
 }
 view.zoom = Math.min(Math.max(Number(wish.get("zoom")) || 0, 0), 64);
 show(wish.has("frame") ? Number(wish.get("frame")) || 0 : data.start);
+if (wish.has("play")) play(true);

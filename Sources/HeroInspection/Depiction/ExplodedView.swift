@@ -9,6 +9,7 @@ import HeroTransition
 /// plugin shows.
 public struct ExplodedSource: FrameSource {
   private let film: Film
+  private let drawsNames: Bool
   private let source: FilmSource
   /// By transition, in film order.
   private let ways: [[MotionPath]]
@@ -16,8 +17,12 @@ public struct ExplodedSource: FrameSource {
   /// Makes the source of a film.
   ///
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
-  public init(film: Film) throws(RenderError) {
+  public init(film: Film) throws(RenderError) { try self.init(film: film, drawsNames: true) }
+
+  /// The same, where somebody else may draw the names.
+  package init(film: Film, drawsNames: Bool) throws(RenderError) {
     self.film = film
+    self.drawsNames = drawsNames
     source = try FilmSource(film: film)
     ways = film.transitions.map { plan in
       MotionPath.all(from: plan.start, to: plan.start + plan.duration) { film.moment(at: $0).tree }
@@ -28,7 +33,13 @@ public struct ExplodedSource: FrameSource {
   public func picture(at time: Double) -> LayerTree {
     let moment = film.moment(at: time)
     let ways = moment.transition.map { self.ways[$0] } ?? []
-    return ExplodedView(size: moment.tree.size).tree(of: moment.tree, ways: ways)
+    return ExplodedView(size: moment.tree.size).tree(of: moment.tree, ways: ways, drawsNames: drawsNames)
+  }
+
+  /// The layers' names at a time in seconds.
+  package func names(at time: Double) -> [NamePlacement.Name] {
+    let tree = film.moment(at: time).tree
+    return ExplodedView(size: tree.size).names(of: tree)
   }
 
   /// Draws a layer tree.
@@ -60,10 +71,9 @@ struct ExplodedView {
   private var distance: Double { 3.5 * max(size.width, size.height) }
 
   /// The layers apart, back to front.
-  func tree(of tree: LayerTree, ways: [MotionPath]) -> LayerTree {
-    let placements = LayerPlacement.all(in: tree).filter(\.layer.showsItself)
+  func tree(of tree: LayerTree, ways: [MotionPath], drawsNames: Bool = true) -> LayerTree {
+    let placements = Self.placements(tree)
     var layers = [ground(tree.background)]
-    var names: [NamePlacement.Name] = []
     for (index, placement) in placements.enumerated() {
       let view = view(depth: depth(index, of: placements.count))
       let color = Annotation.color(index)
@@ -72,11 +82,21 @@ struct ExplodedView {
         let map = Homography(view)
         layers += Annotation.way(way.points.map(map.apply), color: color, width: size.width / 200)
       }
-      names.append(name(placement, view: view, color: color))
     }
-    return LayerTree(
-      size: tree.size, background: Self.paper,
-      layers: layers + NamePlacement(size: size).layers(of: names, ground: Self.plate))
+    if drawsNames { layers += NamePlacement(size: size).layers(of: names(of: tree), ground: Self.plate) }
+    return LayerTree(size: tree.size, background: Self.paper, layers: layers)
+  }
+
+  /// The layers' names, back to front.
+  func names(of tree: LayerTree) -> [NamePlacement.Name] {
+    let placements = Self.placements(tree)
+    return placements.enumerated().map { index, placement in
+      name(placement, view: view(depth: depth(index, of: placements.count)), color: Annotation.color(index))
+    }
+  }
+
+  private static func placements(_ tree: LayerTree) -> [LayerPlacement] {
+    LayerPlacement.all(in: tree).filter(\.layer.showsItself)
   }
 
   /// Depths are evenly spread around the canvas's own plane, the last layer nearest to the eye.

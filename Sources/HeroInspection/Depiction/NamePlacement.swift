@@ -2,13 +2,13 @@ import HeroGeometry
 import HeroLayers
 
 /// Puts names beside the corners that they belong to, so that no two of them overlap.
-struct NamePlacement {
+package struct NamePlacement {
   /// A word beside a point on the canvas.
-  struct Name: Equatable {
-    var text: String
+  package struct Name: Equatable, Sendable {
+    package var text: String
     /// Points on the canvas.
-    var anchor: Point
-    var color: Color
+    package var anchor: Point
+    package var color: Color
   }
 
   /// Of the canvas, points.

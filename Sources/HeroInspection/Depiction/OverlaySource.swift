@@ -26,9 +26,17 @@ public struct OverlaySource: FrameSource {
   ///
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
   public init(film: Film, parts: Set<OverlayPart>) throws(RenderError) {
-    source = try FilmSource(film: film)
-    overlay = FilmOverlay(film: film, parts: parts)
+    try self.init(film: film, parts: parts, drawsNames: true)
   }
+
+  /// The same, where somebody else may draw the words that stand beside views.
+  package init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool) throws(RenderError) {
+    source = try FilmSource(film: film)
+    overlay = FilmOverlay(film: film, parts: parts, drawsNames: drawsNames)
+  }
+
+  /// The words that stand beside views at a time in seconds.
+  package func names(at time: Double) -> [NamePlacement.Name] { overlay.names(at: time) }
 
   /// The layers at a time in seconds, with the overlay above them.
   public func picture(at time: Double) -> LayerTree { overlay.tree(at: time) }
@@ -49,12 +57,14 @@ public struct OverlaySource: FrameSource {
 struct FilmOverlay {
   let film: Film
   let parts: Set<OverlayPart>
+  private let drawsNames: Bool
   /// By transition, in film order.
   private let ways: [[MotionPath]]
 
-  init(film: Film, parts: Set<OverlayPart>) {
+  init(film: Film, parts: Set<OverlayPart>, drawsNames: Bool = true) {
     self.film = film
     self.parts = parts
+    self.drawsNames = drawsNames
     ways = film.transitions.map { plan in
       guard parts.contains(.ways) else { return [] }
       return MotionPath.all(from: plan.start, to: plan.start + plan.duration) { film.moment(at: $0).tree }
@@ -63,12 +73,29 @@ struct FilmOverlay {
 
   /// The layers at a time in seconds, with the overlay above them.
   func tree(at time: Double) -> LayerTree {
+    let (tree, overlay) = overlay(at: time)
+    guard let overlay else { return tree }
+    var whole = tree
+    whole.layers += overlay.layers(on: tree, drawsNames: drawsNames)
+    return whole
+  }
+
+  /// The words that stand beside views at a time in seconds.
+  func names(at time: Double) -> [NamePlacement.Name] {
+    let (tree, overlay) = overlay(at: time)
+    return overlay?.names(on: tree) ?? []
+  }
+
+  /// What shows at a time, and what explains it; nil where nothing moves.
+  private func overlay(at time: Double) -> (LayerTree, Overlay?) {
     let moment = film.moment(at: time)
-    var tree = moment.tree
-    guard !parts.isEmpty, let index = moment.transition, film.transitions.indices.contains(index) else { return tree }
-    tree.layers += Overlay(film: film, plan: film.transitions[index], ways: ways[index], time: time, parts: parts)
-      .layers(on: moment.tree)
-    return tree
+    guard !parts.isEmpty, let index = moment.transition, film.transitions.indices.contains(index) else {
+      return (moment.tree, nil)
+    }
+    return (
+      moment.tree,
+      Overlay(film: film, plan: film.transitions[index], ways: ways[index], time: time, parts: parts)
+    )
   }
 }
 
@@ -86,10 +113,10 @@ struct Overlay {
   private static let zPosition = 1.9e9
 
   /// What is drawn on a moment's layers.
-  func layers(on tree: LayerTree) -> [Layer] {
+  func layers(on tree: LayerTree, drawsNames: Bool = true) -> [Layer] {
     var layers: [Layer] = []
     let line = max(tree.size.width / 260, 0.75)
-    let snapshots = LayerPlacement.all(in: tree).filter { $0.layer.role == .snapshot && $0.center != nil }
+    let snapshots = Self.snapshots(tree)
     if parts.contains(.ways) {
       for way in ways {
         layers += Annotation.way(way.points, color: color(way.path), width: line)
@@ -97,19 +124,12 @@ struct Overlay {
         layers.append(Annotation.dot(now, radius: line * 3, color: color(way.path)))
       }
     }
-    var names: [NamePlacement.Name] = []
-    for snapshot in snapshots {
-      let path = snapshot.layer.path
-      let corners = snapshot.layer.bounds.corners.map(snapshot.map.apply)
-      if parts.contains(.ids), corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
-        layers.append(Annotation.line(corners + corners.prefix(2), color: color(path), width: line))
-      }
-      guard let anchor = corners.first, let text = text(path), !names.contains(where: { $0.text == text }) else {
-        continue
-      }
-      names.append(.init(text: text, anchor: anchor, color: color(path)))
+    for snapshot in snapshots where parts.contains(.ids) {
+      let corners = Self.corners(snapshot)
+      guard corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
+      layers.append(Annotation.line(corners + corners.prefix(2), color: color(snapshot.layer.path), width: line))
     }
-    layers += NamePlacement(size: tree.size).layers(of: names, ground: Self.ground)
+    if drawsNames { layers += NamePlacement(size: tree.size).layers(of: names(on: tree), ground: Self.ground) }
     if parts.contains(.timing) { layers += bar(tree.size, line) }
     if parts.contains(.finger) { layers += finger() }
     return layers.map { layer in
@@ -117,6 +137,27 @@ struct Overlay {
       layer.zPosition = Self.zPosition
       return layer
     }
+  }
+
+  /// The words that stand beside a moment's layers, each once.
+  func names(on tree: LayerTree) -> [NamePlacement.Name] {
+    var names: [NamePlacement.Name] = []
+    for snapshot in Self.snapshots(tree) {
+      let path = snapshot.layer.path
+      guard let anchor = Self.corners(snapshot).first, let text = text(path),
+        !names.contains(where: { $0.text == text })
+      else { continue }
+      names.append(.init(text: text, anchor: anchor, color: color(path)))
+    }
+    return names
+  }
+
+  private static func snapshots(_ tree: LayerTree) -> [LayerPlacement] {
+    LayerPlacement.all(in: tree).filter { $0.layer.role == .snapshot && $0.center != nil }
+  }
+
+  private static func corners(_ placement: LayerPlacement) -> [Point] {
+    placement.layer.bounds.corners.map(placement.map.apply)
   }
 
   /// A matched pair's own colour; grey for a view without a partner.

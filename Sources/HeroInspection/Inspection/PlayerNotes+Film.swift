@@ -10,7 +10,7 @@ extension PlayerNotes {
       var name = plan.map { "\($0.kind.rawValue) \($0.from) → \($0.to)" } ?? step.action
       if case .wait = film.scene.steps[step.index].action { name = "wait" }
       if let gesture = plan?.gesture { name += gesture.finishes ? ", gesture finished" : ", gesture cancelled" }
-      return Step(title: name, start: step.start, duration: step.duration)
+      return Step(index: step.index, title: name, start: step.start, duration: step.duration)
     }
     self.init(title: title, steps: steps, rows: { LayerRows.rows(film.moment(at: $0).tree) })
   }

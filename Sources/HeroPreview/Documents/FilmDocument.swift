@@ -1,17 +1,28 @@
+import Foundation
+import HeroGeometry
 import HeroJSON
 import HeroModel
+import HeroProduction
 import HeroRender
 import HeroTransition
 
 /// What the page is told of films.
 enum FilmDocument {
   /// All films of the preview.
-  static func list(_ films: [PreviewFilm], hasGolden: Bool) -> JSONValue {
-    [
+  static func list(
+    _ films: [PreviewFilm], hasGolden: Bool, editor: Result<Editor, Editor.Problem>
+  ) -> JSONValue {
+    let opens: JSONValue =
+      switch editor {
+      case .success(let editor): ["name": .string(editor.name)]
+      case .failure(let problem): ["problem": .string(problem.message)]
+      }
+    return [
       "version": .integer(1),
       "films": .array(
         films.map { ["id": .string("\($0.id)"), "name": .string($0.name), "file": .string($0.path)] }),
-      "golden": .bool(hasGolden),
+      "golden": .bool(hasGolden), "editor": opens,
+      "formats": .array(FilmFormat.allCases.filter(\.isAvailable).map { .string($0.rawValue) }),
     ]
   }
 
@@ -34,11 +45,33 @@ enum FilmDocument {
     return .object(members)
   }
 
+  /// A film's card in the page of all films.
+  static func card(_ film: PreviewFilm, _ status: PreviewFilm.Status) -> JSONValue {
+    let name = film.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? film.name
+    let address = "#film=\(name)"
+    guard let saved = status.saved else {
+      return GalleryEntry(name: film.name, errors: status.errors, address: address).json
+    }
+    let pictures = "api/films/\(film.id)/\(saved.id)"
+    return GalleryEntry(
+      name: film.name, film: saved.film, findings: saved.findings, address: address,
+      still: "\(pictures)/still.png", moving: "\(pictures)/moving.webp", errors: status.errors
+    ).json
+  }
+
   /// What is being tried.
   static func tried(_ variant: Variant) -> JSONValue {
     .object(
       [.init("version", .integer(1)), .init("variant", .string(variant.id))] + timeline(variant)
         + [.init("errors", .array([]))])
+  }
+
+  /// The film in the other appearance.
+  static func twin(_ variant: Variant, _ appearance: Appearance) -> JSONValue {
+    [
+      "version": .integer(1), "variant": .string(variant.id), "appearance": .string(appearance.rawValue),
+      "frames": .integer(variant.clock.frameCount),
+    ]
   }
 
   /// Why there is no film of what is being tried.

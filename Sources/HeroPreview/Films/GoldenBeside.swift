@@ -1,4 +1,3 @@
-import Foundation
 import HeroFiles
 import HeroGolden
 import HeroJSON
@@ -11,7 +10,7 @@ import Synchronization
 ///
 /// All is done by a run of `herorender test` for one scene, whose report lies in a temporary folder.
 final class GoldenBeside: Sendable {
-  /// The folder of reports, which is removed at the end.
+  /// The folder of reports.
   private let reports: String
   private let root: String
   private let last = Mutex<[Int: Look]>([:])
@@ -26,10 +25,9 @@ final class GoldenBeside: Sendable {
     fileprivate let report: String
   }
 
-  init(root: String) {
+  init(root: String, folder: WorkFolder) {
     self.root = root
-    let name = "herorender-preview-\(ProcessInfo.processInfo.processIdentifier)-\(Token.make())"
-    reports = FilePath.join(FileManager.default.temporaryDirectory.path, name)
+    reports = FilePath.join(folder.path, "goldens")
   }
 
   /// Compares a film with its golden, unless that was done of this variant. Blocks.
@@ -124,7 +122,4 @@ final class GoldenBeside: Sendable {
     case .unexpected: "new"
     }
   }
-
-  /// Removes what was written.
-  func close() { try? FileSystem.removeAll(reports) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HeroBytes
 import HeroFiles
+import HeroGeometry
 import HeroJSON
 import HeroModel
 import HeroRender
@@ -200,6 +201,42 @@ final class PreviewFilm: Sendable {
     guard state.variants.count > keptVariants else { return }
     let saved = state.saved
     if let oldest = state.variants.firstIndex(where: { $0 !== saved }) { state.variants.remove(at: oldest) }
+  }
+
+  /// A variant in the other appearance, and which one that is. Blocks.
+  func twin(of variant: Variant) throws(PreviewProblem) -> (variant: Variant, appearance: Appearance) {
+    let isDark = variant.film.scene.canvas.barColors == .plain(isDark: true)
+    let appearance: Appearance = isDark ? .light : .dark
+    guard let text = variant.text else {
+      throw PreviewProblem(422, "storyboards are drawn in one appearance")
+    }
+    var request = SceneRequest(path: path, bytes: text.bytes)
+    request.appearance = appearance
+    let twin: Variant
+    do throws(SceneError) {
+      twin = try self.variant(
+        of: try options.read(request), text: text, tried: "\(appearance.rawValue) of \(variant.id)")
+    } catch {
+      throw PreviewProblem(error)
+    }
+    state.withLock { Self.keep(twin, in: &$0) }
+    return (twin, appearance)
+  }
+
+  /// Opens a file in an editor, which must be one that the film was read from, and says in which.
+  func open(
+    _ file: String, line: Int?, column: Int?, in editor: Result<Editor, Editor.Problem>
+  ) throws(PreviewProblem) -> String {
+    guard let real = FileSystem.resolved(file),
+      ([path] + files).contains(where: { FileSystem.resolved($0) == real })
+    else { throw PreviewProblem(403, "the film was not read from this file") }
+    do throws(Editor.Problem) {
+      let editor = try editor.get()
+      try editor.open(real, line: line, column: column)
+      return editor.name
+    } catch {
+      throw PreviewProblem(422, error.message)
+    }
   }
 
   // MARK: Trying and saving

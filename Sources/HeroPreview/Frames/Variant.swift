@@ -23,6 +23,7 @@ final class Variant: Sendable {
     var keys: [Shot: FrameKey] = [:]
     var overlays: [Set<OverlayPart>: OverlaySource] = [:]
     var exploded: ExplodedSource?
+    var findings: [LintFinding]?
   }
 
   private let state = Mutex(State())
@@ -34,6 +35,14 @@ final class Variant: Sendable {
     self.film = film
     self.drawing = drawing
     clock = FrameClock(duration: film.duration, rate: rate)
+  }
+
+  /// What lint finds in it.
+  var findings: [LintFinding] {
+    if let known = state.withLock({ $0.findings }) { return known }
+    let found = SceneLint(film: film).findings
+    state.withLock { $0.findings = found }
+    return found
   }
 
   /// What a picture is kept by, when it was asked for before.
@@ -62,9 +71,15 @@ final class Variant: Sendable {
     return try overlay(shot.overlay)?.picture(at: time) ?? film.moment(at: time).tree
   }
 
+  /// The words that stand beside views, which the page draws.
+  func names(of shot: Shot) throws(RenderError) -> [NamePlacement.Name] {
+    let time = clock.time(ofFrame: shot.frame)
+    return shot.isExploded ? try exploded().names(at: time) : try overlay(shot.overlay)?.names(at: time) ?? []
+  }
+
   private func exploded() throws(RenderError) -> ExplodedSource {
     if let source = state.withLock({ $0.exploded }) { return source }
-    let source = try ExplodedSource(film: film)
+    let source = try ExplodedSource(film: film, drawsNames: false)
     state.withLock { $0.exploded = source }
     return source
   }
@@ -72,7 +87,7 @@ final class Variant: Sendable {
   private func overlay(_ parts: Set<OverlayPart>) throws(RenderError) -> OverlaySource? {
     if parts.isEmpty { return nil }
     if let source = state.withLock({ $0.overlays[parts] }) { return source }
-    let source = try OverlaySource(film: film, parts: parts)
+    let source = try OverlaySource(film: film, parts: parts, drawsNames: false)
     state.withLock { $0.overlays[parts] = source }
     return source
   }

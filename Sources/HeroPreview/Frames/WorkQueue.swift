@@ -42,10 +42,12 @@ final class WorkQueue: Sendable {
     if starts { queue.async { self.run() } }
   }
 
-  /// The outcome of work that somebody waits for.
-  func value<Value: Sendable>(of work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  /// The outcome of work that somebody waits for; what takes long lets others pass.
+  func value<Value: Sendable>(
+    _ urgency: Urgency = .now, of work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
-      add(.now) { continuation.resume(with: Result { try work() }) }
+      add(urgency) { continuation.resume(with: Result { try work() }) }
     }
   }
 

@@ -24,11 +24,21 @@ export async function call(path, { body, signal, keepalive } = {}) {
 }
 
 /// What belongs to a variant never changes.
-const isForever = path => /^api\/films\/[^/]+\/[^/?]+\/(views|view|at)\b/.test(path)
+const isForever = path => /^api\/films\/[^/]+\/[^/?]+\/(views|view|at|findings|names|device)\b/.test(path)
 
 const film = id => `api/films/${encodeURIComponent(id)}`
 export const paths = {
   film,
+  card: id => `${film(id)}/card`,
+  names: (id, variant, query) => `${film(id)}/${variant}/names${query}`,
+  device: (id, variant, look) => `${film(id)}/${variant}/device?look=${look}`,
+  twin: (id, variant) => `${film(id)}/${variant}/twin`,
+  open: id => `${film(id)}/open`,
+  outlook: id => `${film(id)}/export/outlook`,
+  export: id => `${film(id)}/export`,
+  stopExport: id => `${film(id)}/export/stop`,
+  made: (ask, name) => `api/exports/${ask}/${encodeURIComponent(name)}`,
+  findings: (id, variant) => `${film(id)}/${variant}/findings`,
   tryOut: id => `${film(id)}/try`,
   save: id => `${film(id)}/save`,
   golden: id => `${film(id)}/golden`,

@@ -47,6 +47,23 @@ export const count = (number, one, many = `${one}s`) => `${number} ${number === 
 /// A button that does something.
 export const button = (text, onclick, attributes = {}) => el("button", { type: "button", text, onclick, ...attributes })
 
+let reasons = 0
+/// Lets a button be used, or says why it cannot be: in its title, and to screen readers.
+export function allow(button, why) {
+  button.dataset.title ??= button.title
+  button.disabled = Boolean(why)
+  button.title = why ? why : button.dataset.title
+  let reason = button.dataset.reason ? byId(button.dataset.reason) : null
+  if (why && !reason) {
+    reason = el("span", { id: `reason-${reasons += 1}`, hidden: true })
+    button.dataset.reason = reason.id
+    byId("reasons").append(reason)
+  }
+  if (reason) reason.textContent = why ?? ""
+  if (why) button.setAttribute("aria-describedby", reason.id)
+  else button.removeAttribute("aria-describedby")
+}
+
 let fading
 /// Says something for some seconds.
 export function say(text) {

@@ -1,5 +1,5 @@
 // The modifiers of the selected view: a field with completion, sliders, saving.
-import { ask, button, copy, count, el } from "./dom.js"
+import { allow, ask, button, copy, count, el } from "./dom.js"
 import { complete } from "./completion.js"
 import { edit, endOfGesture, redo, revert, save, savedText, selectedView, textOf, undo } from "./edits.js"
 import { makeSliders } from "./sliders.js"
@@ -72,14 +72,16 @@ export function makeEditor() {
   }
   const showButtons = () => {
     const number = state.edits.size, path = state.selected
-    write.disabled = number === 0 || state.isSaving || state.tryError !== null || state.film?.storyboard === true
+    const isWrong = state.tryError !== null ? "What is tried has a mistake" : null
+    allow(write, state.film?.storyboard ? "Storyboards are not written: copy the modifiers" : number === 0 ? "Nothing is tried"
+      : state.isSaving ? "It is being saved" : isWrong)
     write.textContent = state.isSaving ? "Saving" : number > 1 ? `Save ${number} views` : "Save"
-    drop.disabled = number === 0
-    back.disabled = !state.canUndo
-    forth.disabled = !state.canRedo
-    swift.disabled = !isHere() || !state.view.swift || state.tryError !== null
+    allow(drop, number === 0 ? "Nothing is tried" : null)
+    allow(back, state.canUndo ? null : "There is nothing to undo")
+    allow(forth, state.canRedo ? null : "There is nothing to redo")
+    allow(swift, isWrong ?? (!isHere() ? "The view is not known yet" : state.view.swift ? null : "The view has no modifiers"))
     string.hidden = !state.film?.storyboard
-    string.disabled = !isHere() || state.view.storyboard === "" || state.tryError !== null
+    allow(string, isWrong ?? (!isHere() ? "The view is not known yet" : state.view.storyboard === "" ? "The view has no modifiers" : null))
     status.textContent = state.edits.has(path) ? "tried, not saved" : number > 0 ? `${count(number, "view")} not saved` : ""
     status.title = state.edits.has(path) ? `saved: ${savedText(path) || "none"}` : [...state.edits.keys()].join(", ")
   }

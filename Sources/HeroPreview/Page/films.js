@@ -2,11 +2,12 @@
 import { call, paths } from "./api.js"
 import { retry } from "./pictures.js"
 import { lastFrame, on, state, update } from "./state.js"
+import { playOnce } from "./transport.js"
 import { changedFile, openEdits, tryOut } from "./edits.js"
 
 /// Where a reload of the page finds what was on the stage.
 const memory = name => `film ${name}`
-const remembered = ["frame", "selected", "range", "mode", "against", "wipe", "onion", "zoom"]
+const remembered = ["frame", "selected", "range", "mode", "against", "wipe", "onion", "zoom", "device"]
 
 let source = null, turn = 0, lost
 
@@ -17,27 +18,35 @@ export async function begin() {
   listen()
   document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen())
   addEventListener("pagehide", remember)
-  addEventListener("hashchange", () => {
-    const film = named()
-    if (film && film.id !== state.filmID) openFilm(film.id)
-  })
-  on("frame selected range mode against wipe onion zoom", rememberSoon)
+  addEventListener("hashchange", followAddress)
+  on("frame selected range mode against wipe onion zoom device", rememberSoon)
 }
 
-const named = () => {
-  const name = new URLSearchParams(location.hash.slice(1)).get("film")
-  return state.films.find(film => film.name === name)
+const place = () => new URLSearchParams(location.hash.slice(1))
+const named = () => state.films.find(film => film.name === place().get("film"))
+
+/// Opens what the address names: a film, there a step; without one all films of a folder.
+async function followAddress() {
+  const film = named() ?? (state.films.length === 1 ? state.films[0] : null)
+  if (!film) return showGallery()
+  if (film.id !== state.filmID) await openFilm(film.id)
+  else update({ page: "film" })
+  const step = place().has("step") ? state.film?.steps?.find(step => step.index === +place().get("step")) : null
+  if (step) playOnce(step)
+}
+
+function showGallery() {
+  if (state.film) remember()
+  update({ page: "gallery", playing: false })
 }
 
 async function listFilms() {
-  const { films, golden } = await call("api/films")
-  update({ films, hasGolden: golden === true })
+  const { films, golden, formats, editor } = await call("api/films")
+  update({ films, formats, editor, hasGolden: golden === true })
   const open = films.find(film => film.id === state.filmID && film.name === state.film?.name)
-  if (!open) {
-    const next = named() ?? films[0]
-    if (next) await openFilm(next.id)
-    else update({ filmID: null, film: null, shown: null })
-  }
+  if (open) return
+  if (films.length === 0 || state.filmID !== null) update({ filmID: null, film: null, shown: null })
+  if (films.length > 0) await followAddress()
 }
 
 /// Puts another film on the stage, as it was when it was there last.
@@ -47,11 +56,14 @@ export async function openFilm(id) {
   const kept = JSON.parse(sessionStorage.getItem(memory(film?.name)) ?? "{}")
   openEdits(id)
   update({
-    filmID: id, film: null, shown: null, screens: [], playing: false, view: null, savedView: null, under: [],
+    page: "film", filmID: id, film: null, findings: null, shown: null, screens: [], playing: false, view: null, savedView: null, under: [],
     golden: null, tryError: null, isReading: false, frame: 0, selected: null, range: null, mode: "shown", against: "saved",
   })
-  if (film && state.films.length > 1) history.replaceState(null, "", `#${new URLSearchParams({ film: film.name })}`)
+  if (film && named() !== film && state.films.length > 1) history.pushState(null, "", `#${new URLSearchParams({ film: film.name })}`)
   await reload(kept)
+  // What was never looked at shows what it is about.
+  const first = state.film?.steps?.find(step => step.transition !== undefined)
+  if (kept.frame === undefined && first && !place().has("step")) playOnce(first)
 }
 
 /// Asks again what the file says; what is on the stage stays until the new picture is there.
@@ -132,10 +144,12 @@ function listen() {
     const told = JSON.parse(event.data)
     if (String(told.id) === state.filmID) update({ isReading: told.reading })
   })
+  source.addEventListener("export", event => update({ exporting: JSON.parse(event.data) }))
   source.addEventListener("explain", event => update({ progress: JSON.parse(event.data) }))
   source.addEventListener("film", event => {
     const told = JSON.parse(event.data)
     const id = String(told.id)
+    update({ changed: { id } })
     if (id === state.filmID) {
       const isKnown = told.variant === state.film?.variant && JSON.stringify(told.errors) === JSON.stringify(state.film?.errors)
       if (isKnown) return

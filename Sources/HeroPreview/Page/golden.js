@@ -1,6 +1,6 @@
 // Goldens beside the film: which frames differ, going to them, taking today's frames over.
 import { call, paths } from "./api.js"
-import { ask, byId, count, el, say } from "./dom.js"
+import { allow, ask, byId, count, el, say } from "./dom.js"
 import { goTo } from "./transport.js"
 import { on, state, update } from "./state.js"
 
@@ -34,10 +34,9 @@ function show() {
       : frames.length === 0 ? `${count(all.length, "picture")} the same` : `${parts.join(", ")} of ${count(all.length, "picture")}`,
     now ? el("span.soft", { text: `  ·  here ${now.status}${degree(now.difference)}`, title: (now.views ?? []).join(", ") }) : "")
   const stops = go()
-  byId("golden-previous").disabled = !stops.some(frame => frame < state.frame)
-  byId("golden-next").disabled = !stops.some(frame => frame > state.frame)
-  byId("golden-accept").disabled = frames.length === 0 || state.edits.size > 0
-  byId("golden-accept").title = state.edits.size > 0 ? "Save first: the goldens are of what is saved" : "Take today's frames over as goldens"
+  allow(byId("golden-previous"), stops.some(frame => frame < state.frame) ? null : "The golden has no picture before")
+  allow(byId("golden-next"), stops.some(frame => frame > state.frame) ? null : "The golden has no picture after")
+  allow(byId("golden-accept"), state.edits.size > 0 ? "Save first: the goldens are of what is saved" : frames.length === 0 ? "Nothing differs" : null)
 }
 
 const degree = difference => typeof difference === "number" && difference > 0 ? ` ${+(100 * difference).toPrecision(3)} %` : ""

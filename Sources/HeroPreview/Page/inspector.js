@@ -1,7 +1,9 @@
 // The panel about the selected view: what it is, its modifiers to try, what each transition does with it, its curves.
-import { button, byId, copy, el } from "./dom.js"
+import { call, paths } from "./api.js"
+import { button, byId, count, el } from "./dom.js"
 import { showCurves } from "./curves.js"
 import { makeEditor } from "./editor.js"
+import { place } from "./place.js"
 import { plans } from "./plan.js"
 import { on, state, update } from "./state.js"
 import { isHere, select } from "./views.js"
@@ -9,16 +11,17 @@ import { makeWhyButton } from "./why.js"
 
 const panel = byId("panel-view")
 const facts = el("header.facts"), under = el("div.under"), plan = el("section.plan"), curves = el("section.curves")
+const findings = el("section.findings", { "aria-labelledby": "findings-title" })
+const hint = (keys, text) => el("li", {}, keys.map(key => el("kbd", { text: key })), text)
 const nothing = el("div.nothing", {},
-  el("h2", { text: "No view selected" }),
-  el("p", { text: "Click a view in the picture, or choose one in the tree. Click again at the same place for the one below." }))
+  el("section.card.hints", {}, el("h2", { text: "No view selected" }),
+    el("ul", {}, hint([], "Click a view in the picture, or choose one in the tree; click again for the one below."),
+      hint([], "Drag a slider of its modifiers: the film follows, and nothing is written until Save."),
+      hint([], "Save the file in your editor: the picture follows too."),
+      hint(["space"], "plays"), hint(["←", "→"], "go a frame"), hint(["?"], "shows all keys"))),
+  findings)
 const something = el("div.something", { hidden: true })
 const editor = makeEditor()
-
-function place(source) {
-  const text = source.column ? `${source.file}:${source.line}:${source.column}` : `${source.file}:${source.line}`
-  return button(text, () => copy(text, "The place"), { class: "link mono", title: "Copy the place in the file" })
-}
 
 function showFacts() {
   const path = state.selected, view = isHere() ? state.view : null
@@ -32,6 +35,30 @@ function showFacts() {
       view?.heroID ? el("span.hero", { text: view.heroID, title: "heroID" }) : null,
       view?.source ? place(view.source) : null,
       !view && state.shown && state.view === null ? el("span.warn", { text: "not in this film any more" }) : null))
+}
+
+/// What lint finds in the film as it is saved.
+async function askFindings() {
+  const { filmID: id, film } = state
+  if (!film?.variant) return update({ findings: null })
+  try {
+    const answer = await call(paths.findings(id, film.variant))
+    if (id === state.filmID && film.variant === state.film?.variant) update({ findings: answer.findings })
+  } catch {
+    // Said by the connection, or asked again with the next change.
+  }
+}
+
+function showFindings() {
+  findings.hidden = state.findings === null
+  const found = state.findings ?? []
+  findings.replaceChildren(
+    el("h3", { id: "findings-title", text: found.length > 0 ? `Lint: ${count(found.length, "finding")}` : "Lint finds nothing" }),
+    ...found.map(finding => el("article.card.finding", {},
+      el("header", {}, el("span.rule", { text: finding.rule }),
+        finding.line ? place({ file: state.film.file, line: finding.line, column: finding.column }) : null),
+      finding.view ? button(finding.view, () => select(finding.view), { class: "link", title: "Select this view" }) : null,
+      el("p", { text: finding.message }))))
 }
 
 function showUnder() {
@@ -74,8 +101,17 @@ export function beginInspector() {
   on("selected under", showUnder)
   on("selected view", showPlan)
   on("tab", showTab)
+  let variant = null
+  on("film filmID", () => {
+    const now = `${state.filmID} ${state.film?.variant}`
+    if (now === variant) return
+    variant = now
+    askFindings()
+  })
+  on("findings", showFindings)
   showCurves(curves)
   showFacts()
   showUnder()
   showTab()
+  showFindings()
 }

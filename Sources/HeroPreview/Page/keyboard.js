@@ -1,5 +1,6 @@
 // Keys of the whole page.
 import { ask, byId, el } from "./dom.js"
+import { openExport } from "./export.js"
 import { redo, save, undo } from "./edits.js"
 import { lastFrame, state, update } from "./state.js"
 import { goTo, mark, setSpeed, toKey, toggle } from "./transport.js"
@@ -9,7 +10,7 @@ const command = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl+"
 const table = [
   ["Space", "play, pause"], ["← →", "a frame back, on"], ["⇧← ⇧→", "ten frames"], ["↑ ↓", "key moment before, next"], ["Home End", "first, last frame"],
   ["[ ]", "slower, faster"], ["I O", "the range begins, ends here"], ["X", "no range"], ["L", "begin again at the end"],
-  ["1 2 3 4", "film, saved, side by side, wipe"], ["W N T F E", "ways, IDs, timing, finger, exploded"], ["M", "to the modifiers"], ["Esc", "select nothing"],
+  ["1 2 3 4", "film, saved, side by side, wipe"], ["W N T F E", "ways, IDs, timing, finger, exploded"], ["G", "all films of the folder"], ["A D", "light and dark, device"], ["S", "export"], ["M", "to the modifiers"], ["Esc", "select nothing"],
   [`${command}S`, "save"], [`${command}Z ⇧${command}Z`, "undo, redo"], ["?", "these keys"],
 ]
 
@@ -27,17 +28,17 @@ const letters = {
   w: press("[data-show=ways]"), n: press("[data-show=ids]"), t: press("[data-show=timing]"), f: press("[data-show=finger]"),
   e: press("[data-show=exploded]"), 1: press("[data-mode=shown]"), 2: press("[data-mode=other]"), 3: press("[data-mode=side]"),
   4: press("[data-mode=wipe]"), "?": help, "[": () => setSpeed(-1), "]": () => setSpeed(1),
-  m: () => byId("modifiers")?.focus(), Escape: () => select(null),
+  s: openExport, a: press("#twin"), d: () => update({ device: { none: "dark", dark: "light", light: "none" }[state.device] }), g: () => byId("all-films").hidden || byId("all-films").click(), m: () => byId("modifiers")?.focus(), Escape: () => select(null),
 }
 
 export function beginKeyboard() {
   byId("help-open").onclick = help
   // The mouse does not take the keys along: after a click on a button or in the tree they are still the film's.
   addEventListener("mousedown", event => {
-    if (!byId("dialog").open && event.target.closest("button, [role=tree]")) event.preventDefault()
+    if (!document.querySelector("dialog[open]") && event.target.closest("button, [role=tree]")) event.preventDefault()
   })
   addEventListener("keydown", event => {
-    if (byId("dialog").open) return
+    if (document.querySelector("dialog[open]") || state.page === "gallery") return
     if (event.metaKey || event.ctrlKey) {
       const key = event.key.toLowerCase()
       if (key === "s") save()

@@ -2,6 +2,7 @@
 import { paths } from "./api.js"
 import { byId, svg } from "./dom.js"
 import { has, isExploded, picture } from "./pictures.js"
+import { drawNames } from "./names.js"
 import { isHere } from "./views.js"
 import { state } from "./state.js"
 
@@ -10,6 +11,7 @@ export function addressOf(pane, frame) {
   const { filmID: id, film, shown, against } = state
   if (!film || !shown) return null
   if (pane === "shown") return paths.frame(id, shown.variant, frame, query())
+  if (state.hasTwin) return isTwinKnown() ? paths.frame(id, state.twin.variant, Math.min(frame, state.twin.frames - 1), query()) : null
   if (against === "saved") {
     return film.variant ? paths.frame(id, film.variant, Math.min(frame, film.frames - 1), query()) : null
   }
@@ -18,8 +20,11 @@ export function addressOf(pane, frame) {
   return hasOne ? paths.beside(id, against, golden.index, state.goldenAge) : null
 }
 
+/// Whether the other appearance of what is shown is known.
+export const isTwinKnown = () => state.twin !== null && state.twin.of === state.shown?.variant
+
 /// What is drawn over the frames.
-function query() {
+export function query() {
   const parts = []
   const named = ["ids", "ways", "finger", "timing"].filter(name => state.overlays.has(name))
   if (named.length > 0) parts.push(`overlay=${named.join(",")}`)
@@ -36,6 +41,7 @@ export class Pane {
     this.canvas = this.figure.querySelector("canvas")
     this.caption = this.figure.querySelector("figcaption")
     this.drawing = this.figure.querySelector("svg")
+    this.names = this.figure.querySelector(".names")
     this.halo = svg("polygon.halo")
     this.outline = svg("polygon.outline")
     this.way = svg("polyline.way")
@@ -54,7 +60,7 @@ export class Pane {
   /// Draws the picture of the playhead if it has come; what was drawn stays until then.
   draw() {
     const address = addressOf(this.name, state.frame)
-    if (address === null && this.name === "other" && state.against !== "saved") {
+    if (address === null && this.name === "other" && (state.hasTwin || state.against !== "saved")) {
       this.clear()
       this.drawSelection()
     }
@@ -75,6 +81,24 @@ export class Pane {
     this.figure.dataset.frame = state.frame
     this.figure.dataset.address = address
     this.drawSelection()
+    this.drawWords()
+  }
+
+  /// The words that stand beside views, in what is seen of the board.
+  drawWords() {
+    const { shown, twin, film } = state
+    const saved = state.hasTwin ? twin?.variant : state.against === "saved" ? film?.variant : null
+    const hasWords = ["ids", "timing", "exploded"].some(name => state.overlays.has(name))
+    const box = this.canvas.getBoundingClientRect(), board = byId("board").getBoundingClientRect()
+    const beside = byId("panes").dataset.mode === "side" ? { left: box.left - 8, right: box.right + 8 } : board
+    drawNames(this.names, {
+      variant: hasWords ? this.name === "shown" ? shown?.variant : saved : null, query: query(), frame: state.frame,
+      zoom: box.width / (film?.width ?? 1),
+      area: {
+        left: Math.max(board.left, beside.left) + 2 - box.left, right: Math.min(board.right, beside.right) - 2 - box.left,
+        top: Math.max(board.top, box.top - 40) + 2 - box.top, bottom: Math.min(board.bottom, box.bottom + 40) - 2 - box.top,
+      },
+    })
   }
 
   /// Shows no picture.
@@ -85,7 +109,7 @@ export class Pane {
 
   /// The selection's outline and way.
   drawSelection() {
-    const view = this.name === "shown" ? state.view : state.against === "saved" ? state.savedView : null
+    const view = this.name === "shown" || state.hasTwin ? state.view : state.against === "saved" ? state.savedView : null
     const isOn = isHere() && view && view.path === state.selected && !state.overlays.has("exploded")
     this.drawing.setAttribute("viewBox", `0 0 ${state.film?.width ?? 1} ${state.film?.height ?? 1}`)
     const outline = isOn ? view.outlines?.[state.frame] : null

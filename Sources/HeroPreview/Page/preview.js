@@ -2,6 +2,9 @@
 import { byId, say } from "./dom.js"
 import { isUnsaved } from "./edits.js"
 import { begin } from "./films.js"
+import { beginDevice } from "./device.js"
+import { beginExport } from "./export.js"
+import { beginGallery } from "./gallery.js"
 import { beginGolden } from "./golden.js"
 import { beginInspector } from "./inspector.js"
 import { beginKeyboard } from "./keyboard.js"
@@ -22,6 +25,9 @@ beginTree()
 beginInspector()
 beginWhy()
 beginGolden()
+beginDevice()
+beginGallery()
+beginExport()
 beginKeyboard()
 addEventListener("beforeunload", event => {
   if (isUnsaved()) event.preventDefault()

@@ -1,13 +1,12 @@
 // What is wrong: with the file (over the last good picture), and with the connection.
-import { button, byId, copy, count, el } from "./dom.js"
+import { button, byId, count, el } from "./dom.js"
+import { place } from "./place.js"
 import { on, state } from "./state.js"
 
 let isFolded = true
 
-const at = problem => [problem.file, problem.line, problem.column].filter(part => part !== undefined && part !== null).join(":")
-
 const row = problem => el("li", {},
-  at(problem) ? button(at(problem), () => copy(at(problem), "The place"), { class: "link mono", title: "Copy the place in the file" }) : null,
+  problem.file ? place(problem) : null,
   el("span", { text: problem.message }),
   problem.path ? el("span.soft.mono", { text: problem.path }) : null)
 
@@ -40,7 +39,13 @@ function showConnection() {
 }
 
 function showFacts() {
-  const { film, shown } = state
+  const { film, shown, page } = state
+  if (page === "gallery") {
+    byId("title").textContent = "Preview"
+    document.title = "All films – herorender"
+    byId("facts").textContent = ""
+    return
+  }
   byId("title").textContent = film?.name || "Preview"
   document.title = film ? `${state.edits.size > 0 ? "• " : ""}${film.errors.length > 0 ? "⚠ " : ""}${film.name} – herorender` : "herorender"
   byId("facts").textContent = film && shown
@@ -50,6 +55,6 @@ function showFacts() {
 export function beginProblems() {
   on("film", showProblems)
   on("connection", showConnection)
-  on("film shown edits", showFacts)
+  on("film shown edits page", showFacts)
   showConnection()
 }

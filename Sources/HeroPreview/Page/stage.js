@@ -1,5 +1,5 @@
 // The stage: panes, how large they are, what is loaded for them, picking views in them, comparing.
-import { byId } from "./dom.js"
+import { allow, byId } from "./dom.js"
 import { aim, failure, isExploded, onPicture, room, want } from "./pictures.js"
 import { Pane, addressOf } from "./pane.js"
 import { frameCount, lastFrame, on, state, update } from "./state.js"
@@ -9,8 +9,8 @@ import { showCached } from "./transport.js"
 const board = byId("board"), panes = byId("panes"), handle = byId("wipe")
 const shown = new Pane("shown"), other = new Pane("other")
 /// Whether there is something to compare with, and how it is compared now.
-const canCompare = () => state.edits.size > 0 || (state.hasGolden && state.against !== "saved")
-const mode = () => canCompare() ? state.mode : "shown"
+const canCompare = () => state.hasTwin || state.edits.size > 0 || (state.hasGolden && state.against !== "saved")
+const mode = () => state.hasTwin ? "side" : canCompare() ? state.mode : "shown"
 const visible = () => mode() === "shown" ? [shown] : mode() === "other" ? [other] : [shown, other]
 
 function draw() {
@@ -112,13 +112,18 @@ function fit() {
   const width = isApart ? canvas.width / film.scale : film.width
   const height = isApart ? canvas.height / film.scale : film.height
   const besides = mode() === "side" ? 2 : 1
+  const body = isApart ? null : state.body
+  // What a device needs around the picture, points: left, top, right, bottom.
+  const [x, y, across, down] = body?.outline ?? [0, 0, width, height], around = [-x, -y, across + x - width, down + y - height]
   const free = { width: board.clientWidth - 32 - (besides - 1) * 20, height: board.clientHeight - 32 - (besides > 1 ? 24 : 0) }
   const zoom = state.zoom === "fit"
-    ? Math.max(0.05, Math.min(free.width / besides / width, free.height / height, Math.max(1, 480 / Math.max(width, height))))
+    ? Math.max(0.05, Math.min(free.width / besides / across, free.height / down, Math.max(1, 480 / Math.max(width, height))))
     : +state.zoom
   const pixels = [width, height].map(length => Math.max(1, Math.round(length * zoom * devicePixelRatio)))
   panes.style.setProperty("--width", `${pixels[0] / devicePixelRatio}px`)
   panes.style.setProperty("--height", `${pixels[1] / devicePixelRatio}px`)
+  dress(body, around, pixels[0] / devicePixelRatio / width)
+  for (const pane of visible()) pane.drawWords()
   clearTimeout(aiming)
   if (isApart) return
   const wish = pixels[0] >= film.width * film.scale ? null : pixels
@@ -132,11 +137,31 @@ function fit() {
   panes.classList.toggle("pixels", zoom * devicePixelRatio >= 2 * film.scale)
 }
 
+/// Puts the device around the pictures; `zoom` is pixels for a point.
+function dress(body, around, zoom) {
+  panes.style.setProperty("--around", around.map(length => `${body ? length * zoom : 0}px`).map((_, i, all) => all[[1, 2, 3, 0][i]]).join(" "))
+  panes.style.setProperty("--around-left", `${body ? around[0] * zoom : 0}px`)
+  panes.style.setProperty("--around-top", `${body ? around[1] * zoom : 0}px`)
+  panes.style.setProperty("--radius-screen", `${body ? body.radius * zoom : 0}px`)
+  panes.classList.toggle("device", Boolean(body))
+  for (const { figure } of [shown, other]) {
+    const [under, over] = [figure.querySelector(".under"), figure.querySelector(".over")]
+    under.hidden = !body
+    over.hidden = !body?.over
+    if (!body) continue
+    if (under.src !== body.under) under.src = body.under
+    if (body.over && over.src !== body.over) over.src = body.over
+    const [left, top, width, height] = body.around.map(length => `${length * zoom}px`)
+    Object.assign(under.style, { left, top, width, height })
+  }
+}
+
 function showMode() {
   const now = mode()
   for (const button of byId("modes").children) {
     button.setAttribute("aria-pressed", button.dataset.mode === now)
-    button.disabled = button.dataset.mode !== "shown" && !canCompare()
+    const isOther = button.dataset.mode !== now && state.hasTwin
+    allow(button, isOther ? "Light and dark stand side by side" : button.dataset.mode !== "shown" && !canCompare() ? "There is nothing to compare with: try modifiers first" : null)
   }
   const names = { saved: "Saved", golden: "Golden", difference: "Difference" }
   byId("modes").querySelector("[data-mode=other]").textContent = names[state.against]
@@ -145,8 +170,9 @@ function showMode() {
   shown.figure.hidden = now === "other"
   other.figure.hidden = now === "shown"
   handle.hidden = now !== "wipe"
-  shown.caption.textContent = state.edits.size > 0 ? "Tried" : "Film"
-  other.caption.textContent = names[state.against]
+  const looks = state.twin?.appearance === "dark" ? ["Light", "Dark"] : ["Dark", "Light"]
+  shown.caption.textContent = state.hasTwin ? looks[0] : state.edits.size > 0 ? "Tried" : "Film"
+  other.caption.textContent = state.hasTwin ? looks[1] : names[state.against]
   showWipe()
   fit()
   changed()
@@ -166,7 +192,7 @@ async function pick(pane, event) {
   const box = pane.canvas.getBoundingClientRect()
   const x = (event.clientX - box.left) / box.width * state.film.width
   const y = (event.clientY - box.top) / box.height * state.film.height
-  const variant = pane === other && state.against === "saved" ? state.film.variant : state.shown.variant
+  const variant = pane === other && state.against === "saved" && !state.hasTwin ? state.film.variant : state.shown.variant
   const views = await viewsAt(state.frame, x, y, variant).catch(() => null)
   if (!views) return
   const isSame = lastPoint && lastPoint.frame === state.frame && Math.hypot(lastPoint.x - x, lastPoint.y - y) < 4
@@ -213,12 +239,13 @@ export function beginStage() {
     load()
     draw()
   })
-  on("shown film overlays onion goldenAge range", changed)
-  on("mode against edits hasGolden golden", showMode)
+  on("shown film overlays onion goldenAge range twin", changed)
+  on("mode against edits hasGolden golden hasTwin twin", showMode)
   on("wipe", showWipe)
   on("filmID", () => [shown, other].forEach(pane => pane.clear()))
   on("filmID film shown isReading isTrying isSaving tryError", showLag)
-  on("film zoom mode overlays", fit)
+  on("film zoom mode overlays body", fit)
+  on("namesAge overlays", () => visible().forEach(pane => pane.drawWords()))
   on("view savedView selected", () => visible().forEach(pane => pane.drawSelection()))
   on("overlays", () => {
     for (const button of document.querySelectorAll("[data-show]")) {

@@ -7,12 +7,20 @@ export const state = {
   films: [],
   /// Which films are broken now: id → number of errors.
   broken: new Map(),
+  /// "film", or "gallery": all films of the folder.
+  page: "film",
+  /// The film whose file has changed last: `{ id }`, another value each time.
+  changed: null,
   hasGolden: false,
+  /// The editor's `name`, or the `problem` why there is none.
+  editor: null,
   filmID: null,
   /// What `api/films/ID` says of the file as it is saved.
   film: null,
   /// What is on the stage: the film as tried, or as saved; nil before there is one.
   shown: null,
+  /// What lint finds in the film as it is saved; nil before that is known.
+  findings: null,
   /// The tree of all screens of what is shown.
   screens: [],
   frame: 0,
@@ -43,12 +51,23 @@ export const state = {
   overlays: new Set(),
   onion: 0,
   zoom: "fit",
+  /// The device around the picture: "none", "dark" or "light"; and what the server says of its body.
+  device: "none",
+  body: null,
+  /// Whether the other appearance is shown beside it; what the server says of it: `{ variant, appearance, frames, of }`.
+  hasTwin: false,
+  twin: null,
+  /// Grows when words that stand beside views have come.
+  namesAge: 0,
   golden: null,
   goldenAge: 0,
   modifiers: [],
   tab: "view",
   /// What the server tells of a question that it works on: `{ ask, part, number, count, text }`.
   progress: null,
+  /// Formats of films that can be written here, and what the server tells of an export that it makes: `{ ask, note | done }`.
+  formats: [],
+  exporting: null,
 }
 
 const listeners = []

@@ -1,14 +1,17 @@
 // The playhead: playing, scrubbing, key moments, the range.
-import { button, byId, el, seconds } from "./dom.js"
+import { allow, button, byId, el, seconds } from "./dom.js"
 import { has } from "./pictures.js"
 import { frameAt, frameCount, lastFrame, on, state, timeOf, update } from "./state.js"
 import { addressOf } from "./pane.js"
 
 const scrub = byId("scrub"), speeds = [...byId("speed").options].map(option => +option.value)
 let began = 0, beganAt = 0
+/// What is played once in place of the range: its first and last frame, and whether it has begun; nil for nothing.
+let once = null
 
 /// Moves the playhead; what the user moves by hand does not play on.
 export function goTo(frame, isByHand = true) {
+  if (isByHand) once = null
   if (isByHand && state.playing) pause()
   update({ frame: Math.min(Math.max(frame, 0), lastFrame()) })
 }
@@ -17,7 +20,7 @@ export function goToTime(time) { goTo(frameAt(time)) }
 
 /// The frames that are played: the range, or all.
 const bounds = () => {
-  const [first, last] = state.range ?? [0, lastFrame()]
+  const [first, last] = once ?? state.range ?? [0, lastFrame()]
   return [Math.min(first, lastFrame()), Math.min(last, lastFrame())]
 }
 
@@ -31,15 +34,44 @@ export function play() {
   requestAnimationFrame(tick)
 }
 
-export const pause = () => update({ playing: false })
-export const toggle = () => state.playing ? pause() : play()
+export function pause() {
+  once = null
+  update({ playing: false })
+}
+export const toggle = () => {
+  if (state.playing) return pause()
+  once = null
+  play()
+}
+
+/// What rests beside a step that is played once, seconds; as much as a cut shows of it.
+const rest = 0.5
+/// Milliseconds for which its pictures are waited for.
+const patience = 1500
+/// Plays a step once, with what rests before and after it, as soon as its pictures are there; whoever does anything meanwhile goes on by
+/// hand. Where less motion is asked for, only goes there.
+export function playOnce(step) {
+  const mine = [frameAt(Math.max(step.start - rest, 0)), frameAt(step.end + rest)]
+  goTo(mine[0])
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || mine[0] >= mine[1]) return
+  once = mine
+  const until = performance.now() + patience
+  const look = () => {
+    if (once !== mine || state.playing || state.frame !== mine[0]) return
+    let isThere = true
+    for (let frame = mine[0]; isThere && frame <= mine[1]; frame++) isThere = has(addressOf("shown", frame))
+    if (isThere || performance.now() > until) play()
+    else setTimeout(look, 50)
+  }
+  look()
+}
 
 function tick(now) {
   if (!state.playing) return
   const [first, last] = bounds()
   const frame = beganAt + Math.max(0, Math.floor((now - began) / 1000 * state.speed * (state.film?.fps ?? 60)))
   if (frame <= last) goTo(frame, false)
-  else if (state.loop && last > first) {
+  else if (state.loop && last > first && !once) {
     began = now
     beganAt = first
     goTo(first, false)
@@ -124,7 +156,7 @@ function showRange() {
   const [first, last] = bounds(), band = byId("range")
   band.hidden = !state.range
   place(band, first, last)
-  byId("mark-none").disabled = !state.range
+  allow(byId("mark-none"), state.range ? null : "No range is chosen")
 }
 
 function showMarks() {

@@ -1,5 +1,7 @@
 import HeroGeometry
+import HeroInspection
 import HeroModel
+import HeroProduction
 import HeroRender
 
 import enum HeroJSON.JSONValue
@@ -16,12 +18,18 @@ struct FilmRoutes {
     case "modifiers" where path.count == 1:
       try require(.GET)
       return Reply(ModifierCatalog.json)
+    case "exports" where path.count == 3:
+      try require(.GET)
+      let (exports, ask) = (studio.exports, path[1])
+      let file = try await work { () throws(PreviewProblem) in try exports.file(ask) }
+      guard file.name == path[2] else { throw .notFound("nothing here") }
+      return Reply(type: "application/octet-stream", bytes: file.bytes)
     case "films": break
     default: throw .notFound("nothing here")
     }
     if path.count == 1 {
       try require(.GET)
-      return Reply(FilmDocument.list(studio.shelf.films, hasGolden: studio.golden != nil))
+      return Reply(studio.list)
     }
     let film = try studio.shelf.film(path[1])
     if try await work({ film.open() }) { studio.watchAgain() }
@@ -37,6 +45,9 @@ struct FilmRoutes {
     case []:
       try require(.GET)
       return Reply(FilmDocument.film(film, film.status))
+    case ["card"]:
+      try require(.GET)
+      return Reply(try await work { FilmDocument.card(film, film.status) })
     case ["try"]:
       try require(.POST)
       let edits = try Arguments.edits(try body())
@@ -65,6 +76,22 @@ struct FilmRoutes {
     case ["explain", "stop"]:
       try require(.POST)
       studio.questions.takeBack(try Arguments.ask(try body()["ask"]?.text))
+      return Reply([:])
+    case ["open"]:
+      try require(.POST)
+      let (document, studio) = (try body(), studio)
+      let name = try await work { () throws(PreviewProblem) in
+        try film.open(
+          document["file"]?.text ?? "", line: document["line"]?.whole, column: document["column"]?.whole,
+          in: studio.editor)
+      }
+      return Reply(["version": .integer(1), "editor": .string(name)])
+    case ["export"], ["export", "outlook"]:
+      try require(.POST)
+      return Reply(try await export(of: film, makes: path.count == 1))
+    case ["export", "stop"]:
+      try require(.POST)
+      studio.exports.takeBack(try Arguments.ask(try body()["ask"]?.text))
       return Reply([:])
     case ["golden"]:
       try require(.GET)
@@ -97,6 +124,31 @@ struct FilmRoutes {
       return try await frame(try Arguments.frame(String(path[1].dropLast(4)), variant.clock), of: variant, film)
     }
     switch path {
+    case ["names"]:
+      let document = NamesDocument(variant: variant, shot: try Shot(frame: 0, query: arguments.query))
+      return Reply(
+        try await work { () throws(PreviewProblem) in
+          do throws(RenderError) { return try document.json() } catch { throw PreviewProblem(any: error) }
+        }, keeping: .forever)
+    case ["device"]:
+      guard let look = DeviceFrame(rawValue: arguments.query["look"] ?? "") else {
+        throw PreviewProblem(400, "look is dark or light")
+      }
+      let document = DeviceDocument(variant: variant, look: look)
+      return Reply(
+        try await work { () throws(PreviewProblem) in
+          do { return try document.json() } catch { throw PreviewProblem(any: error) }
+        }, keeping: .forever)
+    case ["twin"]:
+      let (twin, appearance) = try await work { () throws(PreviewProblem) in try film.twin(of: variant) }
+      return Reply(FilmDocument.twin(twin, appearance))
+    case ["still.png"]: return Reply(png: try await thumbnail("png", of: variant) { try $0.writeStill(to: $1) })
+    case ["moving.webp"]:
+      return Reply(
+        type: "image/webp", bytes: try await thumbnail("webp", of: variant) { try $0.writeMoving(to: $1) },
+        keeping: .forever)
+    case ["findings"]:
+      return Reply(try await work { LintReport.json(variant.findings, file: variant.file) }, keeping: .forever)
     case ["views"]: return Reply(TreeDocument.views(variant.film.scene), keeping: .forever)
     case ["view"]:
       let view = try variant.film.scene.view(called: arguments.query["path"] ?? "")
@@ -116,10 +168,24 @@ struct FilmRoutes {
     film.playhead = shot
     do {
       return Reply(png: try await studio.frames.png(of: shot, in: variant, owner: film.id))
-    } catch let error as RenderError {
-      throw PreviewProblem(422, error.description)
     } catch {
-      throw PreviewProblem(500, "\(error)")
+      throw PreviewProblem(any: error)
+    }
+  }
+
+  /// A small picture, as galleries have them; it lets frames pass.
+  private func thumbnail(
+    _ ending: String, of variant: Variant, _ write: @escaping @Sendable (FilmThumbnail, String) throws -> Void
+  ) async throws(PreviewProblem) -> [UInt8] {
+    let folder = studio.folder
+    do {
+      return try await studio.queue.value(.soon) {
+        let film = variant.film
+        let small = try FilmThumbnail(film: film, file: variant.file, style: film.scene.output, threads: 1)
+        return try folder.bytes(ending) { try write(small, $0) }
+      }
+    } catch {
+      throw PreviewProblem(any: error)
     }
   }
 
@@ -135,6 +201,23 @@ struct FilmRoutes {
       return try question.json { progress throws(PreviewProblem) in
         try studio.questions.check(ask)
         if let ask { studio.events.send("explain", progress.json(ask: ask)) }
+      }
+    }
+  }
+
+  /// Makes a file, or tells what would be made. The pages are told how far it is, under the name that the export has.
+  private func export(of film: PreviewFilm, makes: Bool) async throws(PreviewProblem) -> JSONValue {
+    let document = try body()
+    let request = try ExportRequest(document)
+    guard let id = document["variant"]?.text else { throw PreviewProblem(400, "variant is the film") }
+    let variant = try film.variant(id)
+    guard makes else {
+      return try await work { () throws(PreviewProblem) in try Exports.outlook(of: request, variant, film) }
+    }
+    let (ask, studio) = (try Arguments.ask(document["ask"]?.text), studio)
+    return try await work { () throws(PreviewProblem) in
+      try studio.exports.make(request, of: variant, film, ask: ask) { progress in
+        studio.events.send("export", progress.json(ask: ask))
       }
     }
   }

@@ -14,8 +14,11 @@ struct PageFile: Sendable {
   /// By their path below the token; the page itself is the empty path.
   static let all: [String: PageFile] = {
     var files: [String: PageFile] = [:]
-    for file in EmbeddedFile.all where FilePath.folder(of: file.path) == "HeroPreview/Page" {
-      let name = FilePath.name(of: file.path)
+    for file in EmbeddedFile.all {
+      let (folder, name) = (FilePath.folder(of: file.path), FilePath.name(of: file.path))
+      guard folder == "HeroPreview/Page" || folder == "HeroProduction/Gallery" && name.hasPrefix("cards.") else {
+        continue
+      }
       guard let type = types[String(name.split(separator: ".").last ?? "")] else { continue }
       files[name == "preview.html" ? "" : name] = PageFile(bytes: file.bytes, type: type)
     }

@@ -116,8 +116,9 @@ public actor PreviewServer {
     try? listening.close()
     studio.events.close()
     studio.questions.close()
+    studio.exports.close()
     await connections.close()
     pooling.cancel()
-    studio.golden?.close()
+    studio.folder.close()
   }
 }

@@ -3,6 +3,8 @@ import HeroModel
 import HeroRender
 import Synchronization
 
+import enum HeroJSON.JSONValue
+
 /// What the server shows: films, their pictures, and who is told of changes.
 final class Studio: Sendable {
   let options: PreviewOptions
@@ -11,6 +13,9 @@ final class Studio: Sendable {
   let queue: WorkQueue
   let events = EventHub()
   let questions = OpenQuestions()
+  let folder = WorkFolder()
+  let exports: Exports
+  let editor: Result<Editor, Editor.Problem>
   /// Nil without goldens.
   let golden: GoldenBeside?
   private let watching = Mutex(Watching())
@@ -27,10 +32,15 @@ final class Studio: Sendable {
   init(_ options: PreviewOptions) throws(RenderError) {
     self.options = options
     shelf = try FilmShelf(options)
-    golden = options.golden.map { GoldenBeside(root: $0) }
+    editor = Result { () throws(Editor.Problem) in try Editor(options.editor) }
+    exports = Exports(folder: folder)
+    golden = options.golden.map { [folder] in GoldenBeside(root: $0, folder: folder) }
     queue = WorkQueue(threads: options.threads)
     frames = FrameService(store: FrameStore(limit: options.keptBytes), queue: queue)
   }
+
+  /// All films, and what the page may do with them.
+  var list: JSONValue { FilmDocument.list(shelf.films, hasGolden: golden != nil, editor: editor) }
 
   // MARK: Watching
 
@@ -70,7 +80,7 @@ final class Studio: Sendable {
       events.send("reading", FilmDocument.reading(film, true))
       queue.add(.now) { self.read(film) }
     }
-    if shelf.refresh() { events.send("films", FilmDocument.list(shelf.films, hasGolden: golden != nil)) }
+    if shelf.refresh() { events.send("films", list) }
   }
 
   /// Whether a film may look different now: its own file has changed, or something that is no other film's.

@@ -28,7 +28,8 @@ import Testing
     var written = change(0, "detail/bar", "modifiers", "translate(0, -250)", "translate(0, -200)")
     written.place = "shop.json:17"
     #expect(causes(changes + [written]) == ["detail/bar: translate(0, -250) → translate(0, -200) (shop.json:17)"])
-    #expect(consequences(changes + [written]).count == 4)
+    // What the matrix says is said already.
+    #expect(consequences(changes + [written]) == consequences(changes))
   }
 
   // The card was moved, and the bar has another modifier: two causes. What the bar's partner does follows from the bar.

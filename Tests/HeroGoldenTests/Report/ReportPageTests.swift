@@ -71,6 +71,13 @@ import Testing
       #expect(slider.contains("id=\"frame-label\">transition 0 at 25 %"))
       #expect(slider.contains("clip-path: inset(0px 0px 0px 50%)"))
 
+      // Half a second on, the film is beyond its first picture and goes on.
+      let film = try Chromium.document(of: file, fragment: "frame=0&play", milliseconds: 500)
+      #expect(film.contains("id=\"play\" aria-pressed=\"true\"") && film.contains(">pause</button>"))
+      #expect(
+        film.contains("id=\"frame-label\">transition 0 at ") && !film.contains("id=\"frame-label\">transition 0 at 0 %")
+      )
+
       let blink = try Chromium.document(of: file, fragment: "mode=blink")
       #expect(blink.contains("data-mode=\"blink\" aria-pressed=\"true\""))
     }
@@ -159,8 +166,11 @@ enum Chromium {
   static var isInstalled: Bool { path != nil }
 
   /// The document after its scripts ran.
-  static func document(of file: String, fragment: String = "") throws -> String {
-    try run(["--dump-dom", "file://\(file)\(fragment.isEmpty ? "" : "#\(fragment)")"])
+  ///
+  /// - Parameter milliseconds: How long they run, by the page's own clock. Default: until the page is loaded.
+  static func document(of file: String, fragment: String = "", milliseconds: Int? = nil) throws -> String {
+    let budget = milliseconds.map { ["--virtual-time-budget=\($0)"] } ?? []
+    return try run(budget + ["--dump-dom", "file://\(file)\(fragment.isEmpty ? "" : "#\(fragment)")"])
   }
 
   static func screenshot(of file: String, in folder: String) throws -> Pixmap {

@@ -41,8 +41,8 @@ import Testing
     }
     #expect(
       try steps([drag("cancel"), drag("finish")].joined(separator: ",")) == [
-        .init(title: "present a → b, gesture cancelled", start: 0, duration: 0.5),
-        .init(title: "present a → b, gesture finished", start: 0.5, duration: 0.5),
+        .init(index: 0, title: "present a → b, gesture cancelled", start: 0, duration: 0.5),
+        .init(index: 1, title: "present a → b, gesture finished", start: 0.5, duration: 0.5),
       ])
   }
 }

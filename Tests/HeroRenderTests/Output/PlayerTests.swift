@@ -15,7 +15,8 @@ private enum PlayerPages {
     PlayerNotes(
       title: title,
       steps: [
-        .init(title: "wait", start: 0, duration: 0.5), .init(title: "push a → </script>", start: 0.5, duration: 1.4),
+        .init(index: 0, title: "wait", start: 0, duration: 0.5),
+        .init(index: 1, title: "push a → </script>", start: 0.5, duration: 1.4),
       ],
       rows: { time in
         let moving = Layer(

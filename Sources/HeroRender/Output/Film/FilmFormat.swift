@@ -18,6 +18,16 @@ public enum FilmFormat: String, Sendable, CaseIterable {
   case avif
 }
 
+extension FilmFormat {
+  /// Whether it can be written here: ffmpeg, which encodes videos and AVIF, is on the PATH.
+  package var isAvailable: Bool {
+    switch self {
+    case .gif, .apng, .webp: true
+    case .mp4, .webm, .mov, .avif: (try? FFmpeg.find(for: rawValue)) != nil
+    }
+  }
+}
+
 /// What ffmpeg encodes. The program writes GIFs itself; for a folder of frames ffmpeg makes one too.
 enum FFmpegFormat: String, Sendable, CaseIterable {
   case gif, mp4, webm, mov, avif

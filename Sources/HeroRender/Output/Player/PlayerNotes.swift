@@ -2,6 +2,8 @@
 public struct PlayerNotes: Sendable {
   /// One step of the timeline.
   public struct Step: Equatable, Sendable {
+    /// Its number in the film's timeline, from 0.
+    public var index: Int
     /// For people: `present list → detail`.
     public var title: String
     /// Seconds from the film's start.
@@ -10,10 +12,25 @@ public struct PlayerNotes: Sendable {
     public var duration: Double
 
     /// Makes a step.
-    package init(title: String, start: Double, duration: Double) {
+    package init(index: Int, title: String, start: Double, duration: Double) {
+      self.index = index
       self.title = title
       self.start = start
       self.duration = duration
+    }
+  }
+
+  /// Another page.
+  public struct Link: Equatable, Sendable {
+    /// As the page names it.
+    public var address: String
+    /// For people.
+    public var title: String
+
+    /// Makes a link.
+    package init(address: String, title: String) {
+      self.address = address
+      self.title = title
     }
   }
 
@@ -23,6 +40,8 @@ public struct PlayerNotes: Sendable {
   public var steps: [Step]
   /// The layer table at a time in seconds: a JSON array a row, on one line. Nil for a page without the table. Default: nil.
   public var rows: (@Sendable (Double) -> [String])?
+  /// The page that this one belongs to. Default: none.
+  public var home: Link?
 
   package init(title: String = "Film", steps: [Step] = [], rows: (@Sendable (Double) -> [String])? = nil) {
     self.title = title

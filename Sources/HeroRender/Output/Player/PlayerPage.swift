@@ -19,10 +19,17 @@ enum PlayerPage {
       "scene": .string(header.sceneDigest), "renderer": .string(header.rendererVersion),
       "steps": .array(
         notes.steps.map { step in
-          ["title": .string(step.title), "start": .number(step.start), "duration": .number(step.duration)]
+          [
+            "step": .integer(step.index), "title": .string(step.title), "start": .number(step.start),
+            "duration": .number(step.duration),
+          ]
         }),
     ]
+    let home = notes.home.map { link in
+      "<p class=\"home\"><a href=\"\(MarkupText.attribute(link.address))\">‹ \(MarkupText.escape(link.title))</a></p>"
+    }
     return parts.before.filled([
+      "home": home ?? "",
       "version": MarkupText.attribute(header.rendererVersion), "title": MarkupText.escape(notes.title),
       "style": EmbeddedFile.text("HeroRender/Output/Player/player.css"), "film": MarkupText.script(film.line),
     ])

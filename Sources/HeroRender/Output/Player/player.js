@@ -86,7 +86,7 @@ const steps = film.steps.map(step => {
   button.type = "button"
   button.append(step.title, time)
   time.textContent = `${step.start.toFixed(3)} s + ${step.duration.toFixed(3)} s`
-  button.onclick = () => { pause(); show(frameAt(step.start)) }
+  button.onclick = () => { pause(); show(frameAt(step.start)); location.replace(`#step=${step.step}`) }
   const item = document.createElement("li")
   item.append(button)
   byId("steps").append(item)
@@ -176,7 +176,21 @@ document.addEventListener("keydown", event => {
   event.preventDefault()
 })
 
-const place = new URLSearchParams(location.hash.slice(1))
-if (place.has("time")) show(frameAt(+place.get("time")))
-else show(Math.max(0, frames.findIndex(frame => frame.number === +(place.get("frame") ?? NaN))))
-if (place.has("play")) start()
+// Goes to the moment that the address names: t, seconds; step, its number in the film; frame, its number; play.
+function goToPlace() {
+  const place = new URLSearchParams(location.hash.slice(1)), number = name => place.has(name) ? +place.get(name) : NaN
+  const step = film.steps.find(step => step.step === number("step")), time = step ? step.start : number("t")
+  pause()
+  if (!Number.isNaN(time)) show(frameAt(time))
+  else show(Math.max(0, frames.findIndex(frame => frame.number === number("frame"))))
+  if (place.has("play")) start()
+}
+byId("link").onclick = async ({ target }) => {
+  const place = `#t=${+frames[current].time.toFixed(6)}`
+  location.replace(place)
+  const said = await navigator.clipboard.writeText(location.href.split("#")[0] + place).then(() => "Copied", () => "In the address bar")
+  target.textContent = said
+  setTimeout(() => { target.textContent = "Copy link" }, 2000)
+}
+addEventListener("hashchange", goToPlace)
+goToPlace()

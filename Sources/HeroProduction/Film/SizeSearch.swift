@@ -2,9 +2,9 @@ import HeroModel
 import HeroRender
 
 /// Looks for the best film that has no more bytes than it may: fewer pictures first, then less quality, then fewer pixels.
-struct SizeSearch {
+struct SizeSearch: Equatable, Sendable {
   /// How a film is made smaller than it was asked for.
-  struct Level: Equatable {
+  struct Level: Equatable, Sendable {
     /// Times the scale that was asked for, ≤ 1.
     let scale: Double
     /// Frames a second at most; nil for those that were asked for.

@@ -1,0 +1,199 @@
+import HeroFiles
+import HeroModel
+import HeroProduction
+import HeroRender
+
+import enum HeroJSON.JSONValue
+
+/// What somebody wants to take away of a film: a format, and what of a style differs from the scene's own. The program's options have the
+/// same names, so that the same words make its command.
+struct ExportRequest: Equatable, Sendable {
+  /// What is made.
+  enum Format: Equatable, Sendable {
+    case film(FilmFormat)
+    case player
+    /// A contact sheet.
+    case sheet
+
+    /// By the names that the page has: the file's ending, or `sheet`.
+    init?(_ name: String) {
+      switch name {
+      case "html": self = .player
+      case "sheet": self = .sheet
+      default:
+        guard let format = FilmFormat(rawValue: name) else { return nil }
+        self = .film(format)
+      }
+    }
+
+    var ending: String {
+      switch self {
+      case .film(let format): format.rawValue
+      case .player: "html"
+      case .sheet: "png"
+      }
+    }
+  }
+
+  /// An option: its name in the page, and as the program has it.
+  enum Option: String, CaseIterable {
+    case transition, from, to, speed, hold, loop, quality, maxSize, frame, padding, backdrop, title, fps, scale
+
+    var flag: String {
+      switch self {
+      case .maxSize: "--max-size"
+      case .frame: "--frame-device"
+      default: "--\(rawValue)"
+      }
+    }
+
+    /// Whether a contact sheet has it.
+    var isOfSheets: Bool {
+      switch self {
+      case .transition, .from, .to, .frame, .padding, .backdrop, .title, .scale: true
+      case .speed, .hold, .loop, .quality, .maxSize, .fps: false
+      }
+    }
+  }
+
+  let format: Format
+  /// As they were written, none empty.
+  private let words: [Option: String]
+  private(set) var rate = FrameRate.standard
+  private(set) var scale: Double?
+  private(set) var largest: Int?
+  private var changes: [@Sendable (inout FilmStyle) -> Void] = []
+
+  static func == (one: ExportRequest, other: ExportRequest) -> Bool {
+    one.format == other.format && one.words == other.words
+  }
+
+  /// Reads `{"format", "options": {"speed": "0.5", …}}`; an empty option is none.
+  init(_ document: JSONValue) throws(PreviewProblem) {
+    guard let format = document["format"]?.text.flatMap({ Format($0) }) else {
+      throw PreviewProblem(400, "format is gif, webp, apng, avif, mp4, webm, mov, html or sheet")
+    }
+    var words: [Option: String] = [:]
+    for member in document["options"]?.members ?? [] {
+      guard let option = Option(rawValue: member.key), let text = member.value.text else {
+        throw PreviewProblem(400, "options has no '\(member.key)', or it is no text")
+      }
+      let isEmpty = text.allSatisfy(\.isWhitespace)
+      if !isEmpty, format != .sheet || option.isOfSheets { words[option] = text }
+    }
+    (self.format, self.words) = (format, words)
+    for option in Option.allCases {
+      if let text = words[option] { try read(option, text) }
+    }
+    if words[.transition] != nil, words[.from] != nil || words[.to] != nil {
+      throw PreviewProblem(422, "a transition and from or to exclude each other")
+    }
+    if largest != nil, case .film = format { return }
+    if largest != nil { throw PreviewProblem(422, "only films can be made to fit a size") }
+  }
+
+  private mutating func read(_ option: Option, _ text: String) throws(PreviewProblem) {
+    func wrong(_ expectation: String) -> PreviewProblem {
+      PreviewProblem(422, "\(option.flag.dropFirst(2)): write \(expectation)")
+    }
+    func number(_ range: NumberRange) throws(PreviewProblem) -> Double {
+      guard let number = Double(text), range.contains(number) else { throw wrong(range.expectation) }
+      return number
+    }
+    switch option {
+    case .transition:
+      changes.append {
+        $0.transition = TransitionName(text)
+        ($0.from, $0.to) = (nil, nil)
+      }
+    case .from, .to:
+      let seconds = try number(.notNegative)
+      // A part is said as a whole.
+      let (from, to) = (words[.from] == nil, words[.to] == nil)
+      changes.append {
+        if option == .from { $0.from = seconds } else { $0.to = seconds }
+        $0.transition = nil
+        if from { $0.from = nil }
+        if to { $0.to = nil }
+      }
+    case .speed:
+      let speed = try number(FilmStyle.speeds)
+      changes.append { $0.speed = speed }
+    case .hold:
+      let seconds = try number(FilmStyle.holds)
+      changes.append { $0.hold = seconds }
+    case .loop:
+      guard let loop = FilmLoop(text) else { throw wrong("once, forever, boomerang or a number of times") }
+      changes.append { $0.loop = loop }
+    case .quality:
+      guard let quality = Int(text), FilmStyle.qualities.contains(quality) else { throw wrong("1…100") }
+      changes.append { $0.quality = quality }
+    case .maxSize:
+      guard let size = ByteCount(text) else { throw wrong(ByteCount.expectation) }
+      largest = size.bytes
+    case .frame:
+      guard text == "none" || DeviceFrame(rawValue: text) != nil else { throw wrong("dark, light or none") }
+      changes.append { $0.frame = DeviceFrame(rawValue: text) }
+    case .padding:
+      let points = try number(FilmStyle.paddings)
+      changes.append { $0.padding = points }
+    case .backdrop:
+      guard let backdrop = Backdrop(words: text) else {
+        throw wrong("a colour, several with commas, gradient or transparent")
+      }
+      changes.append { $0.backdrop = backdrop }
+    case .title:
+      guard text.count <= FilmStyle.titleLength, !text.contains(where: \.isNewline) else {
+        throw wrong("one line of at most \(FilmStyle.titleLength) characters")
+      }
+      changes.append { $0.title = text }
+    case .fps:
+      guard let rate = FrameRate(text) else { throw wrong("1…240, or a fraction such as 30000/1001") }
+      self.rate = rate
+    case .scale: scale = try number(.positive)
+    }
+  }
+
+  /// A scene's own style with what was asked for in its place.
+  func style(of scene: Scene) -> FilmStyle {
+    var style = scene.output
+    for change in changes { change(&style) }
+    return style
+  }
+
+  /// The file's name beside the scene's.
+  func fileName(of film: PreviewFilm) -> String {
+    let name = FilePath.name(of: film.name)
+    return "\(name)\(format == .sheet ? "-sheet" : "").\(format.ending)"
+  }
+
+  /// What makes the same file in a terminal.
+  func command(of film: PreviewFilm) -> String {
+    var words = ["herorender"] + (format == .sheet ? ["sheet"] : [])
+    words += [film.path, fileName(of: film)]
+    // What the preview was started with reads the scene; a scale of the export's own goes before.
+    var reading = film.options.readingArguments
+    if self.words[.scale] != nil {
+      for name in ["--scale", "--width"] {
+        // Each has its value behind it.
+        if let index = reading.firstIndex(of: name) { reading.removeSubrange(index...index + 1) }
+      }
+    }
+    words += reading
+    for option in Option.allCases {
+      if let text = self.words[option] { words += [option.flag, text] }
+    }
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: "-_./,:@%+=".utf8.contains(byte)
+      }
+    }
+    return plain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+}

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+import HeroFiles
+import HeroGolden
+import HeroModel
+import HeroProduction
+import HeroRender
+
+/// `herorender gallery`: a folder of web pages that shows a folder of scenes.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Writes a static site of films: a page of all with moving pictures, and a player for each.",
+    discussion: HelpText.wrapped(
+      """
+      OUTPUT is a folder for index.html, a player for each scene, small pictures, and gallery.json for programs. It needs no server. An older \
+      gallery is replaced, hidden files stay, and a folder that holds anything else is refused. The address of a player says where it \
+      opens: #t=0.25 in seconds, #step=2 as `inspect` counts.
+
+      A scene that cannot be drawn is listed with what is wrong, the others are drawn all the same, and the run exits with 2.
+
+      EXAMPLES
+        herorender gallery scenes/ site/
+        herorender gallery scenes/ site/ --scale 1 --quality 80       small pages
+        herorender gallery scenes/ site/ --frame-device dark --fps 60
+      """))
+
+  @Argument(help: "A folder of scenes, or one scene.", completion: .directory)
+  var path: String
+
+  @Argument(help: "The folder that is written.", completion: .directory)
+  var output: String
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Frames per second of the players: 1…240, or a fraction such as 30000/1001. (default: 30)", valueName: "n"),
+    transform: FrameRateOption.parse)
+  var fps: FrameRate = GalleryCommand.standardRate
+
+  @Option(help: ArgumentHelp("Threads. (default: the machine's cores)", valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup var styling: FilmStyleOptions
+
+  @OptionGroup var telling: QuietOption
+
+  private static let standardRate = FrameRate(numerator: 30) ?? .standard
+  /// Pixels a point of scenes that have more, where nobody says otherwise.
+  private static let largestScale = 2.0
+
+  mutating func validate() throws {
+    if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs must be 1…256") }
+    if path == "-" { throw ValidationError("a gallery needs files, not standard input") }
+  }
+
+  mutating func run() throws {
+    let interruption = Interruption(timeout: nil)
+    // A gallery inside of the folder holds no scenes.
+    let holdsOutput = FileSystem.isInside(output, path)
+    let scenes = try SceneDiscovery.scenes(in: [path], golden: "").filter {
+      !holdsOutput || !FileSystem.isInside($0.path, output)
+    }
+    guard !scenes.isEmpty else { throw RenderError.usage("\(path) holds no scene") }
+    let name = FilePath.name(of: FileSystem.resolved(path) ?? path)
+    var site = try GallerySite(
+      folder: output, title: name, rate: fps, threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      sparing: scenes.map(\.path))
+    interruption.beginRendering()
+    var bar = !telling.quiet && Console.hasProgressTerminal ? ProgressBar(total: scenes.count, unit: "scenes") : nil
+    var broken = 0
+    for (index, scene) in scenes.enumerated() {
+      do {
+        try withExtendedLifetime(interruption) { try add(scene, to: &site, interruption.cancellation) }
+      } catch let error as SceneError {
+        bar?.clear()
+        Failure(error).tell()
+        site.add(scene.name, errors: error.diagnostics)
+        broken += 1
+      } catch RenderError.stopped {
+        bar?.clear()
+        let status = StopSignal.heeded.first { $0.reason == interruption.cancellation.reason }?.status
+        let failure = Failure(
+          "stopped after \(index) of \(scenes.count) scenes; \(output) is not whole", status ?? ExitStatus.interrupted)
+        failure.tell()
+        throw failure.exit
+      }
+      bar?.advance()
+    }
+    bar?.clear()
+    try site.finish()
+    if !telling.quiet {
+      let films = scenes.count - broken
+      Console.result(
+        "\(films) film\(films == 1 ? "" : "s") → \(FilePath.join(output, "index.html"))"
+          + (broken > 0 ? ", \(broken) cannot be drawn" : ""))
+    }
+    if broken > 0 { throw ExitStatus.input }
+  }
+
+  /// Adds a film; what the scene is to blame for is thrown as `SceneError`.
+  private func add(_ scene: DiscoveredScene, to site: inout GallerySite, _ cancellation: Cancellation) throws {
+    do {
+      var film = try reading.film(of: scene.path)
+      if reading.scale == nil, reading.width == nil, film.scene.canvas.scale > Self.largestScale {
+        film = try film.scaled(to: Self.largestScale, file: scene.path)
+      }
+      try site.add(
+        scene.name, film: film, file: scene.path, style: try styling.style(of: film.scene), cancellation: cancellation)
+    } catch RenderError.usage(let text) {
+      throw SceneError([Diagnostic(file: scene.path, message: text)])
+    } catch RenderError.drawing(let frame, let time, let reason) {
+      let error = RenderError.drawing(frame: frame, time: time, reason: reason)
+      throw SceneError([Diagnostic(file: scene.path, message: error.description)])
+    }
+  }
+}

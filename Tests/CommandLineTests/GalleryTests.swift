@@ -1,0 +1,122 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// The static site of `herorender gallery`, and its pages in a browser.
+@Suite(.serialized) struct GalleryTests {
+  private func withScenes(_ body: (String) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(atPath: "\(folder)/films/more", withIntermediateDirectories: true)
+      try write(PreviewPageTests.scene, "\(folder)/films/one.json")
+      try write(
+        PreviewPageTests.scene.replacingOccurrences(of: "#ff0000", with: "#00ff00"), "\(folder)/films/more/two.json")
+      try body(folder)
+    }
+  }
+
+  private func write(_ text: String, _ file: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+  }
+
+  @Test func brokenScenesAreListedAndTheOthersDrawn() throws {
+    try withScenes { folder in
+      try write("{", "\(folder)/films/bad.json")
+      let result = try Program.run(["gallery", "films", "site", "--fps", "10"], in: folder)
+      #expect(result.status == 2)
+      #expect(result.output == "2 films → site/index.html, 1 cannot be drawn\n")
+      #expect(result.errors.contains("films/bad.json:1:"))
+      let list = try JSONValue(
+        parsing: Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/site/gallery.json"))))
+      #expect(list["films"]?.items?.map { $0["name"]?.text } == ["bad", "more/two", "one"])
+      #expect(list["films"]?.items?.map { $0["errors"] != nil } == [true, false, false])
+
+      // What a style cannot mean for a film is that film's fault; the gallery's own page is no scene.
+      let cut = try Program.run(["gallery", ".", "site", "--transition", "dismiss"], in: folder)
+      #expect(cut.status == 2 && cut.errors.contains("has no transition 'dismiss'"), "\(cut.errors)")
+      #expect(cut.output == "0 films → site/index.html, 3 cannot be drawn\n")
+      let quiet = try Program.run(["gallery", "films/one.json", "site", "--quiet", "--fps", "10"], in: folder)
+      #expect(quiet.status == 0 && quiet.output == "" && quiet.errors == "")
+    }
+  }
+
+  @Test func foldersOfOthersAreRefused() throws {
+    try withScenes { folder in
+      let result = try Program.run(["gallery", "films", "."], in: folder)
+      #expect(result.status == 2 && result.errors.contains("no gallery"), "\(result.errors)")
+      let films = try Program.run(["gallery", "films/one.json", "films"], in: folder)
+      #expect(films.status == 2 && films.errors.contains("no gallery"))
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/films/one.json"))
+      #expect(try Program.run(["gallery", "nothing", "site"], in: folder).status == 64)
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/site"))
+    }
+  }
+
+  /// Waits for a page that a click leads to.
+  private func open(_ browser: Browser, _ address: String) throws {
+    browser.events.removeAll { $0["method"]?.text == "Page.loadEventFired" }
+    _ = try browser.call("Page.navigate", ["url": .string(address)])
+    try browser.wait(for: "Page.loadEventFired")
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "no Chromium on the PATH"))
+  func pagesShowPlayAndLead() throws {
+    try withScenes { folder in
+      try write("{", "\(folder)/films/bad.json")
+      #expect(try Program.run(["gallery", "films", "site", "--fps", "10"], in: folder).status == 2)
+      let index = "file://\(folder)/site/index.html"
+      let browser = try Browser(opening: index, folder: folder)
+      defer { browser.close() }
+      let names =
+        "[...document.querySelectorAll('.film')].filter(card => !card.hidden).map(card => card.dataset.name).join()"
+      #expect(try browser.evaluate(names).text == "bad,more/two,one")
+      // Pictures of the canvas's own 40 pixels.
+      try browser.wait(
+        until: "[...document.images].length === 2 && [...document.images].every(image => image.naturalWidth === 40)")
+      #expect(
+        try browser.evaluate("document.querySelector('.film .errors').innerText.includes('line 1')") == .bool(true))
+
+      // It moves under the mouse, and where the keyboard is.
+      let moving = "document.querySelector('[data-name=one] img').getAttribute('src')"
+      #expect(try browser.evaluate(moving).text == "thumbnails/one.png")
+      try browser.drag("[data-name=one]", x: [0.5], presses: false)
+      try browser.wait(
+        until:
+          "\(moving) === 'thumbnails/one.webp' && document.querySelector('[data-name=one] img').naturalWidth === 40")
+      try browser.drag("h1", x: [0.5], presses: false)
+      try browser.wait(until: "\(moving) === 'thumbnails/one.png'")
+      try browser.evaluate("document.querySelector('[data-name=one] h2 a').focus()")
+      try browser.wait(until: "\(moving) === 'thumbnails/one.webp'")
+
+      try browser.evaluate("document.getElementById('filter').focus()")
+      try browser.type("TWO mo")
+      #expect(try browser.evaluate(names).text == "more/two")
+      #expect(
+        try browser.evaluate("document.getElementById('summary').innerText").text == "1 of 3 films, 1 cannot be drawn")
+      // Whoever comes back, or gets the address, finds the same.
+      try open(browser, "about:blank")
+      try open(browser, "\(index)#filter=one")
+      #expect(try browser.evaluate(names).text == "one")
+
+      // A link to a step, and to a time: the transition begins at 0, and the rest at 0.2 s.
+      try open(browser, "file://\(folder)/site/players/more/two.html#step=1")
+      try browser.wait(until: "document.body.dataset.frame === '2'")
+      try browser.evaluate("location.hash = '#t=0.1'")
+      try browser.wait(until: "document.body.dataset.frame === '1'")
+      try browser.click("#steps li:first-child button")
+      try browser.wait(until: "document.body.dataset.frame === '0' && location.hash === '#step=0'")
+      try browser.press("End")
+      try browser.click("#link")
+      try browser.wait(until: "location.hash === '#t=0.3' && document.body.dataset.frame === '3'")
+      #expect(try browser.evaluate("document.querySelector('.home a').href").text == index)
+      // At 390 pixels nothing stands out at the side.
+      _ = try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": .integer(390), "height": .integer(844), "deviceScaleFactor": .integer(1), "mobile": .bool(true)])
+      for page in ["players/one.html", "index.html"] {
+        try open(browser, "file://\(folder)/site/\(page)")
+        #expect(try browser.evaluate("document.documentElement.scrollWidth").whole == 390, "\(page)")
+      }
+      #expect(browser.findings.problems == [])
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import HeroJSON
+import Testing
+
+/// What is taken away of a film, and what stands around and over its picture.
+extension PreviewPageTests {
+  private static let dialog = "document.querySelector('#export')"
+
+  private func set(_ name: String, _ value: String, _ browser: Browser) throws {
+    try browser.evaluate(
+      """
+      (() => {
+        const field = document.querySelector("#export form").elements["\(name)"]
+        field.value = "\(value)"
+        field.dispatchEvent(new Event("input", { bubbles: true }))
+      })()
+      """)
+  }
+
+  @Test func exportsAreWhatTheCommandMakes() throws {
+    try withTemporaryFolder { folder in
+      try write(Self.scene, "\(folder)/s.json")
+      let preview = try RunningPreview(["s.json", "--scale", "2"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: Self.isDrawn)
+      try FileManager.default.createDirectory(atPath: "\(folder)/got", withIntermediateDirectories: false)
+      _ = try browser.call(
+        "Browser.setDownloadBehavior", ["behavior": .string("allow"), "downloadPath": .string("\(folder)/got")])
+      try browser.press("s")
+      try browser.wait(until: "\(Self.dialog).open && \(Self.dialog).querySelector('pre').innerText !== ''")
+      for (name, value) in [
+        ("format", "webp"), ("part", "0"), ("speed", "0.5"), ("fps", "20"), ("quality", "50"), ("title", "It's me"),
+      ] { try set(name, value, browser) }
+      let command =
+        "herorender s.json s.webp --scale 2 --transition 0 --speed 0.5 --quality 50 --title 'It'\\''s me' --fps 20"
+      try browser.wait(until: "\(Self.dialog).querySelector('pre').textContent === \(JSONValue.string(command).line)")
+      try browser.click("#export-make")
+      try browser.wait(until: "\(Self.dialog).querySelector('.status').innerText.startsWith('s.webp, ')")
+      // The same words in a shell.
+      let shell = try Program.run(
+        script: command.replacingOccurrences(of: "herorender", with: "'\(try Program.path())'"), in: folder)
+      #expect(shell.status == 0, "\(shell.errors)")
+      for _ in 0..<250 where !FileManager.default.fileExists(atPath: "\(folder)/got/s.webp") { usleep(20_000) }
+      let (one, other) = (
+        FileManager.default.contents(atPath: "\(folder)/got/s.webp"),
+        FileManager.default.contents(atPath: "\(folder)/s.webp")
+      )
+      #expect(one != nil && one == other)
+
+      // What cannot be made says so, and cannot be asked for.
+      try set("to", "9", browser)
+      try set("part", "range", browser)
+      try browser.wait(
+        until:
+          "document.querySelector('#export-make').disabled && \(Self.dialog).querySelector('.error').innerText.includes('--to 9 lies beyond')"
+      )
+      #expect(try browser.evaluate("document.querySelector('#export-make').title.includes('--to 9')") == .bool(true))
+      try set("format", "sheet", browser)
+      try set("part", "", browser)
+      try browser.wait(
+        until:
+          "!document.querySelector('#export-make').disabled && \(Self.dialog).querySelector('pre').textContent.startsWith('herorender sheet s.json s-sheet.png')"
+      )
+      #expect(try browser.evaluate("\(Self.dialog).querySelector('form').elements.speed.disabled") == .bool(true))
+      try browser.click("#export-close")
+      try browser.wait(until: "!\(Self.dialog).open")
+      #expect(browser.findings.problems == [])
+    }
+  }
+
+  @Test func exportsTellHowFarTheyAreAndCanBeCancelled() throws {
+    try withTemporaryFolder { folder in
+      // A minute of film that never rests.
+      try write(
+        Self.scene.replacingOccurrences(of: "duration(0.2)", with: "duration(60)"), "\(folder)/s.json")
+      let preview = try RunningPreview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: Self.isDrawn)
+      try browser.click("#export-open")
+      try browser.wait(until: "\(Self.dialog).open && \(Self.dialog).querySelector('pre').innerText !== ''")
+      try set("scale", "20", browser)
+      try browser.wait(until: "\(Self.dialog).querySelector('pre').innerText.includes('--scale 20')")
+      try browser.click("#export-make")
+      try browser.wait(until: "+\(Self.dialog).querySelector('[role=progressbar]').ariaValueNow > 0")
+      #expect(try browser.evaluate("document.querySelector('#export-make').disabled") == .bool(true))
+      try browser.press("Escape")
+      try browser.wait(until: "\(Self.dialog).querySelector('.status').innerText === 'Cancelled.'")
+      #expect(try browser.evaluate("\(Self.dialog).open") == .bool(true))
+      #expect(browser.findings.requests.contains { $0.hasSuffix("/export/stop") })
+      try browser.press("Escape")
+      try browser.wait(until: "!\(Self.dialog).open")
+    }
+  }
+
+  // White on a phone's screen turns black beside it; the device lies around both, and its island over them.
+  @Test func deviceAndTheOtherAppearanceStandAroundAndBeside() throws {
+    try withTemporaryFolder { folder in
+      try write(
+        """
+        { "version": 1, "canvas": { "device": "iPhone 15 Pro", "scale": 1 }, "root": "a",
+          "screens": { "a": { "view": { "backgroundColor": "systemBackground" } },
+                       "b": { "view": { "backgroundColor": "systemBackground" } } },
+          "timeline": [ { "present": "b", "animation": "fade" } ] }
+        """, "\(folder)/s.json")
+      let preview = try RunningPreview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
+      try browser.press("a")
+      let other = "document.querySelector('#pane-other')"
+      try browser.wait(
+        until: "!\(other).hidden && \(other).dataset.address?.includes(`/${preview.state.twin.variant}/`)")
+      #expect(try browser.colour("#pane-shown canvas") == [255, 255, 255])
+      #expect(try browser.colour("#pane-other canvas") == [0, 0, 0])
+      #expect(
+        try browser.evaluate(
+          "[...document.querySelectorAll('#panes figcaption')].map(caption => caption.innerText).join()"
+        ).text
+          == "Dark,Light")
+      #expect(try browser.evaluate("document.querySelector('[data-mode=wipe]').disabled") == .bool(true))
+      try browser.press("d")
+      try browser.wait(until: "document.querySelectorAll('#panes img:not([hidden])').length === 4")
+      // The island is black, 11 points below the top of 852.
+      try browser.wait(until: "[...document.querySelectorAll('#panes img')].every(image => image.complete)")
+      #expect(try browser.colour("#pane-shown canvas", y: 28.0 / 852) == [0, 0, 0])
+      #expect(
+        try browser.evaluate(
+          "document.querySelector('#board').scrollWidth <= document.querySelector('#board').clientWidth") == .bool(true)
+      )
+      try browser.press("a")
+      try browser.wait(until: "\(other).hidden")
+      #expect(browser.findings.problems == [])
+    }
+  }
+
+  // Twelve words beside one point: none over another, each as wide as it is, at one size whatever the zoom.
+  @Test func wordsStandApartAtTheScreensSize() throws {
+    try withTemporaryFolder { folder in
+      func views(_ side: Int) -> String {
+        (0..<12).map {
+          "{ \"name\": \"v\($0)\", \"frame\": [\(30), \(30 + $0), \(side), \(side)], \"heroID\": \"a rather long name \($0)\", \"backgroundColor\": \"red\" }"
+        }.joined(separator: ",")
+      }
+      try write(
+        """
+        { "version": 1, "canvas": { "width": 40, "height": 60, "scale": 1 }, "root": "a",
+          "screens": { "a": { "view": { "subviews": [ \(views(4)) ] } }, "b": { "view": { "subviews": [ \(views(8)) ] } } },
+          "timeline": [ { "present": "b", "animation": "fade" } ] }
+        """, "\(folder)/s.json")
+      let preview = try RunningPreview(["s.json"], in: folder)
+      defer { preview.end() }
+      let browser = try Browser(opening: preview.address, folder: folder)
+      defer { browser.close() }
+      try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
+      try browser.press("n")
+      let words = "[...document.querySelectorAll('#pane-shown .names span')]"
+      let look = """
+        (() => {
+          const board = document.querySelector('#board').getBoundingClientRect()
+          const boxes = \(words).map(word => word.getBoundingClientRect())
+          const isApart = boxes.every((one, i) => boxes.every((other, j) => i === j || one.right <= other.left || other.right <= one.left
+            || one.bottom <= other.top || other.bottom <= one.top))
+          const isIn = boxes.every(box => box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom)
+          const isWhole = \(words).every(word => word.scrollWidth <= word.clientWidth + 1)
+          return [boxes.length, isApart, isIn, isWhole, \(words)[0].style.fontSize].join()
+        })()
+        """
+      try browser.wait(until: "\(words).length === 12")
+      #expect(try browser.evaluate(look).text == "12,true,true,true,11px")
+      try browser.choose("1", in: "#zoom")
+      try browser.wait(
+        until:
+          "document.querySelector('#pane-shown canvas').getBoundingClientRect().width === 40 && \(words).length === 12")
+      #expect(try browser.evaluate(look).text?.hasPrefix("12,true,true,true") == true)
+      try browser.press("n")
+      try browser.wait(until: "\(words).length === 0")
+      #expect(browser.findings.problems == [])
+    }
+  }
+}
