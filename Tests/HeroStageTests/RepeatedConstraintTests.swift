@@ -36,7 +36,7 @@ import UIKit
 
   private final class Cell: UICollectionViewCell {
     let box = UIView()
-    override init(frame: CGRect) {
+    required init(frame: CGRect) {
       super.init(frame: frame)
       box.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(box)

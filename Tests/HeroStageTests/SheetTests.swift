@@ -1,3 +1,4 @@
+import HeroModel
 import HeroStage
 import Testing
 import UIKit
@@ -80,7 +81,7 @@ extension PresentationTests {
     #expect(card.top == 69)
     #expect(card.calls.dropFirst(3) == ["will appear", "did appear"])
     #expect(stage.topViewController === card && !card.isBeingDismissed)
-    #expect(try colors(stage, at: [(200, 64), (6, 200)]) == [dimmed, black])
+    #expect(try colors(stage, at: [(200, 64), (6, 64)]) == [dimmed, black])
   }
 
   @Test func aSheetThatIsPulledBeyondItsHalfGoes() throws {
@@ -195,6 +196,16 @@ extension PresentationTests {
     stage.perform { root.present(card, animated: true) }
     stage.tap(at: CGPoint(x: 200, y: 200))
     #expect(stage.topViewController === card && taps == 1)
+  }
+
+  @Test func theStatusBarIsLightOverALargeSheet() throws {
+    for (detents, style) in [([.large()], StatusBar.Style.light), ([.medium(), .large()], nil)]
+      as [([UISheetPresentationController.Detent], StatusBar.Style?)]
+    {
+      let (stage, _) = try presented(detents: detents)
+      stage.statusBar = .dark
+      #expect(try stage.scene.screens.last?.statusBarStyle == style)
+    }
   }
 
   @Test func whatPresentsStandsBackWithItsBars() throws {

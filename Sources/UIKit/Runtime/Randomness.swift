@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 // What an app draws by lot is the same on every run of its stage, or its film would be another each time. These hide Swift's and Foundation's
 // own in files that import UIKit.

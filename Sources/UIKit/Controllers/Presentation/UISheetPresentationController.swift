@@ -141,6 +141,8 @@ open class UISheetPresentationController: UIPresentationController {
   private let sheet = UIView()
   private let grabber = UIView()
   private lazy var pull = SheetPull(self)
+  /// Whether what presents stood back as soon as the sheet showed.
+  package private(set) var isLargeAtFirst = false
 
   open override var presentedView: UIView? { sheet }
 
@@ -158,6 +160,7 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.layer.cornerRadius = 2.5
     grabber.backgroundColor = .tertiaryLabel
     pull.begin(on: sheet, beside: dimming)
+    isLargeAtFirst = partStandingBack(frameOfPresentedViewInContainerView.minY) == 1
     place()
   }
 
