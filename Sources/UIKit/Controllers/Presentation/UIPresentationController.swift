@@ -7,7 +7,7 @@ open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   /// The outermost container of the one that presents.
   open internal(set) var presentingViewController: UIViewController
-  /// Is told when a finger dismisses a sheet. What it says of adapting is of no effect but for questions that the app asks itself.
+  /// Is told when a finger dismisses a sheet. Nobody asks it how the presentation adapts.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes a controller; nil is the one that is about to present.
