@@ -15,6 +15,9 @@ public struct Step: Equatable, Sendable {
   public var containerColor: Color?
   /// Default: forceLeftToRight.
   public var directionStrategy: DirectionStrategy
+  /// Whether a push or a new stack is the outermost navigation controller's around the screen that shows, not the nearest one's (rule C3).
+  /// Default: false.
+  public var isOuter: Bool
   /// Factor on the time, > 0. Default: 1.
   public var speed: Double
   /// A gesture that drives the transition. Default: none.
@@ -33,6 +36,7 @@ public struct Step: Equatable, Sendable {
     viewOrdering = .auto
     containerColor = nil
     directionStrategy = .forceLeftToRight
+    isOuter = false
     speed = 1
     interaction = nil
     finger = nil

@@ -43,19 +43,19 @@ package struct StepDefinition: Sendable {
   package let kind: Kind
   /// What it does, in one sentence.
   package let sentence: String
-  /// The keys of its way back that it knows.
-  package let wayBack: [String]
+  /// The keys beside it that not all steps know.
+  package let special: [String]
   /// Nil for a value of another kind.
   package let make: @Sendable (Value, WayBack) -> Step.Action?
 
   private init(
-    _ name: String, _ kind: Kind, _ sentence: String, wayBack: [String] = [],
+    _ name: String, _ kind: Kind, _ sentence: String, special: [String] = [],
     make: @escaping @Sendable (Value, WayBack) -> Step.Action?
   ) {
     self.name = name
     self.kind = kind
     self.sentence = sentence
-    self.wayBack = wayBack
+    self.special = special
     self.make = make
   }
 
@@ -69,7 +69,7 @@ package struct StepDefinition: Sendable {
     StepDefinition("wait", .seconds, "Holds what is on screen.") { value, _ in
       if case .seconds(let seconds) = value { .wait(seconds) } else { nil }
     },
-    StepDefinition("present", .root, "Presents a screen or container modally.", wayBack: ["opposite"]) { value, back in
+    StepDefinition("present", .root, "Presents a screen or container modally.", special: ["opposite"]) { value, back in
       if case .root(let root) = value { .present(root, opposite: back.isOpposite ?? true) } else { nil }
     },
     StepDefinition("dismiss", .dismiss, "Dismisses what was presented last."),
@@ -82,7 +82,7 @@ package struct StepDefinition: Sendable {
     ) { value, _ in if case .root(let root) = value { .replaceTop(root) } else { nil } },
     StepDefinition(
       "push", .entry, "Pushes a screen or tab bar controller onto the navigation stack.",
-      wayBack: ["popAnimation", "opposite"]
+      special: ["popAnimation", "opposite", "outer"]
     ) { value, back in
       guard case .root(let root) = value else { return nil }
       return .push(root, pop: back.isOpposite == true ? .opposite : back.type.map { .type($0) })
@@ -91,7 +91,7 @@ package struct StepDefinition: Sendable {
     screen("popTo", "Pops back to a screen of the stack.") { .popTo($0) },
     StepDefinition("popToRoot", .popToRoot, "Pops back to the stack's first screen."),
     StepDefinition(
-      "setViewControllers", .entries, "Gives the navigation controller a new stack, bottom to top."
+      "setViewControllers", .entries, "Gives the navigation controller a new stack, bottom to top.", special: ["outer"]
     ) { value, _ in if case .roots(let stack) = value { .setViewControllers(stack) } else { nil } },
     StepDefinition("selectTab", .tab, "Selects a tab of the tab bar.") { value, _ in
       if case .tab(let tab) = value { .selectTab(tab) } else { nil }

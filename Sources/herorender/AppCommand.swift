@@ -261,6 +261,8 @@ struct AppCommand: ParsableCommand {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
+    // Sets and dictionaries of the app's have the same order on every run.
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     process.standardOutput = FileHandle.standardError
     do { try process.run() } catch { throw RenderError.environment("cannot start \(words[0]): \(error)") }
     process.waitUntilExit()

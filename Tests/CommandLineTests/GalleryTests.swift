@@ -97,16 +97,16 @@ import Testing
       try open(browser, "\(index)#filter=one")
       #expect(try browser.evaluate(names).text == "one")
 
-      // A link to a step, and to a time: the transition begins at 0, and the rest at 0.2 s.
+      // A link to a step, and to a time: the transition begins at 0, and the rest at 0.208 s, whose first frame of ten a second is the third.
       try open(browser, "file://\(folder)/site/players/more/two.html#step=1")
-      try browser.wait(until: "document.body.dataset.frame === '2'")
+      try browser.wait(until: "document.body.dataset.frame === '3'")
       try browser.evaluate("location.hash = '#t=0.1'")
       try browser.wait(until: "document.body.dataset.frame === '1'")
       try browser.click("#steps li:first-child button")
       try browser.wait(until: "document.body.dataset.frame === '0' && location.hash === '#step=0'")
       try browser.press("End")
       try browser.click("#link")
-      try browser.wait(until: "location.hash === '#t=0.3' && document.body.dataset.frame === '3'")
+      try browser.wait(until: "location.hash === '#t=0.308' && document.body.dataset.frame === '4'")
       #expect(try browser.evaluate("document.querySelector('.home a').href").text == index)
       // At 390 pixels nothing stands out at the side.
       _ = try browser.call(

@@ -66,7 +66,8 @@ extension PreviewPageTests {
       #expect(try browser.evaluate("\(Self.dialog).querySelector('form').elements.speed.disabled") == .bool(true))
       try browser.click("#export-close")
       try browser.wait(until: "!\(Self.dialog).open")
-      #expect(browser.findings.problems == [])
+      // The browser writes down that what cannot be made was refused.
+      #expect(browser.findings.problems.filter { !$0.contains("422") } == [])
     }
   }
 
@@ -110,6 +111,9 @@ extension PreviewPageTests {
       defer { preview.end() }
       let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }
+      _ = try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": .integer(1280), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
       try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
       try browser.press("a")
       let other = "document.querySelector('#pane-other')"
@@ -126,7 +130,7 @@ extension PreviewPageTests {
       try browser.press("d")
       try browser.wait(until: "document.querySelectorAll('#panes img:not([hidden])').length === 4")
       // The island is black, 11 points below the top of 852.
-      try browser.wait(until: "[...document.querySelectorAll('#panes img')].every(image => image.complete)")
+      try browser.wait(until: "[...document.querySelectorAll('#panes img')].every(image => image.naturalWidth > 0)")
       #expect(try browser.colour("#pane-shown canvas", y: 28.0 / 852) == [0, 0, 0])
       #expect(
         try browser.evaluate(
@@ -156,6 +160,9 @@ extension PreviewPageTests {
       defer { preview.end() }
       let browser = try Browser(opening: preview.address, folder: folder)
       defer { browser.close() }
+      _ = try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": .integer(1280), "height": .integer(800), "deviceScaleFactor": .integer(1), "mobile": .bool(false)])
       try browser.wait(until: "\(Self.isDrawn) && \(Self.isCurrent)")
       try browser.press("n")
       let words = "[...document.querySelectorAll('#pane-shown .names span')]"

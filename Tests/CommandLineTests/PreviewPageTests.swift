@@ -175,7 +175,11 @@ struct PreviewPageTests {
       defer { browser.close() }
       try browser.wait(until: "document.querySelectorAll('#all img').length === 2")
       try browser.click("[data-name=one] h2 a")
-      try browser.wait(until: Self.isDrawn)
+      // All that moves the list has come.
+      try browser.wait(
+        until:
+          "\(Self.isDrawn) && document.querySelector('[data-path=\"b/s\"]') && document.querySelector('#panel-view').innerText.includes('Lint')"
+      )
       #expect(
         try browser.evaluate("[...document.querySelectorAll('#films .name')].map(name => name.innerText).join()").text
           == "one,two")

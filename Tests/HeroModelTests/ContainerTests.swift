@@ -264,6 +264,27 @@ private func level(_ container: Container<Letters>, style: ModalPresentationStyl
     #expect(throws: Stage.Problem.nothingToPop) { try stage.pop() }
   }
 
+  @Test("of navigation controllers in each other the outermost changes on demand (C3)")
+  func outermost() throws {
+    let tabs = Container.tabs(.stack("b"), .screen("c"))
+    var stage = Stage(.stack("a"))
+    _ = try stage.push(tabs)
+    let push = try stage.push(.screen("e"), isOuter: true)
+    #expect(stage.text == "[a (*[b] | c) e]" && push.depth == 0 && push.keptBars == 1)
+    #expect(push.controllers.from.text == "(*[b] | c)" && push.controllers.to.text == "e")
+    #expect(try stage.pop().to == "b")
+    let change = try #require(try stage.setViewControllers([.screen("f"), tabs, .screen("g")], isOuter: true))
+    #expect(stage.text == "[f (*[b] | c) g]" && change.gone == ["a"] && change.come == ["f", "g"])
+    // Not in the stack of a tab, but in the one around.
+    var two = Stage(.stack("a"))
+    _ = try two.push(tabs)
+    #expect(throws: Stage.Problem.tabsInTabs("d")) { try two.push(.tabs(.screen("d"))) }
+    #expect(try two.push(.tabs(.screen("d")), isOuter: true).to == "d")
+    // The only one is both.
+    var one = Stage(.tabs(.stack("a"), .screen("b")))
+    #expect(try one.push(.screen("c"), isOuter: true).depth == 1)
+  }
+
   @Test("no navigation controller stands in another one's stack, and no tab bar controller in one of a tab (C3)")
   func whatStacksDoNotHold() throws {
     var stage = Stage(.tabs(.stack("a"), .screen("b")))

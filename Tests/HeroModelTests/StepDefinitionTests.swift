@@ -18,8 +18,8 @@ import Testing
     let row = try #require(StepDefinition.named(name))
     #expect(row.make(value, back) == action)
     // Only what its row knows of the way back is said of it.
-    #expect((back.isOpposite == nil || row.wayBack.contains("opposite")))
-    #expect((back.type == nil || row.wayBack.contains("popAnimation")))
+    #expect((back.isOpposite == nil || row.special.contains("opposite")))
+    #expect((back.type == nil || row.special.contains("popAnimation")))
   }
 
   @Test func everyRowIsTried() {

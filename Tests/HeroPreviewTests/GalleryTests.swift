@@ -42,8 +42,10 @@ import Testing
     try await TestPreview.with(["s.json": scene]) { preview in
       let found = try preview.client.json("api/films/0/\(try preview.variant())/findings")
       #expect(
-        found["findings"]?.items?.map { $0["rule"]?.text } == ["hero-id-without-partner", "hero-id-without-partner"])
-      #expect(found["findings"]?.items?.map { $0["line"]?.whole } == [4, 7])
+        found["findings"]?.items?.map { $0["rule"]?.text } == [
+          "hero-id-without-partner", "modifiers-without-effect", "hero-id-without-partner",
+        ])
+      #expect(found["findings"]?.items?.map { $0["line"]?.whole } == [4, 7, 7])
     }
   }
 

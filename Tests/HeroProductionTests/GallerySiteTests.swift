@@ -20,7 +20,7 @@ private let text = """
       "b": { "view": { "backgroundColor": "white", "subviews": [
         { "name": "s", "frame": [20, 0, 10, 10], "heroID": "s", "backgroundColor": "#ff0000",
           "heroModifiers": "duration(0.4) timingFunction(linear)" },
-        { "name": "t", "frame": [0, 15, 5, 5], "heroID": "lonely" } ] } } },
+        { "name": "t", "frame": [0, 15, 5, 5], "backgroundColor": "blue", "heroModifiers": "duration(0.4)" } ] } } },
     "timeline": [ { "wait": 0.2 }, { "present": "b", "animation": "none" }, { "wait": 0.2 } ] }
   """
 
@@ -76,8 +76,8 @@ private func film() throws -> Film {
       #expect(films[0]["address"]?.text == "players/cards/one%20two.html")
       #expect(films[0]["transitions"]?.items?.first?["address"]?.text == "players/cards/one%20two.html#step=1")
       #expect(films[0]["transitions"]?.items?.first?["title"]?.text == "present b")
-      #expect(films[0]["findings"]?.items?.map { $0["line"]?.whole } == [9])
-      #expect(films[0]["findings"]?.items?.first?["rule"]?.text == "hero-id-without-partner")
+      #expect(films[0]["findings"]?.items?.map { $0["line"]?.whole } == [8])
+      #expect(films[0]["findings"]?.items?.first?["rule"]?.text == "modifiers-without-effect")
       #expect(films[1]["errors"]?.items?.first?["message"]?.text == "no <screens>")
       let page = String(decoding: try #require(FileSystem.bytes(of: "\(folder)/index.html")), as: UTF8.self)
       #expect(page.contains("2 films, 1 cannot be drawn"))

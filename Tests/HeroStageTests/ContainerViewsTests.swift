@@ -318,6 +318,39 @@ import UIKit
     #expect(film.transitions.last?.stackAfter == film.transitions.first?.stackBefore)
   }
 
+  // What is pushed onto the navigation controller around covers the tabs and their own stacks (rule C3).
+  @Test(arguments: [true, false]) func pushesAroundTabsThatHaveAStackAreRecorded(isAnimated: Bool) throws {
+    let inner = UINavigationController(rootViewController: ColorViewController(.green))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [inner, ColorViewController(.blue)]
+    let outer = UINavigationController(rootViewController: tabs)
+    outer.hero.isEnabled = true
+    outer.isNavigationBarHidden = true
+    let stage = Stage(device: .plain, root: outer)
+    stage.perform { inner.pushViewController(ColorViewController(.yellow), animated: false) }
+    stage.perform { outer.pushViewController(ColorViewController(.red), animated: isAnimated) }
+    stage.run(until: .idle)
+    stage.wait(0.1)
+    // The whole screen is red, also where the tab bar was.
+    #expect(try [60, 840].map { try color(stage, 200, $0, at: stage.now) } == [red, red])
+    stage.perform { outer.popViewController(animated: isAnimated) }
+    stage.run(until: .idle)
+    stage.perform { outer.setViewControllers([tabs, ColorViewController(.blue)], animated: isAnimated) }
+    stage.run(until: .idle)
+    stage.perform { outer.popToRootViewController(animated: isAnimated) }
+    stage.run(until: .idle)
+    let film = try stage.film
+    #expect(film.scene.steps.filter(\.isOuter).count == 2)
+    let plans = film.transitions.suffix(4)
+    #expect(plans.map(\.kind) == [.push, .pop, .setViewControllers, .popToRoot])
+    #expect(
+      plans.map(\.stackAfter) == [
+        "[(*[color, color 3] | color 2), color 4]", "[(*[color, color 3] | color 2)]",
+        "[(*[color, color 3] | color 2), color 5]", "[(*[color, color 3] | color 2)]",
+      ])
+    #expect(plans.allSatisfy { $0.fromView.hasSuffix(".tabBarController") != $0.toView.hasSuffix(".tabBarController") })
+  }
+
   // UIKit changes the navigation controller under what is presented over it (rule C3).
   @Test func pushesUnderWhatIsPresentedAreRecorded() throws {
     let navigation = navigation()

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 @Suite(.writtenStages) struct PresentationTests {
   /// The lower 300 points, under a ground of black at 40 % that dismisses.
-  private final class Drawer: UIPresentationController {
+  final class Drawer: UIPresentationController {
     var calls: [String] = []
     let ground = UIView()
 
@@ -31,7 +31,7 @@ import UIKit
     override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("ended \(completed)") }
   }
 
-  private final class Root: UIViewController, UIViewControllerTransitioningDelegate {
+  final class Root: UIViewController, UIViewControllerTransitioningDelegate {
     var drawer: Drawer?
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -47,7 +47,7 @@ import UIKit
   }
 
   /// The film's end at points, as red, green, blue.
-  private func colors(_ stage: Stage, at points: [(Int, Int)]) throws -> [[UInt8]] {
+  func colors(_ stage: Stage, at points: [(Int, Int)]) throws -> [[UInt8]] {
     let source = try FilmSource(film: stage.film)
     let frame = try source.draw(source.picture(at: stage.now))
     return points.map { x, y in
@@ -56,13 +56,13 @@ import UIKit
     }
   }
 
-  private let black: [UInt8] = [0, 0, 0]
-  private let white: [UInt8] = [255, 255, 255]
-  private let red: [UInt8] = [255, 0, 0]
+  let black: [UInt8] = [0, 0, 0]
+  let white: [UInt8] = [255, 255, 255]
+  let red: [UInt8] = [255, 0, 0]
   /// White under a fifth of black.
-  private let dimmed: [UInt8] = [204, 204, 204]
+  let dimmed: [UInt8] = [204, 204, 204]
 
-  private func colored(_ color: UIColor) -> UIViewController {
+  func colored(_ color: UIColor) -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = color
     return controller

@@ -120,7 +120,7 @@ extension SceneTwin {
   }
 
   private func act(_ step: Step, _ animation: AnimationType?) {
-    let navigation = navigation
+    let navigation = step.isOuter ? navigation?.parent?.navigationController ?? navigation : navigation
     switch step.action {
     case .present(let root, let opposite):
       let next = Self.controller(for: root, controllers)

@@ -75,7 +75,7 @@ import UIKit
   }
 
   @Test func endlessLayout() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Endless: UIViewController {
           override func viewDidLayoutSubviews() { view.setNeedsLayout() }
@@ -84,7 +84,8 @@ import UIKit
         stage.wait(1)
       }
     }
-    #expect(text(result).contains("asks for another layout without end"))
+    let told = "the layout of UIView in Endless asks for another layout without end"
+    #expect(text(result).components(separatedBy: told).count == 2)
   }
 
   @Test func endlessLayoutOfAView() async {

@@ -115,11 +115,14 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
     return (lowest..<levels.count).last { depth(levels[$0].container) != nil }
   }
 
-  package mutating func push(_ container: Container<Kinds>) throws(Problem) -> ContainerChange<Kinds> {
-    let (level, depths) = try navigations()
+  /// - Parameter isOuter: Onto the outermost of navigation controllers in each other, not the nearest.
+  package mutating func push(
+    _ container: Container<Kinds>, isOuter: Bool = false
+  ) throws(Problem) -> ContainerChange<Kinds> {
+    let (level, depth) = try navigation(isOuter: isOuter)
     try requireFree(container.screens)
-    try requireRoom(for: [container], in: levels[level].container, at: depths[0])
-    return try changeStack(level, depths[0]) { stack throws(ContainerProblem<Container<Kinds>>) in
+    try requireRoom(for: [container], in: levels[level].container, at: depth)
+    return try changeStack(level, depth) { stack throws(ContainerProblem<Container<Kinds>>) in
       try stack.push(container)
     }
   }
@@ -157,17 +160,19 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
   }
 
   /// Sets the whole stack; nil where the same is on top: nothing moves. What holds the screens of one that is there is that one.
+  ///
+  /// - Parameter isOuter: Of the outermost of navigation controllers in each other, not the nearest.
   package mutating func setViewControllers(
-    _ containers: [Container<Kinds>]
+    _ containers: [Container<Kinds>], isOuter: Bool = false
   ) throws(Problem) -> ContainerChange<Kinds>? {
-    let (level, depths) = try navigations()
-    guard let navigation = levels[level].container.navigation(at: depths[0]) else { throw .noNavigation }
+    let (level, depth) = try navigation(isOuter: isOuter)
+    guard let navigation = levels[level].container.navigation(at: depth) else { throw .noNavigation }
     guard !containers.isEmpty else { throw .emptyStack }
     let known = navigation.stack.entries
     let next = containers.map { container in known.first { $0.screens == container.screens } ?? container }
     try requireFree(next.filter { !known.contains($0) }.flatMap(\.screens))
-    try requireRoom(for: next, in: levels[level].container, at: depths[0])
-    let change = try changeStack(level, depths[0]) { stack throws(ContainerProblem<Container<Kinds>>) in
+    try requireRoom(for: next, in: levels[level].container, at: depth)
+    let change = try changeStack(level, depth) { stack throws(ContainerProblem<Container<Kinds>>) in
       try stack.set(next)
     }
     return change.from == change.to ? nil : change
@@ -177,6 +182,12 @@ package struct Containers<Kinds: ControllerKinds>: Equatable, Sendable {
   private func navigations() throws(Problem) -> (level: Int, depths: [Int]) {
     guard let level = level(having: { $0.navigationDepths.first }) else { throw .noNavigation }
     return (level, levels[level].container.navigationDepths)
+  }
+
+  /// The nearest of them, or the outermost.
+  private func navigation(isOuter: Bool) throws(Problem) -> (level: Int, depth: Int) {
+    let (level, depths) = try navigations()
+    return (level, isOuter ? depths[depths.count - 1] : depths[0])
   }
 
   private func requireRoom(

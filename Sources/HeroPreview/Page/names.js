@@ -28,20 +28,21 @@ function wordsOn(variant, query, frame) {
 }
 
 /// Where words stand: to the right of their points, or as near above or below as there is room, none over another; smaller where there is
-/// none at all. `area`: left, top, right and bottom of what may be written on, pixels.
+/// none at all, and those that have no room even then are left out: null. `area`: left, top, right and bottom of what may be written on, pixels.
 export function placed(words, area, width) {
-  for (const size of [11, 10, 9, 8, 7, 6]) {
-    const frames = []
+  const sizes = [11, 10, 9, 8, 7, 6]
+  for (const size of sizes) {
+    const frames = [], isLast = size === sizes.at(-1)
     const isDone = words.every(word => {
       const whole = width(word.text, size) + 10, room = area.right - area.left
       const lines = Math.max(1, Math.ceil(whole / room)), height = lines * size * 1.35 + 3, wide = Math.min(whole, room)
       const x = Math.min(Math.max(word.x + 6, area.left), area.right - wide)
       const wish = Math.min(Math.max(word.y - height / 2, area.top), area.bottom - height)
-      const beside = frames.filter(frame => frame.x < x + wide && x < frame.x + frame.width)
+      const beside = frames.filter(frame => frame && frame.x < x + wide && x < frame.x + frame.width)
       // What is free begins at the wish, or at the edge of another.
       const free = [wish, ...beside.flatMap(frame => [frame.y - height - 1, frame.y + frame.height + 1])].filter(y =>
         y >= area.top && y + height <= area.bottom && beside.every(frame => y + height <= frame.y || y >= frame.y + frame.height))
-      if (free.length === 0) return false
+      if (free.length === 0) return isLast && frames.push(null)
       const y = free.reduce((best, y) => Math.abs(y - wish) < Math.abs(best - wish) ? y : best)
       frames.push({ x, y, width: wide, height, size, lines })
       return true
@@ -64,7 +65,8 @@ export function drawNames(layer, { variant, query, frame, zoom, area }) {
     return
   }
   const frames = placed(words, area, measure), lines = svg("svg")
-  const labels = frames.map((frame, index) => {
+  const labels = frames.flatMap((frame, index) => {
+    if (!frame) return []
     const word = words[index], middle = frame.y + frame.height / 2
     if (Math.hypot(frame.x - word.x, middle - word.y) > 18) {
       lines.append(svg("line", { x1: word.x, y1: word.y, x2: frame.x, y2: middle, stroke: word.color }))

@@ -96,7 +96,7 @@ export class Pane {
       zoom: box.width / (film?.width ?? 1),
       area: {
         left: Math.max(board.left, beside.left) + 2 - box.left, right: Math.min(board.right, beside.right) - 2 - box.left,
-        top: Math.max(board.top, box.top - 40) + 2 - box.top, bottom: Math.min(board.bottom, box.bottom + 40) - 2 - box.top,
+        top: board.top + 2 - box.top, bottom: board.bottom - 2 - box.top,
       },
     })
   }

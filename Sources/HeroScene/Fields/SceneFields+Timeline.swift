@@ -57,6 +57,10 @@ extension SceneFields {
       "opposite", .bool, .words("false for push, true for present"),
       "With `present`, or `push` on SDOSHero's navigation controller: whether the way back is the reverse of the step's own animation."
     ),
+    .flag(
+      "outer", false,
+      "With `push` or `setViewControllers`, where a tab bar controller in a navigation controller has one in its tab: whether the outer one changes."
+    ),
   ]
 
   static let step: [Field] =

@@ -80,7 +80,8 @@ struct BarPlaces {
     if step.member("dismiss") != nil { return try stage.dismiss() }
     if step.member("dismissAll") != nil { return try stage.dismissAll() }
     if let name = step.member("unwindTo")?.value.text { return try stage.unwind(to: name) }
-    if let pushed = step.member("push").flatMap(Self.holder) { return try stage.push(pushed) }
+    let isOuter = step.says("outer")
+    if let pushed = step.member("push").flatMap(Self.holder) { return try stage.push(pushed, isOuter: isOuter) }
     if step.member("pop") != nil { return try stage.pop() }
     if let name = step.member("popTo")?.value.text { return try stage.pop(to: name) }
     if step.member("popToRoot") != nil { return try stage.popToRoot() }
@@ -88,7 +89,7 @@ struct BarPlaces {
       return try stage.replace(with: .init(.screen(name), own: Unsaid()))
     }
     if let stack = step.member("setViewControllers")?.elements {
-      return try stage.setViewControllers(stack.compactMap(Self.holder))
+      return try stage.setViewControllers(stack.compactMap(Self.holder), isOuter: isOuter)
     }
     guard let tab = step.member("selectTab")?.value else { return nil }
     if let name = tab.text { return try stage.selectTab(holding: name) }

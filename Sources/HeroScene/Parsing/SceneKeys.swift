@@ -47,7 +47,7 @@ enum SceneKeys {
   static let transition = SceneFields.transition.names
   /// Keys that only some actions take, each with those actions.
   static let special: [(key: String, actions: [String])] = SceneFields.special.map { field in
-    (field.name, StepDefinition.all.filter { $0.wayBack.contains(field.name) }.map(\.name))
+    (field.name, StepDefinition.all.filter { $0.special.contains(field.name) }.map(\.name))
   }
   /// What `set` knows of the controllers on stage, by the names that they have there.
   static let changedControllers: [(name: String, keys: [String])] = [

@@ -38,6 +38,7 @@ extension SceneReader {
     step.viewOrdering = choice(cursor.member("viewOrdering"), ViewOrdering.self) ?? .auto
     step.containerColor = color(cursor.member("containerColor"))
     step.directionStrategy = choice(cursor.member("directionStrategy"), DirectionStrategy.self) ?? .forceLeftToRight
+    step.isOuter = bool(cursor.member("outer")) ?? false
     step.speed = number(cursor.member("speed"), .positive) ?? 1
     if first.key != "wait" {
       step.interaction = interaction(cursor.member("interactive"), action: action)
@@ -89,10 +90,10 @@ extension SceneReader {
 
   private mutating func wayBack(_ step: JSONCursor, _ definition: StepDefinition) -> StepDefinition.WayBack {
     var back = StepDefinition.WayBack()
-    if definition.wayBack.contains("popAnimation") { back.type = animationType(step.member("popAnimation")) }
-    if definition.wayBack.contains("opposite") { back.isOpposite = bool(step.member("opposite")) }
+    if definition.special.contains("popAnimation") { back.type = animationType(step.member("popAnimation")) }
+    if definition.special.contains("opposite") { back.isOpposite = bool(step.member("opposite")) }
     if back.isOpposite == true, let opposite = step.member("opposite"), step.member("popAnimation") != nil,
-      definition.wayBack.contains("popAnimation")
+      definition.special.contains("popAnimation")
     {
       report("give either 'popAnimation' or 'opposite'", at: opposite)
     }

@@ -29,7 +29,7 @@ extension SceneSchema {
       key: "allOf",
       value: [
         ["if": .has("wait"), "then": ["propertyNames": .choice(["wait", "set"])]],
-        ["not": ["properties": ["opposite": .onlyTrue], "required": .names(SceneKeys.special.map(\.key))]],
+        ["not": ["properties": ["opposite": .onlyTrue], "required": ["opposite", "popAnimation"]]],
       ]),
     Member(
       key: "dependentSchemas",

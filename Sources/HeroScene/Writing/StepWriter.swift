@@ -25,7 +25,8 @@ struct StepWriter {
       WrittenKey("set", changes(step), [:]),
       .choice("viewOrdering", step.viewOrdering, .auto),
       WrittenKey("containerColor", step.containerColor.map { JSONValue.color($0) }, nil),
-      .choice("directionStrategy", step.directionStrategy, .forceLeftToRight), .number("speed", step.speed, 1),
+      .choice("directionStrategy", step.directionStrategy, .forceLeftToRight),
+      .flag("outer", step.isOuter, false), .number("speed", step.speed, 1),
     ]
     keys.append(WrittenKey("finger", step.finger.map { finger($0) }, nil))
     var members = keys.members(without: true)

@@ -137,8 +137,14 @@ final class SyntaxErrors: SyntaxVisitor {
   }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.presence == .missing { say(token, "expected \(token.text.isEmpty ? "more" : "'\(token.text)'")") }
+    if token.presence == .missing { say(token, "expected \(name(of: token.text))") }
     return .visitChildren
+  }
+
+  /// Of what is missing: the parser puts `<#expression#>` where no word of the language could stand.
+  private func name(of missing: String) -> String {
+    if missing.isEmpty { return "more" }
+    return missing.hasPrefix("<#") ? String(missing.dropFirst(2).dropLast(2)) : "'\(missing)'"
   }
 
   /// One for each place.

@@ -48,6 +48,43 @@ extension Recorder {
     return unique
   }
 
+  /// A screen as it is now, with the items of bars that are known of it.
+  private func look(
+    at controller: UIViewController, _ number: Int, in transition: (hero: HeroTransition, isAppearing: Bool)? = nil,
+    inside container: UIViewController? = nil
+  ) -> (screen: Screen, indices: [ObjectIdentifier: Int]) {
+    var capture = ScreenCapture(images: images, transition: transition, in: container, liveLayouts: liveLayouts)
+    var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
+    screen.takeItems(of: current[number])
+    screen.takeBars(of: current[number])
+    return (screen, indices)
+  }
+
+  /// Draws what lies below a presented controller as it is now; leaves what is recorded as it is.
+  func picture(below controller: UIViewController) -> UIImage? {
+    let chain = sequence(first: runtime.window?.rootViewController) { $0?.presentedViewController }
+    let levels = chain.prefix { $0 !== controller }.compactMap(\.self)
+    guard let bottom = levels.first else { return nil }
+    let root = root(for: bottom)
+    let steps = levels.dropFirst().map { level in
+      var step = Step(.present(self.root(for: level), opposite: false))
+      step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
+      return step
+    }
+    var scene = scene(steps + [Step(.wait(1))])
+    scene.root = root
+    scene.screens = current
+    for level in levels {
+      let shown = Container<LiveControllers>(level).visible
+      let number = number(of: shown)
+      scene.screens[number] = look(at: shown, number).screen
+      bars.items(of: shown, into: &scene.screens[number])
+    }
+    for index in scene.screens.indices { scene.screens[index].statusBarStyle = nil }
+    scene.images = images.images
+    return StagePictures().picture(of: scene, at: 1)
+  }
+
   /// Looks at a screen; what is new of one that has been on stage belongs to the next step.
   @discardableResult
   func capture(
@@ -55,11 +92,7 @@ extension Recorder {
     inside container: UIViewController? = nil
   ) -> [ObjectIdentifier: ViewAddress] {
     let number = number(of: controller)
-    var capture = ScreenCapture(
-      images: images, transition: transition, in: container, liveLayouts: liveLayouts)
-    var (screen, indices) = capture.capture(controller.content, name: screens[number].name)
-    screen.takeItems(of: current[number])
-    screen.takeBars(of: current[number])
+    var (screen, indices) = look(at: controller, number, in: transition, inside: container)
     let isNew = seen.insert(number).inserted
     if isNew { seeBar(around: controller.content) }
     bars.items(of: controller.content, into: &screen)

@@ -105,7 +105,7 @@ final class Recorder {
       safeArea: DevicePreset.SafeArea(runtime.screen.safeArea), barColors: bars.colors)
   }
 
-  private func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
+  func scene(_ steps: [Step], statusBar: StatusBar? = nil) -> Scene {
     var scene = Scene(
       canvas: canvas(statusBar: statusBar), screens: screens, root: root, steps: steps, images: images.images,
       fonts: runtime.fonts.files)
@@ -123,7 +123,7 @@ final class Recorder {
   /// Time moves on: what has changed so far shows from now on.
   func willAdvance() {
     runtime.layOut()
-    guard UIKitRuntime.changes != lastChanges, running == nil, runtime.change?.isInteractive != true else { return }
+    guard UIKitRuntime.changes != lastChanges, running == nil, runtime.change?.hidesItsWay != true else { return }
     let before = pending
     pending = [:]
     for controller in visible { capture(controller) }
@@ -163,17 +163,23 @@ final class Recorder {
 
   // MARK: Steps
 
+  private func step(of change: ControllerChange) -> Step {
+    var step = Step(action(of: change))
+    step.isOuter = change.isOuter
+    return step
+  }
+
   func action(of change: ControllerChange) -> Step.Action {
     switch change.kind {
     case .present: .present(root(for: change.to), opposite: false)
     case .dismiss: dismissal(change)
     case .replace, .root: replacement(change)
     case .push: .push(root(for: change.to), pop: nil)
-    case .pop where change.from.popsInside: .popTo(number(of: change.to))
+    case .pop where change.from.popsInside, .popToRoot where change.from.popsInside: .popTo(number(of: change.to))
     case .pop: .pop
     case .popTo: .popTo(number(of: change.to))
     case .popToRoot: .popToRoot
-    case .setViewControllers where change.isReplacement: .replace(number(of: change.to))
+    case .setViewControllers where change.isReplacement && !change.isOuter: .replace(number(of: change.to))
     case .setViewControllers:
       .setViewControllers((change.container as? UINavigationController)?.viewControllers.map { root(for: $0) } ?? [])
     case .selectTab: .selectTab(.index((change.container as? UITabBarController)?.selectedIndex ?? 0))
@@ -217,7 +223,7 @@ extension Recorder: ChangeRecorder {
     capture(change.to)
     captureItems()
     if change.brings { look(atContainersIn: change.to) }
-    var step = Step(action(of: change))
+    var step = step(of: change)
     step.interaction = .samples([], release: Release(time: 0, finishes: true, animates: false))
     add(step)
     lastChanges = -1
@@ -225,12 +231,14 @@ extension Recorder: ChangeRecorder {
 
   func stackDidChange(_ navigation: UINavigationController) {
     guard let top = navigation.viewControllers.last else { return }
-    guard visible.contains(where: { $0.navigationController === navigation }) else {
+    guard let shown = visible.first(where: { $0.ancestors.contains(navigation) }) else {
       unseen.insert(number(of: top))
       return
     }
     flushWait()
-    add(Step(.setViewControllers(navigation.viewControllers.map { root(for: $0) })))
+    var step = Step(.setViewControllers(navigation.viewControllers.map { root(for: $0) }))
+    step.isOuter = shown.navigationController !== navigation
+    add(step)
   }
 }
 
@@ -267,7 +275,7 @@ extension Recorder: HeroRecording {
     }
     captureItems()
     (running.from, running.to) = (number(of: change.from), number(of: change.to))
-    var step = Step(action(of: change))
+    var step = step(of: change)
     step.controllerChanges = changes
     step.viewOrdering =
       switch transition.viewOrderingStrategy {
@@ -437,6 +445,13 @@ extension Recorder: HeroRecording {
 }
 
 extension ControllerChange {
+  /// Whether what shows stays as it was until a gesture has finished the change.
+  fileprivate var hidesItsWay: Bool { isInteractive && !showsItsWay }
+
+  /// Whether a navigation controller changes inside that is not the nearest around the screen that goes (rule C3).
+  fileprivate var isOuter: Bool {
+    [.push, .setViewControllers].contains(kind) && from.content.navigationController !== container
+  }
   /// Whether controllers come on stage by it that were on none.
   var brings: Bool { [.present, .replace, .root].contains(kind) || kind == .push && to is UITabBarController }
 }

@@ -25,14 +25,19 @@ final class StagePictures: PictureMaker {
     let scene = Scene(
       canvas: Canvas(size: size, scale: Double(scale), background: .clear), screens: [screen], root: .screen(0),
       steps: [], images: images.images, fonts: UIKitRuntime.current.fonts.files)
+    return picture(of: scene, at: 0)
+  }
+
+  /// What a scene shows after seconds.
+  func picture(of scene: Scene, at time: TimeInterval) -> UIImage {
     do {
       let film = try Film(scene: scene, file: "a picture")
       let source = try FilmSource(film: film)
-      let bytes = try PNGEncoder.encode(try source.draw(source.picture(at: 0)), compression: .fast)
+      let bytes = try PNGEncoder.encode(try source.draw(source.picture(at: time)), compression: .fast)
       guard let picture = UIImagePicture(bytes: bytes, name: nil) else { throw StageError.unwritable("no picture") }
-      return UIImage(picture, scale: scale)
+      return UIImage(picture, scale: CGFloat(scene.canvas.scale))
     } catch {
-      stop("A picture of \(layer.bounds.size.width)×\(layer.bounds.size.height) points cannot be drawn: \(error)")
+      stop("A picture of \(scene.canvas.size.width)×\(scene.canvas.size.height) points cannot be drawn: \(error)")
     }
   }
 }

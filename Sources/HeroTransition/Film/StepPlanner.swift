@@ -113,8 +113,10 @@ extension Stage {
       let change = try moved(.replace) { all throws(Problem) in try all.replaceTop(with: level) }
       return .change(presentation(.replace, change, of: level, step, isHeroEnabled: true))
     case .push(let root, let pop):
-      return .change(
-        try push(try moved(.push) { all throws(Problem) in try all.push(Container(root)) }, pop: pop, step))
+      let change = try moved(.push) { all throws(Problem) in
+        try all.push(Container(root), isOuter: step.isOuter)
+      }
+      return .change(try push(change, pop: pop, step))
     case .pop: return .change(pop(.pop, try moved(.pop) { all throws(Problem) in try all.pop() }, step))
     case .popTo(let screen):
       return .change(pop(.popTo, try moved(.popTo) { all throws(Problem) in try all.pop(to: screen) }, step))
@@ -123,7 +125,7 @@ extension Stage {
     case .setViewControllers(let stack):
       var all = controllers
       let change = try moved(.setViewControllers, &all) { all throws(Problem) in
-        try all.setViewControllers(stack.map { Container($0) })
+        try all.setViewControllers(stack.map { Container($0) }, isOuter: step.isOuter)
       }
       return change.map { .change(newStack(.setViewControllers, $0, step)) } ?? .still(all)
     case .selectTab(let target):

@@ -69,7 +69,7 @@ extension UINavigationController {
   private var plainColors: BarColors { .plain(isDark: UITraitCollection.current.userInterfaceStyle == .dark) }
 
   /// The colour of the navigation bar over the controller on top: none under a large title of a bar that says none.
-  var barGround: UIColor {
+  private var barGround: UIColor {
     let top = topViewController
     let look = navigationBar.look(for: top?.navigationItem, isAtEdge: top?.content.isAtTopEdge ?? false)
     return look?.ownBackground ?? navigationBar.barTintColor

@@ -460,7 +460,7 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// Decides how the controller comes and goes.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Of no effect: there are no sheets to pull down.
+  /// Whether no finger may dismiss the sheet. Default: false.
   open var isModalInPresentation = false
   /// Of no effect: presentations cover the window.
   open var definesPresentationContext = false
@@ -551,9 +551,14 @@ open class UIViewController: UIResponder {
 
   /// Dismisses what this controller presents, with everything above it; else this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismiss(animated: flag, by: nil, completion: completion)
+  }
+
+  /// - Parameter driver: nil: as the transitioning delegate says.
+  func dismiss(animated flag: Bool, by driver: (any TransitionDriver)?, completion: (() -> Void)?) {
     guard let target = ancestors.first(where: { $0.presented != nil }) else {
       guard let presenting = presentingViewController else { return }
-      presenting.dismiss(animated: flag, completion: completion)
+      presenting.dismiss(animated: flag, by: driver, completion: completion)
       return
     }
     let chain = Array(sequence(first: target) { $0.presented }.dropFirst())
@@ -568,11 +573,12 @@ open class UIViewController: UIResponder {
     change.rollBack = { lowest.isBeingDismissed = false }
     change.request(
       // Source: Apple, UIViewController.dismiss(animated:completion:): the topmost one goes with its animation, those below without.
-      askedOf: TransitionAnimator.driver(of: top.transitioningDelegate) {
-        $0.animationController(forDismissed: top)
-      } interaction: {
-        $0.interactionControllerForDismissal(using: $1)
-      })
+      askedOf: driver
+        ?? TransitionAnimator.driver(of: top.transitioningDelegate) {
+          $0.animationController(forDismissed: top)
+        } interaction: {
+          $0.interactionControllerForDismissal(using: $1)
+        })
   }
 
   /// Forgets a chain of presentations.

@@ -390,6 +390,8 @@ open class CALayer: NSObject {
   }
 
   private var layoutDepth = 0
+  /// Whether the layer places its sublayers just now.
+  var isLayingOut: Bool { layoutDepth > 0 }
 
   /// Lays out the layer and all inside, where it is due.
   open func layoutIfNeeded() {

@@ -9,6 +9,19 @@ enum LayoutEngine {
   /// Views whose solutions have something to tell.
   private static var complaining: [UIView] = []
 
+  /// Topmost views whose constraints have changed while they laid themselves out.
+  private static var later: [UIView] = []
+
+  /// Solves a tree's constraints before the next pass of the layout.
+  static func updateLater(_ root: UIView) { if !later.contains(root) { later.append(root) } }
+
+  /// Solves what was put off.
+  static func updateLate() {
+    let due = later
+    later = []
+    for root in due where root.window != nil { update(root) }
+  }
+
   /// Lays a tree out; what its constraints have to complain of is told at the end, when nothing is half done.
   static func layOut(_ root: UIView?, _ body: () -> Void) {
     depth += 1

@@ -65,12 +65,14 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// Asks for a solution before the next layout.
+  /// Asks for a solution before the next layout. A view that changes constraints while it lays itself out is laid out again only where the
+  /// solution moves what it holds.
   func constraintsDidChange() {
     LayoutEngine.invalidate(self)
-    setNeedsLayout()
+    if !layer.isLayingOut { setNeedsLayout() }
     let root = layoutRoot
-    if root.isLayoutIsland { root.setNeedsLayout() }
+    guard root.isLayoutIsland else { return }
+    if root.layer.isLayingOut { LayoutEngine.updateLater(root) } else { root.setNeedsLayout() }
   }
 
   /// Removes the constraints of the views around that reach into this view, which leaves them.

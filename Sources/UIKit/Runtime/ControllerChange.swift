@@ -25,8 +25,10 @@ package final class ControllerChange {
   package var isReplacement = false
   /// Whether Hero's `unwindToRootViewController()` has asked for it.
   package var unwindsToRoot = false
-  /// Whether a gesture of the app's own drives it: what shows stays until it has finished.
+  /// Whether a gesture without Hero drives it.
   package var isInteractive = false
+  /// Whether what such a gesture moves is on the film all along, as a sheet is; else what shows stays until the change has finished.
+  package var showsItsWay = false
   /// The controllers that a dismissal takes away, bottom to top.
   package var dismissed: [UIViewController] = []
   /// Drives it; nil: a cut.
@@ -291,4 +293,6 @@ package protocol ChangeRecorder: AnyObject {
   func cut(_ change: ControllerChange)
   /// A navigation stack has changed without being seen.
   func stackDidChange(_ navigation: UINavigationController)
+  /// What the screen shows below a presented controller, with its bars; nil where that cannot be drawn.
+  func picture(below controller: UIViewController) -> UIImage?
 }

@@ -37,6 +37,8 @@ package final class UIKitRuntime {
   package var networkAnswers: [URLProtocol.Type] = [] {
     didSet { if UIKitRuntime.current === self { NoNetwork.answer(by: networkAnswers) } }
   }
+  /// What the app draws by lot.
+  var lot = SeededNumbers()
   /// What `UIView.setAnimationsEnabled` has said.
   var animates = true
   /// Who gets what is typed.
@@ -93,21 +95,37 @@ package final class UIKitRuntime {
     LayoutEngine.layOut(window) { layOutUntilDone() }
   }
 
-  /// Margins that follow the safe area may take a pass for each pixel of it, of which an edge has 59 points at most, at three a point.
-  private static let mostPasses = 400
+  /// Passes of one turn. Margins that follow the safe area may take one for each pixel of it, of which an edge has 59 points at most, at three a
+  /// point. Once something has asked for more, it gets few in each turn, as on a phone, whose turns go on meanwhile.
+  private var mostPasses = 400
 
   private func layOutUntilDone() {
     var passes = 0
-    while UIKitRuntime.needsLayout {
+    while UIKitRuntime.needsLayout, passes < mostPasses {
       UIKitRuntime.needsLayout = false
+      LayoutEngine.updateLate()
       window?.layoutIfNeeded()
       passes += 1
-      if passes > Self.mostPasses {
-        stop(
-          "The layout of \(window?.rootViewController.map { "\($0)" } ?? "the window") asks for another layout without end."
-        )
-      }
     }
+    guard UIKitRuntime.needsLayout else { return }
+    mostPasses = 4
+    let name = window?.firstAskingForLayout.map { "\(type(of: $0))" } ?? "the window"
+    let holder = window?.firstAskingForLayout?.nearestController.map { " in \(type(of: $0))" } ?? ""
+    warn(
+      "the layout of \(name)\(holder) asks for another layout without end: layoutSubviews() or viewDidLayoutSubviews() changes something each time; it goes on in the next turn of the run loop"
+    )
+  }
+}
+
+extension UIView {
+  /// The outermost view that is to be laid out, front views last.
+  fileprivate var firstAskingForLayout: UIView? {
+    layer.needsLayout ? self : subviews.lazy.compactMap(\.firstAskingForLayout).first
+  }
+
+  /// The controller whose view this is, or is in.
+  fileprivate var nearestController: UIViewController? {
+    sequence(first: self) { $0.superview }.lazy.compactMap(\.controller).first
   }
 }
 

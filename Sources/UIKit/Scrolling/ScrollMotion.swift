@@ -1,24 +1,31 @@
+/// What a motion moves.
+@MainActor
+protocol Moving: AnyObject {
+  /// The motion that goes on.
+  var motion: ScrollMotion? { get set }
+}
+
 /// A change that goes on in virtual time, 60 times a second.
 @preconcurrency @MainActor
 final class ScrollMotion {
-  private weak var view: UIScrollView?
+  private weak var owner: (any Moving)?
   private var event: VirtualClock.Event?
   private let start: TimeInterval
   private let duration: TimeInterval
   private let name: String
-  private let step: (UIScrollView, _ part: CGFloat) -> Void
-  private let done: (UIScrollView) -> Void
+  private let step: (_ part: CGFloat) -> Void
+  private let done: () -> Void
 
   /// `step` gets the part of the duration that has passed, 0…1, `done` comes after the last.
-  init(
-    _ view: UIScrollView, duration: TimeInterval, name: String, step: @escaping (UIScrollView, CGFloat) -> Void,
-    done: @escaping (UIScrollView) -> Void
+  init<Owner: Moving>(
+    _ owner: Owner, duration: TimeInterval, name: String, step: @escaping (Owner, CGFloat) -> Void,
+    done: @escaping (Owner) -> Void
   ) {
-    self.view = view
+    self.owner = owner
     self.duration = duration
     self.name = name
-    self.step = step
-    self.done = done
+    self.step = { [unowned owner] in step(owner, $0) }
+    self.done = { [unowned owner] in done(owner) }
     start = UIKitRuntime.current.clock.now
     next(1)
   }
@@ -27,22 +34,22 @@ final class ScrollMotion {
     let clock = UIKitRuntime.current.clock
     let time = min(start + Double(frame) / 60, start + duration)
     event = clock.schedule(after: time - clock.now, name) { [weak self] in
-      guard let self, let view = self.view else { return }
+      guard let self, let owner = self.owner else { return }
       guard time < self.start + self.duration else {
-        view.motion = nil
-        self.done(view)
+        owner.motion = nil
+        self.done()
         return
       }
-      self.step(view, CGFloat((time - self.start) / self.duration))
+      self.step(CGFloat((time - self.start) / self.duration))
       // A step may have ended or replaced the motion.
-      if view.motion === self { self.next(frame + 1) }
+      if owner.motion === self { self.next(frame + 1) }
     }
   }
 
   /// Ends it where it is.
   func stop() {
     event?.cancel()
-    if view?.motion === self { view?.motion = nil }
+    if owner?.motion === self { owner?.motion = nil }
   }
 }
 
@@ -109,6 +116,11 @@ struct ScrollCourse: Equatable {
     while reach(time) > 0.5 || time < 1 / Self.frequency { time += 1.0 / 60 }
     duration = crossing + time
   }
+
+  /// Points that something which a finger has drawn so far beyond an edge has gone there.
+  ///
+  /// Source: x·d·c / (d + c·x) with c = 0.55, as others measured UIKit's.
+  static func lag(_ beyond: CGFloat, length: CGFloat) -> CGFloat { beyond * length * 0.55 / (length + 0.55 * beyond) }
 
   /// Points that something with a velocity in points per second coasts.
   static func way(_ velocity: Double, rate: Double) -> Double { -velocity / (1000 * log(rate)) }

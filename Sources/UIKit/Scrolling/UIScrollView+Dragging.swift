@@ -50,14 +50,12 @@ extension UIScrollView {
   }
 
   /// Beyond an edge the contents lag behind.
-  ///
-  /// Source: x·d·c / (d + c·x) with c = 0.55, as others measured UIKit's.
   private func dragged(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> CGFloat {
     let edge = min(max(offset, low), high)
     let beyond = abs(offset - edge)
     guard beyond > 0, length > 0 else { return edge }
     guard bounces else { return edge }
-    let lag = beyond * length * 0.55 / (length + 0.55 * beyond)
+    let lag = ScrollCourse.lag(beyond, length: length)
     return offset < edge ? edge - lag : edge + lag
   }
 

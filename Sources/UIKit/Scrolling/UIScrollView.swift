@@ -1,6 +1,6 @@
 /// Shows a part of something larger; the bounds' origin is the offset.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, Moving {
   /// Whether the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As named; automatic is as scrollableAxes, and always vertically under a navigation controller.
@@ -290,12 +290,20 @@ open class UIScrollView: UIView {
     if gestureRecognizer === panGestureRecognizer {
       guard isScrollEnabled else { return false }
       let way = panGestureRecognizer.translation(in: self)
-      return scrolls(abs(way.x) > abs(way.y) ? .horizontal : .vertical)
+      guard abs(way.y) >= abs(way.x) else { return scrolls(.horizontal) }
+      return scrolls(.vertical) && !leavesToSheet(way.y)
     }
     if gestureRecognizer === pinchGestureRecognizer {
       return delegate?.viewForZooming(in: self) != nil && maximumZoomScale > minimumZoomScale
     }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether the sheet around takes a drag: at the top of the contents one down moves it away, one up to its next height. One down belongs to
+  /// a refresh control where there is one.
+  private func leavesToSheet(_ way: CGFloat) -> Bool {
+    guard contentOffset.y <= offsetRange.low.y, let sheet = SheetPan.around(self) else { return false }
+    return way > 0 ? refreshControl == nil : sheet.expands
   }
 
   // MARK: Zoom

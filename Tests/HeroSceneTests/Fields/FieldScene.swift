@@ -157,7 +157,7 @@ struct FieldScene {
         count + (key == "rows" ? [] : [("columns", "1")]), around: (#"{ "size": [9, 9], "repeat": "#, " }"))
     case "Step":
       let isAction = SceneKeys.actions.contains(key)
-      return step("", isAction ? [] : [(key == "popAnimation" ? "push" : "present", #""b""#)], "")
+      return step("", isAction ? [] : [(["popAnimation", "outer"].contains(key) ? "push" : "present", #""b""#)], "")
     case "Sample":
       if ["animate", "finish", "end", "cancel"].contains(key) {
         return step(

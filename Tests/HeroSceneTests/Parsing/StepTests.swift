@@ -42,6 +42,12 @@ import Testing
     #expect(steps.map(\.action) == [.push(tabs, pop: nil), .setViewControllers([.screen(0), tabs])])
   }
 
+  // Rule C3: one around a tab bar controller whose tab has one of its own.
+  @Test func outerPushes() throws {
+    let steps = try steps(#"{"push":"b","outer":true},{"setViewControllers":["a"],"outer":true},{"push":"b"}"#)
+    #expect(steps.map(\.isOuter) == [true, true, false])
+  }
+
   // Rule C0: a presented container has its own keys.
   @Test func presentedContainers() throws {
     let steps = try steps(

@@ -257,6 +257,9 @@ import Testing
     (#"{"dismiss":true,"opposite":true}"#, ".opposite: 'opposite' goes with 'present' or 'push', not with 'dismiss'"),
     (#"{"present":"b","opposite":"no"}"#, ".opposite: expected true or false, found a string"),
     (#"{"present":"b","popAnimation":"fade"}"#, ".popAnimation: 'popAnimation' goes with 'push', not with 'present'"),
+    (
+      #"{"present":"b","outer":true}"#, ".outer: 'outer' goes with 'push' or 'setViewControllers', not with 'present'"
+    ),
     (#"{"push":"b","opposite":true,"popAnimation":"fade"}"#, ".opposite: give either 'popAnimation' or 'opposite'"),
     (#"{"present":"b","speed":0}"#, ".speed: expected a number > 0, found 0"),
     (

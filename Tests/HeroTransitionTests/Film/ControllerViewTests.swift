@@ -372,6 +372,19 @@ import Testing
     #expect(film.transitions[2].stackAfter == "[a]")
   }
 
+  // Both bars of the tab go with it, the outer one stays; what comes back is the stack of the tab as it was.
+  @Test func anOuterPushTakesTheTabsWithTheirStacks() throws {
+    let film = try film(
+      #"{ "navigation": [{ "tabs": [ { "navigation": ["a", "b"], "bar": {} } ], "bar": {} }], "bar": {} }"#,
+      #"{ "push": "c", "outer": true }, { "pop": true }"#)
+    let (push, pop) = (film.transitions[0], film.transitions[1])
+    #expect(push.fromView == "b.tabBarController" && push.toView == "c")
+    #expect(push.stackAfter == "[(*[a, b]), c]" && pop.stackAfter == "[(*[a, b])]")
+    #expect(pop.fromView == "c" && pop.toView == "b.tabBarController")
+    let kept = film.moment(at: middle(film)).tree.layers.filter { $0.role == .overlay }
+    #expect(kept.map(\.path) == ["navigationBar"])
+  }
+
   // 44 points each: the inner one begins where the outer one ends.
   @Test func barsAroundEachOtherAddUp() throws {
     let film = try film(

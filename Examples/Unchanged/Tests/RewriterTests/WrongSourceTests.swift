@@ -9,6 +9,11 @@ import Testing
     #expect(module.messages[0] == "/app/A.swift:1:9: error: syntax error: expected ')'")
   }
 
+  @Test func whatIsMissingIsNamed() throws {
+    let module = try rewrite(["let a = 1\nlet b = a + * 2\n"])
+    #expect(module.messages == ["/app/A.swift:2:13: error: syntax error: expected expression"])
+  }
+
   @Test func twoClassesOfOneName() throws {
     #expect(
       try messages("class Card: UIView {}", "\nclass Card: UIView {}") == [

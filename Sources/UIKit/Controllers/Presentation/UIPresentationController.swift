@@ -7,7 +7,7 @@ open class UIPresentationController: NSObject {
   public let presentedViewController: UIViewController
   /// The outermost container of the one that presents.
   open internal(set) var presentingViewController: UIViewController
-  /// Of no effect but the questions of `UIAdaptivePresentationControllerDelegate` that the app asks itself.
+  /// Is told when a finger dismisses a sheet. Nobody asks it how the presentation adapts.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// Makes a controller; nil is the one that is about to present.
@@ -53,6 +53,9 @@ open class UIPresentationController: NSObject {
   /// The window gets another size: never, here.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
+  /// Whether touches beside what stands around the presented view reach what is below.
+  var letsTouchesThrough: Bool { false }
+
   // MARK: Window
 
   /// Puts the container view into the window, with what stands around the presented view.
@@ -77,6 +80,11 @@ open class UIPresentationController: NSObject {
     weak var presentation: UIPresentationController?
     override class var isOpaqueAtFirst: Bool { false }
 
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self && presentation?.letsTouchesThrough == true ? nil : hit
+    }
+
     override func layoutSubviews() {
       presentation?.containerViewWillLayoutSubviews()
       super.layoutSubviews()
@@ -85,7 +93,7 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// Is asked how a presentation adapts, and told when a finger dismisses it: never, here.
+/// Is asked whether a finger may dismiss a sheet, and told when it does. Nobody asks how a presentation adapts.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle

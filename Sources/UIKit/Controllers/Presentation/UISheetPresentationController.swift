@@ -1,8 +1,8 @@
-/// A sheet: from the lower edge on phones, in the middle of tablets.
+/// A sheet: from the lower edge on phones, in the middle of tablets. It follows a finger (`SheetPull`).
 ///
 /// Source: UIKit of iOS 15 to 17. Measured: 10 points below the safe area at the most, corners of 10, what presents is scaled to 16 points at
-/// each side, form sheets of 540 by 620 points; black at 20 % over it, 48 % in the dark. A medium sheet is half as high as the screen, as Apple
-/// says "approximately". The grabber's 36 by 5 points stand 5 from the top.
+/// each side with its top at the safe area's, form sheets of 540 by 620 points; black at 20 % over it, 48 % in the dark. A medium sheet is half
+/// as high as the screen, as Apple says "approximately". The grabber's 36 by 5 points stand 5 from the top.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -57,7 +57,7 @@ open class UISheetPresentationController: UIPresentationController {
     var containerTraitCollection: UITraitCollection { UIKitRuntime.current.screen.traitCollection }
   }
 
-  private func changed() { containerView?.setNeedsLayout() }
+  func changed() { containerView?.setNeedsLayout() }
 
   /// The heights, lowest first. Default: large.
   open var detents: [Detent] = [.large()] { didSet { changed() } }
@@ -69,7 +69,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { changed() } }
   /// Points; nil: 10.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
-  /// Of no effect: no finger moves sheets.
+  /// Whether a drag up at the top of a scroll view's contents brings the sheet to its next height. Default: true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Of no effect: phones stand upright.
   open var prefersEdgeAttachedInCompactHeight = false
@@ -91,7 +91,7 @@ open class UISheetPresentationController: UIPresentationController {
   private var isAtEdge: Bool { screen.width < 600 }
 
   /// The detent that counts.
-  private var detent: Detent {
+  var detent: Detent {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first ?? .large()
   }
 
@@ -108,25 +108,50 @@ open class UISheetPresentationController: UIPresentationController {
         x: (screen.width - size.width) / 2, y: (screen.height - size.height) / 2, width: size.width, height: size.height
       )
     }
-    let room = Room(screen, safe)
-    let value = min(max(detent.resolvedValue(in: room) ?? room.maximumDetentValue, 0), room.maximumDetentValue)
-    let height = value + safe.bottom
-    return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+    let top = top(of: detent) ?? highestTop
+    return CGRect(x: 0, y: top, width: screen.width, height: screen.height - top)
   }
+
+  /// Of a large sheet, points from the top.
+  private var highestTop: CGFloat { safe.top + 10 }
+
+  /// Where a sheet at the edge has its upper edge, points; nil: the detent is not there.
+  private func top(of detent: Detent) -> CGFloat? {
+    let room = Room(screen, safe)
+    return detent.resolvedValue(in: room).map {
+      screen.height - safe.bottom - min(max($0, 0), room.maximumDetentValue)
+    }
+  }
+
+  /// Where the sheet rests, points from the top, the highest first; away from the edge it has one height.
+  var rests: [(detent: Detent, top: CGFloat)] {
+    let known = isAtEdge ? detents.compactMap { detent in top(of: detent).map { (detent, $0) } } : []
+    return known.isEmpty
+      ? [(detent, frameOfPresentedViewInContainerView.minY)] : known.sorted { $0.1 < $1.1 }
+  }
+
+  /// Where it is gone, points from the top.
+  var goneTop: CGFloat { screen.height }
 
   // MARK: Look
 
   private let ground = UIView()
-  private let behind = UIView()
+  private let behind = UIImageView()
   private let dimming = UIView()
   private let sheet = UIView()
   private let grabber = UIView()
+  private lazy var pull = SheetPull(self)
+  /// Whether what presents stood back as soon as the sheet showed.
+  package private(set) var isLargeAtFirst = false
 
   open override var presentedView: UIView? { sheet }
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
     for view in [ground, behind, dimming] { containerView?.addSubview(view) }
+    ground.backgroundColor = .black
+    behind.clipsToBounds = true
+    behind.image = nil
     sheet.isOpaque = false
     sheet.clipsToBounds = true
     let view = presentedViewController.view ?? UIView()
@@ -134,6 +159,8 @@ open class UISheetPresentationController: UIPresentationController {
     sheet.addSubview(grabber)
     grabber.layer.cornerRadius = 2.5
     grabber.backgroundColor = .tertiaryLabel
+    pull.begin(on: sheet, beside: dimming)
+    isLargeAtFirst = partStandingBack(frameOfPresentedViewInContainerView.minY) == 1
     place()
   }
 
@@ -142,21 +169,25 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
+  /// How far a sheet whose upper edge is at a place is on its way up from one height to another, 0…1.
+  private func part(_ top: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    min(max((low - top) / (low - high), 0), 1)
+  }
+
   private func place() {
-    let frame = frameOfPresentedViewInContainerView
-    let isLarge = isAtEdge && frame.minY <= safe.top + 10
-    // What presents stands back behind a large sheet: ten points of it show.
-    ground.isHidden = !isLarge
-    behind.isHidden = !isLarge
-    ground.frame = CGRect(origin: .zero, size: screen)
-    ground.backgroundColor = .black
-    behind.frame = CGRect(x: 16, y: safe.top, width: screen.width - 32, height: 40)
-    behind.layer.cornerRadius = 10
-    behind.backgroundColor = colorBehind
+    var frame = frameOfPresentedViewInContainerView
+    let lowest = rests.last?.top ?? frame.minY
+    if let top = pull.top {
+      frame.origin.y = top
+      // The lower edge stays where it is until the sheet goes.
+      if isAtEdge { frame.size.height = screen.height - min(top, lowest) }
+    }
+    placeBehind(partStandingBack(frame.minY))
+    let dims = partDimmed(frame.minY)
     dimming.frame = CGRect(origin: .zero, size: screen)
-    dimming.isHidden = isUndimmed
+    dimming.isHidden = dims == 0
     let isDark = traitCollection.userInterfaceStyle == .dark
-    dimming.backgroundColor = UIColor(white: 0, alpha: isDark ? 0.48 : 0.2)
+    dimming.backgroundColor = UIColor(white: 0, alpha: (isDark ? 0.48 : 0.2) * dims)
     sheet.frame = frame
     sheet.layer.cornerRadius = preferredCornerRadius ?? 10
     sheet.layer.maskedCorners =
@@ -169,24 +200,43 @@ open class UISheetPresentationController: UIPresentationController {
     if sheet.subviews.last !== grabber { sheet.addSubview(grabber) }
   }
 
-  /// Of the upper edge of what presents: its bar's, or its view's.
-  private var colorBehind: UIColor {
-    var top = presentingViewController
-    while let tabs = top as? UITabBarController, let selected = tabs.selectedViewController { top = selected }
-    if let navigation = top as? UINavigationController, !navigation.isNavigationBarHidden {
-      let ground = navigation.barGround
-      if ground.color.alpha > 0 { return ground }
+  /// What presents stands back behind a large sheet, as a picture: bars of a scene are as large as the screen.
+  private func placeBehind(_ part: CGFloat) {
+    ground.isHidden = part == 0
+    behind.isHidden = part == 0
+    if part == 0 {
+      behind.image = nil
+    } else if behind.image == nil {
+      behind.image = UIKitRuntime.current.recorder?.picture(below: presentedViewController)
     }
-    return top.content.viewIfLoaded?.backgroundColor ?? .systemBackground
+    ground.frame = CGRect(origin: .zero, size: screen)
+    let width = screen.width - 32 * part
+    behind.frame = CGRect(
+      x: 16 * part, y: safe.top * part, width: width, height: screen.height * width / screen.width)
+    behind.layer.cornerRadius = 10 * part
   }
 
-  private var isUndimmed: Bool {
-    guard let most = largestUndimmedDetentIdentifier,
-      let limit = detents.firstIndex(where: { $0.identifier == most }),
-      let here = detents.firstIndex(where: { $0 === detent })
-    else { return false }
-    return here <= limit
+  /// What presents may have changed: it is looked at anew.
+  func forgetBehind() {
+    behind.image = nil
+    changed()
   }
+
+  /// How far what presents stands back, 0…1: all the way behind a large sheet, not at all behind one of the next height.
+  private func partStandingBack(_ top: CGFloat) -> CGFloat {
+    let tops = rests.map(\.top)
+    guard isAtEdge, let first = tops.first, first <= highestTop else { return 0 }
+    return part(top, from: tops.first { $0 > highestTop } ?? goneTop, to: highestTop)
+  }
+
+  /// How much of the dimming shows, 0…1: all of it from the lowest height on that is dimmed.
+  private func partDimmed(_ top: CGFloat) -> CGFloat {
+    let clear = rests.first { $0.detent.identifier == largestUndimmedDetentIdentifier }?.top ?? .infinity
+    guard let full = rests.last(where: { $0.top < clear })?.top else { return 0 }
+    return part(top, from: rests.first { $0.top > full }?.top ?? goneTop, to: full)
+  }
+
+  override var letsTouchesThrough: Bool { dimming.isHidden }
 }
 
 /// What a detent's height is worked out of.
@@ -197,7 +247,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject 
   var maximumDetentValue: CGFloat { get }
 }
 
-/// Is told when a finger moves a sheet to another detent: never, here.
+/// Is told when a finger moves a sheet to another detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

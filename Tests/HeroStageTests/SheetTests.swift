@@ -1,0 +1,224 @@
+import HeroModel
+import HeroStage
+import Testing
+import UIKit
+
+/// Sheets that a finger moves, on a screen of 393 by 852 points with a safe area of 59 and 34: a large one begins at 69, a medium one at 426.
+extension PresentationTests {
+  /// Writes down what it is told, of its presentation too.
+  private final class Told: UIViewController, UISheetPresentationControllerDelegate {
+    var calls: [String] = []
+    var allows = true
+
+    override func viewWillAppear(_ animated: Bool) { calls.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      calls.append("should dismiss")
+      return allows
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      calls.append("will dismiss\(transitionCoordinator?.isInteractive == true ? " by a finger" : "")")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      calls.append("did dismiss")
+    }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      calls.append("attempted")
+    }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+      calls.append(sheet.selectedDetentIdentifier == .large ? "large" : "medium")
+    }
+
+    /// Its upper edge in the window.
+    var top: CGFloat { view.convert(view.bounds.origin, to: nil).y }
+  }
+
+  /// A red sheet over a white root, with what it has been told since it appeared.
+  private func presented(
+    over root: UIViewController = Root(), detents: [UISheetPresentationController.Detent] = [.large()],
+    _ change: (Told) -> Void = { _ in }
+  ) throws -> (stage: Stage, card: Told) {
+    let stage = testStage(root: root)
+    let card = Told()
+    card.view.backgroundColor = .red
+    let sheet = try #require(card.sheetPresentationController)
+    sheet.detents = detents
+    sheet.delegate = card
+    change(card)
+    stage.perform { root.present(card, animated: true) }
+    stage.wait(0.1)
+    card.calls = []
+    return (stage, card)
+  }
+
+  /// A finger that lands at y 500, goes some points down and stays.
+  private func pull(_ stage: Stage, by way: CGFloat) {
+    stage.touchDown(at: CGPoint(x: 200, y: 500))
+    stage.wait(0.1)
+    stage.touchMove(to: CGPoint(x: 200, y: 500 + way))
+    stage.wait(0.1)
+  }
+
+  @Test func aSheetFollowsTheFingerAndGoesBack() throws {
+    let (stage, card) = try presented()
+    pull(stage, by: 200)
+    #expect(card.top == 269)
+    #expect(card.view.bounds.height == 783)
+    #expect(card.calls == ["should dismiss", "will dismiss by a finger", "will disappear"])
+    // It has (852 - 269) / (852 - 69) = 0.7446 of its way: the dimming has that of its fifth, 255 * (1 - 0.1489) = 217, and what presents
+    // stands 11.9 from the sides and 43.9 from the top.
+    let faint: [UInt8] = [217, 217, 217]
+    let seen = try colors(stage, at: [(200, 40), (200, 60), (6, 200), (14, 200), (200, 280)])
+    #expect(seen == [black, faint, black, faint, red])
+    // 100 of 783 are less than half.
+    stage.touchMove(to: CGPoint(x: 200, y: 600))
+    #expect(card.top == 169)
+    stage.wait(0.1)
+    stage.touchUp()
+    stage.run(until: .idle)
+    #expect(card.top == 69)
+    #expect(card.calls.dropFirst(3) == ["will appear", "did appear"])
+    #expect(stage.topViewController === card && !card.isBeingDismissed)
+    #expect(try colors(stage, at: [(200, 64), (6, 64)]) == [dimmed, black])
+  }
+
+  @Test func aSheetThatIsPulledBeyondItsHalfGoes() throws {
+    let root = Root()
+    let (stage, card) = try presented(over: root)
+    // 392 of 783.
+    pull(stage, by: 392)
+    stage.touchUp()
+    #expect(stage.topViewController === card)
+    stage.run(until: .idle)
+    #expect(stage.topViewController === root && root.presentedViewController == nil)
+    let told = ["should dismiss", "will dismiss by a finger", "will disappear", "did disappear", "did dismiss"]
+    #expect(card.calls == told)
+    #expect(try colors(stage, at: [(200, 30), (6, 200), (200, 700)]) == [white, white, white])
+    // It comes again as it was.
+    stage.perform { root.present(card, animated: true) }
+    #expect(card.top == 69)
+  }
+
+  @Test(arguments: [(1500.0, true), (500.0, false)])
+  func aSwiftPullIsEnough(velocity: Double, goes: Bool) throws {
+    let (stage, card) = try presented()
+    // Half a point for each point per second: 69 + 50 + 749 lies beyond the middle of 69 and 852, 69 + 50 + 250 does not.
+    stage.pan(
+      from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 550), velocity: CGPoint(x: 0, y: velocity))
+    stage.run(until: .idle)
+    #expect((stage.topViewController !== card) == goes)
+  }
+
+  @Test(arguments: [true, false]) func aSheetThatIsHeldLagsBehind(isModal: Bool) throws {
+    let (stage, card) = try presented {
+      $0.isModalInPresentation = isModal
+      $0.allows = false
+    }
+    pull(stage, by: 400)
+    // 400 · 852 · 0.55 / (852 + 0.55 · 400).
+    #expect(abs(card.top - (69 + 174.85)) < 0.01)
+    stage.touchUp()
+    stage.run(until: .idle)
+    #expect(card.top == 69)
+    #expect(card.calls == (isModal ? [] : ["should dismiss"]) + ["attempted"])
+  }
+
+  @Test func aSheetRestsAtTheNearestHeight() throws {
+    let (stage, card) = try presented(detents: [.medium(), .large()])
+    pull(stage, by: -200)
+    #expect(card.top == 226)
+    // The lower edge stays.
+    #expect(card.view.bounds.height == 626)
+    // What presents has gone 200 of 357 points' way back, to 9 from the sides.
+    #expect(try colors(stage, at: [(5, 200), (12, 200)]) == [black, dimmed])
+    stage.touchUp()
+    stage.run(until: .idle)
+    // 157 to the large one, 200 to the medium one.
+    #expect(card.top == 69)
+    #expect(card.calls == ["large"])
+    pull(stage, by: 180)
+    stage.touchUp()
+    stage.run(until: .idle)
+    #expect(card.top == 426)
+    #expect(card.calls == ["large", "medium"])
+    #expect(try colors(stage, at: [(5, 200)]) == [dimmed])
+    // 230 of 426.
+    pull(stage, by: 230)
+    #expect(card.top == 656 && card.view.bounds.height == 426)
+    stage.touchUp()
+    stage.run(until: .idle)
+    #expect(stage.topViewController !== card)
+  }
+
+  @Test func aScrollViewAtItsTopLeavesTheFingerToTheSheet() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 783))
+    scroll.contentSize = CGSize(width: 393, height: 2000)
+    let (stage, card) = try presented(detents: [.medium(), .large()]) { $0.view.addSubview(scroll) }
+    pull(stage, by: 100)
+    #expect(card.top == 526 && scroll.contentOffset.y == 0)
+    stage.touchUp()
+    stage.run(until: .idle)
+    pull(stage, by: -250)
+    #expect(card.top == 176 && scroll.contentOffset.y == 0)
+    stage.touchUp()
+    stage.run(until: .idle)
+    // As high as it can be.
+    pull(stage, by: -100)
+    #expect(card.top == 69 && scroll.contentOffset.y == 100)
+    stage.touchUp()
+    stage.run(until: .idle)
+    // Not at the top of its contents.
+    pull(stage, by: 50)
+    #expect(card.top == 69 && scroll.contentOffset.y == 50)
+    stage.touchUp()
+    stage.run(until: .idle)
+    card.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
+    stage.perform {
+      scroll.contentOffset = .zero
+      card.sheetPresentationController?.selectedDetentIdentifier = .medium
+    }
+    pull(stage, by: -100)
+    #expect(card.top == 426 && scroll.contentOffset.y == 100)
+  }
+
+  @Test func aTapBesideASheetDismissesIt() throws {
+    let root = Root()
+    var taps = 0
+    let (stage, card) = try presented(over: root, detents: [.medium()])
+    root.view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    stage.tap(at: CGPoint(x: 200, y: 200))
+    stage.run(until: .idle)
+    #expect(stage.topViewController === root && card.calls.last == "did dismiss" && taps == 0)
+    // Where it is not dimmed, what is below is touched.
+    card.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    stage.perform { root.present(card, animated: true) }
+    stage.tap(at: CGPoint(x: 200, y: 200))
+    #expect(stage.topViewController === card && taps == 1)
+  }
+
+  @Test func theStatusBarIsLightOverALargeSheet() throws {
+    for (detents, style) in [([.large()], StatusBar.Style.light), ([.medium(), .large()], nil)]
+      as [([UISheetPresentationController.Detent], StatusBar.Style?)]
+    {
+      let (stage, _) = try presented(detents: detents)
+      stage.statusBar = .dark
+      #expect(try stage.scene.screens.last?.statusBarStyle == style)
+    }
+  }
+
+  @Test func whatPresentsStandsBackWithItsBars() throws {
+    let root = colored(.blue)
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.isTranslucent = false
+    navigation.navigationBar.barTintColor = .green
+    let (stage, card) = try presented(over: navigation)
+    #expect(try colors(stage, at: [(200, 64)]) == [[0, 204, 0]])
+    // Half of the way: 377 of 393 wide, 29.5 from the top; the bar's 103 points end at 29.5 + 98.8.
+    pull(stage, by: 391.5)
+    #expect(card.top == 460.5)
+    let seen = try colors(stage, at: [(200, 26), (100, 33), (200, 126), (200, 131), (200, 440)])
+    #expect(seen == [black, [0, 230, 0], [0, 230, 0], [0, 0, 230], [0, 0, 230]] as [[UInt8]])
+  }
+}
