@@ -77,7 +77,8 @@ struct GoldenPlace {
     _ scene: TestScene = TestScene(), _ check: GoldenCheck = allFrames, fps: Int = 20, keepsReport: Bool = false
   ) throws -> GoldenResult {
     try check.compare(
-      try scene.subject(fps: fps), with: golden, result: GoldenResult(name: "film", scene: "scene.json", golden: golden.path),
+      try scene.subject(fps: fps), with: golden,
+      result: GoldenResult(name: "film", scene: "scene.json", golden: golden.path),
       report: report, keepsReport: keepsReport)
   }
 

@@ -129,7 +129,8 @@ struct FFmpegSinkTests {
   @Test(arguments: [
     (FilmFormat.gif, "gif", "33x20", 51, 1.02 as Double?), (.mp4, "h264", "34x20", 61, 61.0 / 60),
     (.webm, "vp9", "33x20", 61, 61.0 / 60),
-    (.mov, "prores", "33x20", 61, 61.0 / 60), (.avif, "av1", "33x20", 61, nil), (.apng, "apng", "33x20", 61, nil as Double?),
+    (.mov, "prores", "33x20", 61, 61.0 / 60), (.avif, "av1", "33x20", 61, nil),
+    (.apng, "apng", "33x20", 61, nil as Double?),
   ])
   func probes(format: FilmFormat, codec: String, size: String, frames: Int, duration: Double?) throws {
     try withTemporaryFolder { folder in

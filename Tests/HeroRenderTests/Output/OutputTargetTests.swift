@@ -12,7 +12,8 @@ import Testing
   func pictures(path: String) throws { #expect(try OutputTarget(path) == .picture(path)) }
 
   @Test(arguments: [
-    ("a.gif", FilmFormat.gif), ("A.GIF", .gif), ("b/a.mp4", .mp4), ("a.webm", .webm), ("a.mov", .mov), ("a.avif", .avif),
+    ("a.gif", FilmFormat.gif), ("A.GIF", .gif), ("b/a.mp4", .mp4), ("a.webm", .webm), ("a.mov", .mov),
+    ("a.avif", .avif),
     ("a.apng", .apng),
     ("a.webp", .webp),
   ])

@@ -115,7 +115,9 @@ struct FilmRecipe: Equatable, Sendable {
       let alpha = isTransparent ? ["-auto-alt-ref", "0"] : []
       return quality + alpha + ["-threads", "4"] + video + ["-f", "webm"]
     case .avif:
-      return ["-c:v", "libaom-av1", "-b:v", "0", "-crf", rateFactor, "-usage", "good", "-cpu-used", "8", "-row-mt", "0"]
+      return [
+        "-c:v", "libaom-av1", "-b:v", "0", "-crf", rateFactor, "-usage", "good", "-cpu-used", "8", "-row-mt", "0",
+      ]
         + ["-threads", "4"] + video + ["-f", "avif"]
     case .mov:
       // 16-bit alpha is ProRes' own; "apl0" is the maker's mark that editors expect.
