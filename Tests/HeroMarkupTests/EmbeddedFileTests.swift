@@ -21,7 +21,8 @@ import Testing
     let carried = EmbeddedFile.all.map(\.path)
     var pages: [String] = []
     for folder in [
-      "HeroGolden/Report", "HeroPreview/Page", "HeroRender/Output/Player", "HeroScene/Fields", "HeroSymbols",
+      "HeroGolden/Report", "HeroPreview/Page", "HeroProduction/Gallery", "HeroRender/Output/Player", "HeroScene/Fields",
+      "HeroSymbols",
       "herorender/Templates",
     ] {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(Self.sources)/\(folder)")
