@@ -88,23 +88,6 @@ extension MutableCollection where Self: RandomAccessCollection {
   }
 }
 
-extension UUID {
-  /// A name that no other of the stage has. Foundation's own in files that import that too.
-  @_disfavoredOverload
-  public init() {
-    var lot = SystemRandomNumberGenerator()
-    let (high, low) = (lot.next(), lot.next())
-    func byte(_ number: UInt64, _ place: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * place)) }
-    // Version 4, of the usual variant (RFC 9562).
-    self.init(
-      uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
-        byte(high, 6) & 0x0F | 0x40, byte(high, 7), byte(low, 0) & 0x3F | 0x80, byte(low, 1), byte(low, 2),
-        byte(low, 3), byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
-      ))
-  }
-}
-
 /// A number of 32 bits.
 public func arc4random() -> UInt32 { .random(in: .min ... .max) }
 
