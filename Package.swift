@@ -388,9 +388,8 @@ if hasStage {
     .target(
       name: "HeroStage",
       dependencies: [
-        "SDOSHero", "Hero", "UIKit", "HeroRender", "HeroTransition", "HeroModel", "HeroScene", "HeroSymbols",
-        "HeroLayers",
-        "HeroGeometry", "HeroImage", "HeroFiles", "HeroCatalog",
+        "SDOSHero", "Hero", "UIKit", "HeroProduction", "HeroRender", "HeroTransition", "HeroModel", "HeroScene",
+        "HeroSymbols", "HeroLayers", "HeroGeometry", "HeroImage", "HeroFiles", "HeroCatalog",
       ],
       exclude: ["README.md"]),
     .target(

@@ -81,6 +81,11 @@ package enum FileSystem {
   /// Whether the file may be started as a program.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
+  /// The first program of a name in the folders of a `PATH`; nil when there is none.
+  package static func program(_ name: String, path: String) -> String? {
+    path.split(separator: ":").lazy.map { FilePath.join(String($0), name) }.first { isExecutable($0) && !isFolder($0) }
+  }
+
   /// The path with all links resolved; nil when nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0), let pointer = realpath(path, nil) else { return nil }

@@ -2,6 +2,7 @@ public import Foundation
 internal import HeroFiles
 internal import HeroImage
 public import HeroModel
+internal import HeroProduction
 internal import HeroRender
 internal import HeroScene
 internal import HeroTransition
@@ -21,25 +22,10 @@ extension Stage {
     let film = try Film(scene: scene, file: "the stage")
     guard let rate = FrameRate("\(fps)") else { throw StageError.unwritable("\(fps) frames a second are not 1…240") }
     let target = try OutputTarget(file.hasDirectoryPath ? file.path + "/" : file.path)
-    let clock = FrameClock(try FilmCut(of: film, style), rate: target.nearestRate(to: rate) ?? rate)
-    var header = FilmHeader(film: film, clock: clock)
-    header.environment = .current(fonts: film.scene.fonts)
-    let look = try style.isDressed ? FilmLook(style, around: film.scene.canvas, fonts: film.scene.fonts) : nil
-    header.show(style, look)
-    let requests = (0..<clock.frameCount).map { FrameRequest(number: $0, time: clock.time(ofFrame: $0)) }
-    let run = RenderRun(
-      header: header, requests: requests, isWholeFilm: true, every: 1, resumes: false, forces: true, sceneName: "stage")
-    let threads = ProcessInfo.processInfo.activeProcessorCount
-    let sink = target.makeSink(
-      options: OutputOptions(file: FileOptions(loop: style.loop, quality: style.quality, jobs: threads)))
-    let source = try FilmSource(film: film)
-    try await Task.detached {
-      if let look {
-        _ = try RenderJob(source: DressedSource(source, look), run: run, jobs: threads).render(into: [sink])
-      } else {
-        _ = try RenderJob(source: source, run: run, jobs: threads).render(into: [sink])
-      }
-    }.value
+    var production = FilmProduction(film: film, file: "the stage", style: style, targets: [target], rate: rate)
+    (production.sceneName, production.forces) = ("stage", true)
+    production.threads = ProcessInfo.processInfo.activeProcessorCount
+    try await Task.detached { [production] in _ = try production.make() }.value
   }
 
   /// Writes what has happened so far as a scene file, with its pictures in a folder beside it.

@@ -105,7 +105,7 @@ struct CompareCommand: ParsableCommand {
     if let note = target.note(for: style) { report.note(note) }
     let notes = PlayerNotes(
       title: names.joined(separator: ", "),
-      steps: alignment.steps.filter { $0.start + $0.duration >= cut.start && $0.start <= cut.end }
+      steps: alignment.steps.filter { cut.shows(start: $0.start, duration: $0.duration) }
         .map { PlayerNotes.Step(index: $0.index, title: $0.action, start: $0.start, duration: $0.duration) })
     let options = OutputOptions(
       playerNotes: notes, file: FileOptions(loop: style.loop, quality: style.quality, jobs: threads))

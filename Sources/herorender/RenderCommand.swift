@@ -199,9 +199,7 @@ struct RenderCommand: ParsableCommand {
     do {
       let targets = try targets()
       RasterEnvironment.prepareFonts()
-      if targets.contains(where: { if case .folder = $0 { true } else { false } }) {
-        RasterEnvironment.prepareHashes()
-      }
+      if FilmProduction.writesManifest(targets) { RasterEnvironment.prepareHashes() }
       let film = try source.film(
         background: background, isQuiet: telling.quiet, showsFingers: overlay.contains(.finger))
       var production = try production(of: film, targets)

@@ -17,11 +17,28 @@ public struct PlanChangeGroup: Equatable, Sendable {
     places = change.place.map { [$0] } ?? []
   }
 
-  fileprivate func isAlike(_ change: PlanChange) -> Bool {
-    (key, expected, actual, paths.isEmpty) == (change.key, change.expected, change.actual, change.path == nil)
+  /// All groups, in the order in which they first appear.
+  fileprivate static func all(_ changes: [PlanChange]) -> [PlanChangeGroup] {
+    struct Likeness: Hashable {
+      let key, expected, actual: String
+      let isOfView: Bool
+    }
+    var groups: [PlanChangeGroup] = []
+    var known: [Likeness: Int] = [:]
+    for change in changes {
+      let likeness = Likeness(
+        key: change.key, expected: change.expected, actual: change.actual, isOfView: change.path != nil)
+      if let index = known[likeness] {
+        groups[index].add(change)
+      } else {
+        known[likeness] = groups.count
+        groups.append(PlanChangeGroup(change))
+      }
+    }
+    return groups
   }
 
-  fileprivate mutating func add(_ change: PlanChange) {
+  private mutating func add(_ change: PlanChange) {
     if let path = change.path, !paths.contains(path) { paths.append(path) }
     if !transitions.contains(change.transition) { transitions.append(change.transition) }
     if let place = change.place, !places.contains(place) { places.append(place) }
@@ -89,14 +106,13 @@ public struct PlanCauses: Equatable, Sendable {
       guard lowest < 2, !isWhole, change.isOfValues, let path = change.path else { return false }
       return !paths.contains(path) && !(change.heroID.map(heroIDs.contains) ?? false)
     }
-    for (change, rank) in zip(changes, ranks) {
-      if rank == lowest || isOwnCause(change) {
-        Self.add(change, to: &causes)
-      } else {
-        var change = change
-        change.place = nil
-        Self.add(change, to: &consequences)
-      }
+    let isCause = zip(changes, ranks).map { $1 == lowest || isOwnCause($0) }
+    causes = PlanChangeGroup.all(zip(changes, isCause).filter(\.1).map(\.0))
+    // Causes alone say where they are written.
+    consequences = PlanChangeGroup.all(zip(changes, isCause).filter { !$1 }.map(\.0)).map { group in
+      var group = group
+      group.places = []
+      return group
     }
     // A matrix that says the same as its modifiers says nothing new.
     consequences.removeAll { group in
@@ -119,14 +135,6 @@ public struct PlanCauses: Equatable, Sendable {
     var summary = count(causes.count, "change", "changes")
     if !consequences.isEmpty { summary += ", \(count(consequences.count, "follows", "follow")) from that" }
     return (summary, causes.map(\.text) + consequences.map { "  so \($0.text)" })
-  }
-
-  private static func add(_ change: PlanChange, to groups: inout [PlanChangeGroup]) {
-    if let index = groups.firstIndex(where: { $0.isAlike(change) }) {
-      groups[index].add(change)
-    } else {
-      groups.append(PlanChangeGroup(change))
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 import HeroFiles
 import HeroImage
+import HeroMarkup
 import HeroModel
 import HeroRender
 
@@ -25,7 +26,7 @@ public struct MarkdownDocument: Sendable {
       lines += ["<b>\(Self.plain(result.name))</b> \(Self.plain(reason(result)))", ""]
       if let pictures, let file = Self.picture(of: result) {
         lines += ["| golden | today |", "| --- | --- |"]
-        let cells = ["expected", "actual"].map { "![\($0)](\(pictures)\(ReportIndexPage.href(Self.name(file, $0))))" }
+        let cells = ["expected", "actual"].map { "![\($0)](\(pictures)\(MarkupText.address(Self.name(file, $0))))" }
         lines += ["| \(cells.joined(separator: " | ")) |", ""]
       }
       let more = result.outcome == .invalid ? result.diagnostics : Array(ResultText.details(result).prefix(12))

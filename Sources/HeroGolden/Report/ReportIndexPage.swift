@@ -43,7 +43,7 @@ enum ReportIndexPage {
     let name = MarkupText.escape(result.name)
     func linked(_ content: String) -> String {
       result.report == nil
-        ? content : "<a href=\"\(MarkupText.attribute(href(result.name)))/index.html\">\(content)</a>"
+        ? content : "<a href=\"\(MarkupText.attribute(MarkupText.address(result.name)))/index.html\">\(content)</a>"
     }
     // Of what passed without pages the goldens are the pictures.
     let frame = result.outcome == .passed && result.report == nil ? nil : telling(result)
@@ -72,12 +72,6 @@ enum ReportIndexPage {
     guard kind == "expected" else { return nil }
     return Thumbnail.uri(Files.join(result.golden, frame.moment.file))
   }
-
-  /// A path as an address; parentheses would end one in Markdown.
-  static func href(_ name: String) -> String {
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "()"))
-    return name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name
-  }
 }
 
 /// Where a scene's page leads to, relative to its folder.
@@ -91,7 +85,7 @@ struct ReportLinks {
     let depth = pages[place].name.split(separator: "/").count
     let root = String(repeating: "../", count: depth)
     func page(_ candidates: some Sequence<GoldenResult>) -> String? {
-      candidates.first { $0.outcome == .failed }.map { "\(root)\(ReportIndexPage.href($0.name))/index.html" }
+      candidates.first { $0.outcome == .failed }.map { "\(root)\(MarkupText.address($0.name))/index.html" }
     }
     index = "\(root)index.html"
     previous = page(pages[..<place].reversed())

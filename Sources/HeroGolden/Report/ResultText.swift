@@ -1,3 +1,4 @@
+import HeroFiles
 import HeroModel
 import HeroRender
 
@@ -100,16 +101,7 @@ public enum ResultText {
   static func acceptCommand(_ result: GoldenResult) -> String? {
     guard result.isAcceptable, let report = result.report else { return nil }
     let root = report.hasSuffix("/" + result.name) ? String(report.dropLast(result.name.count + 1)) : report
-    return "herorender accept \(shell(root)) \(shell(result.name))"
-  }
-
-  /// An argument as a shell reads it.
-  private static func shell(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+,:".unicodeScalars.contains($0)
-    }
-    if isPlain, !text.isEmpty { return text }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return "herorender accept \(ShellWord.quoted(root)) \(ShellWord.quoted(result.name))"
   }
 
   private static func environmentLine(_ result: GoldenResult) -> String {

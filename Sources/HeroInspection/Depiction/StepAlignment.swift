@@ -5,20 +5,15 @@ import HeroTransition
 ///
 /// A film whose step is over holds its end until the others are done. From the first step on that is not of the same kind in all films, the
 /// rest of each film follows without a break.
-public struct StepAlignment: Equatable, Sendable {
+public struct StepAlignment: Sendable {
   /// A stretch that begins at once in all films.
-  private struct Stretch: Equatable, Sendable {
+  private struct Stretch: Sendable {
     /// Seconds from the start of the whole.
     var start: Double
     /// Seconds, of the slowest film.
     var duration: Double
     /// When it begins in each film, and how long it takes there, seconds.
     var films: [(start: Double, duration: Double)]
-
-    static func == (left: Stretch, right: Stretch) -> Bool {
-      (left.start, left.duration) == (right.start, right.duration)
-        && left.films.elementsEqual(right.films) { $0 == $1 }
-    }
   }
 
   private var stretches: [Stretch] = []

@@ -183,17 +183,6 @@ struct ExportRequest: Equatable, Sendable {
     for option in Option.allCases {
       if let text = self.words[option] { words += [option.flag, text] }
     }
-    return words.map(Self.quoted).joined(separator: " ")
-  }
-
-  /// A word as a shell reads it.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "-_./,:@%+=".utf8.contains(byte)
-      }
-    }
-    return plain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return words.map(ShellWord.quoted).joined(separator: " ")
   }
 }

@@ -76,9 +76,7 @@ struct Editor: Sendable {
 
   private static func program(_ word: String, _ path: String) -> String? {
     if word.contains("/") { return FileSystem.isExecutable(word) ? word : nil }
-    return path.split(separator: ":").lazy.map { FilePath.join(String($0), word) }.first {
-      FileSystem.isExecutable($0) && !FileSystem.isFolder($0)
-    }
+    return FileSystem.program(word, path: path)
   }
 
   /// What the editor is started with; a line counts from 1, nil for none.

@@ -87,12 +87,12 @@ package struct FilmProduction: Sendable {
     }
     notes += targets.compactMap { $0.note(for: style) }
     var header = FilmHeader(film: film, clock: clock)
-    if writesManifest { header.environment = .current(fonts: film.scene.fonts) }
+    if Self.writesManifest(targets) { header.environment = .current(fonts: film.scene.fonts) }
     if !overlay.isEmpty { header.sceneDigest = OverlaySource.digest(of: header.sceneDigest, parts: overlay) }
     if arrangement == .explode { header.sceneDigest = ExplodedSource.digest(of: header.sceneDigest) }
     let look =
       try style.isDressed
-      ? FilmLook(style, around: header.canvas, safeArea: film.scene.canvas.safeArea, fonts: film.scene.fonts) : nil
+      ? FilmLook(style, around: film.scene.canvas, fonts: film.scene.fonts) : nil
     header.show(style, look)
     let (requests, every) = try requests(clock)
     let run = RenderRun(
@@ -129,7 +129,9 @@ package struct FilmProduction: Sendable {
 
   /// Whether a manifest says of what scene a film is and with which fonts it was drawn: hashing them takes a moment, and only folders are
   /// ever taken up again.
-  private var writesManifest: Bool { targets.contains { if case .folder = $0 { true } else { false } } }
+  package static func writesManifest(_ targets: [OutputTarget]) -> Bool {
+    targets.contains { if case .folder = $0 { true } else { false } }
+  }
 
   /// The frames' rate: what was asked for, unless no output can show it and all can show the same other one. Then film time is sampled
   /// at that rate instead of dropping frames; not when frames are chosen by number, because the numbers are those that were asked for.

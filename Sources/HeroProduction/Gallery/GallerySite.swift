@@ -89,8 +89,8 @@ package struct GallerySite {
     }
     entries.append(
       GalleryEntry(
-        name: name, film: film, findings: SceneLint(film: film).findings, address: Self.address(player),
-        still: Self.address(still), moving: Self.address(moving), bytes: FileSystem.size(path(player))))
+        name: name, film: film, findings: SceneLint(film: film).findings, address: MarkupText.address(player),
+        still: MarkupText.address(still), moving: MarkupText.address(moving), bytes: FileSystem.size(path(player))))
   }
 
   /// Lists a film that cannot be drawn.
@@ -105,7 +105,7 @@ package struct GallerySite {
     let summary = broken > 0 ? "\(count), \(broken) cannot be drawn" : count
     let films = JSONValue.array(entries.map(\.json))
     let links = entries.filter { !$0.isBroken }.map { entry in
-      let address = Self.address("\(Self.players)/\(entry.name).html")
+      let address = MarkupText.address("\(Self.players)/\(entry.name).html")
       return "<li><a href=\"\(MarkupText.attribute(address))\">\(MarkupText.escape(entry.name))</a></li>"
     }
     func part(_ name: String) -> String { EmbeddedFile.text("HeroProduction/Gallery/\(name)") }
@@ -124,11 +124,5 @@ package struct GallerySite {
 
   private func write(_ text: String, _ name: String) throws(RenderError) {
     try RenderError.onDisk(try FileSystem.writeWhole(Array(text.utf8), to: path(name)))
-  }
-
-  /// A path in the folder as an address.
-  private static func address(_ path: String) -> String {
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":;"))
-    return path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path
   }
 }

@@ -42,6 +42,9 @@ public struct FilmCut: Equatable, Sendable {
       returns: style.loop == .boomerang)
   }
 
+  /// Whether something that lasts so long is seen, be it at its first or last moment; seconds of the film.
+  package func shows(start: Double, duration: Double) -> Bool { start + duration >= self.start && start <= end }
+
   /// Seconds that going through it once takes.
   var length: Double { (end - start) / speed }
 

@@ -71,10 +71,10 @@ extension TransitionDraft {
     }
   }
 
-  /// What the views of both screens say to Hero, in the order in which Hero goes through them.
+  /// What the views of both screens say to Hero: the source's in pre-order, then the destination's.
   fileprivate var written: [TransitionPlan.Written] {
     [Side.source, .destination].flatMap { side in
-      request.screen(side).views.filter { $0.heroID != nil || $0.heroModifiers?.isEmpty == false }
+      request.screen(side).views.filter(\.isOfHero)
         .map { .init(path: $0.path, heroID: $0.heroID, modifiers: $0.heroModifiers ?? []) }
     }
   }
@@ -87,7 +87,7 @@ extension TransitionDraft {
       let flattened = Set(self[side].flattened)
       let offScreen = Set(self[side].offScreen)
       let views = request.screen(side).views
-      for (index, view) in views.enumerated() where view.heroID != nil || view.heroModifiers?.isEmpty == false {
+      for (index, view) in views.enumerated() where view.isOfHero {
         let reference = ViewReference(side, index)
         guard !animating.contains(reference) else { continue }
         let reason: SkipReason
@@ -164,4 +164,9 @@ extension TransitionDraft {
       return animating.contains(root) ? .droppedRoot(path: path, reason: reason) : nil
     }
   }
+}
+
+extension View {
+  /// Whether it says anything to Hero.
+  fileprivate var isOfHero: Bool { heroID != nil || heroModifiers?.isEmpty == false }
 }

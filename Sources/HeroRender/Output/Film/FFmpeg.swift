@@ -20,13 +20,7 @@ final class FFmpeg: @unchecked Sendable {
   ///
   /// Throws `RenderError.environment` with what to install when there is none.
   static func find(for output: String) throws(RenderError) -> String {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    for folder in folders {
-      let path = FilePath.join(String(folder), program)
-      guard FileSystem.isExecutable(path) else { continue }
-      let kind = try RenderError.onDisk(try FileSystem.kind(path))
-      if kind == .other { return path }
-    }
+    if let path = FileSystem.program(program, path: ProcessInfo.processInfo.environment["PATH"] ?? "") { return path }
     throw .environment(
       "\(output) needs ffmpeg, which is not on the PATH: apt-get install ffmpeg, or brew install ffmpeg")
   }

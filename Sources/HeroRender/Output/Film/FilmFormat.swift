@@ -176,18 +176,3 @@ enum GIFTiming {
     FrameRate(numerator: 100, denominator: hundredths(rate.value)) ?? rate
   }
 }
-
-/// Words of a shell command.
-enum ShellWord {
-  /// The word as it is, or in single quotes when the shell would read something into it.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", ":", "=", "+", "%", ",": true
-      default: false
-      }
-    }
-    if isPlain, !word.isEmpty { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
-}
