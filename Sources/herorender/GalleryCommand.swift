@@ -59,10 +59,13 @@ struct GalleryCommand: ParsableCommand {
     let interruption = Interruption(timeout: nil)
     // A gallery inside of the folder holds no scenes.
     let holdsOutput = FileSystem.isInside(output, path)
-    let scenes = try SceneDiscovery.scenes(in: [path], golden: "").filter {
-      !holdsOutput || !FileSystem.isInside($0.path, output)
+    let all = try SceneDiscovery.scenes(in: [path], golden: "")
+    guard !all.isEmpty else { throw RenderError.usage("\(path) holds no scene") }
+    let scenes = all.filter { !holdsOutput || !FileSystem.isInside($0.path, output) }
+    guard !scenes.isEmpty else {
+      throw RenderError.usage(
+        "the scenes of \(path) lie in \(output), which the gallery takes for itself; name another folder")
     }
-    guard !scenes.isEmpty else { throw RenderError.usage("\(path) holds no scene") }
     let name = FilePath.name(of: FileSystem.resolved(path) ?? path)
     var site = try GallerySite(
       folder: output, title: name, rate: fps, threads: jobs ?? ProcessInfo.processInfo.activeProcessorCount,

@@ -47,6 +47,8 @@ import Testing
       #expect(films.status == 2 && films.errors.contains("no gallery"))
       #expect(FileManager.default.fileExists(atPath: "\(folder)/films/one.json"))
       #expect(try Program.run(["gallery", "nothing", "site"], in: folder).status == 64)
+      let onto = try Program.run(["gallery", "films", "films"], in: folder)
+      #expect(onto.status == 64 && onto.errors.contains("the scenes of films lie in films"))
       #expect(!FileManager.default.fileExists(atPath: "\(folder)/site"))
     }
   }

@@ -86,7 +86,7 @@ const steps = film.steps.map(step => {
   button.type = "button"
   button.append(step.title, time)
   time.textContent = `${step.start.toFixed(3)} s + ${step.duration.toFixed(3)} s`
-  button.onclick = () => { pause(); show(frameAt(step.start)); location.replace(`#step=${step.step}`) }
+  button.onclick = () => { pause(); show(frameAt(step.start)); keepPlace(`#step=${step.step}`) }
   const item = document.createElement("li")
   item.append(button)
   byId("steps").append(item)
@@ -176,6 +176,8 @@ document.addEventListener("keydown", event => {
   event.preventDefault()
 })
 
+// Puts a moment into the address, which goes nowhere: what somebody does next is not undone.
+function keepPlace(place) { history.replaceState(null, "", place) }
 // Goes to the moment that the address names: t, seconds; step, its number in the film; frame, its number; play.
 function goToPlace() {
   const place = new URLSearchParams(location.hash.slice(1)), number = name => place.has(name) ? +place.get(name) : NaN
@@ -187,7 +189,7 @@ function goToPlace() {
 }
 byId("link").onclick = async ({ target }) => {
   const place = `#t=${+frames[current].time.toFixed(6)}`
-  location.replace(place)
+  keepPlace(place)
   const said = await navigator.clipboard.writeText(location.href.split("#")[0] + place).then(() => "Copied", () => "In the address bar")
   target.textContent = said
   setTimeout(() => { target.textContent = "Copy link" }, 2000)
