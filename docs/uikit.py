@@ -116,42 +116,40 @@ def reason(told):
 
 def page():
     types, idle = read()
+    names = [name for area in TYPES.values() for name in area.split()]
     lines = [
         "# What UIKit is here",
         "",
-        "Written by `make uikit-docs` from [the sources](../Sources/UIKit/README.md). What is missing does not compile, rather than show something else.",
+        f"{len(types.intersection(names))} of {len(names)} types of UIKit and Core Animation; code that uses a missing one does not compile. "
+        "Written by `make uikit-docs` from [the sources](../Sources/UIKit/README.md).",
         "",
         "## Types",
         "",
         "| | there | missing |",
         "| --- | --- | --- |",
     ]
-    count = 0
     for area, names in TYPES.items():
         there = [name for name in names.split() if name in types]
         missing = [name for name in names.split() if name not in types]
-        count += len(there)
         lines.append(f"| {area} | {', '.join(there) or '–'} | {', '.join(missing) or '–'} |")
-    total = sum(len(names.split()) for names in TYPES.values())
-    lines[2] += f" Of {total} types of UIKit and Core Animation {count} are there."
+    whole = sorted({owner for owner, member, told in idle if not member and not reason(told)}, key=str.lower)
     lines += [
         "",
         "## There, and of no effect",
         "",
-        "An app may set these, and compiles; a picture does not change.",
+        f"An app may set these; a picture does not change. All of {', '.join(whole)} is of no effect, and:",
         "",
-        "| | |",
-        "| --- | --- |",
     ]
     owners = {}
     for owner, member, told in idle:
-        owners.setdefault(owner, {}).setdefault(reason(told), []).append(member or "(all of it)")
+        if owner not in whole:
+            owners.setdefault(owner, {}).setdefault(reason(told), []).append(member)
     for owner in sorted(owners, key=str.lower):
-        told = [
-            ", ".join(f"`{name}`" if name[0] != "(" else name for name in sorted(set(members))) + (f": {why}" if why else "")
-            for why, members in sorted(owners[owner].items(), key=lambda entry: sorted(entry[1]))
-        ]
-        lines.append(f"| {owner} | {'; '.join(told)} |")
+        told = []
+        for why, members in sorted(owners[owner].items(), key=lambda entry: sorted(entry[1])):
+            listed = "all" if "" in members else ", ".join(f"`{name}`" for name in sorted(set(members)))
+            told.append(listed + (f": {why}" if why else ""))
+        lines.append(f"- **{owner}** {'; '.join(told)}")
     return "\n".join(lines) + "\n"
 
 
