@@ -1,4 +1,5 @@
 import Foundation
+import HeroRender
 import Testing
 
 @Suite struct InitTests {
@@ -42,6 +43,7 @@ import Testing
     let workflow = try String(
       contentsOf: root.appendingPathComponent("Sources/herorender/Templates/transitions.yml"), encoding: .utf8)
     #expect(page.contains("```yaml\n\(workflow)```"))
+    #expect(workflow.contains("uses: OWNER/herorender@v\(RendererVersion.current)\n"))
   }
 
   @Test func versionsAreSaidByACommandToo() throws {

@@ -68,8 +68,9 @@ struct Program {
   }
 
   /// Runs a shell script in a folder.
-  static func run(script: String, in folder: String) throws -> Result {
-    try run(URL(fileURLWithPath: try #require(find("bash"), "no bash")), ["-c", script], in: folder)
+  static func run(script: String, in folder: String, environment: [String: String?] = [:]) throws -> Result {
+    try run(
+      URL(fileURLWithPath: try #require(find("bash"), "no bash")), ["-c", script], in: folder, environment: environment)
   }
 
   private static func run(

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The workflow that docs/ci.md offers can be read by a YAML parser and holds what it promises.
+/// The workflow that docs/ci.md offers can be read by a YAML parser and holds what it promises; so can the Action that it
+/// uses.
 @Suite struct WorkflowTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
@@ -26,14 +27,39 @@ import Testing
       steps = flow["jobs"]["golden-tests"]["steps"]
       assert all(("uses" in step) != ("run" in step) for step in steps), "every step either uses or runs"
       uses = [step["uses"].split("@")[0] for step in steps if "uses" in step]
-      assert uses == ["actions/checkout", "actions/checkout", "actions/cache", "actions/upload-artifact"], uses
-      runs = [step["run"] for step in steps if "run" in step]
-      assert any("herorender test scenes --golden golden --report herorender-report" in run for run in runs), runs
-      upload = steps[-1]
-      assert upload["with"]["path"] == "herorender-report" and "cancelled" in upload["if"], upload
+      assert uses == ["actions/checkout", "OWNER/herorender"], uses
+      action = yaml.safe_load(open("action.yml"))
+      assert set(steps[-1]["with"]) <= set(action["inputs"]), steps[-1]
+      rights = flow["permissions"]
+      assert rights == {"contents": "read", "pull-requests": "write"}, rights
       print("fine")
       """
     let result = try Self.python(script, input: try workflow())
+    #expect(result.status == 0)
+    #expect(result.output == "fine\n")
+  }
+
+  /// The script is handed every input that it reads, and the page names every input that there is.
+  @Test(.enabled(if: hasYAML(), "python3 with PyYAML is not installed (apt-get install python3-yaml)"))
+  func theActionAndItsScriptAgree() throws {
+    let script = """
+      import re, sys, yaml
+      action = yaml.safe_load(open("action.yml"))
+      steps = action["runs"]["steps"]
+      variables = {name: value for step in steps for name, value in step.get("env", {}).items()}
+      read = set(re.findall(r"INPUT_\\w+", open(".github/action/run.sh").read()))
+      assert read == {name for name in variables if name.startswith("INPUT_")}, read
+      used = set(re.findall(r"inputs\\.([\\w-]+)", str(steps)))
+      assert used == set(action["inputs"]), used
+      assert [word for step in steps if "run" in step for word in step["run"].split()[1:]] == ["install", "test", "comment"]
+      page = open("docs/ci.md").read()
+      for name, entry in action["inputs"].items():
+          row = re.search(r"^\\| `%s` \\| (.*?) \\|" % name, page, re.M)
+          assert row, name
+          if entry["default"] and "{" not in entry["default"]: assert row[1] == "`%s`" % entry["default"], row[0]
+      print("fine")
+      """
+    let result = try Self.python(script, input: "")
     #expect(result.status == 0)
     #expect(result.output == "fine\n")
   }
@@ -46,6 +72,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-c", script]
+    process.currentDirectoryURL = URL(fileURLWithPath: root)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("yaml-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,0 +1,174 @@
+#!/usr/bin/env bash
+# The steps of action.yml:
+#
+#   run.sh install     installs a release of herorender
+#   run.sh test        compares scenes with their goldens; ends as `herorender test` does
+#   run.sh comment     writes or updates the comment on the pull request; never fails
+#
+# action.yml hands its inputs over as the variables INPUT_*. Tests/CommandLineTests/ActionTests.swift runs this script with stand-ins for curl, apt-get,
+# sudo, gh and herorender. It has not been run on GitHub.
+set -euo pipefail
+
+here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
+scratch="${RUNNER_TEMP:-/tmp}"
+
+fail() {
+  echo "::error title=herorender::$1"
+  exit 1
+}
+
+have() { command -v "$1" >/dev/null; }
+
+is_root() { [[ "$(id -u)" == 0 ]]; }
+
+# Whether packages can be installed.
+has_apt() { have apt-get && { is_root || have sudo; }; }
+
+apt() {
+  local command=(env DEBIAN_FRONTEND=noninteractive apt-get "$@")
+  if is_root; then "${command[@]}"; else sudo "${command[@]}"; fi
+}
+
+# Installs a program that is missing. The arguments: its name, then the packages that bring it.
+need() {
+  if have "$1"; then return; fi
+  has_apt || return 1
+  apt update
+  apt install -y --no-install-recommends "${@:2}"
+}
+
+# Words as a shell splits them, quotes included, but with nothing expanded: one a line.
+words() {
+  if [[ -n "${1//[[:space:]]/}" ]]; then xargs printf '%s\n' <<<"$1"; fi
+}
+
+set_output() { echo "$1=$2" >>"${GITHUB_OUTPUT:-/dev/null}"; }
+
+install_release() {
+  # An action is a checkout of its repository, so it knows its own version.
+  local version="${INPUT_VERSION#v}"
+  if [[ -z "$version" ]]; then
+    version="$(sed -n 's/.*static let current = "\(.*\)".*/\1/p' "$here/../../Sources/HeroRender/RendererVersion.swift")"
+  fi
+  [[ "$version" =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "version must be like 0.2.0, not '$version'"
+  if have herorender && [[ "$(herorender --version)" == "herorender $version" ]]; then
+    echo "herorender $version is installed"
+    return
+  fi
+
+  local system
+  system="$(uname -s) $(uname -m)"
+  [[ "$system" == "Linux x86_64" ]] || fail "releases are for Linux on x86_64, not for $system: build herorender from source here"
+
+  local file="herorender-$version-linux-x86_64.tar.xz"
+  if has_apt; then file="herorender_${version}_amd64.deb"; fi
+  need curl ca-certificates curl || fail "curl is not installed"
+
+  local folder address
+  folder="$(mktemp -d "$scratch/herorender.XXXXXX")"
+  # apt reads packages as a user of its own.
+  chmod 755 "$folder"
+  address="${GITHUB_SERVER_URL:-https://github.com}/${INPUT_REPOSITORY:-$GITHUB_REPOSITORY}/releases/download/v$version"
+  for name in SHA256SUMS "$file"; do
+    curl --fail --silent --show-error --location --retry 3 --output "$folder/$name" "$address/$name" ||
+      fail "cannot download $address/$name"
+  done
+  awk -v file="$file" '$2 == file || $2 == "*" file' "$folder/SHA256SUMS" >"$folder/wanted"
+  [[ -s "$folder/wanted" ]] || fail "SHA256SUMS of v$version does not list $file"
+  (cd "$folder" && sha256sum --check --strict wanted) || fail "$file is not the file that SHA256SUMS of v$version lists"
+
+  local program=herorender
+  if has_apt; then
+    apt update
+    apt install -y --no-install-recommends "$folder/$file" ||
+      fail "cannot install $file: it is made for Debian 12; run this job in the container debian:12"
+  else
+    program="$folder/herorender/bin/herorender"
+    mkdir "$folder/herorender"
+    tar -xJf "$folder/$file" --strip-components=1 -C "$folder/herorender"
+    echo "$folder/herorender/bin" >>"$GITHUB_PATH"
+  fi
+  [[ "$("$program" --version)" == "herorender $version" ]] ||
+    fail "$program does not start: the libraries that it needs are missing, or another version comes first on the PATH"
+  echo "herorender $version is installed"
+}
+
+compare() {
+  local name="$INPUT_NAME" summary status=0 scenes arguments
+  # A part of an artifact's name and of a comment.
+  [[ "$name" =~ ^[A-Za-z0-9._-]+$ ]] || fail "name may hold letters, digits, '.', '_' and '-' only, not '$name'"
+  if [[ -n "$INPUT_SHARD" ]]; then
+    [[ "$INPUT_SHARD" =~ ^[0-9]+/[0-9]+$ ]] || fail "shard must be like 2/4, not '$INPUT_SHARD'"
+    name="$name-${INPUT_SHARD/\//-of-}"
+  fi
+  scenes="$(words "$INPUT_SCENES")" || fail "scenes has a quote without its partner: $INPUT_SCENES"
+  arguments="$(words "$INPUT_ARGUMENTS")" || fail "arguments has a quote without its partner: $INPUT_ARGUMENTS"
+
+  local command=(herorender test)
+  if [[ -n "$scenes" ]]; then mapfile -t -O 2 command <<<"$scenes"; fi
+  command+=(--golden "$INPUT_GOLDEN" --report "$INPUT_REPORT")
+  if [[ -n "$INPUT_SHARD" ]]; then command+=(--shard "$INPUT_SHARD"); fi
+  if [[ -n "$arguments" ]]; then mapfile -t -O "${#command[@]}" command <<<"$arguments"; fi
+
+  # herorender writes the job's summary, which the comment repeats: so it goes into a file first.
+  summary="$(mktemp "$scratch/herorender-summary.XXXXXX")"
+  GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY="$summary" "${command[@]}" || status=$?
+  cat "$summary" >>"${GITHUB_STEP_SUMMARY:-/dev/null}"
+
+  set_output name "$name"
+  set_output status "$status"
+  set_output summary "$summary"
+  if [[ -d "$INPUT_REPORT" ]]; then set_output report "$INPUT_REPORT"; fi
+  return "$status"
+}
+
+comment() {
+  if [[ -z "$INPUT_PULL_REQUEST" ]]; then
+    echo "no pull request, so no comment"
+    return
+  fi
+  if [[ ! -s "$INPUT_SUMMARY" ]]; then
+    echo "no summary, so no comment"
+    return
+  fi
+  if ! need gh gh; then
+    echo "::warning title=herorender::no comment: gh is not installed"
+    return
+  fi
+  if ! write_comment; then
+    echo "::warning title=herorender::no comment: give the job 'permissions: pull-requests: write'; a pull request of a fork cannot have it"
+  fi
+}
+
+# One comment for each name. It is recognised by its first line.
+write_comment() {
+  local marker="<!-- herorender: $INPUT_NAME -->" body comments="repos/$GITHUB_REPOSITORY/issues" ids
+  ids="$(gh api --paginate "$comments/$INPUT_PULL_REQUEST/comments" --jq ".[] | select(.body | startswith(\"$marker\")) | .id")" || return 1
+  if [[ "$INPUT_STATUS" == 0 && -z "$ids" ]]; then
+    echo "everything passed, and there is no comment to update"
+    return
+  fi
+  body="$(mktemp "$scratch/herorender-comment.XXXXXX")"
+  {
+    echo "$marker"
+    cat "$INPUT_SUMMARY"
+    echo
+    if [[ -n "$INPUT_ARTIFACT" ]]; then echo "[Report]($INPUT_ARTIFACT): unpack it as \`$INPUT_REPORT\`, and open \`index.html\`."; fi
+    echo "[Run](${GITHUB_SERVER_URL:-https://github.com}/$GITHUB_REPOSITORY/actions/runs/$GITHUB_RUN_ID)"
+  } >"$body"
+  if [[ -n "$ids" ]]; then
+    gh api --silent --method PATCH "$comments/comments/${ids%%$'\n'*}" --field "body=@$body"
+  else
+    gh api --silent --method POST "$comments/$INPUT_PULL_REQUEST/comments" --field "body=@$body"
+  fi
+}
+
+case "${1:-}" in
+  install) install_release ;;
+  test) compare ;;
+  comment) comment ;;
+  *)
+    echo "usage: run.sh install | test | comment" >&2
+    exit 64
+    ;;
+esac

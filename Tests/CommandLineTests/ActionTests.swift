@@ -1,0 +1,302 @@
+import Foundation
+import HeroRender
+import Testing
+
+/// The script of action.yml, on machines of stand-ins; one test has the program itself.
+@Suite(
+  .enabled(
+    if: ActionMachine.missing.isEmpty, "\(ActionMachine.missing.joined(separator: ", ")) missing on this system"))
+struct ActionTests {
+  private static let address = "https://example.org/them/herorender/releases/download/v9.8.7"
+
+  private func withMachine(_ programs: [String], _ body: (inout ActionMachine) throws -> Void) throws {
+    try withTemporaryFolder { folder in
+      var machine = try ActionMachine(in: folder, with: ["id", "uname"] + programs)
+      try body(&machine)
+    }
+  }
+
+  // MARK: install
+
+  @Test func aPackageIsInstalledWhereThereIsApt() throws {
+    try withMachine(["apt-get", "curl"]) { machine in
+      try machine.release("9.8.7")
+      let result = try machine.run("install", ["VERSION": "v9.8.7", "REPOSITORY": "them/herorender"])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(
+        machine.calls == [
+          "curl \(Self.address)/SHA256SUMS", "curl \(Self.address)/herorender_9.8.7_amd64.deb", "apt-get update",
+          "apt-get install -y --no-install-recommends FOLDER/temp/herorender.TEMP/herorender_9.8.7_amd64.deb",
+        ])
+      #expect(result.output.hasSuffix("herorender 9.8.7 is installed\n"))
+
+      // A second time there is nothing to do.
+      try machine.write("", "log")
+      #expect(try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"]).status == 0)
+      #expect(machine.calls == [])
+    }
+  }
+
+  @Test func othersThanRootInstallBySudo() throws {
+    try withMachine(["apt-get", "curl", "sudo"]) { machine in
+      try machine.release("9.8.7")
+      machine.variables["USER_ID"] = "1000"
+      // Without a repository of its own the action is used from its own checkout.
+      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": ""])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(machine.calls.first == "curl https://example.org/me/app/releases/download/v9.8.7/SHA256SUMS")
+      #expect(machine.calls.count { $0 == "sudo" } == 2)
+    }
+  }
+
+  @Test func curlIsInstalledWhereItIsMissing() throws {
+    try withMachine(["apt-get"]) { machine in
+      try machine.release("9.8.7")
+      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(
+        machine.calls.prefix(3) == [
+          "apt-get update", "apt-get install -y --no-install-recommends ca-certificates curl",
+          "curl \(Self.address)/SHA256SUMS",
+        ])
+    }
+  }
+
+  @Test(arguments: [[], ["apt-get"]])
+  func anArchiveIsUnpackedWhereNothingCanBeInstalled(programs: [String]) throws {
+    try withMachine(["curl"] + programs) { machine in
+      try machine.release("9.8.7")
+      machine.variables["USER_ID"] = "1000"
+      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(machine.calls.last == "curl \(Self.address)/herorender-9.8.7-linux-x86_64.tar.xz")
+      // Later steps find the program there.
+      let place = machine.text("path").trimmingCharacters(in: .newlines)
+      #expect(place.hasPrefix("\(machine.folder)/temp/") && place.hasSuffix("/herorender/bin"))
+      #expect(FileManager.default.isExecutableFile(atPath: "\(place)/herorender"))
+    }
+  }
+
+  @Test func theActionsOwnVersionIsTheDefault() throws {
+    try withMachine(["curl"]) { machine in
+      try machine.release(RendererVersion.current)
+      let result = try machine.run("install", ["VERSION": "", "REPOSITORY": "them/herorender"])
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(machine.calls.first?.hasSuffix("/v\(RendererVersion.current)/SHA256SUMS") == true)
+    }
+  }
+
+  @Test func aFileWithAnotherChecksumIsNotInstalled() throws {
+    try withMachine(["apt-get", "curl"]) { machine in
+      try machine.release("9.8.7")
+      try machine.write("something else", "release/herorender_9.8.7_amd64.deb")
+      let result = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
+      #expect(result.status == 1)
+      #expect(
+        result.output.hasSuffix(
+          "::error title=herorender::herorender_9.8.7_amd64.deb is not the file that SHA256SUMS of v9.8.7 lists\n"))
+      #expect(machine.calls.count { $0.hasPrefix("apt-get") } == 0)
+
+      try machine.write("", "release/SHA256SUMS")
+      let unlisted = try machine.run("install", ["VERSION": "9.8.7", "REPOSITORY": "them/herorender"])
+      #expect(unlisted.status == 1)
+      #expect(unlisted.output.contains("SHA256SUMS of v9.8.7 does not list herorender_9.8.7_amd64.deb"))
+    }
+  }
+
+  @Test(arguments: [
+    ("latest", "x86_64", "version must be like 0.2.0, not 'latest'"),
+    ("1.2.3/../../x", "x86_64", "version must be like 0.2.0, not '1.2.3/../../x'"),
+    ("9.8.7", "aarch64", "releases are for Linux on x86_64, not for Linux aarch64: build herorender from source here"),
+    ("9.8.7", "x86_64", "cannot download \(address)/SHA256SUMS"),
+  ])
+  func whatCannotBeInstalledSaysWhy(version: String, machineName: String, message: String) throws {
+    try withMachine(["curl"]) { machine in
+      machine.variables["MACHINE"] = machineName
+      let result = try machine.run("install", ["VERSION": version, "REPOSITORY": "them/herorender"])
+      #expect(result.status == 1)
+      #expect(result.output == "::error title=herorender::\(message)\n")
+    }
+  }
+
+  // MARK: test
+
+  private static let inputs = [
+    "SCENES": "scenes", "GOLDEN": "golden", "REPORT": "report", "NAME": "herorender-report", "SHARD": "",
+    "ARGUMENTS": "",
+  ]
+
+  private static let calls: [([String: String], String)] = [
+    ([:], "[test][scenes][--golden][golden][--report][report]"),
+    (
+      ["SCENES": "a.json 'two words'", "ARGUMENTS": "--threshold 0.02\n--device \"iPhone 16\" '$HOME' *"],
+      "[test][a.json][two words][--golden][golden][--report][report][--threshold][0.02][--device][iPhone 16][$HOME][*]"
+    ),
+    (["SHARD": "2/4"], "[test][scenes][--golden][golden][--report][report][--shard][2/4]"),
+  ]
+
+  @Test(arguments: Self.calls)
+  func inputsBecomeArguments(inputs: [String: String], call: String) throws {
+    try withMachine(["herorender"]) { machine in
+      let result = try machine.run("test", Self.inputs.merging(inputs) { $1 })
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(machine.calls == [call])
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func itEndsAsTheProgramDoesAndSaysWhatLaterStepsNeed(status: Int) throws {
+    try withMachine(["herorender"]) { machine in
+      machine.variables["STATUS"] = "\(status)"
+      try machine.write("before\n", "summary")
+      let result = try machine.run("test", Self.inputs.merging(["SHARD": "2/4"]) { $1 })
+      #expect(result.status == Int32(status))
+      #expect(machine.text("summary") == "before\n### herorender: a summary\n")
+      let output = machine.text("output").split(separator: "\n").map(String.init)
+      #expect(output.count == 4)
+      #expect(output.prefix(2) == ["name=herorender-report-2-of-4", "status=\(status)"])
+      #expect(output.last == "report=report")
+      let summary = try #require(output.first { $0.hasPrefix("summary=") }?.dropFirst("summary=".count))
+      #expect(try String(contentsOfFile: String(summary), encoding: .utf8) == "### herorender: a summary\n")
+    }
+  }
+
+  @Test(arguments: [
+    (["NAME": "a/b"], "name may hold letters, digits, '.', '_' and '-' only, not 'a/b'"),
+    (["SHARD": "all"], "shard must be like 2/4, not 'all'"),
+    (["ARGUMENTS": "--device \"iPhone"], "arguments has a quote without its partner: --device \"iPhone"),
+    (["SCENES": "'a"], "scenes has a quote without its partner: 'a"),
+  ])
+  func wrongInputsSayWhatIsWrong(inputs: [String: String], message: String) throws {
+    try withMachine(["herorender"]) { machine in
+      let result = try machine.run("test", Self.inputs.merging(inputs) { $1 })
+      #expect(result.status == 1)
+      #expect(result.output == "::error title=herorender::\(message)\n")
+      #expect(machine.calls == [])
+    }
+  }
+
+  @Test func theProgramItselfIsRun() throws {
+    try withMachine([]) { machine in
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(machine.folder)/bin/herorender", withDestinationPath: try Program.path())
+      let recording = ["test", "scenes", "--record", "missing", "--scale", "0.5", "--quiet"]
+      #expect(try Program.run(["init"], in: machine.folder).status == 0)
+      #expect(try Program.run(recording, in: machine.folder).status == 1)
+      let passed = try machine.run("test", Self.inputs)
+      #expect(passed.status == 0, "\(passed.output)\(passed.errors)")
+      #expect(machine.text("summary").hasPrefix("### herorender: "))
+
+      let scene = machine.text("scenes/card.json")
+      try machine.write(scene.replacing("\"wait\": 0.", with: "\"wait\": 1."), "scenes/card.json")
+      #expect(machine.text("scenes/card.json") != scene)
+      try machine.write("", "summary")
+      let failed = try machine.run("test", Self.inputs)
+      #expect(failed.status == 1)
+      #expect(failed.output.contains("::error file=scenes/card.json,title=herorender%3A card::"))
+      #expect(machine.text("summary").contains("<b>card</b>"))
+      #expect(!machine.text("report/index.html").isEmpty)
+    }
+  }
+
+  // MARK: comment
+
+  private static let comment = [
+    "PULL_REQUEST": "12", "NAME": "herorender-report", "STATUS": "1", "REPORT": "report",
+    "ARTIFACT": "https://example.org/artifact",
+  ]
+  private static let others = #"""
+    {"id": 3, "body": "Nice"}, {"id": 4, "body": "<!-- herorender: herorender-report-2-of-4 -->\nx"}
+    """#
+  private static let own = #"{"id": 5, "body": "<!-- herorender: herorender-report -->\nold"}"#
+  private static let list =
+    "gh api --paginate repos/me/app/issues/12/comments "
+    + #"--jq .[] | select(.body | startswith("<!-- herorender: herorender-report -->")) | .id"#
+
+  private func withComments(
+    _ comments: String, programs: [String] = ["gh"], _ body: (inout ActionMachine, [String: String]) throws -> Void
+  ) throws {
+    try withMachine(programs) { machine in
+      try machine.write("[\(comments)]", "comments.json")
+      try machine.write("### herorender: 1 failed\n", "told")
+      try body(&machine, Self.comment.merging(["SUMMARY": "\(machine.folder)/told"]) { $1 })
+    }
+  }
+
+  @Test func aFailureIsCommentedOnce() throws {
+    try withComments(Self.others) { machine, inputs in
+      let result = try machine.run("comment", inputs)
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(machine.calls.count == 2 && machine.calls.first == Self.list)
+      let call = "gh api --silent --method POST repos/me/app/issues/12/comments --field body=@FOLDER/temp/"
+      #expect(machine.calls.last?.hasPrefix(call) == true)
+      #expect(
+        machine.text("posted") == """
+          <!-- herorender: herorender-report -->
+          ### herorender: 1 failed
+
+          [Report](https://example.org/artifact): unpack it as `report`, and open `index.html`.
+          [Run](https://example.org/me/app/actions/runs/7)
+
+          """)
+    }
+  }
+
+  @Test(arguments: ["0", "1"])
+  func theSameCommentIsUpdated(status: String) throws {
+    try withComments("\(Self.others), \(Self.own)") { machine, inputs in
+      let result = try machine.run("comment", inputs.merging(["STATUS": status, "ARTIFACT": ""]) { $1 })
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      let call = "gh api --silent --method PATCH repos/me/app/issues/comments/5 --field body=@FOLDER/temp/"
+      #expect(machine.calls.last?.hasPrefix(call) == true)
+      #expect(machine.text("posted").contains("1 failed") && !machine.text("posted").contains("[Report]"))
+    }
+  }
+
+  @Test func nothingIsSaidWhereEverythingPasses() throws {
+    try withComments(Self.others) { machine, inputs in
+      let result = try machine.run("comment", inputs.merging(["STATUS": "0"]) { $1 })
+      #expect(result.status == 0)
+      #expect(machine.calls == [Self.list])
+    }
+  }
+
+  @Test func ghIsInstalledWhereItIsMissing() throws {
+    try withComments(Self.others, programs: ["apt-get"]) { machine, inputs in
+      let result = try machine.run("comment", inputs)
+      #expect(result.status == 0)
+      #expect(machine.calls.prefix(2) == ["apt-get update", "apt-get install -y --no-install-recommends gh"])
+      #expect(machine.text("posted").contains("1 failed"))
+    }
+  }
+
+  private static let silences: [([String: String], String, String)] = [
+    (["PULL_REQUEST": ""], "gh", "no pull request, so no comment\n"),
+    (["SUMMARY": "/nowhere"], "gh", "no summary, so no comment\n"),
+    ([:], "curl", "::warning title=herorender::no comment: gh is not installed\n"),
+    (
+      [:], "forbidden",
+      "::warning title=herorender::no comment: give the job 'permissions: pull-requests: write'; a pull request of a fork "
+        + "cannot have it\n"
+    ),
+  ]
+
+  @Test(arguments: Self.silences)
+  func aCommentThatCannotBeWrittenFailsNothing(inputs: [String: String], program: String, message: String) throws {
+    let isForbidden = program == "forbidden"
+    try withComments(Self.others, programs: [isForbidden ? "gh" : program]) { machine, all in
+      if isForbidden { machine.variables["GH_STATUS"] = "1" }
+      let result = try machine.run("comment", all.merging(inputs) { $1 })
+      #expect(result.status == 0)
+      #expect(result.output == message)
+      #expect(machine.text("posted").isEmpty)
+    }
+  }
+
+  @Test func anUnknownStepIsWrongUsage() throws {
+    try withMachine([]) { machine in
+      let result = try machine.run("dance")
+      #expect(result.status == 64)
+    }
+  }
+}
