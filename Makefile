@@ -1,7 +1,8 @@
 # make demo    render the showpiece scene to $(DEMO_OUTPUT)
 # make test    build and run all tests
 # make examples  run the tests of the example packages
-# make lint    check the formatting rules;  make format  apply them
+# make lint    check the formatting rules, YAML and shell scripts;  make format  apply the rules
+# make lint-deps  install what only that needs
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
 # make loops   run the loops in C over random pictures, with AddressSanitizer and UndefinedBehaviorSanitizer: some seconds
 # make sanitize  that, and the tests of images, drawing and outputs in a build with AddressSanitizer: a quarter of an hour
@@ -26,11 +27,13 @@ BENCH_OUTPUT := build/bench
 
 APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libxxhash-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
 	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
-	pkg-config fonts-inter fonts-noto-color-emoji fonts-dejavu-core ffmpeg parallel pngcheck python3-jsonschema python3-yaml
+	pkg-config fonts-inter fonts-noto-color-emoji fonts-dejavu-core ffmpeg parallel pngcheck python3-jsonschema python3-yaml jq
 BREW_PACKAGES := cairo libpng libdeflate xxhash pango jpeg-turbo little-cms2 glib fontconfig pixman webp giflib libavif librsvg libheif \
-	poppler pkgconf ffmpeg parallel pngcheck
+	poppler pkgconf ffmpeg parallel pngcheck jq
 BENCH_APT_PACKAGES := hyperfine python3-cairo python3-pil
 BENCH_BREW_PACKAGES := hyperfine py3cairo pillow
+LINT_APT_PACKAGES := shellcheck yamllint
+LINT_BREW_PACKAGES := $(LINT_APT_PACKAGES)
 # Examples/Unchanged/App is written as for Xcode.
 SOURCES := $(wildcard Sources Tests Benchmarks/Sources) $(filter-out Examples/Unchanged,$(wildcard Examples/*)) \
   $(wildcard Examples/Unchanged/*.swift Examples/Unchanged/Sources Examples/Unchanged/Tests) Package.swift Benchmarks/Package.swift
@@ -48,7 +51,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: assets browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops sanitize test uikit-docs lint format bench bench-deps deps install program swift uninstall
+.PHONY: assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops sanitize test uikit-docs lint lint-deps format bench bench-deps deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -89,8 +92,12 @@ sanitize: loops
 	HERORENDER_TESTS="$(SANITIZED)" swift build $(SANITIZE) --build-tests
 	HERORENDER_TESTS="$(SANITIZED)" ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build
 
-lint: swift
+YAML := .yamllint action.yml .github Sources/herorender/Templates/transitions.yml
+SCRIPTS := .ci/run $(wildcard .github/*.sh .github/*/*.sh docs/*.sh)
+lint: lint-deps swift
 	docs/uikit.py --check
+	yamllint --strict $(YAML)
+	shellcheck --severity=warning $(SCRIPTS)
 	swift format lint --strict -r -p --configuration .swift-format $(SOURCES)
 
 format: swift
@@ -185,8 +192,15 @@ swift:
 bench-deps: APT_PACKAGES := $(BENCH_APT_PACKAGES)
 bench-deps: BREW_PACKAGES := $(BENCH_BREW_PACKAGES)
 
+lint-deps: APT_PACKAGES := $(LINT_APT_PACKAGES)
+lint-deps: BREW_PACKAGES := $(LINT_BREW_PACKAGES)
+
+# For a workflow on macOS.
+brew-packages:
+	@echo $(BREW_PACKAGES)
+
 # Nothing is fetched when nothing is missing, so that a prepared machine needs neither network nor root.
-deps bench-deps:
+deps bench-deps lint-deps:
 	@if [ "$$(uname -s)" = Darwin ]; then \
 	  echo "system libraries come from Homebrew: brew install $(BREW_PACKAGES)"; \
 	elif ! command -v dpkg >/dev/null || ! command -v apt-get >/dev/null; then \
