@@ -135,7 +135,8 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether a change of bounds changes places. Default: only a change of size, of flows.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// Where a drag comes to rest, velocity in points per millisecond; not asked where pages are. Default: the proposed offset.
+  /// Where a drag comes to rest, velocity in points per millisecond; asked before the delegate, and not asked where pages are. Default: the
+  /// proposed offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

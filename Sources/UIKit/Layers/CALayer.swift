@@ -144,9 +144,9 @@ open class CALayer: NSObject {
   /// About the anchor point. Default: identity.
   open var transform: CATransform3D = CATransform3DIdentity { didSet { changed() } }
   /// Of all sublayers once more, about the layer's own anchor point: one perspective for what is inside. A snapshot of Hero's has none.
-  /// Default: identity.
+  /// Touches, `convert` and frames ignore it. Default: identity.
   open var sublayerTransform: CATransform3D = CATransform3DIdentity { didSet { changed() } }
-  /// Whether the layer shows where it is turned away. Default: true.
+  /// Whether the layer shows where it is turned away; a touch reaches it all the same. Default: true.
   open var isDoubleSided = true { didSet { changed() } }
   /// The transform in the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -276,7 +276,7 @@ open class CALayer: NSObject {
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1) { didSet { changed() } }
   /// A `CGImage`; others are left out. Default: none.
   open var contents: Any? { didSet { changed() } }
-  /// How contents lie in the bounds; of a view's layer its `contentMode`. Default: resize.
+  /// How contents lie in the bounds; of a view's layer its `contentMode`. `top` is the greatest y, at the lower edge. Default: resize.
   open var contentsGravity: CALayerContentsGravity = .resize { didSet { changed() } }
   /// Pixels of the contents per point. Default: 1.
   open var contentsScale: CGFloat = 1 { didSet { changed() } }

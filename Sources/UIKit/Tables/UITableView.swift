@@ -657,7 +657,7 @@ open class UITableView: UIScrollView {
     get { edits }
     set { setEditing(newValue, animated: false) }
   }
-  /// Begins or ends editing, at once.
+  /// Begins or ends editing, at once: rows show round buttons in place of accessories. No finger moves a row, and no circles select several.
   open func setEditing(_ editing: Bool, animated: Bool) {
     closeSwipe()
     guard edits != editing else { return }

@@ -2,7 +2,8 @@ package import HeroLayers
 
 @MainActor
 extension NSAttributedString {
-  /// What a label gives links, whatever else their attributes say. Source: labels of a phone; Apple's documentation does not say it.
+  /// How a label shows links, whatever else their attributes say. Taps on them do nothing. Source: labels of a phone; Apple's documentation does
+  /// not say it.
   package static let linkAttributes: [Key: Any] = [
     .foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue,
   ]

@@ -176,7 +176,8 @@ open class UILabel: UIView {
   /// Holds the text where it does not fill the bounds.
   private var inset: LabelTextLayer?
 
-  /// Draws the text into a rectangle of the label's own points; subclasses that want the text elsewhere hand on another one.
+  /// Draws the text into a rectangle of the label's own points; subclasses that want the text elsewhere pass another one.
+  /// What else an override draws is lost.
   open func drawText(in rect: CGRect) { drawnRect = rect }
 
   private func show(in rect: CGRect) {

@@ -49,9 +49,9 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode: FooterMode = .none
   /// Points above a header. Default: the appearance's.
   public var headerTopPadding: CGFloat?
-  /// Never asked.
+  /// Never asked: lists draw no swipe buttons, and are not edited.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Never asked.
+  /// Never asked: lists draw no swipe buttons, and are not edited.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Makes a list's look.
