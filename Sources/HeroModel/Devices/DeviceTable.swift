@@ -1,9 +1,7 @@
 import HeroGeometry
 
 extension DevicePreset {
-  /// Every device of fact sheet 7, phones first, in order of appearance there.
-  ///
-  /// Where the sheet leaves two landscape margins open, the top one is 20 and the bottom one 21.
+  /// Every device, phones first; fact sheet 7 has the sources.
   public static let all: [DevicePreset] = phones + tablets
 
   private static let phones: [DevicePreset] =
