@@ -144,12 +144,14 @@ def page():
     for owner, member, told in idle:
         if owner not in whole:
             owners.setdefault(owner, {}).setdefault(reason(told), []).append(member)
+    entries = {}
     for owner in sorted(owners, key=str.lower):
         told = []
         for why, members in sorted(owners[owner].items(), key=lambda entry: sorted(entry[1])):
             listed = "all" if "" in members else ", ".join(f"`{name}`" for name in sorted(set(members)))
             told.append(listed + (f": {why}" if why else ""))
-        lines.append(f"- **{owner}** {'; '.join(told)}")
+        entries.setdefault("; ".join(told), []).append(owner)
+    lines += [f"- **{', '.join(owners)}** {told}" for told, owners in entries.items()]
     return "\n".join(lines) + "\n"
 
 

@@ -32,7 +32,7 @@ public final class NSKeyValueObservation: NSObject {
 }
 
 extension NSObject {
-  /// Of no effect, with a warning: without Objective-C nobody is told of a property's changes.
+  /// Of no effect, with a warning: without Objective-C observers see no changes.
   @preconcurrency @MainActor
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],

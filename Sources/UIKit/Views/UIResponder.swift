@@ -27,7 +27,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Never called: nobody is told of a property's changes.
+  /// Never called: observers see no changes.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
