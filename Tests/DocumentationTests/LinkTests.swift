@@ -3,8 +3,10 @@ import Testing
 /// Links between the pages lead somewhere.
 @Suite struct LinkTests {
   private static let pages =
-    ["README.md", "CONTRIBUTING.md"]
-    + ["docs", "scenes", "golden", "Sources", "Examples"].flatMap { Repository.files(under: $0, endings: ["md"]) }
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    + [".github", "docs", "scenes", "golden", "Sources", "Examples"].flatMap {
+      Repository.files(under: $0, endings: ["md"])
+    }
 
   @Test func everyLinkResolves() throws {
     var (count, titles) = (0, 0)
