@@ -42,7 +42,7 @@ package struct ColorSet: Equatable, Sendable {
 
   private static func value(_ color: JSONValue, _ folder: String) throws(CatalogError) -> Value {
     if color["reference"] != nil || color["platform"] != nil {
-      throw CatalogError("\(folder): a colour of the system cannot stand in a set; name it in the scene")
+      throw CatalogError("\(folder): a system colour cannot be in a set; name it in the scene")
     }
     let space = color["color-space"]?.text ?? "srgb"
     let parts = color["components"] ?? [:]

@@ -48,7 +48,7 @@ extension Explainer {
     if plan.kind == .selectTab, !plan.presenting, plan.controller != .uiKit {
       return "; SDOSHero's tab bar controller reverses it towards a lower tab (C4)"
     }
-    return plan.kind.isWayBack ? "; the way back turns directions round (D4)" : ""
+    return plan.kind.isWayBack ? "; the way back reverses directions (D4)" : ""
   }
 
   /// Whether a way back has the type of the way here although its reverse is another.

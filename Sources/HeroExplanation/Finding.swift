@@ -24,7 +24,7 @@ public struct Finding: Equatable, Sendable {
     case defaultAnimation = "default-animation"
     /// Something stays on screen after a change.
     case leftOver = "left-over"
-    /// A gesture ends otherwise than its way lets expect.
+    /// A gesture ends differently than its movement suggests.
     case gestureEnd = "gesture-end"
 
     /// What the rule tells, a sentence.
@@ -36,11 +36,11 @@ public struct Finding: Equatable, Sendable {
         "A view jumps, pops or flashes where a transition begins or ends, or what lies behind it shows through."
       case .stretched: "A picture or a text is stretched more one way than the other."
       case .noEffect: "A modifier, a default animation or a style changes nothing."
-      case .ignoredByHero: "A string of an Interface Builder file says something that Hero's own parser does not read."
+      case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."
       case .defaultAnimation: "Why a transition has its default animation."
       case .leftOver: "Something stays on screen after a change, or nothing does."
-      case .gestureEnd: "A gesture ends otherwise than its way lets expect."
+      case .gestureEnd: "A gesture ends differently than its movement suggests."
       }
     }
   }

@@ -252,7 +252,8 @@ extension Explainer {
       else { return nil }
       var finding = Finding(
         .doesNotAnimate, view: view.path, in: plan,
-        message: "does not animate: \(bar.stays); what is said of it counts where its controller itself comes or goes, "
+        message:
+          "does not animate: \(bar.stays); its heroID and modifiers count only where its controller itself comes or goes, "
           + "in modals (C7)", location: view.location)
       finding.moment = plan.start
       return finding

@@ -74,7 +74,7 @@ extension Seam {
     else { return seen.map(paths.contains) == true || isThere(path) ? repainted(path) : leaving(path) }
     if paths.contains(where: { explainer.isInside(seen, of: $0) }) {
       return SeamCause(
-        seen, "changes \(moment): \(hides.long) the picture of \(path), which holds it, shows it otherwise (L3)",
+        seen, "changes \(moment): \(hides.long) the picture of \(path), which contains it, shows it differently (L3)",
         explainer.fades(seen, in: plan))
     }
     return SeamCause(

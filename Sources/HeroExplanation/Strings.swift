@@ -15,7 +15,7 @@ extension Explainer {
         end: plans.last.map { $0.start + $0.duration } ?? film.duration, message: note.diagnostic.message,
         location: SourceLocation(line: note.diagnostic.line, column: note.diagnostic.column, jsonPath: ""))
       // No scene has these strings: what is said is how Hero reads them.
-      finding.change = note.remedy?.change ?? "say it as Hero's strings have it (S6, S7), or in Swift"
+      finding.change = note.remedy?.change ?? "write it as Hero's strings spell it (S6, S7), or in Swift"
       finding.swift = note.remedy?.swift
       finding.subjects.formUnion(paths)
       return finding

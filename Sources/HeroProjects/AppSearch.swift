@@ -38,7 +38,7 @@ extension AppProject {
     }
     guard let (project, name) = apps.first, let app = project.app(name) else {
       throw ProjectError(
-        path, "the project has no target that is an app; name the target that holds the screens with --target")
+        path, "the project has no target that is an app; name the target with the screens by --target")
     }
     guard apps.count == 1 else {
       throw ProjectError(path, "the project has several apps; choose one with --target: \(names)")

@@ -14,7 +14,7 @@ public struct StandIn: Equatable, Sendable {
     StandIn("AudioToolbox", "nothing is heard or felt"),
     StandIn("Combine", "values come in the stage's time, all on the main queue"),
     StandIn("CoreData", "a store is empty and stays so"),
-    StandIn("CoreLocation", "no place is known, nobody is asked"),
+    StandIn("CoreLocation", "no place is known, no permission is asked for"),
     StandIn("CoreMedia", "times alone"),
     StandIn("Firebase", "no server answers"),
     StandIn("FirebaseAnalytics", "nothing is counted"),

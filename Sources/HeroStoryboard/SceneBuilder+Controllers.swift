@@ -126,7 +126,7 @@ extension SceneBuilder {
     result.isLargeTitle = item.isLarge
     if let back = item.back, back.image != nil || back.customView != nil {
       work.warn(
-        "barButtonItem: the way back is drawn with its chevron and title alone", file: path(file), at: back.place)
+        "barButtonItem: the back button is drawn with its chevron and title alone", file: path(file), at: back.place)
     }
     result.left = barItems(item.left, file, at: place)
     if result.left.isEmpty, item.hidesBackButton {

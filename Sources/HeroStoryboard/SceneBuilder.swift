@@ -109,11 +109,11 @@ struct SceneBuilder {
     let document = work.files.main
     let views = document.scenes.flatMap(\.views)
     guard let first = views.first else {
-      throw SceneError([Diagnostic(file: path, line: 1, column: 1, message: "the xib holds no view")])
+      throw SceneError([Diagnostic(file: path, line: 1, column: 1, message: "the xib has no view")])
     }
     if views.count > 1 {
       work.warn(
-        "the xib holds \(views.count) views; the first one is drawn", file: path, at: views[1].place)
+        "the xib has \(views.count) views; the first one is drawn", file: path, at: views[1].place)
     }
     var maker = ViewMaker(file: 0, traits: traits, work: work)
     for object in document.scenes.flatMap(\.objects) { maker.take(object.connections) }

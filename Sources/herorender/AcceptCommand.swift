@@ -25,7 +25,7 @@ struct AcceptCommand: ParsableCommand {
 
   mutating func run() throws {
     if RecordMode.isContinuousIntegration(ProcessInfo.processInfo.environment) {
-      throw RenderError.usage("CI is set: goldens are accepted where somebody looks at them")
+      throw RenderError.usage("CI is set: accept goldens on a machine where you look at them")
     }
     let accepted = try Acceptance(report: report).accept(scenes)
     if telling.quiet { return }

@@ -17,7 +17,7 @@ struct AppCommand: ParsableCommand {
       Reads an Xcode project, and writes a package whose first test starts the app as iOS does, and compares what it shows with goldens. The \
       app's folder is only read: a build plugin of herorender compiles rewritten copies.
 
-      With --film the app is built in a folder of its own, does what --tap, --pan and --wait say, in their order, and becomes a film; the \
+      With --film the app is built in its own folder, performs --tap, --pan and --wait in their order, and becomes a film; the \
       test that does the same is printed. The first build takes some minutes.
 
       EXAMPLES
@@ -45,7 +45,7 @@ struct AppCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Tap what is called so: a title, a text, an accessibility label; or a point: 195,400.", valueName: "name"),
+      "Tap the view with this title, text or accessibility label; or a point: 195,400.", valueName: "name"),
     transform: Self.tap)
   var tap: [NumberedAction] = []
 
@@ -72,7 +72,7 @@ struct AppCommand: ParsableCommand {
       valueName: "place"))
   var herorender: String?
 
-  @Flag(help: "Write the files of a package that is there already anew, all but its tests.")
+  @Flag(help: "Rewrite the files of an existing package, except its tests.")
   var force = false
 
   @OptionGroup var telling: QuietOption
@@ -108,7 +108,7 @@ struct AppCommand: ParsableCommand {
   private static func pan(_ text: String) throws -> NumberedAction {
     let numbers = numbers(text)
     guard numbers.count == 4 else {
-      throw ValidationError("'\(text)' is no drag; say --pan 195,400,195,700: from x,y to x,y")
+      throw ValidationError("'\(text)' is no drag; write --pan 195,400,195,700: from x,y to x,y")
     }
     return numbered(.pan(fromX: numbers[0], fromY: numbers[1], toX: numbers[2], toY: numbers[3]))
   }
@@ -122,7 +122,7 @@ struct AppCommand: ParsableCommand {
 
   private static func library(_ text: String) throws -> (module: String, folder: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { throw ValidationError("'\(text)' names no folder; say --with SnapKit=../SnapKit") }
+    guard parts.count == 2 else { throw ValidationError("'\(text)' names no folder; write --with SnapKit=../SnapKit") }
     return (parts[0], parts[1])
   }
 
@@ -161,7 +161,7 @@ struct AppCommand: ParsableCommand {
     for (standIn, files) in modules.standIns {
       if herorender.map(AppPackage.isAddress) == true {
         warn(
-          "'\(standIn.module)' has a stand-in in a checkout alone: give --herorender the folder of one", files)
+          "'\(standIn.module)' has a stand-in only in a checkout: give --herorender its folder", files)
         continue
       }
       warn("the module '\(standIn.module)' is a stand-in: \(standIn.shows)", files)
@@ -169,7 +169,7 @@ struct AppCommand: ParsableCommand {
     for (module, files) in modules.missing {
       let checkout = app.addresses[module].map { "a checkout of \($0)" } ?? "its sources, if it is a library,"
       warn(
-        "the module '\(module)' is not here, and nothing stands in for it; name \(checkout) by --with \(module)=FOLDER",
+        "the module '\(module)' is missing and has no stand-in; name \(checkout) by --with \(module)=FOLDER",
         files)
     }
   }
@@ -215,8 +215,8 @@ struct AppCommand: ParsableCommand {
     }.map(\.path)
     if !kept.isEmpty, !force {
       throw RenderError.input(
-        "\(folder): there is a package already, with \(kept.joined(separator: ", ")); "
-          + "--force writes its files anew, all but its tests; --into names another folder")
+        "\(folder): there is already a package, with \(kept.joined(separator: ", ")); "
+          + "--force rewrites its files, except its tests; --into names another folder")
     }
     for file in files where !(kept.contains(file.path) && file.path.hasSuffix("Tests.swift")) {
       try put(file, in: folder)
@@ -244,10 +244,10 @@ struct AppCommand: ParsableCommand {
     ]
     if !telling.quiet { Console.note("building; the first time takes some minutes") }
     guard try start(build) == 0 else {
-      throw RenderError.input("the app does not compile: each error above says where, in the app's own files")
+      throw RenderError.input("the app does not compile: each error above names the app's own file and line")
     }
     guard try start(["\(Self.cache)/build/debug/film", scene]) == 0 else {
-      throw RenderError.input("the app stopped: its last words stand above")
+      throw RenderError.input("the app crashed: see its last output above")
     }
     var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
     try render.run()

@@ -14,11 +14,11 @@ import HeroTransition
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Renders variants side by side, and lists what their plans differ in.",
+    abstract: "Renders variants side by side, and lists how their plans differ.",
     discussion: HelpText.wrapped(
       """
-      The last path is the output: what `render` writes. Steps of the same kind begin together; a scene whose step is over holds its
-      end until the slowest one is done. Each scene is held against the first: a summary, what was changed with its line, and what
+      The last path is the output: what `render` writes. Steps of the same kind begin together; a scene whose step is over shows its
+      end until the slowest one is done. Each scene is compared with the first: a summary, what was changed with its line, and what
       follows from it. With --json that is a document:
       {"version": 1, "changes": [{"scene", "transition", "view", "key", "a", "b"}], "causes": [{"scene", "text"}]}.
 
@@ -72,7 +72,7 @@ struct CompareCommand: ParsableCommand {
         "compare needs two scenes and an output: herorender compare before.json after.json change.gif")
     }
     guard scenes.count <= Self.mostScenes else {
-      throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that stand side by side")
+      throw ValidationError("\(scenes.count) scenes are more than the \(Self.mostScenes) that fit side by side")
     }
     let target: OutputTarget
     do { target = try OutputTarget(output) } catch { throw ValidationError(error.description.printable) }

@@ -27,7 +27,7 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "What is expected: a PNG file, a folder, or a scene.", completion: .file())
   var expected: String
 
-  @Argument(help: "What is held against it.", completion: .file())
+  @Argument(help: "What is compared with it.", completion: .file())
   var actual: String
 
   @Option(

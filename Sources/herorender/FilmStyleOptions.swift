@@ -38,7 +38,7 @@ struct FilmStyleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Quality against bytes, 1…100. GIF: so many of a hundred of its 256 colours (100); WebP (87), MP4 and WebM (80): their \
+      Quality against bytes, 1…100. GIF: a percentage of its 256 colours (100); WebP (87), MP4 and WebM (80): their \
       encoders' own scale; players: as --player-quality. Other outputs lose nothing.
       """, valueName: "n"))
   var quality: Int?
@@ -67,7 +67,7 @@ struct FilmPartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      One transition with what rests before and after it: its number from 0, its kind such as present or pop, or the \
+      One transition with some rest before and after it: its number from 0, its kind such as present or pop, or the \
       screen that it leads to.
       """, valueName: "which"),
     transform: { TransitionName($0) })
@@ -100,13 +100,13 @@ struct FilmPartOptions: ParsableArguments {
 struct FilmLookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The body of the scene's device around the screen, of our own drawing: dark, light or none. (default: none)",
+      "The body of the scene's device around the screen, drawn by herorender: dark, light or none. (default: none)",
       valueName: "look"))
   var frameDevice: FrameChoice?
 
   @Option(
     help: ArgumentHelp(
-      "Points that stay free around the film. (default: 0, or \(Int(FilmLook.defaultPadding)) with a device or backdrop)",
+      "Free points around the film. (default: 0, or \(Int(FilmLook.defaultPadding)) with a device or backdrop)",
       valueName: "points"),
     transform: { try Numbers.parse($0, FilmStyle.paddings) })
   var padding: Double?

@@ -14,10 +14,10 @@ struct GalleryCommand: ParsableCommand {
     discussion: HelpText.wrapped(
       """
       OUTPUT is a folder for index.html, a player for each scene, small pictures, and gallery.json for programs. It needs no server. An older \
-      gallery is replaced, hidden files stay, and a folder that holds anything else is refused. The address of a player says where it \
+      gallery is replaced, hidden files stay, and a folder with anything else is refused. The address of a player says where it \
       opens: #t=0.25 in seconds, #step=2 as `inspect` counts.
 
-      A scene that cannot be drawn is listed with what is wrong, the others are drawn all the same, and the run exits with 2.
+      A scene that cannot be drawn is listed with its errors. The others are drawn, and the run exits with 2.
 
       EXAMPLES
         herorender gallery scenes/ site/

@@ -30,7 +30,7 @@ struct HeroRenderCommand: ParsableCommand {
       EXIT CODES
           0  done
           1  a comparison failed, or goldens were recorded
-          2  the scene or an asset is wrong, or a folder holds frames of another scene or environment
+          2  the scene or an asset is wrong, or a folder has frames of another scene or environment
           3  the environment failed: disk full, not writable, out of time
          64  the usage is wrong
         130  interrupted (SIGINT); 143 terminated (SIGTERM); 129 the terminal went away (SIGHUP)

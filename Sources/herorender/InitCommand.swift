@@ -11,7 +11,7 @@ struct InitCommand: ParsableCommand {
     abstract: "Writes a first scene, its schema for editors, a folder for goldens and a workflow for CI.",
     discussion: HelpText.wrapped(
       """
-      Nothing is written where one of the files is there already. For an app's own Swift code there is `herorender app`.
+      Writes nothing if one of the files exists. For an app's own Swift code use `herorender app`.
 
       EXAMPLES
         herorender init                  here

@@ -15,7 +15,7 @@ struct InspectCommand: ParsableCommand {
         herorender inspect scene.json                  pairs, timings, from → to of every key
         herorender inspect scene.json --time 0.25      the layers in paint order with their values
         herorender inspect scene.json --frame 15 --json
-        herorender inspect scene.json --swift          heroIDs, modifiers and animations as an app says them
+        herorender inspect scene.json --swift          heroIDs, modifiers and animations as Swift
         herorender inspect Main.storyboard             its controllers and segues too
       """))
 

@@ -16,12 +16,12 @@ struct LintCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Reports what in scenes probably does not do what was meant.",
+    abstract: "Reports probable mistakes in scenes.",
     discussion: HelpText.wrapped(
       """
       \(LintFinding.Rule.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-      A scene that cannot be read is reported, in JSON as a document with "error", the others are looked at all the same, and the run exits with 2.
+      A scene that cannot be read is reported, in JSON as a document with "error". The others are checked, and the run exits with 2.
 
       EXAMPLES
         herorender lint scene.json

@@ -8,8 +8,8 @@ struct MergeCommand: ParsableCommand {
     abstract: "Puts the folders of shards together and verifies that nothing is missing.",
     discussion: HelpText.wrapped(
       """
-      The parts must be of one scene, size, rate and renderer, hold every frame of the film, and be what their
-      manifests say. OUT then equals the folder of a single run byte for byte. It is not touched before all that is
+      The parts must be of one scene, size, rate and renderer, have every frame of the film, and match their
+      manifests. OUT then equals the folder of a single run byte for byte. It is not touched before all this is
       known. Shards that share one folder need no merging.
 
       EXAMPLES

@@ -14,7 +14,7 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Shows films in a browser while their files are edited.",
     discussion: HelpText.wrapped(
       """
-      Serves a page on 127.0.0.1 until Ctrl-C, and prints its address, which holds a secret. A file that is saved shows at once.
+      Serves a page on 127.0.0.1 until Ctrl-C, and prints its address, which contains a secret. A saved file shows at once.
 
       EXAMPLES
         herorender preview scene.json                    one film
@@ -45,7 +45,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The editor that files are opened in: code, subl, xed, idea and others are told the line, any other as in \
+      The editor that opens files: code, subl, xed, idea and others jump to the line; write any other as in \
       "edit --at {line} {file}". (default: VISUAL, else EDITOR)
       """, valueName: "command"))
   var editor: String?

@@ -29,7 +29,7 @@ struct RenderCommand: ParsableCommand {
         herorender scene.json frames/ --resume             go on where an interrupted run stopped
         herorender other.json frames/ --force              replace the frames of another scene
         herorender scene.json still.png --frame 12         one picture
-        herorender scene.json ways.gif --overlay ids,ways   with pairs in colours and the ways they go
+        herorender scene.json ways.gif --overlay ids,ways   with pairs in colours and their paths
         herorender scene.json film.gif -o film.mp4         two films from one rendering
         herorender scene.json film.gif --transition 0 --speed 0.5 --loop boomerang --frame-device dark
         herorender scene.json film.gif --max-size 2MB      fewer frames and pixels until it fits
@@ -96,7 +96,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Make the film with fewer frames, less quality and fewer pixels until it has no more bytes: 10MB, 800kB.",
+      "Lower frame rate, quality and size until the film has at most so many bytes: 10MB, 800kB.",
       valueName: "size"),
     transform: { text in
       guard let size = ByteCount(text) else { throw ValidationError("write \(ByteCount.expectation)") }
@@ -106,13 +106,13 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var styling: FilmStyleOptions
 
-  @Flag(help: "Keep frames that the manifest says are done and unchanged.")
+  @Flag(help: "Skip frames that are done and unchanged, by the manifest.")
   var resume = false
 
   @Flag(
     help: """
       Let part of a film replace frames of another scene or other options in the output folder, and a film those of \
-      another scene file. Files that herorender did not make stay.
+      another scene file. Other files stay.
       """)
   var force = false
 
@@ -127,7 +127,8 @@ struct RenderCommand: ParsableCommand {
   var background: Color?
 
   @Option(
-    help: ArgumentHelp("explode: the layers apart in depth, with names and ways. (default: together)", valueName: "how")
+    help: ArgumentHelp(
+      "explode: the layers apart in depth, with names and paths. (default: together)", valueName: "how")
   )
   var layers: FilmProduction.Arrangement = .together
 
@@ -137,10 +138,10 @@ struct RenderCommand: ParsableCommand {
       valueName: "what"), completion: .overlays, transform: OverlayOption.parse)
   var overlay: Set<OverlayPart> = []
 
-  @Flag(help: "Tell how a folder of frames becomes a GIF or a film with ffmpeg.")
+  @Flag(help: "Print how ffmpeg makes a GIF or a film of a folder of frames.")
   var verbose = false
 
-  @Option(help: ArgumentHelp("Give up after so many seconds; whole frames stay.", valueName: "s"))
+  @Option(help: ArgumentHelp("Stop after this many seconds; whole frames stay.", valueName: "s"))
   var timeout: Double?
 
   @Option(help: ArgumentHelp("Refuse to render more frames than this, at most 1000000.", valueName: "n"))

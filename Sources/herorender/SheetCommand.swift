@@ -17,8 +17,8 @@ struct SheetCommand: ParsableCommand {
       EXAMPLES
         herorender sheet scene.json sheet.png
         herorender sheet scene.json sheet.png --frames-per-transition 12 --columns 6
-        herorender sheet scene.json sheet.png --onion     with all moments together, and the ways views go
-        herorender sheet scene.json sheet.png --overlay ids,ways   with pairs in colours and the ways they go
+        herorender sheet scene.json sheet.png --onion     with all moments together, and the paths of views
+        herorender sheet scene.json sheet.png --overlay ids,ways   with pairs in colours and their paths
         herorender sheet scene.json sheet.png --transition present --frame-device dark --backdrop gradient
       """))
 
@@ -36,13 +36,13 @@ struct SheetCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      So many moments of every transition where most happens, with equally much change between them; or, with commas, these \
+      This many moments of every transition, with equally much change between them; or, with commas, these \
       seconds of the film. (default: evenly spaced)
       """, valueName: "n|times"),
     transform: Self.moments)
   var moments: ContactSheet.Moments?
 
-  @Flag(help: "Add all moments of a transition on top of each other, with the ways that views go.")
+  @Flag(help: "Add all moments of a transition on top of each other, with the paths of views.")
   var onion = false
 
   @Option(

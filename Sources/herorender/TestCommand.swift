@@ -15,7 +15,7 @@ struct TestCommand: ParsableCommand {
     abstract: "Renders scenes and compares them with golden frames and numbers.",
     discussion: HelpText.wrapped(
       """
-      A golden folder holds PNG frames, their hashes and environment (manifest.json), the numbers of every layer (trace.jsonl) and the \
+      A golden folder has PNG frames, their hashes and environment (manifest.json), the numbers of every layer (trace.jsonl) and the \
       plan. Scenes of a folder are named by their path in it. Whatever is recorded, the run exits with 1.
 
       EXAMPLES
@@ -42,7 +42,7 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only scenes whose name has this in it, or matches it where it has a *; may be repeated. With @, the golden's name.",
+      "Only scenes whose name contains this, or matches it if it has a *; may be repeated. With @, the golden's name.",
       valueName: "text"))
   var filter: [String] = []
 
@@ -70,7 +70,8 @@ struct TestCommand: ParsableCommand {
   var appearance: [Appearance] = []
 
   @Option(
-    help: ArgumentHelp("Draw every scene in this direction of writing: ltr or rtl; may be repeated.", valueName: "way"))
+    help: ArgumentHelp(
+      "Draw every scene in this writing direction: ltr or rtl; may be repeated.", valueName: "direction"))
   var direction: [LayoutDirection] = []
 
   @Option(
@@ -87,7 +88,7 @@ struct TestCommand: ParsableCommand {
     completion: .directory)
   var report: String?
 
-  @Flag(help: "A report holds pages and pictures of what passed too.")
+  @Flag(help: "Include pages and pictures of what passed in a report.")
   var reportPassed = false
 
   @Option(
@@ -126,7 +127,7 @@ struct TestCommand: ParsableCommand {
       valueName: "s"))
   var scale: Double?
 
-  @Flag(help: "A new golden keeps hashes of pixels instead of pictures.")
+  @Flag(help: "Store hashes of pixels in a new golden instead of pictures.")
   var hashOnly = false
 
   @Option(

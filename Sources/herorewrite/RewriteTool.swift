@@ -35,7 +35,8 @@ enum RewriteTool {
     let folder = root.hasSuffix("/") ? root : root + "/"
     let sources = try files.map { file in
       guard file.hasPrefix(folder), !file.contains("/../") else {
-        throw Usage(description: "\(file): the source is outside of \(root); name it in a target whose folder holds it")
+        throw Usage(
+          description: "\(file): the source is outside of \(root); name it in a target whose folder contains it")
       }
       return AppSource(name: copyName(of: String(file.dropFirst(folder.count))), path: file, text: try text(of: file))
     }

@@ -79,7 +79,7 @@ public enum GoldenFailure: Equatable, Sendable {
     case .wrongFrameCount(let expected, let actual, false):
       "wrong frame count: the golden's film has \(expected) frame\(expected == 1 ? "" : "s"), today's \(actual)"
     case .wrongPictures(let expected, let actual):
-      "wrong moments: the golden holds \(expected) picture\(expected == 1 ? "" : "s"), today's film has \(actual)"
+      "wrong moments: the golden has \(expected) picture\(expected == 1 ? "" : "s"), today's film has \(actual)"
     case .otherSnapshot(let expected, let actual):
       "the golden was recorded as \(expected), but \(actual) is asked for: record it again"
     case .pixels(let frames, let count, let first, let worst):

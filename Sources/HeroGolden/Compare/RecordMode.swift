@@ -29,7 +29,7 @@ public enum RecordMode: String, Equatable, Sendable, CaseIterable {
     }
     guard let mode, mode != .never else { return (.never, nil) }
     guard !isContinuousIntegration(environment) else {
-      return (.never, "CI is set: nothing is recorded, whatever --record or \(variable) say")
+      return (.never, "CI is set: nothing is recorded, whatever --record or \(variable) asks for")
     }
     return (mode, nil)
   }

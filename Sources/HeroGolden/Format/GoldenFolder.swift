@@ -117,7 +117,7 @@ public struct GoldenFolder: Equatable, Sendable {
   /// - Throws: `RenderError.environment` when the other one is not whole or this one cannot be written.
   public func replace(by other: GoldenFolder) throws(RenderError) {
     guard case .bytes(let bytes) = other.content(Self.manifestFile) else {
-      throw .environment("\(other.path) holds no golden")
+      throw .environment("\(other.path) contains no golden")
     }
     let manifest: GoldenManifest
     do throws(GoldenFormatError) { manifest = try other.manifest(bytes) } catch {

@@ -26,7 +26,7 @@ struct ReportWriter {
     if all.isEmpty { return }
     let names = all.filter { !$0.hasPrefix(".") }
     guard names.isEmpty || names.contains(marker) || names.contains(ResultsDocument.fileName) else {
-      throw .environment("\(folder) holds files that are no report; name another folder with --report")
+      throw .environment("\(folder) contains files that are not a report's; name another folder with --report")
     }
     if let source = sources().first(where: { FileSystem.isInside($0, folder) }) {
       throw .input(

@@ -30,7 +30,7 @@ public struct Acceptance: Sendable {
   public init(report: String) throws(RenderError) {
     let file = Files.join(report, ResultsDocument.fileName)
     guard case .bytes(let bytes) = GoldenFolder.content(ofFile: file) else {
-      throw .usage("\(report) holds no \(ResultsDocument.fileName): run 'herorender test' first")
+      throw .usage("\(report) contains no \(ResultsDocument.fileName): run 'herorender test' first")
     }
     guard let json = try? JSONValue(parsing: bytes), json["format"]?.text == ResultsDocument.format,
       json["version"]?.whole == ResultsDocument.version, let scenes = json["scenes"]?.items

@@ -79,7 +79,7 @@ public struct PictureFolderDiff: Sendable {
           $0.lowercased().hasSuffix(".png") && !$0.hasPrefix(".")
         }
       }
-      guard !names.isEmpty else { throw .usage("neither \(expected) nor \(actual) holds a PNG picture") }
+      guard !names.isEmpty else { throw .usage("neither \(expected) nor \(actual) contains a PNG picture") }
       return Set(names).sorted()
     default: throw .usage("one of \(expected) and \(actual) is a folder, the other is not")
     }

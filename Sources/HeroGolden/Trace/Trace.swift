@@ -58,7 +58,7 @@ public struct Trace: Equatable, Sendable {
       } else if let frame = json[Self.frameKey]?.whole, frame >= 0 {
         Self.append(line, to: &moments, name: GoldenMoment(frame: frame, time: 0).name)
       } else {
-        throw GoldenFormatError("line \(index + 1) says neither frame nor moment nor picture")
+        throw GoldenFormatError("line \(index + 1) has neither frame nor moment nor picture")
       }
     }
   }

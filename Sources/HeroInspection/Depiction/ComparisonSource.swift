@@ -103,7 +103,7 @@ public struct ComparisonSource: FrameSource {
       }
     }
     guard let whole = Pixmap(width: width, height: height, bytes: bytes) else {
-      throw RenderError.environment("the films are too large to stand side by side")
+      throw RenderError.environment("the films are too large to show side by side")
     }
     return whole
   }

@@ -55,10 +55,10 @@ public struct LintFinding: Equatable, Sendable {
       case .duplicateHeroID: "Several views of a screen have the same heroID; only the last one of them is matched."
       case .heroIDWithoutPartner: "A heroID has no partner on any screen that it meets."
       case .modifiersWithoutEffect: "A view's heroModifiers never make it animate."
-      case .modifiersIgnoredByMatch: "A match replaces what the modifiers of its source view say."
+      case .modifiersIgnoredByMatch: "A match replaces modifiers of its source view."
       case .tableSubviews:
         "cascade or ignoreSubviewModifiers on a table view reaches only the inside of its first subview."
-      case .arithmetic: "A modifier string holds arithmetic; Hero takes such an argument as omitted."
+      case .arithmetic: "A modifier string has arithmetic; Hero treats such an argument as omitted."
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
       case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
@@ -72,8 +72,8 @@ public struct LintFinding: Equatable, Sendable {
       case .colorProfile: "An image's colour profile cannot be used; it is shown as sRGB."
       case .neverUsed:
         "A component, a parameter, a style, a key of a repeat's entries or an item of a bar is never used."
-      case .approximated: "Something of an Interface Builder file is not read, or drawn otherwise than it is meant."
-      case .ignoredByHero: "A string of an Interface Builder file says something that Hero's own parser does not read."
+      case .approximated: "Something in an Interface Builder file is not read, or is drawn differently."
+      case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .plan: "The transition's plan has a warning."
       }
     }

@@ -27,7 +27,7 @@ package struct SheetProduction {
         times.contains { plan.start <= $0 && $0 <= plan.start + plan.duration }
       }
       guard isShown || film.transitions.isEmpty else {
-        throw .usage("none of --moments lies in a transition; `herorender inspect` says when they are")
+        throw .usage("none of --moments is in a transition; `herorender inspect` prints their times")
       }
     }
     sheet.cut = try FilmCut(of: film, style)

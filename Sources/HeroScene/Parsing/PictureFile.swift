@@ -18,7 +18,7 @@ package struct PictureFile: Sendable {
       return
     }
     guard let scale = vectorScale ?? (format.isVector ? nil : 1) else {
-      throw .unreadable("\(format.rawValue): nobody says how large it is drawn")
+      throw .unreadable("\(format.rawValue): it has no size to be drawn at")
     }
     let picture = try MediaFile.read(bytes, format, scale: scale)
     (file, drawnScale) = (picture.file, picture.pointWidth.map { Double(picture.file.width) / $0 })

@@ -104,7 +104,7 @@ extension Recorder {
       screen.isHeroEnabled = current[number].isHeroEnabled
       screen.modalPresentationStyle = current[number].modalPresentationStyle
       if bars.statusBarStyle(of: controller.content) != current[number].statusBarStyle {
-        runtime.warn("the status bar keeps the style that '\(screen.name)' had when it was first seen")
+        runtime.warn("the status bar stays in the style that '\(screen.name)' had when it was first seen")
       }
       screen.statusBarStyle = current[number].statusBarStyle
     }

@@ -108,7 +108,7 @@ package struct StoryboardFiles {
     guard let identifier else {
       let named = document.initialController.flatMap { document.controller(id: $0) }
       guard let initial = named ?? document.controllers.first else {
-        throw Missing(reason: "\(name) of the reference holds no controller")
+        throw Missing(reason: "\(name) of the reference has no controller")
       }
       return ControllerID(file: file, id: initial.id)
     }

@@ -28,7 +28,7 @@ struct StoryboardMap {
     let main = files.main
     guard let first = main.initialController.flatMap({ main.controller(id: $0) }) ?? Self.entry(main) else {
       throw SceneError([
-        Diagnostic(file: files.files[0].path, line: 1, column: 1, message: "the storyboard holds no controller")
+        Diagnostic(file: files.files[0].path, line: 1, column: 1, message: "the storyboard has no controller")
       ])
     }
     var start = Self.place(of: ControllerID(file: 0, id: first.id), in: &files, depth: 0)

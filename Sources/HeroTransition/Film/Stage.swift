@@ -136,7 +136,7 @@ struct Stage: Equatable, Sendable {
       guard let level, controllers.levels[level].container.take(change) else {
         throw ImpossibleStep(
           message: "no controller on stage before it has the view '\(change.view.path(in: screens))'; one that a step "
-            + "brings says its heroID and heroModifiers beside 'navigation' or 'tabs'")
+            + "brings has its heroID and heroModifiers beside 'navigation' or 'tabs'")
       }
     }
     if var root = controllers.navigation?.own.root {

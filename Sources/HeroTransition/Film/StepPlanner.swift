@@ -61,7 +61,7 @@ extension ImpossibleStep {
     message =
       switch problem {
       case .onStage(let screen): "'\(names[screen])' is on the stack already"
-      case .twice(let screen): "'\(names[screen])' stands twice in the new stack"
+      case .twice(let screen): "'\(names[screen])' is twice in the new stack"
       case .emptyStack: "a navigation stack needs at least one screen"
       case .nothingToPop: "the navigation stack is at its root, so there is nothing to pop"
       case .notInStack(let screen): "'\(names[screen])' is not on the navigation stack"
@@ -71,7 +71,7 @@ extension ImpossibleStep {
       case .noNavigation: "\(kind.rawValue) needs a navigation controller, and none is on screen"
       case .noTabs: "\(kind.rawValue) needs a tab bar controller, and none is on screen"
       case .noTab(let tab): "tab \(tab.index) is out of range; there are \(tab.count) tabs, counted from 0"
-      case .noTabHolds(let screen): "no tab holds '\(names[screen])'"
+      case .noTabHolds(let screen): "no tab contains '\(names[screen])'"
       case .nothingToDismiss: "nothing is presented, so there is nothing to dismiss"
       case .notBelow(let screen): "'\(names[screen])' is not below what is on screen"
       case .navigationInStack:

@@ -267,7 +267,7 @@ package struct ExpressionParser {
       throw ExpressionError(
         offset: offset,
         message: "nothing is named '\(name)' here"
-          + (list.isEmpty ? "; known are \(known.joined(separator: ", ")), and text stands in quotes" : list))
+          + (list.isEmpty ? "; known are \(known.joined(separator: ", ")), and text goes in quotes" : list))
     }
     var lookup = [name]
     while case .name(let key, hasDot: true) = token.kind {

@@ -17,7 +17,7 @@ extension HeroString {
       // Whether Hero reads it so is asked, not assumed: heroIDs and numbers may be anything. A remedy would be written by this again.
       guard let text = word(modifier), let read = try? Self.modifiers(text, remedy: { _ in nil }), read.losses.isEmpty,
         let same = read.value, same.count == 1, word(same[0]) == text
-      else { throw Unsayable(modifier: modifier, message: "Hero's strings cannot say \(modifier.swift)") }
+      else { throw Unsayable(modifier: modifier, message: "Hero's strings cannot express \(modifier.swift)") }
       texts.append(text)
     }
     return texts.joined(separator: " ")

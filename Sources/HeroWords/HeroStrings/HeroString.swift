@@ -210,7 +210,7 @@ package enum HeroString {
     case .comma: "; modifiers are separated by blanks"
     case .other("#"): "; it knows no colours but the numbers of overlay(red, green, blue, opacity)"
     case .other(":"): "; it knows no labels"
-    case .other("'"), .other("\""): "; names stand without quotes"
+    case .other("'"), .other("\""): "; names go without quotes"
     case .other("_"): "; names have letters and digits alone"
     default: ""
     }

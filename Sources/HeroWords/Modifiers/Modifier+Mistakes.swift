@@ -71,7 +71,7 @@ extension [Modifier] {
         mistakes.append(
           (
             .repeatedTiming,
-            "\(definition.kin) stands here twice, and the last one counts for the whole view: \(ModifierSyntax.oneTiming)"
+            "\(definition.kin) is here twice, and the last one counts for the whole view: \(ModifierSyntax.oneTiming)"
           ))
       }
       return mistakes.map { (index, $0.subject, $0.message) }

@@ -44,7 +44,7 @@ struct TagScanner {
     if let last = open.last {
       throw InterfaceError("the file ends inside of <\(last.name)> of line \(last.place.line)", at: place)
     }
-    guard let root else { throw problem("the file holds no element", place) }
+    guard let root else { throw problem("the file has no element", place) }
     return root
   }
 
@@ -71,7 +71,7 @@ struct TagScanner {
       return
     }
     guard text.allSatisfy({ Self.spaces.contains($0) }) else {
-      throw problem(root == nil ? "the file holds no element, but text" : "the file goes on after its end", start)
+      throw problem(root == nil ? "the file has no element, but text" : "the file goes on after its end", start)
     }
   }
 
@@ -85,7 +85,7 @@ struct TagScanner {
     guard let element = open.popLast() else { throw InterfaceError("</\(name)> closes no element", at: start) }
     guard element.name == name else {
       throw InterfaceError(
-        "</\(name)> stands where <\(element.name)> of line \(element.place.line) is to be closed: the tags do not match",
+        "</\(name)> is where <\(element.name)> of line \(element.place.line) is to be closed: the tags do not match",
         at: start)
     }
     close(element)
@@ -168,6 +168,6 @@ struct TagScanner {
   }
 
   func problem(_ what: String, _ place: InterfacePlace) -> InterfaceError {
-    InterfaceError("\(what); open and save the file in Xcode, or mend it", at: place)
+    InterfaceError("\(what); open and save the file in Xcode, or correct it", at: place)
   }
 }

@@ -27,7 +27,7 @@ package struct InterfaceFile: Sendable {
     }
     kind = type.hasSuffix("Storyboard.XIB") || root.child("scenes") != nil ? .storyboard : .xib
     guard root.child(kind == .storyboard ? "scenes" : "objects") != nil else {
-      throw InterfaceError("the document holds no '\(kind == .storyboard ? "scenes" : "objects")'", at: root.place)
+      throw InterfaceError("the document has no '\(kind == .storyboard ? "scenes" : "objects")'", at: root.place)
     }
     try InterfaceLimits.check(root)
   }

@@ -106,7 +106,7 @@ struct InterfaceReader {
       remark(.element, element, "its '\(name)' is not drawn")
     }
     if element["semanticContentAttribute"] == "forceRightToLeft" {
-      remark(.element, element, "it is laid out from left to right all the same")
+      remark(.element, element, "it is laid out from left to right anyway")
     }
     guard let children else { return }
     for child in element.children

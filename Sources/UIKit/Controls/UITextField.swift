@@ -63,7 +63,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var adjustsFontSizeToFitWidth = false {
     didSet {
       guard adjustsFontSizeToFitWidth else { return }
-      UIKitRuntime.current.warn("adjustsFontSizeToFitWidth of a text field is of no effect: its text keeps its size")
+      UIKitRuntime.current.warn("adjustsFontSizeToFitWidth of a text field has no effect: its text stays at its size")
     }
   }
   /// Of no effect.

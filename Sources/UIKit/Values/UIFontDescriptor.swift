@@ -85,7 +85,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if design != .default {
       let name = design == .rounded ? "rounded" : design == .serif ? "serif" : "monospaced"
-      UIKitRuntime.current.warn("there is no \(name) design of the system font; its default letters stand for it")
+      UIKitRuntime.current.warn("there is no \(name) design of the system font; its default letters are used")
     }
     return self
   }

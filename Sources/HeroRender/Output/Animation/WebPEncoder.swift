@@ -128,7 +128,7 @@ final class WebPFile {
   }
 
   func end() throws(RenderError) {
-    guard count <= Int(UInt32.max) - 1 else { throw film.failed("a WebP file holds 4 GB at most") }
+    guard count <= Int(UInt32.max) - 1 else { throw film.failed("a WebP file has 4 GB at most") }
     try RenderError.onDisk(try file.overwrite(Self.bytes(count, 4), at: 4))
   }
 

@@ -52,7 +52,7 @@ extension FilmHeader {
   func environmentChanges(to other: FilmHeader) -> String? {
     if environment == other.environment { return nil }
     guard let old = environment, let new = other.environment else {
-      return "only one of the two says which"
+      return "only one of the two names them"
     }
     let changes = old.changes(to: new)
     if changes.isEmpty { return "the order of the fonts" }
