@@ -93,7 +93,7 @@ sanitize: loops
 	HERORENDER_TESTS="$(SANITIZED)" ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZE) --skip-build
 
 YAML := .yamllint action.yml .github Sources/herorender/Templates/transitions.yml
-SCRIPTS := .ci/run $(wildcard .github/*.sh .github/*/*.sh docs/*.sh)
+SCRIPTS := .ci/run $(wildcard .github/*.sh .github/*/*.sh .packaging/pack docs/*.sh)
 lint: lint-deps swift
 	docs/uikit.py --check
 	yamllint --strict $(YAML)
