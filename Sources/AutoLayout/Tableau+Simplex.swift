@@ -13,7 +13,7 @@ extension Tableau {
   ///
   /// Enters the symbol that promises most; after steps that move nothing the one with the lowest number, which cannot go in
   /// circles. Source: Bland, "New finite pivoting rules for the simplex method", 1977.
-  /// `observe` is told of each step's symbol and length and stops the walk by `true`.
+  /// `observe` gets each step's symbol and length, and stops the walk by `true`.
   mutating func minimize(_ goal: Int, observe: ((inout Tableau, _ entering: Int, _ step: Double) -> Bool)? = nil)
     -> Outcome
   {

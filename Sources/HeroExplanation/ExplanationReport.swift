@@ -14,7 +14,7 @@ public struct ExplanationReport: Sendable {
   /// Prepares to print.
   ///
   /// - Parameters:
-  ///   - findings: In the order to be told.
+  ///   - findings: In the order of the report.
   ///   - clock: Counts the frames.
   ///   - file: The scene as the user named it.
   public init(_ findings: [Finding], clock: FrameClock, file: String) {

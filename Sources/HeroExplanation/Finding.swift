@@ -4,7 +4,7 @@ import HeroTransition
 
 /// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.
 public struct Finding: Equatable, Sendable {
-  /// What is asked, in the order in which answers are told.
+  /// The questions, in the order in which answers are printed.
   public enum Rule: String, Equatable, Sendable, CaseIterable {
     /// Nothing animates, or a view does not.
     case doesNotAnimate = "does-not-animate"

@@ -102,7 +102,7 @@ extension Explainer {
     return finding
   }
 
-  /// A view that has the heroID and is kept from taking part.
+  /// A view that has the heroID but cannot take part.
   private func kept(
     _ heroID: String, on screen: String, from plan: TransitionPlan
   ) -> (view: View, reason: SkipReason)? {
@@ -173,7 +173,7 @@ extension Explainer {
     return Array(once.prefix(3))
   }
 
-  /// A view that was asked for and says nothing of Hero.
+  /// A view that was asked about and has no heroID or modifiers.
   private func unnamed(_ path: String) -> Finding? {
     guard let view = view(path), view.heroID == nil, view.heroModifiers?.isEmpty != false,
       let plan = film.transitions.first(where: { [$0.from, $0.to].contains(Self.screen(of: path)) })

@@ -31,7 +31,7 @@ extension Seam {
     case .snapshots(let paths): return stranger(paths, area)
     case .screen(let screen):
       guard let seen = seenAtRest(area)?.layer.path else {
-        // What a full-screen presentation takes away is told as what is left.
+        // What a full-screen presentation takes away is reported as what is left.
         if edge == .end, plan.kind == .present { return nil }
         let clear = edge == .start ? plan.from : plan.to
         return SeamCause(
@@ -169,7 +169,7 @@ extension Seam {
       return shadow(view)
     }
     guard let seen = seenAtRest(area) else {
-      // What a full-screen presentation takes away is told as what is left.
+      // What a full-screen presentation takes away is reported as what is left.
       if edge == .end, plan.kind == .present { return nil }
       return moves.last { $0.visibleBox?.covers(area) == true }.map { leaving($0.layer.path) }
     }

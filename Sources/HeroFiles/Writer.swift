@@ -1,7 +1,7 @@
 import Foundation
 import HeroBytes
 
-/// A process as it is told from all others by those who share nothing but a folder with it.
+/// Identifies a process among others that share only a folder with it.
 package struct Writer: Equatable, Sendable {
   /// Whose processes can see one another: a container on a machine since it was started, 12 hexadecimal digits.
   package let place: String

@@ -14,7 +14,7 @@ package struct JSONNode: Equatable, Sendable {
   package var kind: Kind
   /// Where the value begins.
   package var place: TextPlace
-  /// Whether a string stands in the file exactly as it reads, so that places inside it can be told.
+  /// Whether a string stands in the file exactly as it reads, so that columns inside it can be reported.
   package var isVerbatim: Bool
   /// The way to the value, when it was put where it is by something else than the parser. Default: nil.
   package var origin: JSONPath?

@@ -1,6 +1,6 @@
 import HeroGeometry
 
-/// What shows of a layer: whoever draws, prices, places or tells of layers asks here.
+/// What shows of a layer: code that draws, prices, places or explains layers asks here.
 extension Layer {
   /// Whether anything of the layer and what it holds is drawn, as far as its own values say (fact sheet 5.9).
   public var isDrawn: Bool { !isHidden && opacity > 0 }

@@ -48,7 +48,7 @@ public struct NavigationBar: Equatable, Sendable {
   public var colors: BarColors
   /// UINavigationBar.prefersLargeTitles. Default: false.
   public var hasLargeTitles: Bool
-  /// What Hero is told of it (rule C7). Default: nothing.
+  /// Its heroID and modifiers (rule C7). Default: none.
   public var view: ContainerView
 
   /// Makes a bar.
@@ -62,7 +62,7 @@ public struct NavigationBar: Equatable, Sendable {
 /// The bar of a tab bar controller.
 public struct TabBar: Equatable, Sendable {
   public var colors: BarColors
-  /// What Hero is told of it (rule C7). Default: nothing.
+  /// Its heroID and modifiers (rule C7). Default: none.
   public var view: ContainerView
 
   /// Makes a bar.

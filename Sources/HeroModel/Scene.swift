@@ -305,7 +305,7 @@ public enum ControllerClass: String, Equatable, Sendable, CaseIterable {
   /// SDOSHeroNavigationController or SDOSHeroTabBarController, which set Hero's types before each change.
   case sdosHero = "SDOSHero"
 
-  /// What to say of a key that only SDOSHero's class has.
+  /// The message about a key that only SDOSHero's class has.
   package static func needed(for key: String) -> String {
     "'\(key)' is SDOSHero's; give the navigation controller \"controller\": \"\(sdosHero.rawValue)\""
   }
@@ -331,7 +331,7 @@ public struct NavigationRoot: Equatable, Sendable {
   public var modalPresentationStyle: ModalPresentationStyle
   /// Default: hidden.
   public var bar: NavigationBar?
-  /// Its own view (rule C7). Default: nothing is said of it.
+  /// Its own view (rule C7). Default: without heroID and modifiers.
   public var view: ContainerView
 
   /// Makes a navigation controller.
@@ -380,7 +380,7 @@ public struct TabRoot: Equatable, Sendable {
   public var bar: TabBar?
   /// In the bar of a navigation controller around it. Default: nothing.
   public var navigationItem: NavigationItem
-  /// Its own view (rule C7). Default: nothing is said of it.
+  /// Its own view (rule C7). Default: without heroID and modifiers.
   public var view: ContainerView
 
   /// Makes a tab bar controller.

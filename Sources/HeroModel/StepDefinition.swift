@@ -111,7 +111,7 @@ package struct StepDefinition: Sendable {
 }
 
 extension Step.Action {
-  /// The name of its row, the value of the row's kind, and what it says of its way back.
+  /// The name of its row, the value of the row's kind, and how it is undone.
   package var call: (name: String, value: StepDefinition.Value, wayBack: StepDefinition.WayBack) {
     let none = StepDefinition.WayBack()
     return switch self {

@@ -13,7 +13,7 @@ public struct PreviewOptions: Sendable {
   public var rate: FrameRate
   /// Folders besides the scene's own that assets come from, which are watched too. Default: none.
   public var assetFolders: [String]
-  /// What of the command line reads scenes, as the program takes it again. Default: nothing.
+  /// The options for reading scenes, as arguments of the program. Default: none.
   public var readingArguments: [String] = []
   /// The editor that files are opened in, a command. Default: the environment's `VISUAL`, else `EDITOR`.
   public var editor: String?

@@ -11,7 +11,7 @@ public struct SceneLoader: Sendable {
   /// Measures labels that leave their size to their text. Default: none can be measured, and one that must be is an error.
   public var textMeasure: TextMeasure
 
-  /// Whether the scene will be drawn: what images decode to is then kept for that. Default: yes.
+  /// Whether the scene will be drawn: decoded images are then cached for that. Default: yes.
   package var isForDrawing = true
 
   /// What was decoded for scenes before this one, for those who read the same files again and again. Default: nothing.

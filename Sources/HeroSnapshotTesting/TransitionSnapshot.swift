@@ -1,7 +1,7 @@
 import HeroGolden
 import HeroRender
 
-/// What of a transition is compared.
+/// What is compared of a transition.
 public struct TransitionSnapshot: Equatable, Sendable {
   var selection: GoldenSelection
   var levels: GoldenLevels

@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension BarTouches {
-  /// What of the bars can be touched, by what it is called.
+  /// Parts of the bars that can be touched, by name.
   ///
   /// The way back is "Back", and what stands beside its chevron; an item of the system is called as UIKit's case is, with a capital: "Add".
   private var named: [(name: String, target: BarTargets.Target)] {

@@ -99,7 +99,7 @@ public final class Stage {
     return controller.content
   }
 
-  /// Lets time pass.
+  /// Moves virtual time on.
   public func wait(_ seconds: TimeInterval) {
     enter()
     runtime.clock.turn {}

@@ -169,7 +169,7 @@ extension SceneBuilder {
     return text(title, BarTexts.item(isBold: isBold), file, at: item.place).map { BarItem(.title($0, isBold: isBold)) }
   }
 
-  /// A view of a bar as a scene has it: nothing is told of its views later.
+  /// A view of a bar as a scene has it; later reports do not name its views.
   private mutating func barView(_ view: InterfaceView, _ file: Int) -> BarView {
     var maker = ViewMaker(file: file, traits: traits, work: work)
     maker.isInBar = true

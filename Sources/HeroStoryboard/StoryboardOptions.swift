@@ -1,6 +1,6 @@
 package import HeroScene
 
-/// What of a storyboard is made into a scene.
+/// Which part of a storyboard becomes a scene.
 package struct StoryboardOptions: Sendable {
   /// A segue by its id or identifier, or two controllers as `FROM→TO` or `FROM->TO`. Default: the first one that Hero animates.
   package var segue: String?

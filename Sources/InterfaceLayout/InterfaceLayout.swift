@@ -183,7 +183,7 @@ extension InterfacePlaces {
   /// Views and constraints that are solved together, at most.
   private static let limit = 5000
 
-  /// Whether an island holds more than can be solved in good time, which is told.
+  /// Whether an island holds more than can be solved in good time; if so, it warns.
   fileprivate mutating func isTooLarge(_ island: Island) -> Bool {
     var count = 0
     island.visit { view, _, _ in count += 1 + view.constraints.count }

@@ -1,7 +1,7 @@
 public import Hero
 public import UIKit
 
-/// What SDOSHero knows of a controller.
+/// SDOSHero's values of a controller.
 final class SDOSHeroModal {
   /// As the app has set it, sides that say nothing being auto.
   var presenting: HeroDefaultAnimationType = .auto

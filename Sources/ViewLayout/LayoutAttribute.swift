@@ -1,4 +1,4 @@
-/// What of a view or guide a constraint means; numbered as UIKit's `NSLayoutConstraint.Attribute`.
+/// The attribute of a view or guide that a constraint means; numbered as UIKit's `NSLayoutConstraint.Attribute`.
 public enum LayoutAttribute: Int, Hashable, Sendable {
   /// Edges and sizes, as named; leading and trailing by reading direction.
   case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY

@@ -4,7 +4,7 @@ public import AutoLayout
 public struct LayoutConstraint<Item> {
   /// What is placed.
   public var first: Item
-  /// What of it is meant.
+  /// Which of its attributes is meant.
   public var firstAttribute: LayoutAttribute
   /// How it stands to the other side.
   public var relation: Relation

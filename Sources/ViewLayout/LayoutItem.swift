@@ -2,7 +2,7 @@ public import HeroGeometry
 
 /// What a layout asks of a view.
 ///
-/// What few constraints speak of is asked for when one does.
+/// What few constraints need is asked for when one does.
 public struct LayoutItem {
   /// Where a baseline is, from the top: a part of the height and points.
   public struct Baseline: Equatable, Sendable {
@@ -59,7 +59,7 @@ public enum LayoutArea: Hashable, Sendable {
   case scrollContent, scrollFrame
 }
 
-/// What a constraint speaks of, by its number in a system.
+/// What a constraint refers to, by its number in a system.
 public enum LayoutReference: Hashable, Sendable {
   case item(Int)
   /// An area of a view.

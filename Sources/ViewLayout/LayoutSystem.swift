@@ -105,7 +105,7 @@ public struct LayoutSystem {
     return guides.count - 1
   }
 
-  /// Adds a constraint, which gets the next number; nil is one that speaks of what is not there.
+  /// Adds a constraint, which gets the next number; nil is one that refers to something missing.
   public mutating func add(_ constraint: LayoutConstraint<LayoutReference>?) { constraints.append(constraint) }
 
   private mutating func addContentSize(_ node: inout Node, _ index: Int) {

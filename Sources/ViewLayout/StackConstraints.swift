@@ -162,7 +162,7 @@ public struct StackConstraints {
         relation == .equal ? "UISV-alignment" : "UISV-spanning-boundary")
     }
     let within = [toCanvas(crossStart, .greaterThanOrEqual), toCanvas(crossEnd, .lessThanOrEqual)]
-    // What says nothing of its breadth is as broad as the stack.
+    // A view without a breadth of its own is as broad as the stack.
     let broad = pair(
       view, crossLength, .equal, .canvas, crossLength, "UISV-ambiguity-suppression", priority: 25)
     switch alignment {

@@ -207,7 +207,7 @@ struct AppCommand: ParsableCommand {
       "this program does not lie in a checkout of herorender; name one with --herorender, or the repository's address")
   }
 
-  /// Writes a package of tests; files that are there and say something else are kept, or an error.
+  /// Writes a package of tests; existing files with other contents stay, or are an error.
   private func write(_ package: AppPackage, to folder: String) throws {
     let files = package.files(for: .tests)
     let kept = files.filter { file in
@@ -235,7 +235,7 @@ struct AppCommand: ParsableCommand {
     try FileSystem.writeWhole(bytes, to: path)
   }
 
-  /// Builds the app, lets it do what it is told, and draws the scene that comes of it.
+  /// Builds the app, does the taps and pans, and draws the recorded scene.
   private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
     for file in package.files(for: .film) { try put(file, in: folder) }
     let scene = FilePath.join(folder, "scene.json")

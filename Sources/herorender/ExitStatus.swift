@@ -19,7 +19,7 @@ enum ExitStatus {
   /// Stopped by SIGHUP, when the terminal goes away: 128 + 1.
   static let hungUp = ExitCode(129)
 
-  /// How a command ends that an error stopped. Wrong usage is told with the command's usage instead, as `ValidationError`.
+  /// How a command ends that an error stopped. Wrong usage is a `ValidationError` instead, which prints the command's usage.
   static func of(_ error: RenderError) -> ExitCode {
     switch error {
     case .usage, .tooLarge: .validationFailure

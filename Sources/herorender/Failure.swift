@@ -5,15 +5,15 @@ import HeroModel
 import HeroProjects
 import HeroRender
 
-/// Why a command ends without success: what people are told and the status. All errors of all commands go this way.
+/// Why a command fails: the message and the exit status. All errors of all commands become one.
 struct Failure {
   /// How the program ends.
   let status: ExitCode
-  /// What programs are told; nil when there is nothing to say, or it was said already.
+  /// The event for programs; nil when there is nothing to say, or it was said already.
   let message: String?
   /// What is wrong with the scene.
   let diagnostics: [Diagnostic]
-  /// What the command throws: wrong usage is told by the argument parser, together with the usage.
+  /// What the command throws: the argument parser reports wrong usage, with the usage.
   let exit: any Error
 
   private let lines: [String]
@@ -53,7 +53,7 @@ struct Failure {
     self.exit = exit ?? status
   }
 
-  /// What programs are told: message, exit status, and what is wrong with a scene.
+  /// The event for programs: message, exit status, and what is wrong with a scene.
   var members: [JSONValue.Member] {
     let problems = diagnostics.map { problem -> JSONValue in
       [

@@ -60,7 +60,7 @@ struct HeroRenderCommand: ParsableCommand {
     defaultSubcommand: RenderCommand.self)
 
   /// Runs the command that the arguments name, and ends with its status: 3 when its results did not reach standard output. Wrong usage
-  /// is told as the argument parser has it, but arguments cannot steer the terminal.
+  /// is reported as the argument parser words it, but arguments cannot steer the terminal.
   static func main() {
     beginAnew()
     ProcessMemory.reuse()

@@ -25,7 +25,7 @@ final class Interruption {
           _exit(stop.status.rawValue)
         }
         // The second time nobody waits for frames under way. What observes has removed half files by then. A terminal that goes away may
-        // be told of twice, by the kernel and by the shell.
+        // be reported twice, by the kernel and by the shell.
         let isSecond = cancellation.reason != nil
         if isSecond, stop == .hangUp { return }
         cancellation.request(stop.reason)

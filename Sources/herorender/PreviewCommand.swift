@@ -103,7 +103,7 @@ struct PreviewCommand: ParsableCommand {
     throw status
   }
 
-  /// Waits for work that goes on without a thread of its own.
+  /// Waits for work that has no thread of its own.
   private func wait<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
     let (done, outcome) = (DispatchSemaphore(value: 0), Outcome<Value>())
     Task.detached {
@@ -158,7 +158,7 @@ extension ReadingOptions {
   }
 }
 
-/// What a task has come to.
+/// A task's result.
 private final class Outcome<Value: Sendable>: Sendable {
   private let result = Mutex<Result<Value, any Error>>(.failure(CancellationError()))
 

@@ -32,7 +32,7 @@ enum StopSignal: CaseIterable {
     }
   }
 
-  /// What a rendering is told.
+  /// The reason that a rendering is given.
   var reason: Cancellation.Reason {
     switch self {
     case .interrupt: .interrupted

@@ -5,7 +5,7 @@ import HeroRender
 import HeroScene
 import HeroStoryboard
 
-/// What of Interface Builder's files is filmed; shared by all commands that read scenes.
+/// What is filmed of Interface Builder's files; shared by all commands that read scenes.
 struct StoryboardArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(

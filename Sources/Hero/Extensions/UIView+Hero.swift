@@ -3,7 +3,7 @@ public import UIKit
 
 extension UIView: HeroCompatible {}
 
-/// What Hero knows of a view.
+/// Hero's values of a view.
 final class HeroViewValues {
   var id: String?
   var isEnabled = true

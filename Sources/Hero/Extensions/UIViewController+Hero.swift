@@ -2,7 +2,7 @@ public import UIKit
 
 extension UIViewController: HeroCompatible {}
 
-/// What Hero knows of a controller.
+/// Hero's values of a controller.
 final class HeroViewControllerConfig {
   var modalAnimation: HeroDefaultAnimationType = .auto
   var navigationAnimation: HeroDefaultAnimationType = .auto

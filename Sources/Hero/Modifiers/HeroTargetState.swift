@@ -78,10 +78,10 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
   /// What modifiers make.
   public init(arrayLiteral elements: HeroModifier...) { append(contentsOf: elements) }
 
-  /// Lets a modifier change the state.
+  /// Applies a modifier to the state.
   public mutating func append(_ modifier: HeroModifier) { modifier.apply(&self) }
 
-  /// Lets modifiers change the state in order.
+  /// Applies modifiers to the state in order.
   public mutating func append(contentsOf modifiers: [HeroModifier]) { for modifier in modifiers { append(modifier) } }
 
   /// An item of plugins.
@@ -96,7 +96,7 @@ public struct HeroTargetState: ExpressibleByArrayLiteral {
 }
 
 extension HeroTargetState {
-  /// Lets a scene's modifier change the state.
+  /// Applies a scene's modifier to the state.
   mutating func apply(_ modifier: Modifier) {
     switch modifier {
     case .fade: opacity = 0

@@ -96,7 +96,7 @@ extension HeroTransition: TransitionDriver {
     }
   }
 
-  /// Lets progress run on virtual time, told at 60 frames a second, and completes at its end.
+  /// Advances progress in virtual time, 60 times a second, and completes at its end.
   func run(from start: Double, to end: Double, in seconds: TimeInterval) {
     values.runner?.cancel()
     let clock = UIKitRuntime.current.clock

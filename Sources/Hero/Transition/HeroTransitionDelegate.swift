@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Is told of every frame's progress.
+/// Gets every frame's progress.
 @preconcurrency @MainActor
 public protocol HeroProgressUpdateObserver: AnyObject {
   /// Progress, 0…1.
@@ -16,7 +16,7 @@ public protocol HeroTransitionDelegate: AnyObject {
   func heroTransition(_ hero: HeroTransition, didUpdate progress: Double)
 }
 
-/// A controller that is told of its transitions.
+/// A controller that gets calls about its transitions.
 @preconcurrency @MainActor
 public protocol HeroViewControllerDelegate {
   /// About to appear over another controller.

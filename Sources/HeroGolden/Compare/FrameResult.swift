@@ -127,6 +127,6 @@ public struct GoldenResult: Equatable, Sendable {
     return PlanCauses(planChanges.filter(isOwn) + planChanges.filter { !isOwn($0) })
   }
 
-  /// The differences of the numbers, each told once.
+  /// The differences of the numbers, each reported once.
   var traceRuns: [TraceRun] { TraceRun.all(traceChanges) }
 }

@@ -86,7 +86,7 @@ public struct PlanCauses: Equatable, Sendable {
   /// What follows from it.
   public private(set) var consequences: [PlanChangeGroup] = []
 
-  /// - Parameter changes: In the order in which they are told.
+  /// - Parameter changes: In the order of the report.
   public init(_ changes: [PlanChange]) {
     let moved = Set(changes.filter { $0.isOfValues }.compactMap(\.path))
     func rank(_ change: PlanChange) -> Int {

@@ -65,7 +65,7 @@ enum PlanComparison {
     for fact in old where !isWritten || fact.place.key != heroID {
       let other = newValues[fact.place]
       if let other, TraceNumber.isSame(fact.value, other) { continue }
-      // A view that left the plan is told once, not key by key.
+      // A view that left the plan is reported once, not key by key.
       if other == nil, fact.place.key != presence, let path = fact.place.path {
         if newValues[Place(transition: fact.place.transition, path: path, key: presence)] == nil { continue }
       }
@@ -82,7 +82,7 @@ enum PlanComparison {
     return changes
   }
 
-  /// The key under which a view's part in a transition is told.
+  /// The key under which a view's part in a transition is reported.
   static let presence = "in the plan"
   static let modifiers = "modifiers"
   static let heroID = "heroID"
@@ -109,7 +109,7 @@ enum PlanComparison {
     var modifiers: [String] = []
   }
 
-  /// Changes of heroIDs and modifiers, of which only those are told that differ; none where a golden does not know what was written.
+  /// Changes of heroIDs and modifiers: only those that differ; none where the golden does not hold what was written.
   private static func writtenChanges(_ expected: JSONValue, _ actual: JSONValue, _ lines: ViewLines) -> [PlanChange] {
     var changes: [PlanChange] = []
     let transitions = zip(expected["transitions"]?.items ?? [], actual["transitions"]?.items ?? [])

@@ -178,7 +178,7 @@ public struct GoldenManifest: Equatable, Sendable {
 
 /// What a golden compares.
 public struct GoldenLevels: Equatable, Sendable {
-  /// How pictures are kept.
+  /// How pictures are stored.
   public enum Pixels: String, Equatable, Sendable, CaseIterable {
     /// Lossless PNG files.
     case png
@@ -188,11 +188,11 @@ public struct GoldenLevels: Equatable, Sendable {
     case none
   }
 
-  /// Of which frames the numbers are kept.
+  /// Of which frames the numbers are stored.
   public enum Trace: String, Equatable, Sendable, CaseIterable {
     /// Of every frame of the film.
     case all
-    /// Of the moments that are kept as pictures.
+    /// Of the moments that are stored as pictures.
     case moments
     /// Of none.
     case none

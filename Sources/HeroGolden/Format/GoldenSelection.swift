@@ -72,7 +72,7 @@ public enum GoldenSelection: Equatable, Sendable {
       : transitions.map { ("t\($0.index)", "transition \($0.index)", $0.start, $0.duration) }
     var moments: [GoldenMoment] = []
     for stretch in stretches {
-      // A cut has no time to be on its way: only its end shows.
+      // A cut takes no time: only its end shows.
       let isCut = stretch.duration <= 0
       for point in isCut ? Array(points.suffix(1)) : points {
         let time = min(max(stretch.start + point * stretch.duration, 0), clock.duration)

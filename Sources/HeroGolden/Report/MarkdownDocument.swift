@@ -7,7 +7,7 @@ import HeroRender
 /// A run as Markdown, for the comment of a pull request and for the page of a build.
 public struct MarkdownDocument: Sendable {
   private let summary: GoldenSummary
-  /// Scenes that are told in full; the others are counted, because a comment has at most 65 536 characters.
+  /// Scenes that are listed in full; the others are counted, because a comment has at most 65 536 characters.
   private static let mostScenes = 20
   /// The longest side of each of the two pictures, pixels.
   private static let side = 320

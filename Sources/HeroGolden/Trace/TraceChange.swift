@@ -47,7 +47,7 @@ enum TraceComparison {
     let byName = Dictionary(actual.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var changes: [TraceChange] = []
     for section in expected {
-      // A frame or picture that is not there is told by the count of frames, or by the layer that shows the picture.
+      // The count of frames reports a missing frame, the layer that shows it a missing picture.
       guard let other = byName[section.name], other.lines != section.lines else { continue }
       changes += Self.changes(section, other, isPicture: isPicture, isIgnored)
     }

@@ -1,6 +1,6 @@
 import HeroRender
 
-/// The same difference in consecutive frames, and of layers that are alike, told once.
+/// The same difference in consecutive frames, and of layers that are alike, reported once.
 struct TraceRun: Equatable {
   /// The difference in the first frame, of the first layer.
   let change: TraceChange

@@ -37,7 +37,7 @@ struct ChangeMoments {
     }
   }
 
-  /// What of a layer is held against its next look.
+  /// A layer's values that are compared with its next look.
   private struct Look {
     var box: Rect
     var opacity: Double

@@ -20,7 +20,7 @@ public struct ContactSheet: Sendable {
   public var overlay: Set<OverlayPart>
   /// The body of the scene's device around each moment. Default: none.
   public var frame: DeviceFrame?
-  /// What of the film: transitions that it shows something of, for so long as it does. Default: all of it.
+  /// Which part of the film: transitions that overlap it, for as long as they do. Default: all of it.
   public var cut: FilmCut?
   /// Width of a moment, points. Default: 160; 240 with an overlay, whose words are small.
   public var cellWidth: Double

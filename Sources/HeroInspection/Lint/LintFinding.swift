@@ -89,7 +89,7 @@ public struct LintFinding: Equatable, Sendable {
   public var message: String
   /// What findings of one fault have in common, wherever they are; nil: its place.
   var fault: String?
-  /// Of several findings of a fault the largest is told, the first of equals.
+  /// Of several findings of one fault the largest is reported, of equals the first.
   var weight = 0.0
 
   /// Makes a finding.

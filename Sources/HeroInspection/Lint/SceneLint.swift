@@ -151,7 +151,7 @@ public struct SceneLint: Sendable {
     ]
   }
 
-  /// Views that a gesture takes hold of only on its way: until then they stand where the progress has them, then they jump.
+  /// Views that a gesture starts to move late: until then they are where the progress puts them, then they jump.
   private func gestureJumps(_ step: Step) -> [LintFinding] {
     guard case .samples(let samples, _)? = step.interaction,
       let first = samples.first(where: { $0.progress != nil || !$0.apply.isEmpty })
@@ -226,7 +226,7 @@ public struct SceneLint: Sendable {
     return found
   }
 
-  /// What to say of a view that lies off screen, or whose counterpart does; nil when that one tells it, or for a cell of a list that goes
+  /// The message about a view that lies off screen, or whose counterpart does; nil when that one tells it, or for a cell of a list that goes
   /// on below the edge.
   private func offScreen(_ reason: SkipReason, _ view: View, _ index: Int, _ cells: LintCells) -> String? {
     if case .counterpartOffScreen(let path) = reason {

@@ -47,7 +47,7 @@ public struct DevicePreset: Equatable, Sendable {
     return all.first { self.key($0.name) == key }
   }
 
-  /// What to say of a name that no preset has.
+  /// The message about a name that no preset has.
   package static func problem(_ name: String) -> String {
     let suggestion = NearestName.suggestion(name, among: all.map(\.name))
     return "unknown device '\(name)'\(suggestion.isEmpty ? "; `herorender devices` lists them" : suggestion)"

@@ -6,7 +6,7 @@ import HeroProduction
 import HeroRender
 import HeroTransition
 
-/// What the page is told of films.
+/// What the page receives about films.
 enum FilmDocument {
   /// All films of the preview.
   static func list(

@@ -27,14 +27,14 @@ final class Exports: Sendable {
 
   init(folder: WorkFolder) { self.folder = folder }
 
-  /// What a page is told while a film is made.
+  /// What a page receives while a film is made.
   enum Progress: Equatable {
     case note(String)
     /// Per cent, each once.
     case done(Int)
   }
 
-  /// Makes a file, and says what the page is told of it. Blocks.
+  /// Makes a file, and returns what the page receives about it. Blocks.
   ///
   /// - Parameter ask: The name that the page gave it.
   func make(

@@ -10,7 +10,7 @@ struct Editor: Sendable {
   /// For people.
   let name: String
 
-  /// How an editor is told the line.
+  /// How an editor takes the line.
   private enum Way {
     /// `-g FILE:LINE:COLUMN`
     case flagged

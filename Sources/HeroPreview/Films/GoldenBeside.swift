@@ -91,7 +91,7 @@ final class GoldenBeside: Sendable {
     return look.result.report.flatMap { FileSystem.bytes(of: "\($0)/diff/\(file)") }
   }
 
-  /// What the page is told.
+  /// What the page receives.
   func document(_ film: PreviewFilm) throws(PreviewProblem) -> JSONValue {
     let look = try look(at: film)
     guard let saved = film.status.saved else { throw PreviewProblem(409, "the file has errors") }

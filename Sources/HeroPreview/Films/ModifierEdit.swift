@@ -121,7 +121,7 @@ struct ModifierEdit: Equatable, Sendable {
     guard let offset = text.offset(line: place.line, column: place.column),
       let range = text.range(ofValueAt: offset)
     else { throw isMade }
-    // Braces stand for what is worked out, which the new text would put an end to.
+    // Braces hold an expression, which the new text would destroy.
     guard !text.bytes[range].contains(UInt8(ascii: "{")) else { throw isMade }
     switch value {
     case .value(let value): return .replace(range, value.line)

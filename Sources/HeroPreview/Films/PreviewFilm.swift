@@ -42,7 +42,7 @@ final class PreviewFilm: Sendable {
     var isDue = false
   }
 
-  /// What a page is told of it.
+  /// What a page receives about it.
   struct Status {
     let saved: Variant?
     let errors: [Diagnostic]
@@ -77,7 +77,7 @@ final class PreviewFilm: Sendable {
   /// Whether the file is one of Interface Builder's.
   var isStoryboard: Bool { StoryboardOptions.reads(path) }
 
-  /// A variant that is still kept.
+  /// A variant that is still cached.
   func variant(_ id: String) throws(PreviewProblem) -> Variant {
     let found = state.withLock { state -> Variant? in
       guard let index = state.variants.firstIndex(where: { $0.id == id }) else { return nil }
@@ -97,7 +97,7 @@ final class PreviewFilm: Sendable {
       defer { state.isOpen = true }
       return !state.isOpen
     }
-    // Whoever comes second waits for what the first one finds.
+    // A second caller waits for the first one's result.
     return access.withLock { _ in
       guard isFirst || status.saved == nil && status.errors.isEmpty else { return false }
       readAgain()

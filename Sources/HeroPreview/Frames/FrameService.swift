@@ -32,7 +32,7 @@ final class FrameService: Sendable {
     return bytes
   }
 
-  /// Draws a picture now, for whoever will ask for it.
+  /// Draws a picture before it is asked for.
   func prepare(_ shot: Shot, in variant: Variant, owner: Int) {
     queue.drop(owner: owner)
     queue.add(.now) { _ = try? self.draw(shot, in: variant) }
@@ -48,7 +48,7 @@ final class FrameService: Sendable {
     for frame in ahead + behind where (0..<variant.clock.frameCount).contains(frame) {
       let next = shot.at(frame)
       if let key = variant.knownKey(of: next), store.contains(key) { continue }
-      // A picture that cannot be drawn says so to whoever asks for it.
+      // A picture that cannot be drawn gives an error to each who asks for it.
       queue.add(.soon, owner: owner) { _ = try? self.draw(next, in: variant) }
     }
   }

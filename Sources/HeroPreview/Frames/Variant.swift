@@ -45,10 +45,10 @@ final class Variant: Sendable {
     return found
   }
 
-  /// What a picture is kept by, when it was asked for before.
+  /// A picture's key in the cache, when it was asked for before.
   func knownKey(of shot: Shot) -> FrameKey? { state.withLock { $0.keys[shot] } }
 
-  /// What a picture shows, and what it is kept by.
+  /// What a picture shows, and its key in the cache.
   func tree(of shot: Shot) throws(RenderError) -> (tree: LayerTree, key: FrameKey) {
     let tree = try plainTree(of: shot)
     return state.withLock { state in

@@ -65,7 +65,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// One thread at least is left for whoever comes, if there are several.
+  /// If there are several threads, at least one is left for new work.
   private func next() -> (Urgency, Job)? {
     state.withLock { state in
       for urgency in Urgency.allCases where !state.jobs[urgency.rawValue].isEmpty {

@@ -189,7 +189,7 @@ struct FilmRoutes {
     }
   }
 
-  /// What `explain` finds. The pages are told how far it is, under the name that the question has, until one takes it back.
+  /// What `explain` finds. Pages receive how far it is, under the question's name, until one cancels it.
   private func explanation(of film: PreviewFilm) async throws(PreviewProblem) -> JSONValue {
     let question = Explanation(film: film, query: arguments.query)
     let ask = try arguments.query["ask"].map { (name) throws(PreviewProblem) in try Arguments.ask(name) }
@@ -205,7 +205,7 @@ struct FilmRoutes {
     }
   }
 
-  /// Makes a file, or tells what would be made. The pages are told how far it is, under the name that the export has.
+  /// Makes a file, or says what would be made. Pages receive how far it is, under the export's name.
   private func export(of film: PreviewFilm, makes: Bool) async throws(PreviewProblem) -> JSONValue {
     let document = try body()
     let request = try ExportRequest(document)

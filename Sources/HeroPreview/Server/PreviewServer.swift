@@ -12,7 +12,7 @@ public actor PreviewServer {
 
   private let listening: Socket
   private let connections: OpenConnections
-  /// What goes on until `stop`: the pool of sockets, the taking of connections, the beat of events.
+  /// What runs until `stop`: the pool of sockets, the taking of connections, the beat of events.
   private let pooling, accepting: Task<Void, Never>
   private let beating: Task<Void, any Error>
   private let studio: Studio

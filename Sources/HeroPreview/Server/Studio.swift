@@ -5,7 +5,7 @@ import Synchronization
 
 import enum HeroJSON.JSONValue
 
-/// What the server shows: films, their pictures, and who is told of changes.
+/// What the server shows: films, their pictures, and who hears of changes.
 final class Studio: Sendable {
   let options: PreviewOptions
   let shelf: FilmShelf

@@ -2,7 +2,7 @@
 struct FolderChange: Equatable, Sendable {
   /// Files that were written, made, moved or removed; real paths.
   var files: Set<String> = []
-  /// Whether folders or links came or went, or more happened than could be told: anything may have changed.
+  /// Whether folders or links came or went, or notifications were lost: anything may have changed.
   var isEverything = false
 
   /// Both changes as one.
@@ -16,7 +16,7 @@ struct FolderChange: Equatable, Sendable {
 protocol FolderWatcher: Sendable {
   /// Looks again which paths are watched; what is new among them counts as changed.
   func lookAgain()
-  /// Ends it; nothing is told afterwards.
+  /// Ends it; no notification comes afterwards.
   func stop()
 }
 

@@ -66,7 +66,7 @@ package struct FilmProduction: Sendable {
     search = largest.map { SizeSearch(limit: $0, rate: Self.common(rate, targets) ?? rate) }
   }
 
-  /// One attempt: what is drawn, and what is told to the outputs.
+  /// One attempt: what is drawn, and what the outputs get.
   package struct Take {
     package let source: any FrameSource
     package let run: RenderRun

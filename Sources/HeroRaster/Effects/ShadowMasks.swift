@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 
-/// Blurred silhouettes of rounded rectangles, kept because neighbouring frames need the same.
+/// Blurred silhouettes of rounded rectangles, cached because neighbouring frames need the same.
 ///
 /// One mask serves rectangles of every scale with the same ratio of radius to σ: it holds the corners and one stretch of each
 /// edge at a fixed σ, and a shadow reads it like a nine-part image. Of a bar, whose shorter sides' blurs reach each other, the

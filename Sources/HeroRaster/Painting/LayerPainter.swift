@@ -7,7 +7,7 @@ struct LayerPainter {
   let resources: RasterResources
   /// Device pixels that nobody will see, because something opaque is painted over them later. Default: none.
   var hidden: [PixelBox] = []
-  /// Whether what is drawn will be kept as a whole, so that nothing needs to be that it consists of. Default: no.
+  /// Whether the drawn picture is cached as a whole, so that its parts need no cache. Default: no.
   var isPictured = false
 
   /// Paints siblings, sorted by zPosition, ties in order (rule L5).

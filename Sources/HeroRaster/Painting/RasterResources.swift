@@ -45,7 +45,7 @@ final class RasterResources: Sendable {
   func prepare(_ layers: some Sequence<Layer>) {
     for layer in layers where layer.isDrawn {
       if case .picture(let picture) = layer.contents?.kind, pictures.isIdle(picture.id) {
-        // What fails is told where it is painted.
+        // A failure is reported where it is painted.
         _ = try? pixels(of: picture)
       }
       prepare(layer.children)

@@ -1,7 +1,7 @@
 import HeroLayers
 import Synchronization
 
-/// What lies under everything that animates, painted once for as long as it stays the same.
+/// What lies under everything that animates, painted once while it stays the same.
 ///
 /// Painting goes on from it as it would have gone on from what it is a copy of: a frame has the same pixels with it and
 /// without.

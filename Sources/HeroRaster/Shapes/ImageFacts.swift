@@ -1,7 +1,7 @@
 import HeroGeometry
 import HeroLayers
 
-/// What of an image counts before its pixels are drawn.
+/// What must be known of an image before its pixels are drawn.
 struct ImageFacts: Equatable {
   /// Points.
   let size: Size

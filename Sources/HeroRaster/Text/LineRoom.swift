@@ -24,7 +24,7 @@ struct LineRoom {
     }
   }
 
-  /// What Pango is told of a paragraph whose first line has this room: the wider one's width, and how much shorter the first line is,
+  /// What Pango gets for a paragraph whose first line has this room: the wider one's width, and how much shorter the first line is,
   /// or the others, less than 0.
   func beside(_ others: LineRoom) -> (width: Double?, indent: Double) {
     guard let first = width, let rest = others.width, first != rest else { return (width, 0) }

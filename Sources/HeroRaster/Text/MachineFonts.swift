@@ -28,7 +28,7 @@ struct MachineFonts: Sendable {
 
   /// Lets Pango begin: it starts fontconfig on a thread of its own, for which the first text waits.
   func prepare() {
-    // What fails is told when text is drawn.
+    // A failure is reported when text is drawn.
     if let library = try? library.get() { _ = try? PangoFonts(library) }
   }
 }

@@ -86,7 +86,7 @@ final class TextRenderer: Sendable {
     }
   }
 
-  /// Draws what is kept of a text; false when it was not drawn.
+  /// Draws a text from the cache; false when it is not there.
   private func drawKept(
     _ text: TextContents, size: Size, at place: PixelBox, opacity: Double, scale: Double, on canvas: Canvas
   ) throws(RasterError) -> Bool {
@@ -109,7 +109,7 @@ final class TextRenderer: Sendable {
     guard text.shows(opacity: 1), Self.canDraw(text.tallestFont.size, on: matrix), masks.isIdle(text, size: size) else {
       return
     }
-    // What fails is told where it is drawn.
+    // A failure is reported where it is drawn.
     _ = try? mask(of: text, size: size, scale: scale)
   }
 

@@ -10,7 +10,7 @@ extension OutputTarget {
     return "\(path): GIF counts time in hundredths of a second: \(asked) fps becomes \(shown)"
   }
 
-  /// What of a style the output cannot show; nil when it shows all.
+  /// The part of a style that the output cannot show; nil when it shows all.
   public func note(for style: FilmStyle) -> String? {
     guard case .film(let path, let format) = self, [.mp4, .webm, .mov].contains(format),
       case .times(let count)? = style.loop, count > 1

@@ -89,7 +89,7 @@ public struct OutputOptions: Sendable {
   public var playerNotes: PlayerNotes
   /// Loss of a player's pictures, 1…100; nil for none. Default: nil.
   public var playerQuality: Int?
-  /// What every file is told. Default: nothing.
+  /// What every file needs beyond its frames. Default: nothing.
   public var file: FileOptions
   /// Effort for a player's pictures without loss. Default: balanced.
   public var compression: PNGCompression

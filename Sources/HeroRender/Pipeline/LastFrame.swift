@@ -31,7 +31,7 @@ final class LastFrame<Picture: Equatable>: Sendable {
   /// Keeps a frame instead of an earlier one.
   func keep(_ frame: RenderedFrame, showing picture: Picture) {
     let new = Kept(picture: picture, frame: frame)
-    // What is not kept any more goes when the lock is open again.
+    // What is dropped is freed once the lock is open again.
     let old = kept.withLock { kept -> Kept? in
       guard let last = kept, last.frame.request.time > frame.request.time else {
         defer { kept = new }

@@ -1,6 +1,6 @@
 import HeroModel
 
-/// What a film's file is told beyond its frames.
+/// What a film's file needs beyond its frames.
 public struct FileOptions: Equatable, Sendable {
   /// How often it says that it plays; nil for what its format does by itself. Default: nil.
   public var loop: FilmLoop?

@@ -28,7 +28,7 @@ extension FilmHeader {
 }
 
 extension FilmStyle {
-  /// What of the style decides which frames there are and how they look; nil when they are the film's own.
+  /// The part of the style that decides which frames there are and how they look; nil when they are the film's own.
   var pictureKey: String? {
     var words: [String] = []
     if let transition { words.append("transition \(transition)") }

@@ -79,7 +79,7 @@ extension SceneFields {
       )
     ]
 
-  /// What `set` knows of a screen itself, beside the keys of its root view; those of both are said with `view`.
+  /// What `set` can change of a screen itself, beside the keys of its root view; those of both are said with `view`.
   static let changedScreen: [Field] =
     screen.filter { $0.name == "isHeroEnabled" }.map(\.unchanged)
     + [
@@ -89,15 +89,15 @@ extension SceneFields {
     ]
     + modal.filter { $0.name != "modalPresentationStyle" } + (screenItems + screenBars).map(\.unchanged)
 
-  /// What `set` knows of the navigation controller on stage.
+  /// What `set` can change of the navigation controller on stage.
   static let changedNavigation: [Field] = navigation.filter {
     (["animation"] + pushAndPop.names).contains($0.name)
   }.map(\.unchanged)
 
-  /// What `set` knows of the tab bar controller on stage.
+  /// What `set` can change of the tab bar controller on stage.
   static let changedTabs: [Field] = tabs.filter { $0.name == "tabBarAnimation" }.map(\.unchanged)
 
-  /// What `set` knows of a container's own view.
+  /// What `set` can change of a container's own view.
   static let changedContainerView: [Field] = containerView.map(\.unchanged)
 
   static let sample: [Field] = [

@@ -77,7 +77,7 @@ package struct AssetStore {
     }
   }
 
-  /// Decodes images that are likely to be asked for, each file once; what is wrong with one is told when it is asked for.
+  /// Decodes images that are likely to be asked for, each file once; what is wrong with one is reported when it is asked for.
   package mutating func prepare(_ paths: [String]) {
     var seen: Set<String> = []
     let plain = paths.filter { CatalogPlace($0) == nil }

@@ -49,11 +49,11 @@ enum SceneKeys {
   static let special: [(key: String, actions: [String])] = SceneFields.special.map { field in
     (field.name, StepDefinition.all.filter { $0.special.contains(field.name) }.map(\.name))
   }
-  /// What `set` knows of the controllers on stage, by the names that they have there.
+  /// What `set` can change of the controllers on stage, by the names that they have there.
   static let changedControllers: [(name: String, keys: [String])] = [
     ("navigation", SceneFields.changedNavigation.names), ("tabs", SceneFields.changedTabs.names),
   ]
-  /// What `set` knows of a screen itself, beside the keys of its root view.
+  /// What `set` can change of a screen itself, beside the keys of its root view.
   static let changedScreen = SceneFields.changedScreen.names
   static let step = SceneFields.step.names
   static let sample = SceneFields.sample.names

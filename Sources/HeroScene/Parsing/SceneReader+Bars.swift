@@ -139,7 +139,7 @@ extension SceneReader {
     return BarView(
       views: tree.views.map { view in
         var view = view
-        // Nothing is told of it later.
+        // Nothing is reported of it later.
         view.location = SourceLocation()
         return view
       })

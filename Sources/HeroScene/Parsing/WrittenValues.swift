@@ -41,7 +41,7 @@ extension JSONValue {
     ])
   }
 
-  /// What of a font is not another's.
+  /// The values in which a font differs from another.
   static func font(_ font: Font, like other: Font = Font()) -> JSONValue {
     func name(_ weight: Int) -> JSONValue {
       FontWeight.allCases.first { $0.number == weight }.map { JSONValue.string($0.rawValue) } ?? .integer(weight)

@@ -4,7 +4,7 @@ import HeroModel
 /// A screen's views for writing, and which of them hold names of their own (scene words W2).
 struct ViewTree {
   let screen: Screen
-  /// The views whose names are told apart by the way to them.
+  /// Views of the same name, which their paths distinguish.
   private let owners: Set<String>
   /// What follows a view's path in the name of its component.
   private let tag: String

@@ -1,4 +1,4 @@
-/// What of UIKit the rewriter has to know. Tests compare each table with UIKit's sources.
+/// What the rewriter has to know about UIKit. Tests compare each table with UIKit's sources.
 package enum UIKitNames {
   /// Initialisers that this UIKit requires, because it makes objects by their classes: the class, those below it in UIKit, and the labels.
   package static let requiredInitializers: [(classes: Set<String>, labels: [String], declaration: String)] = [

@@ -236,7 +236,7 @@ struct BarCapture {
     return BarItem(.view(BarView(views: [view])))
   }
 
-  /// An item that says nothing of its look.
+  /// An item without a look of its own.
   private func plainItem(_ item: UIBarButtonItem) -> BarItem? {
     if let own = item.customView { return BarItem(.view(view(own))) }
     if let system = item.systemItem, let known = SystemItem(rawValue: String(describing: system)) {

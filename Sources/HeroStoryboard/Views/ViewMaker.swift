@@ -17,7 +17,7 @@ struct ViewMaker {
   var document: InterfaceDocument
   /// What controls adapt to; its tint is that of the window.
   let traits: ControlTraits
-  /// What is found and drawn, and what is told.
+  /// What was found and drawn, and the warnings.
   var work: StoryboardWork
   /// Where the views are.
   var places = InterfacePlaces()
@@ -167,7 +167,7 @@ struct ViewMaker {
   ]
 }
 
-/// What all views of a film share: assets, images by number, and what is told.
+/// What all views of a film share: assets, images by number, and warnings.
 struct StoryboardWork {
   var files: StoryboardFiles
   var assets: StoryboardAssets

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroLayers
 import HeroModel
 
-/// What of a container's bars a finger can touch.
+/// Parts of a container's bars that a finger can touch.
 ///
 /// Source: UIKit: an item takes touches over the whole height of its row and half a gap beside it.
 package struct BarTargets: Sendable {

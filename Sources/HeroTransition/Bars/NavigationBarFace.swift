@@ -43,7 +43,7 @@ struct NavigationBarFace: Equatable, Sendable {
     largeTitle = isLarge ? item.title.map { row.largeTitle($0) } ?? [] : []
   }
 
-  /// One layer with all of it, on the way to another face.
+  /// One layer with all of it, while it fades into another face.
   func layers(to other: NavigationBarFace, progress: Double) -> [Layer] {
     let height = height + (other.height - height) * progress
     var fade = CrossFade(progress: progress)

@@ -83,7 +83,7 @@ struct Furniture: Equatable, Sendable {
   /// Back to front.
   var layers: [Layer] { layers(to: self, progress: 1) }
 
-  /// The bars on their way to others, back to front: they stay, and what they show cross-fades.
+  /// The bars while they change into others, back to front: they stay, and their contents cross-fade.
   ///
   /// The tab bar does not wait for another tab: that is selected at once. Where it comes or goes, as `hidesBottomBarWhenPushed` has it, it
   /// is what it was before the change until that has ended: Hero takes away UIKit's animation of it. A navigation bar that comes or goes

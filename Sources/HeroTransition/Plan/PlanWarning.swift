@@ -45,7 +45,7 @@ public enum PlanWarning: PlanFact {
     }
   }
 
-  /// What is at fault, whichever steps show it: warnings of one fault are told once.
+  /// What is at fault, whichever steps show it: warnings of one fault are reported once.
   package var fault: [String] {
     switch self {
     case .duplicateHeroID(let heroID, let screen, _): ["duplicate", heroID, screen]

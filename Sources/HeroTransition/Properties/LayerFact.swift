@@ -26,7 +26,7 @@ public struct LayerFact: Equatable, Sendable {
   public var standard: PlanValue?
   /// Before the value, for people; empty: the value alone.
   public var word: String
-  /// What it is told together with.
+  /// What it is reported together with.
   public var group: Group?
   /// False for parts of a border or shadow that the layer does not have.
   public var isShown: Bool

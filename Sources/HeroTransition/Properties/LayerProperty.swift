@@ -82,7 +82,7 @@ struct LayerFacet<Value>: Sendable {
   var standard: PlanValue?
   /// Before the value, in words; empty: the value alone.
   var word: String
-  /// What it is told together with.
+  /// What it is reported together with.
   var group: LayerFact.Group?
   /// Its name in traces and inspections, where that is not the key's.
   var name: String?

@@ -15,7 +15,7 @@ enum ConditionSyntax {
     hero[name].map { "'\(name)' is for Swift alone; a condition asks by a screen's name: \($0)" }
   }
 
-  /// What to say of a mark that compares, or joins as in Swift, behind the words of a condition; nil elsewhere.
+  /// The message about a mark that compares, or joins as in Swift, behind the words of a condition; nil elsewhere.
   static func comparison(_ mark: UnicodeScalar, after tokens: [ExpressionToken]) -> ExpressionError? {
     guard "=!<>&|".unicodeScalars.contains(mark), tokens.contains(where: { $0.kind == .name("when", hasDot: false) })
     else { return nil }

@@ -38,7 +38,7 @@ package enum HeroString {
 
   /// The longest string that is read, bytes in UTF-8.
   package static let maximumLength = 64 << 10
-  /// As many losses of a string are told.
+  /// At most so many losses of a string are reported.
   static let maximumLosses = 20
 
   // MARK: Modifiers
@@ -216,13 +216,13 @@ package enum HeroString {
     }
   }
 
-  /// - Parameter all: What scene files know: of these a name is no slip, and what is meant by it is told as a remedy.
+  /// - Parameter all: What scene files know: such a name is no slip, and the remedy says what it means.
   private static func unknown(_ name: String, among known: [String], of all: [String]) -> String {
     "is not known to Hero's string parser, and a phone ignores it"
       + (all.contains(name) ? "" : NearestName.suggestion(name, among: known))
   }
 
-  /// With as many losses as are told, in the order of the string, and the remedy where there are any.
+  /// With the losses that are reported, in the order of the string, and the remedy where there are any.
   private static func reading<Value>(
     _ value: Value, _ losses: [Loss], _ remedy: () -> Scene.Note.Remedy?
   ) -> Reading<Value> {

@@ -35,7 +35,7 @@ extension Modifier {
     value.isFinite ? longTime("\(name) takes seconds, and", value).map { [(.milliseconds, $0)] } ?? [] : []
   }
 
-  /// What to say of seconds that are milliseconds; nil for others.
+  /// The message about seconds that are milliseconds; nil for others.
   package static func longTime(_ subject: String, _ value: Double) -> String? {
     guard abs(value) > longestTime else { return nil }
     let text = UnitWords.text(value)

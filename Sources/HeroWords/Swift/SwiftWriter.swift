@@ -115,7 +115,7 @@ extension ModifierArgument {
 
 /// Writes values of UIKit and Core Animation.
 enum SwiftWriter {
-  /// A condition on `HeroConditionalContext`; a screen is told by its controller's title.
+  /// A condition on `HeroConditionalContext`; its controller's title identifies a screen.
   fileprivate static func closure(_ condition: Condition) -> String {
     switch condition {
     case .fromScreen(let name): "context.fromViewController.title == \(literal(name))"

@@ -21,7 +21,7 @@ package struct InterfaceStack: Equatable, Sendable {
   package var isBaselineRelative: Bool
 }
 
-/// UIScrollView, and what tables and collections have of it.
+/// UIScrollView, and the same values of tables and collections.
 package struct InterfaceScroll: Equatable, Sendable {
   /// Default: false.
   package var isPagingEnabled: Bool

@@ -18,7 +18,7 @@ extension MarkupElement {
     var labels: [MarkupElement] = []
     for (number, text) in texts.enumerated() where !text.isEmpty {
       let isSecond = number == 1
-      // Each has a place of its own, by which it is told from the other.
+      // Each has its own place, which distinguishes it from the other.
       let place = InterfacePlace(line: list.place.line, column: list.place.column + number)
       labels.append(
         MarkupElement.label(

@@ -43,7 +43,7 @@ open class AVPlayerItem: NSObject {
 extension Notification.Name {
   public static let AVPlayerItemDidPlayToEndTime = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
 }
-/// Remembers what it is told; no film goes on and none ends.
+/// Stores what is set; no film plays and none ends.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }

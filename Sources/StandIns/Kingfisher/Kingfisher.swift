@@ -35,7 +35,7 @@ public enum Source {
   }
 }
 
-/// What shows while a picture is on its way.
+/// What shows until the picture is loaded.
 @preconcurrency @MainActor
 public protocol Placeholder {}
 extension UIImage: Placeholder {}

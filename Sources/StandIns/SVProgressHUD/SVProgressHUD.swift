@@ -5,7 +5,7 @@ public enum SVProgressHUDStyle: Int, Sendable { case light, dark, custom }
 public enum SVProgressHUDMaskType: UInt, Sendable { case none = 1, clear, black, gradient, custom }
 public enum SVProgressHUDAnimationType: UInt, Sendable { case flat, native }
 
-/// Shows nothing, and tells once that it does not; what waits for it to go goes on at once.
+/// Shows nothing, with one warning; completions of its dismissal are called at once.
 @preconcurrency @MainActor
 open class SVProgressHUD: UIView {
   private static func tell() { StandIn.use("SVProgressHUD", "nothing shows over the app") }

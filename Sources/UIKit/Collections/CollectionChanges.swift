@@ -23,7 +23,7 @@ extension UICollectionView: ChangingList {
     update()
   }
 
-  /// Where what shows comes to be; nil: it goes, or is asked for anew.
+  /// The new place of what shows; nil: it goes, or is asked for again.
   private func place(_ old: Place, after changes: ListChanges) -> Place? {
     guard old.kind != nil else {
       guard !changes.reloads(old.path), let new = changes.place(of: old.path) else { return nil }

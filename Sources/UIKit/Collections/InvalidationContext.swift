@@ -1,4 +1,4 @@
-/// What of a layout is to be worked out anew. All of it is here, whatever a context says; an adjustment of the offset counts.
+/// Which parts of a layout to compute again. Here it is always all of it; only an adjustment of the offset counts.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Makes a context.
@@ -26,7 +26,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// What of a flow is to be worked out anew: all of it, whatever a context says.
+/// Which parts of a flow to compute again. Here it is always all of it.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether the delegate is asked for sizes and distances anew. Default: true.
   open var invalidateFlowLayoutDelegateMetrics = true

@@ -11,7 +11,7 @@ open class UICollectionView: UIScrollView {
     case cell, supplementaryView, decorationView
   }
 
-  /// Where an item comes to stand.
+  /// The new place of an item.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// One bit for each position.
     public let rawValue: UInt
@@ -46,7 +46,7 @@ open class UICollectionView: UIScrollView {
 
   /// Says what it shows.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
-  /// Is asked and told of items.
+  /// Answers questions about items, and hears of changes.
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { layoutIsStale() } }
   var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
   package override var arrangedKind: ArrangedKind? { .cells }
@@ -99,14 +99,14 @@ open class UICollectionView: UIScrollView {
   private var spares: [String: [UICollectionReusableView]] = [:]
   var shown: [Place: UICollectionReusableView] = [:]
   var measured: [IndexPath: CGSize] = [:]
-  /// The cell that is being filled anew.
+  /// The cell that is being filled again.
   private var filled: (path: IndexPath, cell: UICollectionViewCell)?
 
-  /// Lets cells be made of a class; nil forgets the identifier.
+  /// Registers a class for cells; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellTypes[identifier] = registered(cellClass, "cell class", as: identifier)
   }
-  /// Lets cells be made of a xib's only view; nil forgets the identifier.
+  /// Registers a xib's only view for cells; nil forgets the identifier.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cellTypes[identifier] = nil
     prototypes[identifier] = nib.map { nib in
@@ -264,7 +264,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  /// Asks for everything anew.
+  /// Asks for everything again.
   open func reloadData() {
     for place in shown.keys.sorted() { recycle(place) }
     selection = []
@@ -272,11 +272,11 @@ open class UICollectionView: UIScrollView {
     areCountsRead = false
     layoutIsStale()
   }
-  /// Asks for items anew.
+  /// Asks for items again.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Has cells that show filled anew by the data source, whose `dequeueReusableCell` gives it the cell that is there.
+  /// Has visible cells filled again by the data source, whose `dequeueReusableCell` gives it the cell that is there.
   open func reconfigureItems(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems.formUnion(indexPaths) } }
-  /// Asks for sections anew.
+  /// Asks for sections again.
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
   /// Items have come.
   open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }

@@ -27,7 +27,7 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Is asked and told of a collection's items.
+/// Answers a collection's questions about items, and hears of changes.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a touched item is highlighted, and may be selected. Default: yes.

@@ -132,7 +132,7 @@ final class TransitionAnimator: TransitionDriver, UIViewControllerContextTransit
 @MainActor
 final class HeldAnimations {
   private let host: UIView
-  /// Seconds from the start, and what is told then.
+  /// Seconds from the start, and what is called then.
   private var completions: [(end: TimeInterval, action: () -> Void)] = []
   /// What was changed, as it was before.
   private var before: [(layer: CALayer, look: Look)] = []
@@ -148,7 +148,7 @@ final class HeldAnimations {
     }
   }
 
-  /// Something is told when an animation is over.
+  /// Calls something when an animation is over.
   func tell(after end: TimeInterval, _ action: @escaping () -> Void) { completions.append((end, action)) }
 
   /// Time goes on from a moment of the animations, or back to their start: then all is as it was.

@@ -17,7 +17,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Runs an animator by the part of it that a gesture has come to. No way of the finger shows: as with `UIView.animate` end states hold at
+/// Runs an animator as far as a gesture has progressed. No way of the finger shows: as with `UIView.animate` end states hold at
 /// once, and the film cuts when the transition has finished. One that is cancelled shows nowhere, and its views are put back.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {

@@ -21,7 +21,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// A sheet; under Hero over the whole container.
   case automatic = -2
 
-  /// Whether the controller below leaves the window and is told so.
+  /// Whether the controller below leaves the window, with its calls.
   package var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
   /// Whether what is below stays visible.
   package var isOver: Bool { self == .overFullScreen || self == .overCurrentContext || self == .custom }
@@ -273,7 +273,7 @@ open class UIViewController: UIResponder {
     for child in childrenOnShow { child.endAppearanceTransition() }
   }
 
-  /// Whether children are told when this controller appears, and when their views come and go; otherwise it tells them itself.
+  /// Whether children get appearance calls with this controller, and when their views come and go; otherwise it makes the calls itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// A child's view that comes to a container of the app's own on screen, or goes, appears or disappears by that.

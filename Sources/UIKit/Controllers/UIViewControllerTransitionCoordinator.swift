@@ -1,4 +1,4 @@
-/// What is known of a change between controllers while it goes on.
+/// A change between controllers while it runs.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it is animated.

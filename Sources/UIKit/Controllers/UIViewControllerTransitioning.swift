@@ -105,7 +105,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
   func finalFrame(for vc: UIViewController) -> CGRect
   /// What the appearing view is turned by: nothing, for devices do not turn.
   var targetTransform: CGAffineTransform { get }
-  /// A gesture has come to a part of 0…1.
+  /// A gesture has reached a progress of 0…1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// A gesture has let go: it goes to the end.
   func finishInteractiveTransition()

@@ -1,6 +1,6 @@
 internal import HeroControls
 
-/// Spokes that say that something goes on. They stand still: a film shows them as they are at the top of their turn.
+/// Spokes that show that work is under way. They stand still: a film shows them as they are at the top of their turn.
 open class UIActivityIndicatorView: UIView {
   /// How large it is.
   public enum Style: Int, Sendable {
@@ -27,9 +27,9 @@ open class UIActivityIndicatorView: UIView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of the spokes. Default: grey.
   open var color: UIColor! = .systemGray { didSet { lookDidChange() } }
-  /// Whether it is hidden while nothing goes on. Default: true.
+  /// Whether it is hidden while no work is under way. Default: true.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-  /// Whether something goes on. Default: false.
+  /// Whether it shows that work is under way. Default: false.
   open private(set) var isAnimating = false
 
   /// Makes an indicator of its style's size.
@@ -59,13 +59,13 @@ open class UIActivityIndicatorView: UIView {
 
   override class var isOpaqueAtFirst: Bool { false }
 
-  /// Something goes on.
+  /// Work is under way.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Nothing goes on.
+  /// No work is under way.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

@@ -167,7 +167,7 @@ extension UIButton {
       return shown
     }
 
-    /// What of the look the configuration says by itself.
+    /// The part of the look that the configuration itself gives.
     var look: ButtonLook {
       var look = ButtonLook(style)
       switch buttonSize {

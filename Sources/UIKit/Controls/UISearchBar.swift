@@ -72,7 +72,7 @@ open class UISearchBar: UIView, UIKeyInput {
   }
   /// The controller that it belongs to.
   weak var searcher: (any SearchBarListener)?
-  /// Is told of the editing.
+  /// Gets calls about editing.
   open weak var delegate: (any UISearchBarDelegate)?
   /// Its text and placeholder are the bar's; its looks are of no effect, with a warning.
   public private(set) lazy var searchTextField = UISearchTextField(of: self)
@@ -170,7 +170,7 @@ open class UISearchBar: UIView, UIKeyInput {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Is told of a search bar's editing.
+/// Gets calls about a search bar's editing.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether it may begin. Default: true.

@@ -70,7 +70,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var minimumFontSize: CGFloat = 0
   /// Whether the text goes when editing begins. Default: false.
   open var clearsOnBeginEditing = false
-  /// Is told of the editing.
+  /// Gets calls about editing.
   open weak var delegate: (any UITextFieldDelegate)?
   /// Whether it is being edited.
   open private(set) var isEditing = false

@@ -1,4 +1,4 @@
-/// Is told of a text field's editing.
+/// Gets calls about a text field's editing.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether it may begin. Default: true.

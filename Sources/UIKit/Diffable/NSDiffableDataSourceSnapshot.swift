@@ -124,7 +124,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers { _ = knownPlace(of: identifier) }
     reloadedItemIdentifiers += identifiers
   }
-  /// Has cells that show filled anew.
+  /// Has visible cells filled again.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = knownPlace(of: identifier) }
     reconfiguredItemIdentifiers += identifiers

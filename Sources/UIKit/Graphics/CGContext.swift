@@ -32,7 +32,7 @@ public final class CGContext {
 
   /// Keeps transform, colours and alpha for `restoreGState`.
   public func saveGState() { saved.append(state) }
-  /// Goes back to what was kept last.
+  /// Restores the state that was saved last.
   public func restoreGState() { if let last = saved.popLast() { state = last } }
   /// Lets what is drawn from now on move.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.transform = state.transform.translatedBy(x: tx, y: ty) }

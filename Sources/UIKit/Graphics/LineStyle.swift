@@ -26,13 +26,13 @@ public enum CGLineJoin: Int32, Sendable {
   }
 }
 
-/// What of a path is inside.
+/// Which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
   /// By winding, by crossings.
   case winding, evenOdd
 }
 
-/// What of a path is drawn.
+/// Whether a path is filled, stroked, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The area, by winding or by crossings, the outline, or both.
   case fill, eoFill, stroke, fillStroke, eoFillStroke

@@ -13,7 +13,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Equatable, Hashable, Send
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// Is told of animations of layers.
+/// Gets calls about animations of layers.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
   /// It has begun.

@@ -1,6 +1,6 @@
 internal import HeroLayers
 
-/// What of a path is inside.
+/// Which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Equatable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a rule.

@@ -22,7 +22,7 @@ enum LayoutEngine {
     for root in due where root.window != nil { update(root) }
   }
 
-  /// Lays a tree out; what its constraints have to complain of is told at the end, when nothing is half done.
+  /// Lays a tree out; warnings about constraints come at the end, when nothing is half done.
   static func layOut(_ root: UIView?, _ body: () -> Void) {
     depth += 1
     if let root { update(root) }

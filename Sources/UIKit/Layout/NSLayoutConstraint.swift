@@ -12,7 +12,7 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual = 1
   }
 
-  /// What of an item is meant.
+  /// Which attribute of an item is meant.
   public enum Attribute: Int, Sendable {
     /// Edges and sizes, as named; leading and trailing by reading direction.
     case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -33,9 +33,9 @@ open class NSLayoutConstraint: NSObject {
   open private(set) weak var firstItem: AnyObject?
   /// A view or guide; nil for a constant.
   open private(set) weak var secondItem: AnyObject?
-  /// What of the first item is meant.
+  /// Which attribute of the first item is meant.
   public let firstAttribute: Attribute
-  /// What of the second item is meant.
+  /// Which attribute of the second item is meant.
   public let secondAttribute: Attribute
   /// How the first attribute stands to the second.
   public let relation: Relation

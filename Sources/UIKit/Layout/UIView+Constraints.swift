@@ -1,6 +1,6 @@
 internal import ViewLayout
 
-/// What a view knows of constraints.
+/// A view's constraints and guides.
 @preconcurrency @MainActor
 package final class ViewLayoutState {
   var constraints: [NSLayoutConstraint] = []

@@ -33,11 +33,11 @@ package final class ControllerChange {
   package var dismissed: [UIViewController] = []
   /// Drives it; nil: a cut.
   package private(set) var driver: (any TransitionDriver)?
-  /// Whether both controllers are in the window and have been told.
+  /// Whether both controllers are in the window and got their calls.
   package private(set) var isStarted = false
   /// Takes back what the app sees as done already.
   var rollBack: () -> Void = {}
-  /// Does what the app sees as done before it is told that controllers have appeared and disappeared.
+  /// Does what the app expects as done before `viewDidAppear` and `viewDidDisappear`.
   var commit: () -> Void = {}
   /// The app's own completion.
   var completion: (() -> Void)?
@@ -61,7 +61,7 @@ package final class ControllerChange {
   /// A modal change's style, by which the lower controller stays or goes.
   var style: UIModalPresentationStyle { (isPresenting ? to : from).modalPresentationStyle }
 
-  /// Whether the lower controller is told that it disappears or appears.
+  /// Whether the lower controller gets appearance calls.
   private var tellsLower: Bool {
     switch kind {
     case .present, .dismiss: style.removesPresenter
@@ -280,7 +280,7 @@ extension UIKitRuntime {
 package protocol TransitionDriver: AnyObject {
   /// An animated change has been asked for; false leaves it to be a cut.
   func willDrive(_ change: ControllerChange) -> Bool
-  /// Both controllers have been told that they disappear and appear; the view that appears has its size and is about to come to the window.
+  /// Both controllers got `viewWillDisappear` and `viewWillAppear`; the view that appears has its size and is about to come to the window.
   func prepare(_ change: ControllerChange)
   /// Both controllers are in the window and laid out; the driver completes the change later.
   func start(_ change: ControllerChange)

@@ -1,4 +1,4 @@
-/// What an observer wants to be told.
+/// What an observer asks for.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   /// Makes a set of bits.
@@ -9,7 +9,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What an observer is told of a change.
+/// What an observer gets for a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   /// Makes a key.
@@ -25,7 +25,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// An observer that is told the first value alone.
+/// An observer that gets the first value only.
 public final class NSKeyValueObservation: NSObject {
   /// Ends it.
   public func invalidate() {}

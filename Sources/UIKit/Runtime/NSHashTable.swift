@@ -8,7 +8,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static var strongMemory: Options { [] }
     public static var weakMemory: Options { Options(rawValue: 5) }
-    /// Objects are told apart by their places in any case.
+    /// Objects are compared by identity in any case.
     public static var objectPointerPersonality: Options { Options(rawValue: 1 << 9) }
   }
 

@@ -37,7 +37,7 @@ extension UIResponder {
 /// What the user has set to see and hear better: nothing.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-  /// What is told to those who hear the screen.
+  /// What is announced to those who hear the screen.
   public struct Notification: Equatable, Hashable, Sendable {
     let number: UInt32
     public static let screenChanged = Notification(number: 1000)

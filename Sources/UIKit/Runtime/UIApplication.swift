@@ -20,7 +20,7 @@ open class UIApplication: NSObject {
   /// The one app of the process.
   public static let shared = UIApplication()
 
-  /// Is told of the launch, where a stage launches an app.
+  /// Gets the launch's calls, where a stage launches an app.
   open var delegate: (any UIApplicationDelegate)? {
     get { UIKitRuntime.current.applicationDelegate }
     set { UIKitRuntime.current.applicationDelegate = newValue }

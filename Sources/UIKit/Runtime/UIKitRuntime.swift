@@ -43,7 +43,7 @@ package final class UIKitRuntime {
   var animates = true
   /// Who gets what is typed.
   package weak var firstResponder: UIResponder?
-  /// Is told of the app's launch.
+  /// Gets the launch's calls.
   package var applicationDelegate: (any UIApplicationDelegate)?
   /// The app's window.
   package weak var window: UIWindow?

@@ -1,7 +1,7 @@
 /// What a motion moves.
 @MainActor
 protocol Moving: AnyObject {
-  /// The motion that goes on.
+  /// The motion that is under way.
   var motion: ScrollMotion? { get set }
 }
 

@@ -7,7 +7,7 @@ open class UIRefreshControl: UIControl {
   /// How far a pull asks for what is new, points beyond the edge. UIKit names no number; this is twice the height.
   static let threshold: CGFloat = 120
 
-  /// Whether something goes on. Default: false.
+  /// Whether it shows that work is under way. Default: false.
   public private(set) var isRefreshing = false
   /// Under the spokes. Of no effect, with a warning.
   open var attributedTitle: NSAttributedString? {

@@ -208,7 +208,7 @@ open class UIScrollView: UIView, Moving {
     scroll { _ in contentOffset }
   }
 
-  /// Scrolls to an offset that may turn out to be another one on the way.
+  /// Scrolls to an offset that may change while scrolling.
   func scroll(to target: @escaping (UIScrollView) -> CGPoint) {
     motion?.stop()
     let start = self.contentOffset

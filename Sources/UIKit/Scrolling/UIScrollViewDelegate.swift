@@ -12,7 +12,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger has lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// It goes on by itself.
+  /// It decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// It has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

@@ -8,7 +8,7 @@ extension UITableView {
           + "\(numberOfRows(inSection: indexPath.section)) rows in section \(indexPath.section).",
         name: "NSRangeException")
     }
-    // Rows that were taken to be of another height are measured on the way.
+    // Rows with an estimated height are measured while scrolling.
     let position = scrollPosition == .none ? nearestPosition(of: indexPath) : scrollPosition
     if animated {
       guard offset(showing: indexPath, position) != contentOffset else { return }
@@ -19,7 +19,7 @@ extension UITableView {
     setContentOffset(offset(showing: indexPath, position), animated: false)
   }
 
-  /// Where a row comes to stand that is scrolled as little as shows it; none: it shows already.
+  /// The new place of a row that is scrolled as little as shows it; none: it shows already.
   private func nearestPosition(of path: IndexPath) -> ScrollPosition {
     let rect = rectForRow(at: path)
     let shown = bounds.inset(by: adjustedContentInset)

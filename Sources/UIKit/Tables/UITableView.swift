@@ -6,7 +6,7 @@ open class UITableView: UIScrollView {
     case plain, grouped, insetGrouped
   }
 
-  /// Where a row comes to stand.
+  /// The new place of a row.
   public enum ScrollPosition: Int, Sendable {
     /// As named; none scrolls as little as shows it.
     case none, top, middle, bottom
@@ -51,7 +51,7 @@ open class UITableView: UIScrollView {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Of no effect: cells are made when they show.
   open var isPrefetchingEnabled = true
-  /// Is asked and told of rows.
+  /// Answers questions about rows, and hears of changes.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { setNeedsReload() } }
   }
@@ -142,7 +142,7 @@ open class UITableView: UIScrollView {
   var measured: [IndexPath: CGFloat] = [:]
   /// A cell that was made to be measured.
   var made: [IndexPath: UITableViewCell] = [:]
-  /// The cell that is being filled anew.
+  /// The cell that is being filled again.
   private var filled: (path: IndexPath, cell: UITableViewCell)?
   var rows = TableRows()
   /// Changes that are being said together, and how many have begun.
@@ -153,11 +153,11 @@ open class UITableView: UIScrollView {
   var wasAskedInVain = false
   var needsReload = true
 
-  /// Lets cells be made of a class; nil forgets the identifier.
+  /// Registers a class for cells; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = registered(cellClass, "cell class", as: identifier)
   }
-  /// Lets cells be made of a xib's only view; nil forgets the identifier.
+  /// Registers a xib's only view for cells; nil forgets the identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = nil
     prototypes[identifier] = nib.map { nib in
@@ -172,7 +172,7 @@ open class UITableView: UIScrollView {
       }
     }
   }
-  /// Lets headers and footers be made of a class; nil forgets the identifier.
+  /// Registers a class for headers and footers; nil forgets the identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerTypes[identifier] = registered(aClass, "class", as: identifier)
   }
@@ -288,7 +288,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  /// Asks for everything anew.
+  /// Asks for everything again.
   open func reloadData() {
     closeSwipe()
     for path in shown.keys.sorted() { recycle(path, tells: true) }
@@ -302,9 +302,9 @@ open class UITableView: UIScrollView {
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedItems.formUnion(indexPaths) }
   }
-  /// Has cells that show filled anew by the data source, whose `dequeueReusableCell(withIdentifier:for:)` gives it the cell that is there.
+  /// Has visible cells filled again by the data source, whose `dequeueReusableCell(withIdentifier:for:)` gives it the cell that is there.
   open func reconfigureRows(at indexPaths: [IndexPath]) { change { $0.reconfiguredItems.formUnion(indexPaths) } }
-  /// Asks for sections anew.
+  /// Asks for sections again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }

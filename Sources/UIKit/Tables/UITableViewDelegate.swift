@@ -56,7 +56,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Is asked and told of a table's rows.
+/// Answers a table's questions about rows, and hears of changes.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Points. Default: the table's own.

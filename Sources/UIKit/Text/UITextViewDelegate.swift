@@ -1,4 +1,4 @@
-/// Is told of a text view's editing and scrolling.
+/// Gets calls about a text view's editing and scrolling.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate, NSObjectProtocol {
   /// Whether it may begin. Default: true.

@@ -105,7 +105,7 @@ extension UIImage {
     self.init(picture, scale: 3, renderingMode: .alwaysTemplate)
   }
 
-  /// The same symbol, as large as it is told; other pictures stay as they are.
+  /// The same symbol in the configuration's size; other pictures stay as they are.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let own = picture.symbol, let look = configuration as? SymbolConfiguration,
       let symbol = SystemSymbol(
@@ -115,7 +115,7 @@ extension UIImage {
     return UIImage(picture, scale: 3, renderingMode: renderingMode)
   }
 
-  /// The same symbol, as large as it is told; nil for other pictures.
+  /// The same symbol in the configuration's size; nil for other pictures.
   public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? withConfiguration(configuration) : nil
   }

@@ -13,7 +13,7 @@ open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it gets what is typed.
   open var isFirstResponder: Bool { UIKitRuntime.current.firstResponder === self }
-  /// Gets what is typed, if whoever has it lets go; no keyboard shows.
+  /// Gets what is typed, if the present first responder resigns; no keyboard shows.
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }

@@ -322,11 +322,11 @@ open class UIView: UIResponder {
     }
   }
   private var ownLayoutMargins: UIEdgeInsets?
-  /// Margins of a view that says nothing of them.
+  /// Margins of a view that sets none.
   var standardMargins: UIEdgeInsets {
     controller?.rootMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   }
-  /// Margins of a subview that says nothing of them, where this view gives it other ones.
+  /// Margins of a subview that sets none, where this view gives it others.
   func standardMargins(of subview: UIView) -> UIEdgeInsets? { nil }
   /// Whether what the superview's margins cover of the view is in its margins too. Default: false.
   open var preservesSuperviewLayoutMargins = false {
@@ -389,7 +389,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// One layout of this view, with what its controller is told.
+  /// One layout of this view, with its controller's calls.
   package func layoutNow() {
     controller?.tellIsAppearing()
     layoutSublayers(of: layer)

@@ -59,7 +59,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds what is changed.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is told at the end.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Goes on; the factor is the part of the duration that is left, 0 for what remains.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
@@ -140,7 +140,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
   /// Adds what is changed; the delay is a part of the duration, and does not matter.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-  /// Adds what is told at the end.
+  /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   private var clock: VirtualClock { UIKitRuntime.current.clock }

@@ -20,7 +20,7 @@ final class GIFSpool {
     var ticks: Int
   }
 
-  /// A frame on its way into the file.
+  /// A frame that is being written.
   struct Packed: Sendable {
     let pixmap: Pixmap
     let difference: [UInt8]

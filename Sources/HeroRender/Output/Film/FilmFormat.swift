@@ -36,7 +36,7 @@ enum FFmpegFormat: String, Sendable, CaseIterable {
   var keepsAlpha: Bool { self != .mp4 && self != .avif }
 }
 
-/// What ffmpeg has to be told for one film file; the same for frames through a pipe and for a folder of PNG files.
+/// ffmpeg's arguments for one film file; the same for frames through a pipe and for a folder of PNG files.
 struct FilmRecipe: Equatable, Sendable {
   let format: FFmpegFormat
   let canvas: FilmCanvas

@@ -49,7 +49,7 @@ public struct FolderMerge: Sendable {
     let writer = try sink.open(run, cancellation: Cancellation())
     do {
       for (source, request) in zip(sources, run.requests) where !writer.held.contains(source.entry.number) {
-        // Read a second time rather than kept: a film does not fit into memory.
+        // Read a second time, because a film does not fit into memory.
         let file = try Self.unchangedFile(source)
         _ = try writer.receive(RenderedFrame(request: request, xxh128: source.entry.xxh128, png: file))
       }

@@ -1,7 +1,7 @@
 import HeroJSON
 import HeroRaster
 
-/// How manifests name the libraries and fonts that drew their frames, and how two of them are told apart.
+/// How manifests name the libraries and fonts that drew their frames, and how two of them differ.
 extension RasterEnvironment {
   /// The libraries by name, in the order that manifests list them.
   public var libraries: [(name: String, version: String)] {

@@ -105,7 +105,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
   /// Where on the cell it stands.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// What of it stands there; nil: the same edges.
+  /// Which of its edges stand there; nil: the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
   /// Higher is nearer. Default: 1, above cells.
   open var zIndex = 1

@@ -16,7 +16,7 @@ final class SheetPull: Moving, TransitionDriver {
   private var isHeld = false
   /// Whether the finger may dismiss the sheet, once somebody has been asked.
   private var mayDismiss: Bool?
-  /// The dismissal that goes on.
+  /// The dismissal that is under way.
   private var change: ControllerChange?
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
