@@ -5,7 +5,8 @@
 # make lint-deps  install what only that needs
 # make fuzz    run hostile inputs for some minutes, and say which did harm; FUZZ="scene=1000 font=500" for other counts
 # make loops   run the loops in C over random pictures, with AddressSanitizer and UndefinedBehaviorSanitizer: some seconds
-# make sanitize  that, and the tests of images, drawing and outputs in a build with AddressSanitizer: a quarter of an hour
+# make loops-arm64   the same loops compiled for arm64 and emulated, on Debian: they give what they give here
+# make sanitize  that of make loops, and the tests of images, drawing and outputs in a build with AddressSanitizer: a quarter of an hour
 # make bench   time a release build, stage by stage and as a whole, beside pycairo and ffmpeg; W=FILM BASELINE=SCRIPT time another film
 # make bench-deps  install what only that needs
 # make assets  draw the pictures that the scenes use, byte for byte the same
@@ -51,7 +52,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops sanitize test uikit-docs lint lint-deps format bench bench-deps deps install program swift uninstall
+.PHONY: arm64-deps assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test uikit-docs lint lint-deps format bench bench-deps deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -78,12 +79,30 @@ fuzz: deps swift
 
 # Undefined behaviour ends a program of either build. Its runtime is not linked in the second one, where a trap tells as much.
 LOOPS := CPixels CCompositor CAnimation
+LOOPS_SOURCES := $(LOOPS:%=-ISources/%/include) Tests/Sanitize/loops.c $(foreach loops,$(LOOPS),$(wildcard Sources/$(loops)/*.c))
 loops: deps swift
 	@mkdir -p build/sanitize
 	clang -std=c11 -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all $(if $(filter Linux,$(shell uname -s)),-fuse-ld=lld) \
-	  $(LOOPS:%=-ISources/%/include) \
-	  Tests/Sanitize/loops.c $(foreach loops,$(LOOPS),$(wildcard Sources/$(loops)/*.c)) -lz -lm -o build/sanitize/loops
+	  $(LOOPS_SOURCES) -lz -lm -o build/sanitize/loops
 	build/sanitize/loops $(ROUNDS)
+
+# Debian's headers and libraries for arm64, unpacked: dpkg need not know of another architecture.
+ARM64 := $(CURDIR)/build/arm64
+ARM64_APT_PACKAGES := qemu-user-static
+ARM64_APT := apt-get -qq -o APT::Architecture=arm64 -o APT::Architectures=arm64 -o APT::Sandbox::User=root \
+	-o Dir::State::Lists=$(ARM64)/lists -o Dir::State::status=/dev/null -o Dir::Cache=$(ARM64)/cache
+$(ARM64)/unpacked:
+	@mkdir -p $(ARM64)/lists/partial $(ARM64)/cache/archives/partial $(ARM64)/packages $(ARM64)/root
+	$(ARM64_APT) update
+	cd $(ARM64)/packages && $(ARM64_APT) download libc6 libc6-dev linux-libc-dev libgcc-s1 '~n^libgcc-[0-9]+-dev$$ !~v' zlib1g-dev
+	for package in $(ARM64)/packages/*.deb; do dpkg-deb -x $$package $(ARM64)/root || exit 1; done
+	@touch $@
+
+loops-arm64: loops arm64-deps $(ARM64)/unpacked
+	clang --target=aarch64-linux-gnu --sysroot=$(ARM64)/root -std=c11 -g -O1 -fsanitize=undefined -fsanitize-trap=all -fuse-ld=lld -static \
+	  $(LOOPS_SOURCES) -lz -lm -o build/sanitize/loops-arm64
+	@here="$$(build/sanitize/loops $(ROUNDS))" && there="$$(qemu-aarch64-static build/sanitize/loops-arm64 $(ROUNDS))" && echo "arm64: $$there" && \
+	  { [ "$$here" = "$$there" ] || { echo "here: $$here; arm64 gives other results" >&2; exit 1; }; }
 
 # Libraries keep what they loaded until the end, which is no leak.
 SANITIZED := HeroBytesTests HeroFilesTests HeroImageTests HeroMediaTests HeroRasterTests HeroRenderTests
@@ -191,6 +210,7 @@ swift:
 
 bench-deps: APT_PACKAGES := $(BENCH_APT_PACKAGES)
 bench-deps: BREW_PACKAGES := $(BENCH_BREW_PACKAGES)
+arm64-deps: APT_PACKAGES := $(ARM64_APT_PACKAGES)
 
 lint-deps: APT_PACKAGES := $(LINT_APT_PACKAGES)
 lint-deps: BREW_PACKAGES := $(LINT_BREW_PACKAGES)
@@ -200,7 +220,7 @@ brew-packages:
 	@echo $(BREW_PACKAGES)
 
 # Nothing is fetched when nothing is missing, so that a prepared machine needs neither network nor root.
-deps bench-deps lint-deps:
+deps bench-deps lint-deps arm64-deps:
 	@if [ "$$(uname -s)" = Darwin ]; then \
 	  echo "system libraries come from Homebrew: brew install $(BREW_PACKAGES)"; \
 	elif ! command -v dpkg >/dev/null || ! command -v apt-get >/dev/null; then \
