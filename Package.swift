@@ -3,16 +3,23 @@ import Foundation
 import PackageDescription
 
 // Pango's own .pc file asks for -pthread, which SwiftPM refuses with a warning. Debian keeps every library in the default
-// search path, so there the module map links Pango by name and only fontconfig is asked for; Homebrew needs the real one. The same
+// search path, so there the module map links Pango by name and only fontconfig is asked for; Homebrew needs the real ones. The same
 // goes for librsvg, and for libavif, whose file asks for -DAVIF_DLL.
 #if os(macOS)
-  let pangoPackage = "pangocairo"
+  let pangoPackage = "pangocairo pangoft2 fontconfig"
   let svgPackage = "librsvg-2.0"
   let avifPackage: String? = "libavif"
 #else
   let pangoPackage = "fontconfig"
   let svgPackage = "cairo"
   let avifPackage: String? = nil
+#endif
+
+// giflib has no .pc file, and compilers do not look into Homebrew's folder of Apple silicon by themselves.
+#if os(macOS) && arch(arm64)
+  let gifPackage: String? = Context.packageDirectory + "/Sources/CGIF/giflib.pc"
+#else
+  let gifPackage: String? = nil
 #endif
 
 /// Libraries that read pictures few scenes use: left out where they are not installed, or named in HERORENDER_WITHOUT.
@@ -83,7 +90,7 @@ let package = Package(
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash",
       providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]),
-    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .systemLibrary(name: "CGIF", pkgConfig: gifPackage, providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux",
       providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
