@@ -72,12 +72,7 @@ package struct HiddenName: Equatable, Sendable {
     case nil:
       var status = stat()
       guard stat(FilePath.join(folder, text), &status) == 0 else { return false }
-      #if canImport(Darwin)
-        let touched = status.st_mtimespec.tv_sec
-      #else
-        let touched = status.st_mtim.tv_sec
-      #endif
-      return Date().timeIntervalSince1970 - Double(touched) > Self.patience
+      return Date().timeIntervalSince1970 - Double(status.written.tv_sec) > Self.patience
     }
   }
 }

@@ -31,11 +31,7 @@ final class PollingWatcher: FolderWatcher {
     private mutating func add(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return }
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
+      let time = status.written
       looks[path] = Look(
         seconds: time.tv_sec, nanoseconds: Int(time.tv_nsec), size: Int64(status.st_size), number: UInt64(status.st_ino)
       )
