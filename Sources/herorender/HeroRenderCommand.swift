@@ -91,8 +91,12 @@ struct HeroRenderCommand: ParsableCommand {
   /// Begins the program anew without the variables that drawing libraries listen to, where some were set: pixman reads its own while it is
   /// loaded, before they are taken out.
   private static func beginAnew() {
+    guard hero_had_drawing_variables() != 0 else { return }
     #if os(Linux)
-      if hero_had_drawing_variables() != 0 { execv("/proc/self/exe", CommandLine.unsafeArgv) }
+      // Also where the file has gone, or another stands in its place.
+      execv("/proc/self/exe", CommandLine.unsafeArgv)
+    #else
+      if let program = Bundle.main.executablePath { execv(program, CommandLine.unsafeArgv) }
     #endif
   }
 
