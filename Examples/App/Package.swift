@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// On iOS the sources take Hero itself; the stage runs rewritten copies of them on Linux, and on a Mac with HERORENDER_STAGE=1.
+// On iOS the sources take Hero itself; the stage runs rewritten copies of them on Linux.
 #if os(Linux)
   // Elsewhere: .package(url: "https://github.com/<owner>/herorender", from: "0.1.0")
   let hero = Package.Dependency.package(name: "herorender", path: "../..")

@@ -4,11 +4,15 @@ import Testing
 /// What a person sees on a terminal, which `script` pretends to be.
 @Suite(.enabled(if: Program.find("script") != nil, "no program 'script'")) struct TerminalTests {
   private func onTerminal(_ arguments: String, in folder: String, environment: String = "TERM=xterm") throws -> String {
-    let program = try Program.path()
+    let command = "'\(try Program.path())' \(arguments)"
+    #if os(Linux)
+      let script = "script -qec \"\(command)\" /dev/null"
+    #else
+      // BSD's takes the command as words.
+      let script = "script -q /dev/null \(command)"
+    #endif
     let result = try Program.run(
-      script:
-        "unset NO_COLOR; export \(environment); script -qec \"'\(program)' \(arguments)\" /dev/null < /dev/null || true",
-      in: folder)
+      script: "unset NO_COLOR; export \(environment); \(script) < /dev/null || true", in: folder)
     return result.output.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
