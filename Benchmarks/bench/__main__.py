@@ -23,6 +23,8 @@ REFERENCE = f"{ROOT}/scenes/showpieces/reference-list-to-detail.json"
 SHOWPIECES = ["photo-gallery", "city-guide", "music-player"]
 LAST = 59  # of the frames of a showpiece that are timed
 SIZE = "780x1688"  # of the showpieces, pixels
+# Debian's pycairo belongs to Debian's Python, whichever runs this.
+PYTHON = "/usr/bin/python3" if sys.platform == "linux" and os.path.exists("/usr/bin/python3") else sys.executable
 
 
 class Bench:
@@ -44,9 +46,8 @@ class Bench:
     def whole_film(self):
         """The film to files, to pixels and squeezed hard, and the baseline between them."""
         note("the film, and pycairo")
-        python = "/usr/bin/python3" if os.path.exists("/usr/bin/python3") else sys.executable
         commands = {
-            "pycairo": (quoted([python, self.baseline, "--out", f"{self.work}/pycairo"]), 1),
+            "pycairo": (quoted([PYTHON, self.baseline, "--out", f"{self.work}/pycairo"]), 1),
             **{way: (quoted(self.folder(self.film, way, "--compression", way)), 2) for way in ("balanced", "fast")},
             "pixels": (f"{quoted(self.pixels(self.film))} | cat > /dev/null", 3),
             "inspect": (f"{quoted([self.program, 'inspect', self.film])} > /dev/null", 3),
@@ -80,7 +81,7 @@ class Bench:
             "    image = cairo.ImageSurface.create_from_png(f'{sys.argv[1]}/{name}')\n"
             "    image.write_to_png(f'{sys.argv[2]}/{name}')\n")
         os.makedirs(f"{self.work}/libpng", exist_ok=True)
-        subprocess.run(["/usr/bin/python3", "-c", script, folder, f"{self.work}/libpng"], check=True)
+        subprocess.run([PYTHON, "-c", script, folder, f"{self.work}/libpng"], check=True)
         size, count = folder_bytes(f"{self.work}/libpng")
         return size / count
 
