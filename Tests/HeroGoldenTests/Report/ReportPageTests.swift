@@ -71,15 +71,34 @@ import Testing
       #expect(slider.contains("id=\"frame-label\">transition 0 at 25 %"))
       #expect(slider.contains("clip-path: inset(0px 0px 0px 50%)"))
 
-      // The transition takes 0.4 s, and its end stays for half a second.
-      let film = try Chromium.document(of: file, fragment: "frame=0&play", milliseconds: 700)
-      #expect(film.contains("id=\"play\" aria-pressed=\"true\"") && film.contains(">pause</button>"))
-      #expect(
-        film.contains("id=\"frame-label\">transition 0 at ") && !film.contains("id=\"frame-label\">transition 0 at 0 %")
-      )
-
       let blink = try Chromium.document(of: file, fragment: "mode=blink")
       #expect(blink.contains("data-mode=\"blink\" aria-pressed=\"true\""))
+    }
+  }
+
+  // The transition takes 0.4 s and has a frame at each quarter; its end stays for half a second, then it begins again. The page is given
+  // 100 frames a second by hand: a browser on a busy machine draws when it likes.
+  @Test(
+    .enabled(if: Chromium.isInstalled, "chromium is not installed (apt-get install chromium)"),
+    .timeLimit(.minutes(30)), arguments: [(90, "0"), (110, "25"), (250, "50"), (890, "100"), (920, "0"), (1030, "25")])
+  func theFilmPlays(milliseconds: Int, percent: String) throws {
+    try withReport { place in
+      let page = try place.text("report/two/index.html")
+      let clock = """
+        <head><script>
+        let next = [];
+        window.requestAnimationFrame = (draw) => next.push(draw);
+        window.cancelAnimationFrame = () => { next = []; };
+        window.onload = () => {
+          for (let time = 0; time <= \(milliseconds); time += 10) { const now = next; next = []; for (const draw of now) draw(5000 + time); }
+        };
+        </script>
+        """
+      try Data(page.replacingOccurrences(of: "<head>", with: clock).utf8).write(
+        to: URL(fileURLWithPath: "\(place.report)/two/film.html"))
+      let film = try Chromium.document(of: "\(place.report)/two/film.html", fragment: "frame=0&play")
+      #expect(film.contains("id=\"play\" aria-pressed=\"true\"") && film.contains(">pause</button>"))
+      #expect(film.contains("id=\"frame-label\">transition 0 at \(percent) %<"))
     }
   }
 
@@ -166,11 +185,8 @@ enum Chromium {
   static var isInstalled: Bool { path != nil }
 
   /// The document after its scripts ran.
-  ///
-  /// - Parameter milliseconds: How long they run, by the page's own clock. Default: until the page is loaded.
-  static func document(of file: String, fragment: String = "", milliseconds: Int? = nil) throws -> String {
-    let budget = milliseconds.map { ["--virtual-time-budget=\($0)", "--run-all-compositor-stages-before-draw"] } ?? []
-    return try run(budget + ["--dump-dom", "file://\(file)\(fragment.isEmpty ? "" : "#\(fragment)")"])
+  static func document(of file: String, fragment: String = "") throws -> String {
+    try run(["--dump-dom", "file://\(file)\(fragment.isEmpty ? "" : "#\(fragment)")"])
   }
 
   static func screenshot(of file: String, in folder: String) throws -> Pixmap {
