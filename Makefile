@@ -15,6 +15,7 @@
 # make recipes  draw docs/recipes, the pictures of docs/recipes.md
 # make readme-pictures  draw docs/readme and docs/tutorial, the pictures of README.md and docs/tutorial.md
 # make format-docs  write docs/scene-format.md from the table of keys
+# make options-docs  write docs/options.md from the program's help
 # make uikit-docs  write docs/uikit.md from the sources of UIKit
 # make deps    install the system libraries that are missing
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
@@ -52,7 +53,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: arm64-deps assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test uikit-docs lint lint-deps format bench bench-deps deps install program swift uninstall
+.PHONY: arm64-deps assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -159,6 +160,12 @@ format-docs: deps swift
 	swift build --product herorender
 	"$$(swift build --show-bin-path)/herorender" schema --markdown > docs/scene-format.md.new
 	mv docs/scene-format.md.new docs/scene-format.md
+
+# Every option of every command, as the program's help says.
+options-docs: deps swift
+	swift build --product herorender
+	docs/manual.py "$$(swift build --show-bin-path)/herorender" --markdown > docs/options.md.new
+	mv docs/options.md.new docs/options.md
 
 # A scene's assets stay inside its own folder, so a picture lies beside the scenes that use it.
 assets: deps swift

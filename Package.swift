@@ -218,8 +218,8 @@ let package = Package(
     .target(
       name: "HeroProduction",
       dependencies: [
-        "HeroInspection", "HeroRender", "HeroFiles", "HeroModel", "HeroTransition", "HeroImage", "HeroGeometry",
-        "HeroJSON", "HeroMarkup",
+        "HeroInspection", "HeroRender", "HeroMedia", "HeroRaster", "HeroFiles", "HeroModel", "HeroTransition",
+        "HeroImage", "HeroGeometry", "HeroJSON", "HeroMarkup",
       ],
       exclude: ["README.md"]
         + ["cards.css", "cards.js", "gallery.css", "gallery.html", "gallery.js"].map { "Gallery/\($0)" }),

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Writes herorender(1) to standard output from what the program says of itself.
+"""Writes herorender(1), or docs/options.md, to standard output from what the program says of itself.
 
 usage: docs/manual.py PATH/TO/herorender > herorender.1
+       docs/manual.py PATH/TO/herorender --markdown > docs/options.md
 
 argument-parser brings a generator of its own, which is a plugin: it builds all of a package anew, in release, to write a page. That page has no
 synopsis of a command, "exits >0 if an error occurs" in place of the exit codes, and the day on which it was written.
@@ -101,21 +102,75 @@ def page(tool, version):
     for sub in visible:
         lines += [f".SS {roff(sub['commandName'])}", roff(sub["abstract"])]
         lines += discussion(sub.get("discussion"), isWhole=False)
-        for argument in sorted(sub["arguments"], key=lambda a: a["kind"] != "positional"):
-            spelled = [n["name"] for n in argument.get("names", [])]
-            if argument.get("shouldDisplay", True) and not {"help", "version"} & set(spelled):
-                lines += entry(names(argument), remark(argument))
+        for argument in shown(sub):
+            lines += entry(names(argument), remark(argument))
+    return "\n".join(lines) + "\n"
+
+
+def shown(command):
+    """The arguments that help lists, those without a name first."""
+    for argument in sorted(command["arguments"], key=lambda a: a["kind"] != "positional"):
+        spelled = [n["name"] for n in argument.get("names", [])]
+        if argument.get("shouldDisplay", True) and not {"help", "version"} & set(spelled):
+            yield argument
+
+
+def cell(text):
+    """Text in a table of Markdown."""
+    return text.replace("|", "\\|").replace("<", "&lt;").replace("\n", " ").strip()
+
+
+def row(argument):
+    """`--fps` n, and what it does."""
+    spelled = [("-" if n["kind"] == "short" else "--") + n["name"] for n in argument.get("names", [])]
+    value = argument.get("valueName", "")
+    title = ", ".join(f"`{name}`" for name in sorted(spelled, key=len))
+    if argument["kind"] == "positional":
+        title = f"`<{value}>`" + (" …" if argument["isRepeating"] else "")
+    elif argument["kind"] == "option":
+        title += f" *{value}*"
+    return title, cell(remark(argument))
+
+
+# An option that so many commands take alike has one line, in a table of its own.
+SHARED = 3
+
+
+def markdown(tool):
+    """A table a command, and one of the options that several commands share."""
+    command = tool["command"]
+    visible = [c for c in command["subcommands"] if c.get("shouldDisplay", True) and c["commandName"] != "help"]
+    takers = {}
+    for sub in visible:
+        for argument in shown(sub):
+            takers.setdefault(row(argument), []).append(sub["commandName"])
+    lines = ["# Every option", "", "Written by `make options-docs` from the program's own help. What a command is for, with examples: "
+             "[command line](command-line.md).", ""]
+    for sub in visible:
+        name = sub["commandName"]
+        rows = [row(argument) for argument in shown(sub)]
+        own = [r for r in rows if len(takers[r]) < SHARED]
+        lines += [f"## {name}", "", sub["abstract"], ""]
+        if own:
+            lines += ["| argument | meaning |", "| --- | --- |"] + [f"| {t} | {m} |" for t, m in own] + [""]
+        others = [t.split(" *")[0].split(", ")[-1] for t, _ in rows if len(takers[(t, _)]) >= SHARED]
+        if others:
+            lines += [f"Also: {', '.join(others)}.", ""]
+    lines += ["## Shared options", "", "| argument | meaning |", "| --- | --- |"]
+    lines += [f"| {t} | {m} |" for (t, m), names in takers.items() if len(names) >= SHARED]
     return "\n".join(lines) + "\n"
 
 
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) not in (2, 3) or sys.argv[2:] not in ([], ["--markdown"]):
         sys.exit(__doc__.strip())
     program = sys.argv[1]
 
     def ask(option):
         return subprocess.run([program, option], check=True, capture_output=True, text=True).stdout
 
+    if sys.argv[2:]:
+        return sys.stdout.write(markdown(json.loads(ask("--experimental-dump-help"))))
     sys.stdout.write(page(json.loads(ask("--experimental-dump-help")), ask("--version").strip()))
 
 

@@ -51,3 +51,5 @@ void hero_halve_row(const uint32_t *upper, const uint32_t *lower, int width, int
 void hero_alpha_samples(const uint32_t *pixels, int count, float *samples) {
   for (int i = 0; i < count; i++) samples[i] = (float)(pixels[i] >> 24) / 255;
 }
+
+const char *hero_compositor_loops(void) { return HERO_CHOOSE("AVX2", "plain"); }

@@ -10,8 +10,14 @@
       return hero_avif_open(&library) == 1 ? library : nil
     }()
 
-    static func read(_ bytes: [UInt8]) throws(ImageError) -> DecodedPicture {
+    /// Opens the library; throws `ImageError.unreadable` when it is not there.
+    @discardableResult static func opened() throws(ImageError) -> hero_avif {
       guard let library else { throw MediaFile.notFound("libavif", .avif) }
+      return library
+    }
+
+    static func read(_ bytes: [UInt8]) throws(ImageError) -> DecodedPicture {
+      let library = try opened()
       return try bytes.withUnsafeBufferPointer { buffer throws(ImageError) in
         guard let decoder = library.create() else { throw .unreadable("AVIF: out of memory") }
         defer { library.destroy(decoder) }

@@ -39,6 +39,27 @@ package enum MediaFile {
     }
   }
 
+  /// Throws the error that reading any file of a format ends with, where its reader is not on this machine.
+  package static func checkReader(of format: MediaFormat) throws(ImageError) {
+    switch format {
+    case .webp, .gif: break
+    case .avif:
+      #if HERO_AVIF
+        try AVIFReader.opened()
+      #else
+        throw missing(format, "libavif-dev")
+      #endif
+    case .heic: try HEICReader.converter()
+    case .svg:
+      #if HERO_SVG
+        try SVGReader.opened()
+      #else
+        throw missing(format, "librsvg2-dev")
+      #endif
+    case .pdf: try PDFReader.programs()
+    }
+  }
+
   private static func missing(_ format: MediaFormat, _ package: String) -> ImageError {
     .unreadable(
       "\(format.rawValue) files cannot be read: this program was built without \(package); install it and build again")

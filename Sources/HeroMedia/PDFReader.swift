@@ -3,9 +3,16 @@ import HeroImage
 
 /// The first page of a PDF through poppler's programs, which are not linked for their licence, drawn at the canvas's scale.
 enum PDFReader {
+  /// Finds the programs; throws `ImageError.unreadable` when one is not there.
+  @discardableResult static func programs() throws(ImageError) -> (info: ChildProcess, painter: ChildProcess) {
+    (
+      try ChildProcess(name: "pdfinfo", package: "poppler-utils", format: .pdf),
+      try ChildProcess(name: "pdftocairo", package: "poppler-utils", format: .pdf)
+    )
+  }
+
   static func read(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
-    let info = try ChildProcess(name: "pdfinfo", package: "poppler-utils", format: .pdf)
-    let painter = try ChildProcess(name: "pdftocairo", package: "poppler-utils", format: .pdf)
+    let (info, painter) = try programs()
     return try ChildProcess.withFolder(.pdf) { folder throws(ImageError) in
       let input = try folder.write(bytes, "page.pdf")
       let text = String(decoding: try info.run(["-f", "1", "-l", "1", input]), as: UTF8.self)

@@ -17,8 +17,14 @@
       try TimeLimit.run(seconds: seconds, .svg) { () throws(ImageError) in try draw(bytes, scale: scale) }
     }
 
+    /// Opens the library; throws `ImageError.unreadable` when it is not there.
+    @discardableResult static func opened() throws(ImageError) -> hero_svg {
+      guard let library else { throw MediaFile.notFound("librsvg", .svg) }
+      return library
+    }
+
     private static func draw(_ bytes: [UInt8], scale: Double) throws(ImageError) -> MediaFile.Picture {
-      guard var library else { throw MediaFile.notFound("librsvg", .svg) }
+      var library = try opened()
       var message = [CChar](repeating: 0, count: 200)
       func failed() -> ImageError {
         let text = String(decoding: message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

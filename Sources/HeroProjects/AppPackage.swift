@@ -127,7 +127,7 @@ public struct AppPackage {
   private func manifest(_ purpose: Purpose) -> String {
     var dependencies: [String] = []
     if Self.isAddress(herorender) {
-      dependencies.append(".package(url: \(herorender.swiftLiteral), from: \"0.1.0\")")
+      dependencies.append(".package(url: \(herorender.swiftLiteral), from: \"0.2.0\")")
     } else {
       let place = Self.relative(herorender, to: folder)
       dependencies.append(".package(name: \"herorender\", path: \(place.swiftLiteral))")

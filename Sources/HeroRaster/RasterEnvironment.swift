@@ -1,3 +1,4 @@
+internal import CCompositor
 import Dispatch
 import HeroBytes
 
@@ -64,6 +65,18 @@ public struct RasterEnvironment: Equatable, Sendable {
     prepareFonts()
     preparation.async { _ = systemFonts }
   }
+
+  /// The font files that text is drawn with, by what they are for: none where the machine lacks them, and the folders that were looked at.
+  package static func machineFonts() -> [(use: String, files: [String], folders: [String])] {
+    [
+      ("Inter", InterFiles.find(in: InterFiles.folders()), InterFiles.folders()),
+      ("emoji", EmojiFont.find(in: EmojiFont.folders()).map { [$0] } ?? [], EmojiFont.folders()),
+      ("signs", SymbolFont.find(in: SymbolFont.folders()).map { [$0] } ?? [], SymbolFont.folders()),
+    ]
+  }
+
+  /// The loops that this processor runs, such as `AVX2`; all give the same pixels.
+  package static var loops: String { String(cString: hero_compositor_loops()) }
 
   private static let preparation = DispatchQueue(label: "fonts")
   private static let preparedFonts: Void = preparation.async { MachineFonts.shared(isUsual: true).prepare() }

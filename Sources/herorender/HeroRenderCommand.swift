@@ -55,6 +55,7 @@ struct HeroRenderCommand: ParsableCommand {
       TestCommand.self,
       DiffCommand.self,
       AcceptCommand.self,
+      DoctorCommand.self,
       VersionCommand.self,
     ],
     defaultSubcommand: RenderCommand.self)

@@ -6,7 +6,7 @@ import Testing
     try withTemporaryFolder { folder in
       let result = try Program.run(["--version"], in: folder)
       #expect(result.status == 0)
-      #expect(result.output == "herorender 0.1.0\n")
+      #expect(result.output == "herorender 0.2.0\n")
       #expect(result.errors.isEmpty)
     }
   }

@@ -43,6 +43,16 @@ import Testing
     }
   }
 
+  @Test func optionsPageIsWhatTheProgramSays() throws {
+    try withTemporaryFolder { folder in
+      let page = try Program.run(
+        script: "'\(Self.root)/docs/manual.py' '\(try Program.path())' --markdown", in: folder)
+      #expect(page.status == 0, "\(page.errors)")
+      let stored = try String(contentsOfFile: "\(Self.root)/docs/options.md", encoding: .utf8)
+      #expect(page.output == stored, "docs/options.md is old: make options-docs")
+    }
+  }
+
   @Test(.enabled(if: Program.find("groff") != nil, "groff is not installed"))
   func manualNamesEveryOption() throws {
     try withTemporaryFolder { folder in

@@ -144,3 +144,6 @@ typedef struct {
 
 /// Replaces a box with a ramp of colours.
 void hero_draw_ramp(const hero_target *target, const hero_ramp *ramp);
+
+/// Which loops this processor runs: "AVX2", or "plain" for what every processor has. They do the same arithmetic.
+const char *hero_compositor_loops(void);

@@ -98,7 +98,7 @@ import Testing
         to: URL(fileURLWithPath: "\(place.report)/two/film.html"))
       let film = try Chromium.document(of: "\(place.report)/two/film.html", fragment: "frame=0&play")
       #expect(film.contains("id=\"play\" aria-pressed=\"true\"") && film.contains(">pause</button>"))
-      #expect(film.contains("id=\"frame-label\">transition 0 at \(percent) %<"))
+      #expect(film.contains("id=\"frame-label\">transition 0 at \(percent) % ("))
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
       let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
       #expect(json["version"] as? Int == 2)
       #expect(json["sceneDigest"] as? String == "scene-a")
-      #expect(json["rendererVersion"] as? String == "0.1.0")
+      #expect(json["rendererVersion"] as? String == "0.2.0")
       #expect(json["fps"] as? String == "10")
       #expect(json["duration"] as? Double == 0.2)
       #expect(json["frameCount"] as? Int == 3)

@@ -19,6 +19,17 @@ public enum FilmFormat: String, Sendable, CaseIterable {
 }
 
 extension FilmFormat {
+  /// The encoder that ffmpeg must have for it; nil: the program writes it itself.
+  package var encoder: String? {
+    switch self {
+    case .gif, .apng, .webp: nil
+    case .mp4: FFmpegFormat.mp4.encoder
+    case .webm: FFmpegFormat.webm.encoder
+    case .mov: FFmpegFormat.mov.encoder
+    case .avif: FFmpegFormat.avif.encoder
+    }
+  }
+
   /// Whether it can be written here: ffmpeg, which encodes videos and AVIF, is on the PATH.
   package var isAvailable: Bool {
     switch self {
@@ -34,6 +45,17 @@ enum FFmpegFormat: String, Sendable, CaseIterable {
 
   /// Whether a transparent canvas stays transparent.
   var keepsAlpha: Bool { self != .mp4 && self != .avif }
+
+  /// ffmpeg's name of what encodes it.
+  var encoder: String {
+    switch self {
+    case .gif: "gif"
+    case .mp4: "libx264"
+    case .webm: "libvpx-vp9"
+    case .mov: "prores_ks"
+    case .avif: "libaom-av1"
+    }
+  }
 }
 
 /// ffmpeg's arguments for one film file; the same for frames through a pipe and for a folder of PNG files.
@@ -105,23 +127,23 @@ struct FilmRecipe: Equatable, Sendable {
   var encoding: [String] {
     let video = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
     switch format {
-    case .gif: return ["-c:v", "gif", "-loop", "0", "-f", "gif"]
+    case .gif: return ["-c:v", format.encoder, "-loop", "0", "-f", "gif"]
     case .mp4:
-      let quality = ["-c:v", "libx264", "-preset", "medium", "-crf", rateFactor, "-threads", "4"]
+      let quality = ["-c:v", format.encoder, "-preset", "medium", "-crf", rateFactor, "-threads", "4"]
       return quality + video + ["-movflags", "+faststart", "-f", "mp4"]
     case .webm:
-      let quality = ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", rateFactor, "-deadline", "good", "-cpu-used", "3"]
+      let quality = ["-c:v", format.encoder, "-b:v", "0", "-crf", rateFactor, "-deadline", "good", "-cpu-used", "3"]
       // With transparency ffmpeg's VP9 refuses alternate reference frames.
       let alpha = isTransparent ? ["-auto-alt-ref", "0"] : []
       return quality + alpha + ["-threads", "4"] + video + ["-f", "webm"]
     case .avif:
       return [
-        "-c:v", "libaom-av1", "-b:v", "0", "-crf", rateFactor, "-usage", "good", "-cpu-used", "8", "-row-mt", "0",
+        "-c:v", format.encoder, "-b:v", "0", "-crf", rateFactor, "-usage", "good", "-cpu-used", "8", "-row-mt", "0",
       ]
         + ["-threads", "4"] + video + ["-f", "avif"]
     case .mov:
       // 16-bit alpha is ProRes' own; "apl0" is the maker's mark that editors expect.
-      return ["-c:v", "prores_ks", "-profile:v", "4444", "-alpha_bits", isTransparent ? "16" : "0", "-vendor", "apl0"]
+      return ["-c:v", format.encoder, "-profile:v", "4444", "-alpha_bits", isTransparent ? "16" : "0", "-vendor", "apl0"]
         + ["-threads", "4"] + video + ["-f", "mov"]
     }
   }
