@@ -24,7 +24,7 @@ package struct MachineCheck: Sendable {
     /// What was found, or what to do.
     package var text: String
 
-    package init(_ name: String, _ state: State = .note, _ text: String) {
+    package init(_ name: String, _ state: State, _ text: String = "") {
       (self.name, self.state, self.text) = (name, state, text)
     }
   }
@@ -73,16 +73,16 @@ package struct MachineCheck: Sendable {
     // A report need not say who reports.
     let place = home.map { program.hasPrefix($0 + "/") ? "~" + program.dropFirst($0.count) : program } ?? program
     return [
-      Finding("herorender", "\(RendererVersion.current), \(build) build"), Finding("at", place),
-      Finding("system", information.operatingSystemVersionString),
+      Finding("herorender", .note, "\(RendererVersion.current), \(build) build"), Finding("at", .note, place),
+      Finding("system", .note, information.operatingSystemVersionString),
       Finding(
-        "processor",
+        "processor", .note,
         "\(architecture), \(information.activeProcessorCount) cores, \(RasterEnvironment.loops) loops"),
     ]
   }
 
   private static func libraries() -> [Finding] {
-    RasterEnvironment.current().libraries.map { Finding($0.0, $0.1) }
+    RasterEnvironment.current().libraries.map { Finding($0.0, .note, $0.1) }
   }
 
   private static func fonts() -> [Finding] {
@@ -100,17 +100,17 @@ package struct MachineCheck: Sendable {
   }
 
   private static func readers() -> [Finding] {
-    [Finding("PNG, JPEG", .found, "")]
-      + MediaFormat.allCases.map { format in
-        do {
-          try MediaFile.checkReader(of: format)
-          return Finding(format.rawValue, .found, "")
-        } catch { return Finding(format.rawValue, .missing, error.description) }
-      }
+    let others = MediaFormat.allCases.map { format -> Finding in
+      do {
+        try MediaFile.checkReader(of: format)
+        return Finding(format.rawValue, .found)
+      } catch let error { return Finding(format.rawValue, .missing, "\(error)") }
+    }
+    return [Finding("PNG, JPEG", .found)] + others
   }
 
   private static func writers() -> [Finding] {
-    let own = Finding("GIF, APNG, WebP", .found, "")
+    let own = Finding("GIF, APNG, WebP", .found)
     let others = FilmFormat.allCases.filter { $0.encoder != nil }
     do {
       let ffmpeg = try InstalledFFmpeg()
@@ -139,7 +139,7 @@ package struct MachineCheck: Sendable {
   private static func settings(_ environment: [String: String]) -> [Finding] {
     let shown = ["CI", "GITHUB_ACTIONS", "NO_COLOR", "TERM", "COLUMNS", "LANG", "LC_ALL", "TMPDIR"]
     let names = shown + environment.keys.filter { $0.hasPrefix("HERORENDER_") }.sorted()
-    return names.compactMap { name in environment[name].map { Finding(name, $0) } }
+    return names.compactMap { name in environment[name].map { Finding(name, .note, $0) } }
   }
 }
 
