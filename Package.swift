@@ -355,7 +355,8 @@ let package = Package(
     .testTarget(
       name: "ChromiumTests", dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroImage", "HeroGeometry"]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CEnvironment", "HeroRender", "HeroImage", "HeroJSON", "herorender"]),
+      name: "CommandLineTests", dependencies: ["CEnvironment", "HeroRender", "HeroImage", "HeroJSON", "herorender"],
+      exclude: ["Samples"]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["HeroInspection", "HeroRender", "HeroTransition", "HeroScene"]),
   ]

@@ -15,7 +15,7 @@ import Testing
     let line = try #require(makefile.firstMatch(of: /(?m)^BREW_PACKAGES := (.*)$/)).output.1
     // Those are programs that read HEIC and PDF, write films, and are used by tests.
     let programs: Set = ["libheif", "poppler", "ffmpeg", "parallel", "pngcheck", "jq"]
-    let packages = Set(line.split(separator: " ").map(String.init)).subtracting(programs)
+    let packages = Set(line.split { $0.isWhitespace }.map(String.init)).subtracting(programs)
     let formula = try Repository.text(".github/homebrew/herorender.rb")
     let needed = Set(formula.matches(of: /depends_on "([^"]+)"/).map { String($0.output.1) })
       .subtracting(["python@3.13"])

@@ -241,7 +241,7 @@ struct RunPlace {
     #expect(try RecordMode.resolved(.missing, environment: ["HERORENDER_RECORD": "all"]).mode == .missing)
     let forced = try RecordMode.resolved(.all, environment: ["CI": "true"])
     #expect(forced.mode == .never)
-    #expect(forced.note == "CI is set: nothing is recorded, whatever --record or HERORENDER_RECORD say")
+    #expect(forced.note == "CI is set: nothing is recorded, whatever --record or HERORENDER_RECORD asks for")
     #expect(throws: RenderError.self) { try RecordMode.resolved(nil, environment: ["HERORENDER_RECORD": "yes"]) }
   }
 }
