@@ -37,6 +37,8 @@ struct Client: Sendable {
       let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+      var isQuiet: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
     #endif
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
