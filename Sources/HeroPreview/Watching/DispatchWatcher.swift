@@ -44,7 +44,16 @@
       self.paths = paths
       self.tell = tell
       state = Mutex(State(places: WatchedPlaces(paths())))
+      Self.takeDescriptors()
       watchAll()
+    }
+
+    /// Lets the process have as many descriptors as the system gives: what is watched takes one each, and a terminal allows 256.
+    private static func takeDescriptors() {
+      var limit = rlimit()
+      guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
+      limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
+      _ = setrlimit(RLIMIT_NOFILE, &limit)
     }
 
     func stop() {
