@@ -60,6 +60,10 @@ public actor PreviewServer {
       while !Task.isCancelled {
         do {
           let socket = try await listener.accept()
+          #if canImport(Darwin)
+            // Each has to be asked: who writes to one that is closed gets an error, not a signal.
+            try? socket.socket.setValue(true, for: .noSIGPIPE)
+          #endif
           connections.add { isAnswering in
             var connection = Connection(socket, limits)
             await connection.serve(handler, isAnswering: isAnswering)
@@ -87,9 +91,6 @@ public actor PreviewServer {
       let socket = try Socket(domain: AF_INET)
       do {
         try socket.setValue(true, for: .localAddressReuse)
-        #if canImport(Darwin)
-          try socket.setValue(true, for: .noSIGPIPE)
-        #endif
         try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
         try socket.listen(maxPendingConnection: backlog)
         if case .ip4(_, let port) = try socket.sockname() { return (socket, port) }
