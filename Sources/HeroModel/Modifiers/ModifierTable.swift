@@ -101,7 +101,7 @@ extension ModifierDefinition {
       [
         ModifierParameter(
           .transform, (1...4).flatMap { row in (1...4).map { .init("m\(row)\($0)") } })
-      ], "A whole matrix of 16 numbers, in place of what stands before it.",
+      ], "A whole matrix of 16 numbers, in place of what comes before it.",
       start: "1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1", [.blends, .matched]
     ) { .transform($0[0].transform) },
     number(
@@ -177,7 +177,7 @@ extension ModifierDefinition {
         .number("delta", 0...0.5, step: 0.005, standard: 0.02, kind: .seconds, label: "delta"),
         .word(.direction, "direction", standard: .direction(.topToBottom), label: "direction"),
         .word(.flag, "delayMatchedViews", standard: .flag(false), label: "delayMatchedViews"),
-      ], "The subviews one after another, each so many seconds later.", start: "0.02", [.variable, .heroString]
+      ], "The subviews one after another, each this many seconds later.", start: "0.02", [.variable, .heroString]
     ) { .cascade(delta: $0[0].number, direction: $0[1].direction, delayMatchedViews: $0[2].flag) },
   ]
 

@@ -35,7 +35,7 @@ extension SceneFields {
     FieldGroup("Bar item", definition: "barItem", barItem, "UIBarButtonItem: one of the first three keys."),
     FieldGroup(
       "View", definition: "view", anyView,
-      "Any view. It says its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."
+      "Any view. It has its place with `frame`, or with `center` and `size`; in a [stack](#stack) with `size` alone. The types below add keys."
     ),
     FieldGroup("Pin", pin, "At least one edge; two opposite ones give the length."),
   ]

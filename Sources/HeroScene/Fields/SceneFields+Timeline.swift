@@ -33,7 +33,7 @@ extension SceneFields {
     .choice(
       "directionStrategy", DirectionStrategy.self, .forceLeftToRight,
       "Which way `auto` goes, HeroDefaultAnimationType.Strategy."),
-    Field("speed", .positive, .value(1), "Plays the transition so many times as fast, gesture times too."),
+    Field("speed", .positive, .value(1), "Plays the transition this many times as fast, gesture times too."),
     Field(
       "interactive",
       [

@@ -52,7 +52,7 @@ extension SceneFields {
         .words("none"), "Keeps edges at distances from the superview's edges, or at the safe area's."),
       Field(
         "autoresizing", .list(.choice(Autoresizing.names.map(\.0))), form: "array of mask names", .words("none"),
-        "UIView's autoresizingMask: what gives way when the canvas is another than the scene's own."),
+        "UIView's autoresizingMask: what is flexible when the canvas is another than the scene's own."),
       .flag("safeArea", false, "Whether the frame counts from the safe area in place of the superview."),
     ] + (ValueKey.hero + ValueKey.layer).map(\.field) + [
       Field(
@@ -64,7 +64,7 @@ extension SceneFields {
     Field(
       "image", .name, form: "path", .words("none; an image view must have it"),
       "The picture, inside of the scene file's folder; `@2x` and `@3x` in its name give its scale. "
-        + "`system:heart.fill`, or `system:heart.fill@40` for a font of 40 points, `@40-bold` for a bold one, is a drawing that stands for a symbol of iOS."
+        + "`system:heart.fill`, or `system:heart.fill@40` for a font of 40 points, `@40-bold` for a bold one, is a drawing that replaces a symbol of iOS."
     ),
     ValueKey.image[0].field,
     .flag("template", false, "Whether the picture is painted in `tintColor`, by its alpha alone."),
@@ -75,7 +75,7 @@ extension SceneFields {
     [
       Field(
         "text", textSchema, form: textForm, .words("none; a label must have it, or `runs`"),
-        "What the label says, centred vertically in its frame."),
+        "The label's text, centred vertically in its frame."),
       Field(
         "runs", .list(.ref("textRun"), atLeast: 1, atMost: SceneLimits.runs), form: "array of [text runs](#text-run)",
         .words("none; a label must have them, or `text`"),
@@ -86,10 +86,10 @@ extension SceneFields {
   static let textRun: [Field] =
     [
       Field(
-        "text", textSchema, form: textForm, .words("none; a run must have it, or `attachment`"), "What the part says."),
+        "text", textSchema, form: textForm, .words("none; a run must have it, or `attachment`"), "The part's text."),
       Field(
         "attachment", .ref("attachment"), .words("none; a run must have it, or `text`"),
-        "In place of `text`: a picture that stands in the line as a character does."),
+        "In place of `text`: a picture that is in the line as a character is."),
       Field(
         "font", .ref("font"), .words("the label's"),
         "The font; what it leaves out is the label's font's: `{\"weight\": \"bold\"}` is the same font in bold. The family `System` is the system's."
@@ -143,7 +143,7 @@ extension SceneFields {
       "The colours from start to end."),
     Field(
       "locations", .list(.unit, atMost: SceneLimits.colors), .words("evenly spread"),
-      "Where each colour stands, one for each colour, not decreasing."),
+      "Each colour's place, one for each colour, not decreasing."),
     Field(
       "startPoint", .numbers(2), form: "[x, y]", unit: "units of the bounds", .value([0.5, 0]),
       "Where the gradient begins."),

@@ -48,7 +48,7 @@ enum SceneFields {
       "orientation", .choice(["portrait", "landscape"]), .value("portrait"), "Which way up a device is held."),
     Field(
       "safeArea", insetsValue, form: insetsForm, unit: "points", .words("that of the device, or of one of this size"),
-      "What a device keeps free at the sides; with `width` and `height`."),
+      "What a device leaves free at the sides; with `width` and `height`."),
     Field("background", .ref("color"), .value("#000000"), "The colour of the window behind all screens."),
     .choice("layoutDirection", LayoutDirection.self, .leftToRight, "Whether leading is left or right."),
     Field(
@@ -192,10 +192,10 @@ enum SceneFields {
       "A view is made for each of these, which expressions have as `item`, beside `index`."),
     Field(
       "columns", .integer(1, SceneLimits.madeViews), .words("none: by the views' own frames"),
-      "Arranges the views in so many columns, row by row."),
+      "Arranges the views in this many columns, row by row."),
     Field(
       "rows", .integer(1, SceneLimits.madeViews), .words("none: by the views' own frames"),
-      "Arranges the views in so many rows, column by column."),
+      "Arranges the views in this many rows, column by column."),
     Field(
       "spacing", ["anyOf": [.number, .numbers(2)]], form: "number or [across, down]", unit: "points", .value(0),
       "What stays free between columns and rows."),
