@@ -34,13 +34,13 @@ extension Explainer {
     case .reverse: "the step and the screen give none for \(way), and it is the reverse of the screen's other type (C2)"
     case .presentation: "the screen has none for dismissing, and it is the reverse of the one that presented it (C2)"
     case .auto:
-      "nobody gives one, so that auto decides: push inside a navigation controller, slide in a tab bar, else fade (D2)"
+      "none is given, so auto decides: push inside a navigation controller, slide in a tab bar, else fade (D2)"
     case .cut: "Hero is not enabled, so that there is none (C6)"
     }
   }
 
   private func direction(_ plan: TransitionPlan) -> String {
-    if isUnreversed(plan) { return "; the way here had it too, and only autoReverse turns it round (D1, D4)" }
+    if isUnreversed(plan) { return "; the way in had it too, and only autoReverse reverses it (D1, D4)" }
     guard case .directed = plan.defaultAnimation else { return "" }
     if isForcedLeftToRight(plan) {
       return "; its direction is that of a left-to-right layout, unless \"directionStrategy\" is \"userInterface\" (D2)"

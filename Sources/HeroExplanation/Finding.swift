@@ -34,7 +34,7 @@ public struct Finding: Equatable, Sendable {
       case .hidden: "A view that animates is covered by another, or has no size."
       case .seam:
         "A view jumps, pops or flashes where a transition begins or ends, or what lies behind it shows through."
-      case .stretched: "A picture or a text is stretched more one way than the other."
+      case .stretched: "A picture or a text is stretched more in one direction than in the other."
       case .noEffect: "A modifier, a default animation or a style changes nothing."
       case .ignoredByHero: "A string of an Interface Builder file has something that Hero's own parser does not read."
       case .duplicateID: "A heroID is on several views of a screen, or matches views of different kinds."

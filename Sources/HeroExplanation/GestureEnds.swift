@@ -51,7 +51,7 @@ extension Explainer {
     let release = plan.start + gesture.release
     var finding = Finding(
       .gestureEnd, view: nil, in: plan, start: release,
-      message: "the gesture lets go at \(part) of the way, going \(speed), and "
+      message: "the gesture lets go at \(part) progress, moving \(speed), and "
         + (gesture.finishes ? "finishes (I4)" : "is cancelled (I5)"),
       remedies: [Remedy(.step(plan.step, .finishes(!gesture.finishes)))], location: step.location)
     finding.moment = release

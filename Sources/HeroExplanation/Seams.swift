@@ -113,7 +113,8 @@ extension Explainer {
       var finding = Finding(
         .seam, view: most.path, in: plan, aspect: "takeover", start: time, end: time,
         message:
-          "\(how) when the gesture first says how far it is, after \(Decimals.fixed(after, 2)) s in which the transition played by itself (I1)",
+          "\(how) at the gesture's first update, after \(Decimals.fixed(after, 2)) s in which the transition played on its own "
+          + "(I1)",
         remedies: [0, first.progress ?? 0].map { Remedy(.step(plan.step, .beginsAt(progress: $0))) },
         location: first.location)
       finding.subjects.formUnion(jumps.map(\.path))

@@ -32,7 +32,7 @@ extension Explainer {
         var finding = Finding(
           .stretched, view: path, in: plan,
           message: "its picture of \(text(worst.from)) points is stretched to \(text(worst.to)), "
-            + "\(Decimals.compact(worst.factor, 2)) times more one way than the other (L3)",
+            + "\(Decimals.compact(worst.factor, 2)) times more in one direction than in the other (L3)",
           remedies: inProportion(path, pair) + [Remedy(live), Remedy(.view(path, .adding([.snapshot(.noSnapshot)])))],
           location: view(path)?.location ?? SourceLocation())
         finding.subjects = Set(
@@ -117,7 +117,7 @@ extension Explainer {
     return found.contains { $0.view == path || partner.contains($0.view ?? "") }
   }
 
-  /// How much more a snapshot's picture is stretched one way than the other; nil where nobody sees it.
+  /// How much more a snapshot's picture is stretched in one direction than in the other; nil where nobody sees it.
   private static func stretch(_ layer: Layer) -> (factor: Double, from: Size, to: Size)? {
     guard layer.role == .snapshot, let contents = layer.contents, case .picture(let picture) = contents.kind,
       let pictured = picture.layers.first

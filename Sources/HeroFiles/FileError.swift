@@ -56,7 +56,7 @@ package struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     case .folder: "is a folder"
     case .irregular: "is not a regular file"
     case .tooLarge(let maximum): "is larger than \(maximum >> 20) MiB"
-    case .nulInName: "a file name holds no NUL character"
+    case .nulInName: "a file name may not contain a NUL character"
     case .unwanted: "is not what was expected"
     case .readOnly: "is read-only"
     case .source(let name): name == path ? "this run reads it" : "it is \(name), which this run reads"

@@ -95,7 +95,7 @@ package struct JSONParser {
   private mutating func document() throws(JSONSyntaxError) -> JSONNode {
     try skipWhiteSpace()
     guard current != nil else {
-      throw error(bytes.isEmpty ? "the file is empty" : "the file holds nothing but white space")
+      throw error(bytes.isEmpty ? "the file is empty" : "the file contains nothing but white space")
     }
     let value = try value(depth: 0)
     try skipWhiteSpace()

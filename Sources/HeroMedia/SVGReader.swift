@@ -34,7 +34,7 @@
       defer { hero_svg_close(handle) }
       var (wide, high) = (0.0, 0.0)
       guard hero_svg_size(&library, handle, &wide, &high) == 1 else {
-        throw .unreadable("SVG: it says no size; give its root width and height, or a viewBox")
+        throw .unreadable("SVG: it has no size; give its root width and height, or a viewBox")
       }
       let (width, height) = try MediaFile.pixels(wide, high, scale: scale, .svg)
       var pixels = [UInt8](repeating: 0, count: width * height * 4)

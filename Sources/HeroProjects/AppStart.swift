@@ -58,7 +58,7 @@ public struct AppStart: Equatable, Sendable {
     guard let file = app.infoPlist, let bytes = FileSystem.bytes(of: file) else { return }
     guard let info = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
     else {
-      throw ProjectError(file, "this is no property list")
+      throw ProjectError(file, "this is not a property list")
     }
     mainStoryboard = info["UIMainStoryboardFile"] as? String ?? mainStoryboard
     fonts = info["UIAppFonts"] as? [String] ?? []

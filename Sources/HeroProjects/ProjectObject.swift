@@ -10,7 +10,7 @@ struct ProjectObjects {
   init(_ bytes: [UInt8], file: String) throws(ProjectError) {
     let list: Any
     do { list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil) } catch {
-      throw ProjectError(file, "this is no property list: it may hold the marks of a merge, or be cut short")
+      throw ProjectError(file, "this is not a property list: it may contain merge conflict marks, or be cut short")
     }
     guard let list = list as? [String: Any], let objects = list["objects"] as? [String: [String: Any]],
       let root = list["rootObject"] as? String, let project = objects[root]

@@ -134,7 +134,7 @@ extension SceneBuilder {
       result.left = [BarItem(.fixedSpace(BarItem.fixedSpace))]
     } else if !result.left.isEmpty, item.keepsBackButton, isPushed {
       work.warn(
-        "navigationItem: its left items are drawn in the place of the way back, instead of beside it",
+        "navigationItem: its left items are drawn in place of the back button, not beside it",
         file: path(file), at: item.place)
     }
     result.right = barItems(item.right, file, at: place)

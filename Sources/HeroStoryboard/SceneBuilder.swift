@@ -260,7 +260,7 @@ struct SceneBuilder {
 
   private mutating func noteContainer(_ controller: InterfaceController, _ id: ControllerID) {
     work.warn(
-      "\(controller.element): what it holds is not known; its own view is drawn", file: file(id), at: controller.place)
+      "\(controller.element): its contents are unknown; its own view is drawn", file: file(id), at: controller.place)
   }
 
   private func file(_ id: ControllerID) -> String { work.files.files[id.file].path }

@@ -50,7 +50,7 @@ package struct SystemSymbol: Equatable, Sendable {
   package static func warning(of name: String) -> String? {
     guard let symbol = standing(for: name), symbol.name != name else { return nil }
     let other = symbol.name == placeholder ? "a dashed square" : "'\(symbol.name)'"
-    return "there is no drawing of the symbol '\(name)'; \(other) stands for it"
+    return "there is no drawing of the symbol '\(name)'; \(other) is drawn instead"
   }
 
   /// The names that can be drawn without `.fill`, `.slash`, `.circle` and `.square`, sorted.

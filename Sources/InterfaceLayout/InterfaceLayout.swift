@@ -162,7 +162,7 @@ package struct InterfaceLayout {
       warnings.append(
         InterfaceRemark(
           kind: .layout, element: "constraint",
-          message: "\(dropped.text) is left out: it cannot hold together with \(opponents.joined(separator: ", "))",
+          message: "\(dropped.text) is left out: it conflicts with \(opponents.joined(separator: ", "))",
           place: place ?? system.views[0].place))
     }
     let words: [LayoutAttribute: String] = [.left: "x", .top: "y", .width: "width", .height: "height"]
@@ -172,7 +172,7 @@ package struct InterfaceLayout {
       warnings.append(
         InterfaceRemark(
           kind: .layout, element: view.element,
-          message: "constraints do not say \(what) of \(view.shownName); the stored frame stands in",
+          message: "constraints do not determine \(what) of \(view.shownName); the stored frame is used",
           place: view.place))
     }
     return warnings
@@ -192,7 +192,7 @@ extension InterfacePlaces {
       InterfaceRemark(
         kind: .layout, element: island.root.element,
         message:
-          "\(count) views and constraints are more than the \(Self.limit) that are laid out; stored frames stand in",
+          "\(count) views and constraints are more than the \(Self.limit) that are laid out; stored frames are used",
         place: island.root.place))
     return true
   }

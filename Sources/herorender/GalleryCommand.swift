@@ -60,7 +60,7 @@ struct GalleryCommand: ParsableCommand {
     // A gallery inside of the folder holds no scenes.
     let holdsOutput = FileSystem.isInside(output, path)
     let all = try SceneDiscovery.scenes(in: [path], golden: "")
-    guard !all.isEmpty else { throw RenderError.usage("\(path) holds no scene") }
+    guard !all.isEmpty else { throw RenderError.usage("\(path) contains no scene") }
     let scenes = all.filter { !holdsOutput || !FileSystem.isInside($0.path, output) }
     guard !scenes.isEmpty else {
       throw RenderError.usage(

@@ -112,7 +112,7 @@ import Testing
       _ = try Program.run(["other.json", "other", "--shard", "2/3", "--quiet"], in: folder)
       try refuses(["part-1", "other", "part-3"], "another scene")
       try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/part-2/frame_00040.png"))
-      try refuses(["part-1", "part-2", "part-3"], "part-2/frame_00040.png is not what its manifest says")
+      try refuses(["part-1", "part-2", "part-3"], "part-2/frame_00040.png does not match its manifest")
       try FileManager.default.removeItem(atPath: "\(folder)/part-2/frame_00040.png")
       try refuses(["part-1", "part-2", "part-3"], "part-2/frame_00040.png is listed but cannot be read")
       let result = try Program.run(["merge", "part-1", "part-1", "part-2"], in: folder)

@@ -243,7 +243,7 @@ import Testing
       #expect(sarif.contains(#""uri": "all/deep/two.json""#) && sarif.contains(#""uri": "all/one.json""#))
 
       let empty = try Program.run(["lint", "none"], in: folder)
-      #expect(empty.status == 64 && empty.errors.contains("none holds no scene"))
+      #expect(empty.status == 64 && empty.errors.contains("none contains no scene"))
     }
   }
 

@@ -37,7 +37,7 @@ import Testing
       "294-one-background-for-two", ["seam first/field", "seam second/field"],
       "from then on the snapshot of first/background lies over it (L1, L4)"
     ),
-    ("299-starts-off-the-edge", ["seam second"], "after 0.10 s in which the transition played by itself (I1)"),
+    ("299-starts-off-the-edge", ["seam second"], "after 0.10 s in which the transition played on its own (I1)"),
     (
       "331-one-id-for-all-cells",
       ["does-not-animate days/cell 0", "does-not-animate days/cell 1", "duplicate-id days/cell 2"],

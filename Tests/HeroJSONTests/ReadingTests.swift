@@ -66,7 +66,7 @@ import Testing
     ("[1, / 2]", "1:5 a comment begins with // or /*; expected a value"),
     ("# x", "1:1 a comment begins with // or /*; expected a value"),
     ("[,]", "1:2 expected a value, found ','"), ("{,}", "1:2 expected a key in double quotes, found ','"),
-    ("[1,,]", "1:4 expected a value, found ','"), ("// x", "1:5 the file holds nothing but white space"),
+    ("[1,,]", "1:4 expected a value, found ','"), ("// x", "1:5 the file contains nothing but white space"),
   ])
   func whatIsNoComment(text: String, expected: String) {
     #expect(problem(text, rules: Self.relaxed) == expected)

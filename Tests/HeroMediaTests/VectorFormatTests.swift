@@ -51,7 +51,7 @@ enum Tools {
     @Test func svgMayHaveAViewBoxAlone() throws {
       let picture = try MediaFile.read(svg(#"viewBox="0 0 20 10""#, ""), .svg, scale: 2)
       #expect((picture.file.width, picture.file.height) == (40, 20))
-      #expect(throws: ImageError.unreadable("SVG: it says no size; give its root width and height, or a viewBox")) {
+      #expect(throws: ImageError.unreadable("SVG: it has no size; give its root width and height, or a viewBox")) {
         try MediaFile.read(svg("", ""), .svg, scale: 2)
       }
     }

@@ -113,7 +113,7 @@ private func film() throws -> Film {
       try FileSystem.makeFolder("\(folder)/players")
       try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
       let before = try contents(folder)
-      #expect(throws: RenderError.input("\(folder) holds files that are no gallery; name another folder")) {
+      #expect(throws: RenderError.input("\(folder) contains files that are not a gallery's; name another folder")) {
         try write(to: folder)
       }
       #expect(try contents(folder) == before)

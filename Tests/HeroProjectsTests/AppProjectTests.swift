@@ -175,7 +175,7 @@ import Testing
     let file = "/Boats.xcodeproj/project.pbxproj"
     try project.write("<<<<<<< HEAD\n{ objects = { };", to: String(file.dropFirst()))
     #expect(
-      problem() == "\(file): this is no property list: it may hold the marks of a merge, or be cut short")
+      problem() == "\(file): this is not a property list: it may contain merge conflict marks, or be cut short")
     try project.write("{ a = b; }", to: String(file.dropFirst()))
     #expect(
       problem() == "\(file): this property list is no Xcode project: it has no objects with a rootObject")

@@ -7,7 +7,7 @@ import Testing
   /// Texts with exactly one problem: its place and message.
   private static let cases: [(String, String)] = [
     ("", "1:1: error: the file is empty"),
-    (" \n\t", "2:2: error: the file holds nothing but white space"),
+    (" \n\t", "2:2: error: the file contains nothing but white space"),
     ("{", "1:2: error: unexpected end of file; expected a key in double quotes"),
     ("{\"a\"", "1:5: error: unexpected end of file; expected ':' after the key"),
     ("{\"a\":", "1:6: error: unexpected end of file; expected a value"),

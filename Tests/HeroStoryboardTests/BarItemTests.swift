@@ -45,7 +45,7 @@ import Testing
     #expect(hidden.scene.screens[1].navigationItem.left.map(\.content) == [.fixedSpace(16)])
     let add = #"<barButtonItem key="leftBarButtonItem" systemItem="add" id="add"/>"#
     let beside = try pushed("", item(#"leftItemsSupplementBackButton="YES""#, add))
-    let warning = "its left items are drawn in the place of the way back, instead of beside it"
+    let warning = "its left items are drawn in place of the back button, not beside it"
     #expect(beside.warnings.contains { $0.hasSuffix(warning) }, "\(beside.warnings)")
   }
 
@@ -162,6 +162,6 @@ import Testing
     let alone = Storyboards.file("<scene><objects><\(element) id=\"s\"/></objects></scene>", initial: "s")
     let empty = try ReadStoryboard(try folder.write(alone, to: "B.storyboard"))
     #expect(empty.scene.screens.count == 1)
-    #expect(empty.warnings.contains { $0.contains("\(element): what it holds is not known") }, "\(empty.warnings)")
+    #expect(empty.warnings.contains { $0.contains("\(element): its contents are unknown") }, "\(empty.warnings)")
   }
 }

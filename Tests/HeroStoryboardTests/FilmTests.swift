@@ -346,11 +346,11 @@ struct FilmTests {
 
   @Test("a xib that is not there, or cannot be used, is one warning and a plain view; the other screens are filmed")
   func missingXibs() throws {
-    let nowhere = "not beside this file, nor in the folders above and what is in them; a plain view stands in"
+    let nowhere = "not beside this file, nor in the folders above and what is in them; a plain view takes its place"
     for (attributes, warning) in [
       (
         #"nibName="Gone" customClass="CardController""#,
-        "viewController: its view comes from 'Gone.xib', which is \(nowhere), where a phone would stop"
+        "viewController: its view comes from 'Gone.xib', which is \(nowhere), where an app on a phone would crash"
       ),
       (
         #"customClass="CardController""#,
@@ -358,8 +358,8 @@ struct FilmTests {
       ),
       (
         #"nibName="Owned""#,
-        "viewController: 'Owned.xib', which its view comes from, sets no view of its owner; a plain view stands in, "
-          + "where a phone would stop"
+        "viewController: 'Owned.xib', which its view comes from, sets no view of its owner; a plain view takes its place, "
+          + "where an app on a phone would crash"
       ),
     ] {
       let folder = try TestFolder()

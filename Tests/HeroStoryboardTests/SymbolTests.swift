@@ -50,7 +50,7 @@ struct SymbolTests {
     #expect(read.scene.images.map(\.path) == ["system:heart.fill", "system:heart.fill@68", "system:square.dashed"])
     #expect(read.scene.images[1].file.width == 168)
     #expect(
-      read.warnings == ["10: imageView: there is no drawing of the symbol 'homekit'; a dashed square stands for it"])
+      read.warnings == ["10: imageView: there is no drawing of the symbol 'homekit'; a dashed square is drawn instead"])
   }
 
   @Test("a button's symbol and background symbol have the tint")
@@ -126,7 +126,7 @@ struct SymbolTests {
       let read = try ReadStoryboard(file)
       #expect(read.scene.images.map(\.path) == [path])
       #expect(
-        read.warnings.map { $0.hasSuffix("symbol 'heart.text'; 'heart' stands for it") }
+        read.warnings.map { $0.hasSuffix("symbol 'heart.text'; 'heart' is drawn instead") }
           == (name == "heart.text" ? [true] : []))
     }
   }

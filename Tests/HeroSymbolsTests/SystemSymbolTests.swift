@@ -79,7 +79,7 @@ import Testing
     #expect(SystemSymbol.warning(of: "heart.fill") == nil)
     #expect(
       SystemSymbol.warning(of: "person.badge.plus")
-        == "there is no drawing of the symbol 'person.badge.plus'; 'person' stands for it")
+        == "there is no drawing of the symbol 'person.badge.plus'; 'person' is drawn instead")
   }
 
   @Test func namesThatAreNotDrawnAreNone() {

@@ -128,7 +128,7 @@ struct ContentTests {
     #expect(places.frames[root.subviews[2499].id] == Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(
       places.warnings.map(\.message) == [
-        "5001 views and constraints are more than the 5000 that are laid out; stored frames stand in"
+        "5001 views and constraints are more than the 5000 that are laid out; stored frames are used"
       ])
   }
 
@@ -139,8 +139,8 @@ struct ContentTests {
     #expect(warnings.allSatisfy { $0.kind == .layout })
     #expect(
       warnings.map { "\($0.place.line): \($0.element): \($0.message)" } == [
-        "15: view: constraints do not say y, width of view open; the stored frame stands in",
-        "23: constraint: view 'Both'.width = 100 is left out: it cannot hold together with "
+        "15: view: constraints do not determine y, width of view open; the stored frame is used",
+        "23: constraint: view 'Both'.width = 100 is left out: it conflicts with "
           + "view 'Both'.width = 120 (line 24)",
         "27: constraint: the constraint view open.top = nowhere.bottom has no effect: it names what is not in its view",
         "28: constraint: the constraint view open.width = 1e+300 × view root.width has no effect: its multiplier is too large",

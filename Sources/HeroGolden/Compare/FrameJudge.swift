@@ -41,7 +41,7 @@ struct FrameJudge: Sendable {
         verdict.result.status = .unreadable
         verdict.problem = .corrupt(
           file: golden.file(GoldenFolder.manifestFile),
-          reason: "it is of version 1, which knows pixels by SHA-256, and keeps no pictures: record it again")
+          reason: "it has version 1, which identifies pixels by SHA-256, and no pictures: record it again")
       } else {
         verdict.result.status = entry.xxh128 == xxh128 ? .same : .otherHash
       }

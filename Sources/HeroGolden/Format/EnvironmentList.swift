@@ -95,7 +95,7 @@ struct EnvironmentList: Equatable {
     case .pointer: throw .environment("\(file) is a Git LFS pointer; fetch it with git lfs pull")
     case .bytes(let bytes):
       do throws(GoldenFormatError) { list = try EnvironmentList(bytes: bytes) } catch {
-        throw .environment("\(file): \(error.reason); mend it, or remove it and record all goldens again")
+        throw .environment("\(file): \(error.reason); correct it, or remove it and record all goldens again")
       }
     }
     let before = list

@@ -65,7 +65,7 @@ public enum SceneDiscovery {
     guard Files.exists(path) else { throw .usage("\(path) does not exist") }
     guard Files.isFolder(path) else { return [path] }
     let files = files(in: path).map { Files.join(path, $0) }
-    guard !files.isEmpty else { throw .usage("\(path) holds no scene") }
+    guard !files.isEmpty else { throw .usage("\(path) contains no scene") }
     return files
   }
 

@@ -24,7 +24,7 @@ public struct LintFinding: Equatable, Sendable {
     case gestureJump = "gesture-jump"
     /// A font family or a character is not there.
     case missingFont = "missing-font"
-    /// A label's picture is scaled more one way than the other.
+    /// A label's picture is scaled more in one direction than in the other.
     case stretchedText = "stretched-text"
     /// An angle is more than a full turn.
     case degrees
@@ -62,7 +62,7 @@ public struct LintFinding: Equatable, Sendable {
       case .offScreen: "A view with a heroID or modifiers is off screen in every transition."
       case .gestureJump: "A gesture's first apply for a view comes after its first sample, so that the view jumps."
       case .missingFont: "A font family or a character is missing and replaced."
-      case .stretchedText: "A label's text is stretched more one way than the other."
+      case .stretchedText: "A label's text is stretched more in one direction than in the other."
       case .degrees: "An angle is more than a full turn; Hero counts in radians."
       case .milliseconds: "A time is more than 20 seconds; Hero counts in seconds."
       case .spring: "A spring settles only after 5 seconds, or has more damping than stiffness and does not spring."

@@ -5,7 +5,7 @@ import HeroRender
 import HeroTransition
 
 extension SceneLint {
-  /// A label whose picture is scaled more one way than the other: its letters are drawn once and stretched (rule L3).
+  /// A label whose picture is scaled more in one direction than in the other: its letters are drawn once and stretched (rule L3).
   static func stretchedText(_ view: View, in transitions: [TransitionPlan]) -> LintFinding? {
     guard case .label = view.content, !isLaidOutAnew(view.heroModifiers ?? []) else { return nil }
     for plan in transitions {

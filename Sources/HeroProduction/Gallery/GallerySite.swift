@@ -43,7 +43,7 @@ package struct GallerySite {
       let names = try RenderError.onDisk(try FileSystem.names(in: folder)).filter { !$0.hasPrefix(".") }
       let isOurs = names.contains(Self.list) || names.contains(Self.marker)
       guard names.isEmpty || isOurs && ours.isSuperset(of: names) else {
-        throw .input("\(folder) holds files that are no gallery; name another folder")
+        throw .input("\(folder) contains files that are not a gallery's; name another folder")
       }
       if let source = sources.first(where: { FileSystem.isInside($0, folder) }) {
         throw .input(

@@ -226,11 +226,11 @@ extension SceneReader {
     }
     if let first = names.components.firstIndex(of: name) {
       let circle = (names.components[first...] + [name]).joined(separator: "' → '")
-      report("a component cannot hold itself: '\(circle)'", at: cursor)
+      report("a component cannot contain itself: '\(circle)'", at: cursor)
       return nil
     }
     guard names.components.count < SceneLimits.componentDepth else {
-      report("components hold each other more than \(SceneLimits.componentDepth) levels deep", at: cursor)
+      report("components contain each other more than \(SceneLimits.componentDepth) levels deep", at: cursor)
       return nil
     }
     words.components[index].lookups = words.components[index].lookups ?? []

@@ -122,7 +122,7 @@ extension SceneReader {
     case .number(let number, _): return writtenOut(number)
     case .null, .array, .object:
       let name = JSONNode(kind: kind, place: TextPlace(line: 0, column: 0)).kindName
-      throw ExpressionError(offset: offset, message: "\(name) cannot stand in a text")
+      throw ExpressionError(offset: offset, message: "\(name) cannot be part of a text")
     }
   }
 

@@ -24,7 +24,7 @@ extension SceneReader {
     guard let mask = cursor.member("autoresizing") else { return placement }
     placement?.autoresizing = autoresizing(mask) ?? []
     if placement?.spot == .arranged {
-      report("a stack lays out what it holds; 'autoresizing' goes with 'frame' or 'center'", at: mask)
+      report("a stack lays out its subviews; 'autoresizing' goes with 'frame' or 'center'", at: mask)
     } else if !pins.isEmpty {
       report("give either 'pin' or 'autoresizing'", at: mask)
     }

@@ -173,7 +173,7 @@ package struct AssetStore {
   /// The real path of an asset, which must stay inside the scene's folder or the asset root.
   private func locate(_ path: String) throws(FileProblem) -> String {
     if path.isEmpty { throw FileProblem(message: "the path is empty") }
-    if path.utf8.contains(0) { throw FileProblem(message: "a file name holds no NUL character") }
+    if path.utf8.contains(0) { throw FileProblem(message: "a file name may not contain a NUL character") }
     if path.hasPrefix("/") || path.hasPrefix("\\") {
       throw FileProblem(message: "absolute paths are refused; write it relative to the scene file")
     }

@@ -20,7 +20,7 @@ package struct FileProblem: Error, Equatable {
     case .folder: message = "is a folder"
     case .irregular: message = "is not a regular file"
     case .tooLarge(let maximum): message = "is larger than \(maximum >> 20) MiB"
-    case .nulInName: message = "a file name holds no NUL character"
+    case .nulInName: message = "a file name may not contain a NUL character"
     case .file, .unwanted, .readOnly, .source: message = error.description
     }
   }

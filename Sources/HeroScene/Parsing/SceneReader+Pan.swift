@@ -79,7 +79,7 @@ extension SceneReader {
         return nil
       }
       guard stops.isEmpty ? n[0] == 0 : n[0] > (stops.last?.time ?? 0) else {
-        report(stops.isEmpty ? "the way begins at 0 seconds" : "times must increase", at: element)
+        report(stops.isEmpty ? "the path begins at 0 seconds" : "times must increase", at: element)
         return nil
       }
       stops.append(FingerWay.Stop(time: n[0], point: Point(x: n[1], y: n[2])))

@@ -30,7 +30,7 @@ extension SceneReader {
       }
       if place == .inStack, let navigation = cursor.member("navigation") {
         report(
-          "a navigation controller cannot stand in another one's stack: UIKit stops the app; present it, or push its screens",
+          "a navigation controller cannot be in another one's stack: UIKit stops the app; present it, or push its screens",
           at: navigation)
         return nil
       }

@@ -41,7 +41,8 @@ extension SceneReader {
       if member.key.isEmpty || member.key.contains("/") {
         report(
           member.key.isEmpty
-            ? "a screen's name may not be empty" : "a screen's name may not hold '/', which separates screen and view",
+            ? "a screen's name may not be empty"
+            : "a screen's name may not contain '/', which separates screen and view",
           place: member.keyPlace, path: .key(cursor.path, member.key))
       }
       screens.append(readScreen(cursor.cursor(of: member), name: member.key))

@@ -113,7 +113,7 @@ extension SceneReader {
   ) {
     guard let member = cursor.member("name"), let name = name(member, what: "a view's name") else { return }
     if name.contains("/") {
-      report("a view's name may not hold '/', which separates screen and view", at: member)
+      report("a view's name may not contain '/', which separates screen and view", at: member)
       return
     }
     if let earlier = tree.names[scope + name] {

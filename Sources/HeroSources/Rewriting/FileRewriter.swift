@@ -101,7 +101,8 @@ final class FileRewriter: SyntaxVisitor {
     guard let verb = verbs.first(where: { name.hasPrefix($0.key) }),
       let value = method.signature.parameterClause.parameters.first
     else {
-      file.say(.error, method.name, "'\(name)' of Core Data has no stand-in: write it by the relationship's property")
+      file.say(
+        .error, method.name, "'\(name)' of Core Data has no stand-in: change the relationship's property instead")
       return
     }
     let key = name.dropFirst(verb.key.count)

@@ -31,8 +31,8 @@ extension ViewMaker {
   private mutating func xibView(of controller: InterfaceController, on ground: InterfaceGround) -> SceneNode? {
     let found: Int?
     do throws(StoryboardFiles.Missing) { found = try work.files.xib(of: controller, beside: file) } catch {
-      let end = controller.nibName == nil ? "" : ", where a phone would stop"
-      warn("\(error.reason); a plain view stands in\(end)", controller.element, at: controller.place)
+      let end = controller.nibName == nil ? "" : ", where an app on a phone would crash"
+      warn("\(error.reason); a plain view takes its place\(end)", controller.element, at: controller.place)
       return nil
     }
     guard let found else { return nil }
@@ -44,7 +44,8 @@ extension ViewMaker {
     guard let view = views.first(where: { $0.id == id }) else {
       let file = FilePath.name(of: xib.path)
       warn(
-        "'\(file)', which its view comes from, sets no view of its owner; a plain view stands in, where a phone would stop",
+        "'\(file)', which its view comes from, sets no view of its owner; a plain view takes its place, "
+          + "where an app on a phone would crash",
         controller.element, at: controller.place)
       return nil
     }

@@ -75,7 +75,7 @@ extension ImpossibleStep {
       case .nothingToDismiss: "nothing is presented, so there is nothing to dismiss"
       case .notBelow(let screen): "'\(names[screen])' is not below what is on screen"
       case .navigationInStack:
-        "a navigation controller cannot stand in another one's stack: UIKit stops the app; present it, or push its screens"
+        "a navigation controller cannot be in another one's stack: UIKit stops the app; present it, or push its screens"
       case .tabsInTabs:
         "the navigation controller is in a tab: a tab bar controller inside of another one's tab is not drawn; present it"
       }

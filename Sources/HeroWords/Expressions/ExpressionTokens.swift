@@ -71,7 +71,7 @@ package struct ExpressionToken: Equatable {
         kind = .string(string(scalars[(start + 1)..<index]))
         index += 1
       case "{", "}", "[", "]":
-        throw ExpressionError(offset: start, message: "unexpected '\(scalar)'; arguments stand in ( )")
+        throw ExpressionError(offset: start, message: "unexpected '\(scalar)'; arguments go in ( )")
       default:
         if isDigit(scalar) || (scalar == "." && index + 1 < scalars.count && isDigit(scalars[index + 1])) {
           kind = .number(try number(scalars, &index))

@@ -39,7 +39,7 @@ package enum ModifierSyntax {
     }
     if let inner = timingOfItsOwn(call, definition) {
       throw ExpressionError(
-        offset: inner.offset, message: "'\(call.name)' cannot hold \(inner.description): \(oneTiming)")
+        offset: inner.offset, message: "'\(call.name)' cannot contain \(inner.description): \(oneTiming)")
     }
     try call.requireCount(definition.count)
     if call.count == 1, let single = definition.arguments(single: 0) {

@@ -77,7 +77,7 @@ struct SwiftSignature: Sendable {
       if let place = parameters.firstIndex(where: { $0.label == label }) {
         message =
           place < count
-          ? "'\(label):' stands twice or after arguments that follow it" : "'\(label):' stands too early"
+          ? "'\(label):' is there twice or after arguments that follow it" : "'\(label):' comes too early"
       } else {
         let known = parameters.compactMap(\.label).filter { $0.count > 1 }
         let suggestion = NearestName.suggestion(label, among: known)

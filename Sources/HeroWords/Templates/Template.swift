@@ -80,7 +80,7 @@ extension Expression {
         return .bool(truths.0 || truths.1)
       case .call(let name, _, _): throw ExpressionError(offset: offset, message: "'\(name)(…)' has no value")
       case .color:
-        throw ExpressionError(offset: offset, message: "a colour stands outside of '{' and '}', or in quotes")
+        throw ExpressionError(offset: offset, message: "a colour goes outside '{' and '}', or in quotes")
       }
     }
   }

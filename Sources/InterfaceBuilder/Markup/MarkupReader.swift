@@ -26,7 +26,7 @@ package enum MarkupReader {
       let lines = text.unicodeScalars[..<end].split(separator: "\n", omittingEmptySubsequences: false)
       let column = (lines.last?.count ?? 0) + 1
       throw InterfaceError(
-        "a character that XML has not; open and save the file in Xcode, or correct it",
+        "a character that XML does not allow; open and save the file in Xcode, or correct it",
         at: InterfacePlace(line: lines.count, column: column))
     }
     return try TagScanner.root(of: bytes)

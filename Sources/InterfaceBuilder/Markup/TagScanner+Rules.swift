@@ -23,7 +23,7 @@ extension TagScanner {
       let name = try name("an attribute's name is missing or wrong", at)
       let value = try value(of: name, at)
       guard attributes.updateValue(value, forKey: name) == nil else {
-        throw problem("the attribute '\(name)' stands twice", at)
+        throw problem("the attribute '\(name)' is there twice", at)
       }
       guard attributes.count <= InterfaceLimits.attributes else {
         throw InterfaceError(

@@ -22,7 +22,7 @@ package struct InterfaceFile: Sendable {
     }
     let type = root["type"] ?? ""
     guard type.contains("CocoaTouch") || type.contains("AppleTV") else {
-      let what = type.isEmpty ? "says no type" : "is of type '\(type)'"
+      let what = type.isEmpty ? "has no type" : "is of type '\(type)'"
       throw InterfaceError("the document \(what); storyboards and xibs of iOS are read", at: root.place)
     }
     kind = type.hasSuffix("Storyboard.XIB") || root.child("scenes") != nil ? .storyboard : .xib

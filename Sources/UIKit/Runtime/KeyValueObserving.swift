@@ -37,7 +37,7 @@ extension NSObject {
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
-  ) { UIKitRuntime.current.warn("'\(keyPath)' is observed, but nobody is told of its changes: set what shows by hand") }
+  ) { UIKitRuntime.current.warn("'\(keyPath)' is observed, but its changes are not reported: set what shows by hand") }
   /// Of no effect.
   @preconcurrency @MainActor public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
   /// Of no effect.
@@ -53,7 +53,7 @@ extension NSObjectProtocol where Self: NSObject {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     UIKitRuntime.current.warn(
-      "a property of \(type(of: self)) is observed, but nobody is told of its changes: set what shows by hand")
+      "a property of \(type(of: self)) is observed, but its changes are not reported: set what shows by hand")
     if options.contains(.initial) {
       changeHandler(
         self, NSKeyValueObservedChange(newValue: options.contains(.new) ? self[keyPath: keyPath] : nil, oldValue: nil))

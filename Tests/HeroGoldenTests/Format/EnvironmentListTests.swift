@@ -213,8 +213,9 @@ import Testing
     try GoldenPlace.with { place in
       let file = "\(place.folder)/environment.json"
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      #expect(throws: RenderError.environment("\(file): \(reason); mend it, or remove it and record all goldens again"))
-      {
+      #expect(
+        throws: RenderError.environment("\(file): \(reason); correct it, or remove it and record all goldens again")
+      ) {
         try EnvironmentList.update(root: place.folder) { $0.insert(environment("1.0")) }
       }
       #expect(try self.text(file) == text)

@@ -66,8 +66,8 @@ import Testing
       let result = try place.compare(TestScene(), check)
       #expect(
         result.failures.map(\.message) == [
-          "golden file corrupt: \(place.golden.path)/manifest.json: it is of version 1, which knows pixels by SHA-256, "
-            + "and keeps no pictures: record it again"
+          "golden file corrupt: \(place.golden.path)/manifest.json: it has version 1, which identifies pixels by SHA-256, "
+            + "and no pictures: record it again"
         ])
     }
   }

@@ -89,8 +89,9 @@ import Testing
       #expect(
         try claim(isPart: !resumes, resumes: resumes)
           == .refused(
-            "out/manifest.json is of version 1, which knows pixels by SHA-256, and not of version 2, which knows them by "
-              + "XXH128: render the whole film again, name another folder, or --force to replace them"))
+            "out/manifest.json has version 1, which identifies pixels by SHA-256; this program reads version 2, "
+              + "which identifies them by XXH128: render the whole film again, name another folder, or --force to replace them"
+          ))
     }
   }
 

@@ -263,8 +263,8 @@ import Testing
       }
       #expect(
         problems?.sentences == [
-          "\(file) is of version 1, which knows pixels by SHA-256, and not of version 2, which knows them by XXH128; "
-            + "render \(folder)/b again with this program"
+          "\(file) has version 1, which identifies pixels by SHA-256; this program reads version 2, "
+            + "which identifies them by XXH128; render \(folder)/b again with this program"
         ])
     }
   }

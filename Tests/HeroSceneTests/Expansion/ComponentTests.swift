@@ -13,7 +13,7 @@ import Testing
       #""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"text":"{b}"}]}}"#,
       "column 2 of the string: nothing is named 'b' here"
     ),
-    (#""c":{"view":{"component":"c"}}"#, "a component cannot hold itself: 'c' → 'c'"),
+    (#""c":{"view":{"component":"c"}}"#, "a component cannot contain itself: 'c' → 'c'"),
     (#""c":{"view":{"subviews":[{"component":"d"}]}}"#, "no component is named 'd'"),
     // What an expression stands for may be right in a use.
     (#""c":{"parameters":{"a":""},"view":{"subviews":[{"frame":[0,0,9,9],"backgroundColor":"{a}"}]}}"#, nil),
@@ -175,7 +175,7 @@ import Testing
     ),
     (
       #"{"component":"a"}"#, #""a":{"view":{"component":"b"}},"b":{"view":{"component":"a"}}"#,
-      "$.components.b.view.component: a component cannot hold itself: 'a' → 'b' → 'a' (in component 'b', used at "
+      "$.components.b.view.component: a component cannot contain itself: 'a' → 'b' → 'a' (in component 'b', used at "
         + "@b, in component 'a', used at @1)"
     ),
     ("", #""a":{"view":[]}"#, "$.components.a.view: expected a view object, found an array"),
@@ -204,8 +204,8 @@ import Testing
     ("{p.x}", "column 3 of the string: 'p' is a number without 'x'"),
     ("{1 / 0}", "column 4 of the string: division by zero"),
     ("{1e9 * 2}", "column 6 of the string: the result is out of range; numbers go up to 1e9 either way"),
-    ("{o}!", "column 2 of the string: an object cannot stand in a text"),
-    ("{#ff0000}", "column 2 of the string: a colour stands outside of '{' and '}', or in quotes"),
+    ("{o}!", "column 2 of the string: an object cannot be part of a text"),
+    ("{#ff0000}", "column 2 of the string: a colour goes outside '{' and '}', or in quotes"),
     ("{not p}", "column 6 of the string: expected true or false, found a number"),
   ])
   func expressionProblems(text: String, problem: String) {

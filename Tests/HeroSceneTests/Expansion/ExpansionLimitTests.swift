@@ -58,7 +58,8 @@ import Testing
   @Test func nesting() {
     let deep = chain(33) { #"{"view":{"frame":[0,0,1,1],"subviews":[{"component":"\#($0)"}]}}"# }
     #expect(
-      first(#"{"component":"c0"}"#, components: deep).contains("components hold each other more than 32 levels deep"))
+      first(#"{"component":"c0"}"#, components: deep).contains("components contain each other more than 32 levels deep")
+    )
     let wraps = chain(20) {
       let open = String(repeating: "[", count: 60)
       let close = String(repeating: "]", count: 60)

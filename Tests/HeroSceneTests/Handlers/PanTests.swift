@@ -120,7 +120,7 @@ import Testing
     (#""from":[0,0],"by":[0,1],"progress":"1 / translation.y","finishWhen":"true""#, "division by zero"),
     (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"progress""#, "expected a condition such as progress > 0.3"),
     (#""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","duration":61"#, "a pan lasts at most 60 seconds"),
-    (#""path":[[1,0,0]],"progress":"0","finishWhen":"true""#, "the way begins at 0 seconds"),
+    (#""path":[[1,0,0]],"progress":"0","finishWhen":"true""#, "the path begins at 0 seconds"),
     (#""path":[[0,0,0],[0,1,1]],"progress":"0","finishWhen":"true""#, "times must increase"),
     (
       #""from":[0,0],"by":[0,1],"progress":"0","finishWhen":"true","apply":{"a/v":"fade position(0, translaton.y)"}"#,

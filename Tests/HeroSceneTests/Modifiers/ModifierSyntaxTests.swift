@@ -227,13 +227,13 @@ import Testing
     ),
     (
       "timingFunction(easeOut, fade)",
-      "25: 'timingFunction' cannot hold the name 'fade': \(ModifierSyntax.oneTiming)"
+      "25: 'timingFunction' cannot contain the name 'fade': \(ModifierSyntax.oneTiming)"
     ),
     (
       "translate(0, 100, delay(0.2))",
-      "19: 'translate' cannot hold 'delay(…)': \(ModifierSyntax.oneTiming)"
+      "19: 'translate' cannot contain 'delay(…)': \(ModifierSyntax.oneTiming)"
     ),
-    ("delay[1]", "6: unexpected '['; arguments stand in ( )"),
+    ("delay[1]", "6: unexpected '['; arguments go in ( )"),
     ("5", "1: expected a modifier's name, found the number 5"),
     ("fade ; arc", "6: unexpected ';'"),
   ]

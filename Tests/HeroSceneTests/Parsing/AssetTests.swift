@@ -105,7 +105,7 @@ private final class TemporaryFolder {
         "font 'file:f.ttf': URLs are refused; write a path relative to the scene file",
         "font 'none.ttf': no such file",
         "font 'inner': is a folder",
-        "font 'a\u{0}b': a file name holds no NUL character",
+        "font 'a\u{0}b': a file name may not contain a NUL character",
         "font '': the path is empty",
       ])
     #expect(

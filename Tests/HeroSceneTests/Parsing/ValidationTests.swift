@@ -88,7 +88,7 @@ import Testing
         + "|.effect: 'effect' is a key of type 'visualEffect', not of type 'label'"
     ),
     (#""size":[1,1]"#, ".size: give either 'frame' or 'size'"),
-    (#""name":"x/y""#, ".name: a view's name may not hold '/', which separates screen and view"),
+    (#""name":"x/y""#, ".name: a view's name may not contain '/', which separates screen and view"),
     (#""name":"""#, ".name: expected a view's name, found an empty string"),
     (#""heroID":7"#, ".heroID: expected a heroID, found a number"),
     (#""heroModifiers":7"#, ".heroModifiers: expected a modifier string or an array of them, found a number"),
@@ -202,7 +202,7 @@ import Testing
     ),
     (
       #"{"type":"stack","frame":[0,0,1,1],"subviews":[{"size":[1,1],"autoresizing":["flexibleWidth"]}]}"#,
-      ".subviews[0].autoresizing: a stack lays out what it holds; 'autoresizing' goes with 'frame' or 'center'"
+      ".subviews[0].autoresizing: a stack lays out its subviews; 'autoresizing' goes with 'frame' or 'center'"
     ),
     (
       #"{"frame":[0,"{safeArea.tip}",1,1]}"#,
@@ -242,7 +242,7 @@ import Testing
     (#"{"presnt":"b"}"#, ".presnt: unknown key 'presnt'; did you mean 'present'?|"),
     (
       #"{"push":{"navigation":["a"]}}"#,
-      ".push.navigation: a navigation controller cannot stand in another one's stack: UIKit stops the app; present it, or push its screens"
+      ".push.navigation: a navigation controller cannot be in another one's stack: UIKit stops the app; present it, or push its screens"
     ),
     (
       #"{"present":{"tabs":[{"navigation":[{"tabs":["a"]}]}]}}"#,

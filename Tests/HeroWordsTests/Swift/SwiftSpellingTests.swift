@@ -170,7 +170,7 @@ import Testing
     ),
     (
       "[.translate(y: 1, x: 3)]", 18,
-      "'x:' stands twice or after arguments that follow it; it is translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)"
+      "'x:' is there twice or after arguments that follow it; it is translate(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0)"
     ),
     (
       "[.spring(stiffness: 3)]", 1,
@@ -192,7 +192,7 @@ import Testing
     ("[.opacity(alpha)]", 10, "expected a number, found 'alpha'; a scene does not know the app's 'alpha'"),
     ("[.opacity(2)]", 10, "'opacity' expects"), ("[.delay(1/0)]", 8, "division by zero"),
     ("[.backgroundColor(UIColor.rde)]", 18, "unknown UIColor 'rde'; did you mean 'red'?"),
-    ("[.position(CGPoint(y: 1, x: 2))]", 19, "'y:' stands too early"),
+    ("[.position(CGPoint(y: 1, x: 2))]", 19, "'y:' comes too early"),
     ("[.translate(x: view.bounds.width)]", 15, "expected a number"),
   ]
 
@@ -232,7 +232,7 @@ import Testing
   private static let animationFaults: [(swift: String, offset: Int, message: String)] = [
     (".push(to: .left)", 6, "'push' has no argument 'to:'; it is push(direction: HeroDefaultAnimationType.Direction)"),
     (".pageIn(direction: .upp)", 19, "unknown direction 'upp'; did you mean 'up'?"),
-    (".selectBy(dismissing: .fade, presenting: .zoom)", 10, "'dismissing:' stands too early"),
+    (".selectBy(dismissing: .fade, presenting: .zoom)", 10, "'dismissing:' comes too early"),
   ]
 
   @Test(arguments: animationFaults.indices) func refusesAnimations(_ index: Int) {

@@ -52,7 +52,7 @@ import Testing
   @Test func methodsOfCoreDataThatItWouldMake() throws {
     #expect(
       try messages("extension A {\n  @NSManaged func insertIntoCrew(_ value: Sailor, at index: Int)\n}") == [
-        "/app/A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: write it by the relationship's property"
+        "/app/A.swift:2:19: error: 'insertIntoCrew' of Core Data has no stand-in: change the relationship's property instead"
       ])
   }
 

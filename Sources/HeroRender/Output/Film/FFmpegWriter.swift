@@ -46,7 +46,7 @@ final class FFmpegWriter: FrameWriter {
     }
     if let reason = encoder.finish() { throw failed(reason) }
     guard unfinished.isWhole(format) else {
-      throw failed("ffmpeg says that all is well, but the file does not end as one should")
+      throw failed("ffmpeg reported success, but the file is incomplete")
     }
     do { try unfinished.check(name, largest: largest) } catch {
       unfinished.remove()

@@ -123,7 +123,7 @@ public struct FolderMerge: Sendable {
     }
     let file = EncodedFile(bytes: bytes)
     guard file.xxh128 == source.entry.fileXXH128 else {
-      throw Problems(sentences: ["\(source.path) is not what its manifest says; render it again"])
+      throw Problems(sentences: ["\(source.path) does not match its manifest; render it again"])
     }
     return file
   }

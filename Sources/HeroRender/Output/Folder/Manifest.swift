@@ -86,7 +86,8 @@ public struct Manifest: Equatable, Sendable {
 
   /// Why its frames cannot stand beside those of this program, after the manifest's name.
   var versionProblem: String {
-    "is of version \(version), which knows pixels by SHA-256, and not of version \(Self.formatVersion), which knows them by XXH128"
+    "has version \(version), which identifies pixels by SHA-256; this program reads version \(Self.formatVersion), "
+      + "which identifies them by XXH128"
   }
 
   /// The frames that are listed.
