@@ -28,8 +28,21 @@ enum InterFiles {
   static func folders(besides own: [String]) -> [String] {
     if let folder = environment(folderVariable), !folder.isEmpty { return [folder] }
     let home = environment("HOME").map { [$0 + "/Library/Fonts", $0 + "/.local/share/fonts"] } ?? []
-    return own + ["/usr/local/share/fonts", "/Library/Fonts"] + home
+    return released + own + ["/usr/local/share/fonts", "/Library/Fonts"] + home
   }
+
+  /// The folder of a release that brings its fonts, `share/herorender/fonts` beside the program's `bin`. It comes first, so that a release draws
+  /// the same on every machine.
+  private static let released: [String] = {
+    #if os(Linux)
+      guard let program = realpath("/proc/self/exe", nil) else { return [] }
+      defer { free(program) }
+      let folders = String(cString: program).split(separator: "/").dropLast(2)
+      return ["/" + (folders + ["share", "herorender", "fonts"]).joined(separator: "/")]
+    #else
+      return []
+    #endif
+  }()
 
   /// The absolute paths of one complete set of files: static fonts, or the collection that holds them all.
   /// Empty when no folder has the regular weight.
