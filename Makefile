@@ -18,6 +18,9 @@
 # make options-docs  write docs/options.md from the program's help
 # make uikit-docs  write docs/uikit.md from the sources of UIKit
 # make deps    install the system libraries that are missing
+# make dist    write a Debian package, a tarball, an SBOM and checksums to $(DIST): the same bytes each time
+# make dist-check  install and use them in bare roots without Swift; SUITE, MIRROR and COMPONENTS name another system than Debian 12
+# make dist-again  build and pack them in a clean clone in another folder, and compare: ten minutes
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
 # Without the rewriter of apps' sources, which needs swift-syntax, but where it is tested.
@@ -26,6 +29,7 @@ export HERORENDER_SOURCES := 0
 DEMO_SCENE  := scenes/showpieces/photo-gallery.json
 DEMO_OUTPUT := build/demo
 BENCH_OUTPUT := build/bench
+DIST := build/dist
 
 APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libxxhash-dev libpango1.0-dev libjpeg-dev liblcms2-dev libglib2.0-dev libfontconfig-dev \
 	libpixman-1-dev libwebp-dev libgif-dev libavif-dev librsvg2-dev libheif-examples poppler-utils \
@@ -33,6 +37,7 @@ APT_PACKAGES := libcairo2-dev libpng-dev libdeflate-dev libxxhash-dev libpango1.
 BREW_PACKAGES := cairo libpng libdeflate xxhash pango jpeg-turbo little-cms2 glib fontconfig pixman webp giflib libavif librsvg libheif \
 	poppler pkgconf ffmpeg parallel pngcheck jq
 BENCH_APT_PACKAGES := hyperfine python3-cairo python3-pil
+DIST_APT_PACKAGES := dpkg-dev binutils chrpath xz-utils git lintian mmdebstrap
 BENCH_BREW_PACKAGES := hyperfine py3cairo pillow
 LINT_APT_PACKAGES := shellcheck yamllint
 LINT_BREW_PACKAGES := $(LINT_APT_PACKAGES)
@@ -44,7 +49,8 @@ ASSET_SOURCES := $(wildcard scenes/assets/src/*.json)
 
 # Where things go; DESTDIR is put before it, for packages. PROGRAM=PATH on the command line installs a program that is built.
 PREFIX  ?= /usr/local
-PROGRAM := .build-static/release/herorender
+STATIC_BUILD := .build-static
+PROGRAM := $(STATIC_BUILD)/release/herorender
 INSTALL_ROOT = $(DESTDIR)$(PREFIX)
 INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/completions/herorender \
 	share/zsh/site-functions/_herorender share/fish/vendor_completions.d/herorender.fish \
@@ -53,7 +59,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: arm64-deps assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps install program swift uninstall
+.PHONY: arm64-deps assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -181,8 +187,33 @@ assets: deps swift
 
 ifneq ($(origin PROGRAM),command line)
 program: deps swift
-	swift build -c release $(STATIC) --product herorender --scratch-path .build-static
+	swift build -c release $(STATIC) --product herorender --scratch-path $(STATIC_BUILD)
 endif
+
+# Everything optimised, with the dependencies whose versions .packaging/pins.json has. The compiler writes the length of the path of their sources
+# into the program: they lie in the same place wherever this repository is.
+dist: export HERORENDER_OPTIMIZE :=
+dist: STATIC_BUILD := /var/tmp/herorender-dist
+dist: deps dist-deps
+ifneq ($(origin PROGRAM),command line)
+	cp .packaging/pins.json Package.resolved
+	rm -rf $(STATIC_BUILD)
+	$(MAKE) program STATIC_BUILD=$(STATIC_BUILD)
+	.packaging/pack $(STATIC_BUILD)/release/herorender $(DIST)
+else
+	.packaging/pack $(PROGRAM) $(DIST)
+endif
+	lintian --allow-root --fail-on error $(DIST)/*.deb
+
+# As root.
+SUITE := bookworm
+dist-check: dist-deps
+	.packaging/check.py $(DIST) --suite $(SUITE) $(if $(MIRROR),--mirror "$(MIRROR)") $(if $(COMPONENTS),--components "$(COMPONENTS)")
+
+dist-again: dist-deps
+	@set -e; clone="$$(mktemp -d)"; trap 'rm -rf "$$clone"' EXIT; git clone --quiet . "$$clone/herorender"; \
+	$(MAKE) -C "$$clone/herorender" dist; \
+	cmp $(DIST)/SHA256SUMS "$$clone/herorender/$(DIST)/SHA256SUMS" && echo "the same bytes from $$clone/herorender"
 
 # Under sudo, where swift is often not on the PATH, installs what `make program` built.
 install: $(if $(shell command -v swift),program)
@@ -215,6 +246,7 @@ swift:
 	@command -v swift >/dev/null || { \
 	  echo "swift is not on the PATH: install Swift 6.1 or later from https://www.swift.org/install" >&2; exit 1; }
 
+dist-deps: APT_PACKAGES := $(DIST_APT_PACKAGES)
 bench-deps: APT_PACKAGES := $(BENCH_APT_PACKAGES)
 bench-deps: BREW_PACKAGES := $(BENCH_BREW_PACKAGES)
 arm64-deps: APT_PACKAGES := $(ARM64_APT_PACKAGES)
@@ -227,7 +259,7 @@ brew-packages:
 	@echo $(BREW_PACKAGES)
 
 # Nothing is fetched when nothing is missing, so that a prepared machine needs neither network nor root.
-deps bench-deps lint-deps arm64-deps:
+deps bench-deps lint-deps arm64-deps dist-deps:
 	@if [ "$$(uname -s)" = Darwin ]; then \
 	  echo "system libraries come from Homebrew: brew install $(BREW_PACKAGES)"; \
 	elif ! command -v dpkg >/dev/null || ! command -v apt-get >/dev/null; then \

@@ -53,6 +53,31 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    /// A release brings its fonts in `share/herorender/fonts`. They come before the machine's, wherever the folder lies.
+    @Test func fontsOfAReleaseComeFirst() throws {
+      try withTemporaryFolder { folder in
+        let scene = """
+          { "version": 1, "canvas": { "width": 9, "height": 9 }, "root": "a", "screens": { "a": { "view": {} } } }
+          """
+        try Data(scene.utf8).write(to: URL(fileURLWithPath: "\(folder)/scene.json"))
+        let program = try Program.path()
+        let script = """
+          mkdir -p moved/bin moved/share/herorender/fonts
+          ln '\(program)' moved/bin/herorender 2>/dev/null || cp '\(program)' moved/bin/herorender
+          cp '\(Self.root)'/Tests/Fonts/square.ttf moved/share/herorender/fonts/Inter-Regular.ttf
+          moved/bin/herorender scene.json frames --frames 0
+          """
+        let result = try Program.run(script: script, in: folder)
+        try #require(result.status == 0, "\(result.errors)")
+        let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/frames/manifest.json"))
+        let manifest = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let fonts = try #require(manifest["fonts"] as? [[String: String]]).compactMap { $0["file"] }
+        #expect(fonts.filter { $0.hasPrefix("Inter") } == ["Inter-Regular.ttf"])
+      }
+    }
+  #endif
+
   @Test(.enabled(if: Program.find("groff") != nil, "groff is not installed"))
   func manualNamesEveryOption() throws {
     try withTemporaryFolder { folder in
