@@ -5,7 +5,7 @@ import Testing
 /// What `make dist` packs agrees with the sources that it does not read. `make dist-check` tries the packages themselves.
 @Suite struct PackagingTests {
   private func words(_ text: some StringProtocol) -> Set<String> {
-    Set(text.split { !($0.isLetter || $0.isNumber || "-+.".contains($0)) }.map(String.init))
+    Set(String(text).matches(of: /[\w.+-]+/).map { String($0.output) })
   }
 
   /// RendererVersion.swift alone has the version.
