@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes to standard output, as SPDX 2.3 in JSON, what a release is made of: what is linked into the program, and the packages that it uses.
 
-usage: .packaging/sbom.py herorender.deb herorender.tar.xz > herorender.spdx.json
+usage: .packaging/sbom.py PROGRAM herorender.deb herorender.tar.xz > herorender.spdx.json
 
 Versions of Debian's packages are those of the machine that built the release. SOURCE_DATE_EPOCH is the date of the document.
 """
@@ -68,21 +68,22 @@ def pins():
     return wanted
 
 
-def document(deb, tarball):
+def document(program, deb, tarball):
     control = dict(re.findall(r"^(\S+): (.*)$", said("dpkg-deb", "--field", str(deb)), re.M))
     version = control["Version"].split("~")[0]
     system = re.search(r"^ID=\"?([^\"\n]+)", pathlib.Path("/etc/os-release").read_text(), re.M).group(1)
     release = [entry(path.name, control["Version"], packageFileName=path.name, primaryPackagePurpose="ARCHIVE",
                      checksums=[{"algorithm": "SHA256", "checksumValue": sha256(path)}]) for path in (deb, tarball)]
-    program = entry("herorender", version, "MIT", primaryPackagePurpose="APPLICATION",
+    application = entry("herorender", version, "MIT", primaryPackagePurpose="APPLICATION",
                     supplier="Organization: herorender contributors", copyrightText="Copyright (c) 2026 herorender contributors")
     linked = []
     for pin in pins():
         state, address = pin["state"], pin["location"]
         linked.append(entry(pin["identity"], state["version"], LICENSES[pin["identity"]], f"git+{address}@{state['revision']}",
                             externalRefs=purl(f"pkg:swift/{address.split('//')[1].lower()}@{state['version']}")))
-    swift = re.search(r"Swift version (\S+)", said("swift", "--version")).group(1)
-    linked.append(entry("swift-runtime", swift, f"{SWIFT_LICENSE} AND Unicode-3.0", "https://www.swift.org/install",
+    # As the compiler signs what it makes, before symbols are taken out.
+    swift = re.search(rb"Swift version (\d[\w.-]*)", program.read_bytes())
+    linked.append(entry("swift-runtime", swift and swift.group(1).decode(), f"{SWIFT_LICENSE} AND Unicode-3.0", "https://www.swift.org/install",
                         comment="Swift's standard library, Foundation with ICU, and Dispatch, of the toolchain that compiled the program"))
 
     depended = names(control["Depends"])
@@ -91,25 +92,25 @@ def document(deb, tarball):
     optional = [debian(name, system) for name in names(control["Recommends"] + "," + control["Suggests"])]
 
     relations = [("SPDXRef-DOCUMENT", "DESCRIBES", package["SPDXID"]) for package in release]
-    relations += [(package["SPDXID"], "CONTAINS", program["SPDXID"]) for package in release]
-    relations += [(program["SPDXID"], "STATIC_LINK", package["SPDXID"]) for package in linked]
-    relations += [(program["SPDXID"], "DYNAMIC_LINK", package["SPDXID"]) for package in libraries]
+    relations += [(package["SPDXID"], "CONTAINS", application["SPDXID"]) for package in release]
+    relations += [(application["SPDXID"], "STATIC_LINK", package["SPDXID"]) for package in linked]
+    relations += [(application["SPDXID"], "DYNAMIC_LINK", package["SPDXID"]) for package in libraries]
     relations += [(release[0]["SPDXID"], "DEPENDS_ON", package["SPDXID"]) for package in fonts]
     relations += [(release[1]["SPDXID"], "CONTAINS", package["SPDXID"]) for package in fonts]
-    relations += [(package["SPDXID"], "OPTIONAL_DEPENDENCY_OF", program["SPDXID"]) for package in optional]
+    relations += [(package["SPDXID"], "OPTIONAL_DEPENDENCY_OF", application["SPDXID"]) for package in optional]
     identity = uuid.uuid5(uuid.NAMESPACE_URL, "".join(package["checksums"][0]["checksumValue"] for package in release))
     created = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.timezone.utc)
     return {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT", "name": f"herorender-{control['Version']}",
         "documentNamespace": f"https://spdx.org/spdxdocs/herorender-{version}-{identity}",
         "creationInfo": {"created": created.strftime("%Y-%m-%dT%H:%M:%SZ"), "creators": ["Organization: herorender contributors", f"Tool: herorender-sbom-{version}"]},
-        "packages": release + [program] + linked + libraries + fonts + optional,
+        "packages": release + [application] + linked + libraries + fonts + optional,
         "relationships": [{"spdxElementId": a, "relationshipType": kind, "relatedSpdxElement": b} for a, kind, b in relations],
     }
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4:
         sys.exit(__doc__.strip())
     json.dump(document(*map(pathlib.Path, sys.argv[1:])), sys.stdout, indent=2, ensure_ascii=False)
     print()
