@@ -13,6 +13,8 @@ struct HeroAppPlugin: BuildToolPlugin {
     var sources: [String]?
     /// Files and folders in it that do not.
     var exclude: [String]?
+    /// Modules that they import and that nothing stands for.
+    var missing: [String]?
   }
 
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -37,7 +39,9 @@ struct HeroAppPlugin: BuildToolPlugin {
     let lists = appTargets(below: target).map {
       place(copies, of: target, for: $0).appending(path: "HeroAppClasses.txt")
     }
-    let arguments = ["--root", root, "--into", copies.path] + lists.flatMap { ["--classes", $0.path] }
+    let arguments =
+      ["--root", root, "--into", copies.path] + lists.flatMap { ["--classes", $0.path] }
+      + (app.missing ?? []).flatMap { ["--missing", $0] }
     let written = paths.map(copyName) + ["HeroAppMembers.swift", "HeroAppClasses.txt"]
     return [
       .buildCommand(

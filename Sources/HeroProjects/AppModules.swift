@@ -23,10 +23,13 @@ public struct AppModules: Sendable {
   }
   private func has(_ module: String) -> Bool { libraries.contains { $0.module == module } }
 
-  /// What a module imports of libraries and stand-ins, by name.
-  func needs(of module: String) -> (libraries: [String], standIns: [String]) {
+  /// What a module imports of libraries, of stand-ins and of what nothing here stands for, by name.
+  func needs(of module: String) -> (libraries: [String], standIns: [String], missing: [String]) {
     let imported = (importedIn[module] ?? []).subtracting([module]).sorted().filter { !Self.known.contains($0) }
-    return (imported.filter(has), imported.filter { !has($0) && StandIn.named($0) != nil })
+    let others = imported.filter { !has($0) }
+    return (
+      imported.filter(has), others.filter { StandIn.named($0) != nil }, others.filter { StandIn.named($0) == nil }
+    )
   }
 
   /// Modules that the package or the toolchain brings, those whose names UIKit stands for, and those of other platforms.

@@ -36,6 +36,8 @@ public struct AppPackage {
     case tests
     /// A program, `film`, that writes the scene it is given a file for.
     case film
+    /// A film that is not made: errors of libraries do not keep the compiler from the app's.
+    case check
   }
 
   private let app: AppProject
@@ -154,18 +156,29 @@ public struct AppPackage {
         platforms: [.macOS(.v15)],
         dependencies: [\(dependencies.joined(separator: ", "))],
         targets: [
-      \(([app] + modules.libraries).map(target).joined(separator: "\n"))
+      \(([app] + modules.libraries).map { target($0, purpose) }.joined(separator: "\n"))
       \(last)
         ])
 
       """
   }
 
-  /// A target of the app's sources, or of a library's.
-  private func target(_ project: AppProject) -> String {
-    let settings =
-      [".swiftLanguageMode(.\(project.languageMode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
+  /// What a target imports. Only a checkout of herorender has stand-ins.
+  private func needs(of project: AppProject) -> (libraries: [String], standIns: [String], missing: [String]) {
     let needs = modules.needs(of: project.module)
+    guard Self.isAddress(herorender) else { return needs }
+    return (needs.libraries, [], (needs.standIns + needs.missing).sorted())
+  }
+
+  /// A target of the app's sources, or of a library's.
+  private func target(_ project: AppProject, _ purpose: Purpose) -> String {
+    var settings =
+      [".swiftLanguageMode(.\(project.languageMode))"] + project.conditions.map { ".define(\($0.swiftLiteral))" }
+    if purpose == .check, project.module != app.module {
+      // Its module is written in spite of errors.
+      settings.append(#".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#)
+    }
+    let needs = needs(of: project)
     let dependencies =
       needs.libraries.map(\.swiftLiteral)
       + [".product(name: \"HeroStage\", package: \"herorender\")"]
@@ -184,12 +197,13 @@ public struct AppPackage {
   private func sources(of app: AppProject) -> String {
     let root = root(of: app)
     let lines = app.sources.map { "    \(Self.json(Self.relative($0, to: root)))" }.joined(separator: ",\n")
+    let missing = needs(of: app).missing.map(Self.json)
     return """
       {
         "folder": \(Self.json(Self.relative(root, to: "\(folder)/Sources/\(app.module)"))),
         "sources": [
       \(lines)
-        ]
+        ]\(missing.isEmpty ? "" : ",\n  \"missing\": [\(missing.joined(separator: ", "))]")
       }
 
       """

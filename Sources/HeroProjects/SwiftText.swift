@@ -12,7 +12,8 @@ enum SwiftText {
   /// The modules that a text imports, in its order.
   static func imports(in text: String) -> [String] {
     text.matches(
-      of: #/(?m)^\s*(?:@\w+\s+)*import\s+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#
+      of:
+        #/(?m)^\s*(?:(?:@\w+(?:\(\w+\))?|public|package|internal|fileprivate|private)\s+)*import\s+(?:(?:class|struct|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#
     ).map { String($0.1) }
   }
 

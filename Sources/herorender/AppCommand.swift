@@ -141,6 +141,7 @@ struct AppCommand: ParsableCommand {
       app: app, start: start, modules: modules, folder: absolute(folder), herorender: try place(),
       device: screen.name.filter { $0.isLetter || $0.isNumber }, actions: actions)
     guard let film else { return try write(package, to: folder) }
+    try build(package, of: app, in: folder)
     try draw(package, in: folder, as: film)
   }
 
@@ -235,18 +236,71 @@ struct AppCommand: ParsableCommand {
     try FileSystem.writeWhole(bytes, to: path)
   }
 
-  /// Builds the app, does the taps and pans, and draws the recorded scene.
-  private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
-    for file in package.files(for: .film) { try put(file, in: folder) }
-    let scene = FilePath.join(folder, "scene.json")
-    let build = [
-      "swift", "build", "--package-path", folder, "--scratch-path", "\(Self.cache)/build", "--product", "film",
-    ]
+  /// Builds the app. Of one that does not compile, all errors of all files and libraries are told together.
+  private func build(_ package: AppPackage, of app: AppProject, in folder: String) throws {
     if !telling.quiet { Console.note("building; the first time takes some minutes") }
-    guard try start(build) == 0 else {
-      throw RenderError.input("the app does not compile: each error above names the app's own file and line")
+    var messages = BuildMessages()
+    for file in package.files(for: .film) { try put(file, in: folder) }
+    guard try !compile(folder, &messages) else {
+      for warning in messages.warnings { tell(warning) }
+      return
     }
-    guard try start(["\(Self.cache)/build/debug/film", scene]) == 0 else {
+    // The compiler has not come to the app where a library's module is not written.
+    let own = Set(app.sources)
+    if messages.errors.contains(where: { !own.contains($0.path) }) {
+      for file in package.files(for: .check) { try put(file, in: folder) }
+      _ = try compile(folder, &messages)
+    }
+    let errors = messages.errors
+    for error in errors { tell(error) }
+    let files = Set(errors.map(\.path)).count
+    throw RenderError.input(
+      errors.isEmpty
+        ? "the app does not compile: see what Swift says above"
+        : "the app does not compile: \(counted(errors.count, "error")) in \(counted(files, "file")), each at the app's own line"
+    )
+  }
+
+  private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  private func tell(_ message: BuildMessages.Message) {
+    for line in message.lines { Console.note(line) }
+  }
+
+  /// Whether a package compiles. What the compiler says of places is taken, all else is shown at once.
+  private func compile(_ folder: String, _ messages: inout BuildMessages) throws -> Bool {
+    let output = Pipe()
+    let process = try start(
+      [
+        "swift", "build", "--package-path", folder, "--scratch-path", "\(Self.cache)/build", "--product", "film",
+      ], output.fileHandleForWriting)
+    try output.fileHandleForWriting.close()
+    var rest: [UInt8] = []
+    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+      rest += data
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        show(String(decoding: rest[..<end], as: UTF8.self), &messages)
+        rest.removeSubrange(...end)
+      }
+    }
+    if !rest.isEmpty { show(String(decoding: rest, as: UTF8.self), &messages) }
+    if Console.hasProgressTerminal { Console.noteRaw("\r\u{1B}[K") }
+    return status(of: process) == 0
+  }
+
+  /// A line of the build; on a terminal one of progress is written over.
+  private func show(_ line: String, _ messages: inout BuildMessages) {
+    let isProgress = line.hasPrefix("[")
+    if messages.read(line) || telling.quiet && isProgress { return }
+    guard Console.hasProgressTerminal else { return Console.note(line) }
+    Console.noteRaw(
+      "\r\(isProgress ? String(line.printable.prefix(79)) : line.printable)\u{1B}[K\(isProgress ? "" : "\n")")
+  }
+
+  /// Does the taps and pans, and draws the recorded scene.
+  private func draw(_ package: AppPackage, in folder: String, as film: String) throws {
+    let scene = FilePath.join(folder, "scene.json")
+    guard status(of: try start(["\(Self.cache)/build/debug/film", scene], FileHandle.standardError)) == 0 else {
       throw RenderError.input("the app crashed: see its last output above")
     }
     var render = try RenderCommand.parse([scene, film] + (telling.quiet ? ["--quiet"] : []))
@@ -256,15 +310,20 @@ struct AppCommand: ParsableCommand {
     for line in package.test.split(separator: "\n", omittingEmptySubsequences: false) { Console.note(String(line)) }
   }
 
-  /// The status of a program that writes to standard error.
-  private func start(_ words: [String]) throws -> Int32 {
+  /// Starts a program that writes into one place.
+  private func start(_ words: [String], _ output: FileHandle) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     // Sets and dictionaries of the app's have the same order on every run.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
-    process.standardOutput = FileHandle.standardError
+    process.standardOutput = output
+    process.standardError = output
     do { try process.run() } catch { throw RenderError.environment("cannot start \(words[0]): \(error)") }
+    return process
+  }
+
+  private func status(of process: Process) -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }

@@ -1,7 +1,7 @@
 import Foundation
 import HeroSources
 
-/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER [--classes FILE]... SOURCE...`.
+/// Writes copies of an app's sources that compile here: `herorewrite --root FOLDER --into FOLDER [--classes FILE]... [--missing MODULE]... SOURCE...`.
 @main
 enum RewriteTool {
   static func main() {
@@ -17,20 +17,25 @@ enum RewriteTool {
     let description: String
   }
 
-  /// False after errors of the sources.
+  /// False where there are no copies. Errors that stand in the copies are the compiler's to fail with.
   private static func run(_ arguments: [String]) throws -> Bool {
-    var (root, into, files, classes): (String?, String?, [String], [String]) = (nil, nil, [], [])
+    var (root, into, files, classes, missing): (String?, String?, [String], [String], Set<String>) = (
+      nil, nil, [], [], []
+    )
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--root": root = rest.popFirst()
       case "--into": into = rest.popFirst()
       case "--classes": classes += rest.popFirst().map { [$0] } ?? []
+      case "--missing": missing.formUnion(rest.popFirst().map { [$0] } ?? [])
       default: files.append(argument)
       }
     }
     guard let root, let into else {
-      throw Usage(description: "usage: herorewrite --root FOLDER --into FOLDER [--classes FILE]... SOURCE...")
+      throw Usage(
+        description:
+          "usage: herorewrite --root FOLDER --into FOLDER [--classes FILE]... [--missing MODULE]... SOURCE...")
     }
     let folder = root.hasSuffix("/") ? root : root + "/"
     let sources = try files.map { file in
@@ -40,9 +45,9 @@ enum RewriteTool {
       }
       return AppSource(name: copyName(of: String(file.dropFirst(folder.count))), path: file, text: try text(of: file))
     }
-    let module = ModuleRewriter.rewrite(sources, below: try classes.map(text))
+    let module = ModuleRewriter.rewrite(sources, below: try classes.map(text), missing: missing)
     for message in module.messages { say("\(message)") }
-    guard !module.hasErrors else { return false }
+    guard !module.files.isEmpty else { return false }
     let target = URL(fileURLWithPath: into, isDirectory: true)
     try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     for file in module.files {

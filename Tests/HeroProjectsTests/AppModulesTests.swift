@@ -108,6 +108,8 @@ import Testing
               exclude: ["HeroApp.json"],
               swiftSettings: [.swiftLanguageMode(.v5)],
         """#))
+    // Of what nobody stands for the rewriter is told, so that the compiler goes on after it.
+    #expect(files["Sources/Boats_2/HeroApp.json"]?.hasSuffix("\n  ],\n  \"missing\": [\"Nowhere\"]\n}\n") == true)
     #expect(
       files["Sources/Water_Front/HeroApp.json"] == """
         {
@@ -118,6 +120,33 @@ import Testing
         }
 
         """)
+  }
+
+  /// Libraries' modules are written in spite of errors, so that the compiler comes to the app; herorender's repository has no stand-ins.
+  @Test func aCheckGoesOnAfterLibraries() throws {
+    let project = try project()
+    let app = try AppProject.find(at: project.folder)
+    let package = try AppPackage(
+      app: app, start: try AppStart(app), modules: try AppModules(of: app), folder: "\(project.folder)/Stage",
+      herorender: "https://example.com/herorender", device: "iPhone8", actions: [])
+    let files = Dictionary(uniqueKeysWithValues: package.files(for: .check).map { ($0.path, $0.text) })
+    let manifest = try #require(files["Package.swift"])
+    let going = #".unsafeFlags(["-Xfrontend", "-experimental-allow-module-with-compiler-errors"])"#
+    #expect(manifest.components(separatedBy: going).count == 3)
+    #expect(manifest.contains(#"[.swiftLanguageMode(.v5), \#(going)],"#))
+    #expect(!manifest.contains("StandIns"))
+    #expect(files["Sources/Boats_2/HeroApp.json"]?.contains(#""missing": ["Kingfisher", "Nowhere"]"#) == true)
+    #expect(files["Sources/Harbour/HeroApp.json"]?.contains(#""missing": ["MapKit"]"#) == true)
+  }
+
+  @Test(arguments: [
+    "import Pier", "@preconcurrency import Pier", "@_spi(Own) import struct Pier.Post", "public import Pier",
+    "  @testable internal import Pier // here",
+  ])
+  func importsAreFound(_ text: String) throws {
+    let project = try project()
+    try project.write(text, to: "Shared/Shared.swift")
+    #expect(try AppModules(of: AppProject.find(at: project.folder)).missing.map(\.module) == ["Pier"])
   }
 
   /// The table, the folders of the sources and the products of the package are the same.

@@ -93,7 +93,8 @@ import Testing
             "Boats/AppDelegate.swift",
             "Boats/Model/Boat Model.swift",
             "Shared/Shared.swift"
-          ]
+          ],
+          "missing": ["Harbour"]
         }
 
         """)

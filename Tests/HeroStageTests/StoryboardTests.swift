@@ -209,4 +209,40 @@ final class BadgeOwner: NSObject { var badge: UIView? }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(text.contains("Storyboard (Harbour) doesn't contain a view controller with identifier 'ship'"))
   }
+
+  /// UIKit's words, and where the file says what nobody has.
+  @Test func outletsThatTheClassHasNotStop() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        StoryboardTests.registerClasses()
+        let stage = Stage(
+          assets: [StoryboardTests.folder],
+          root: UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "anchor"))
+        stage.run(until: .idle)
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "'NSUnknownKeyException', reason: '[<BoatViewController> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key anchor. The outlet at \(Self.folder.path)/Wrong.storyboard:10 needs an @IBOutlet of that name in BoatViewController, for a UIButton."
+      ), "\(text)")
+  }
+
+  @Test func classesThatAreNowhereAreUIKitsOwn() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(
+          assets: [StoryboardTests.folder],
+          root: UIStoryboard(name: "Wrong", bundle: nil).instantiateViewController(withIdentifier: "ship"))
+        stage.run(until: .idle)
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    let file = "\(Self.folder.path)/Wrong.storyboard"
+    #expect(
+      text.contains(
+        "Unknown class Ship in Interface Builder file. \(file):13: UIViewController takes its place. Is the class's source part of the target?"
+      ), "\(text)")
+    #expect(text.contains("for the key mast. The outlet at \(file):16 is left out."), "\(text)")
+  }
 }

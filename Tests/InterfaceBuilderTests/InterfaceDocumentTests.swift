@@ -199,7 +199,10 @@ struct InterfaceDocumentTests {
     #expect(connections.segues[1].modalPresentationStyle == .overFullScreen)
     #expect(!connections.segues[1].isAnimated)
     #expect(connections.actions.map(\.selector) == ["tap:"])
-    #expect(connections.outlets == [InterfaceOutlet(property: "parts", destination: "b", isCollection: true)])
+    let outlet = try #require(connections.outlets.first)
+    #expect(outlet.property == "parts" && outlet.destination == "b" && outlet.isCollection)
+    // Eight lines below the button's.
+    #expect(outlet.place.line == (root?.subviews.first?.place.line ?? 0) + 8)
   }
 
   @Test("a view that is not drawn, an element and an attribute that are not known are remarks with their lines")

@@ -39,13 +39,11 @@ public struct SourceMessage: Equatable, Sendable, CustomStringConvertible {
 
 /// The files of one module.
 public struct RewrittenModule: Equatable, Sendable {
-  /// A copy of each source, in their order, then the generated file and the list of classes. Empty where there are errors.
+  /// A copy of each source, in their order, then the generated file and the list of classes. Empty where there are errors of
+  /// syntax; other errors stand in the copies too.
   public let files: [RewrittenSource]
   /// Of all files, by file and place.
   public let messages: [SourceMessage]
-
-  /// Whether something cannot be rewritten.
-  public var hasErrors: Bool { messages.contains { $0.severity == .error } }
 
   /// The name of the file that registers the module's classes.
   public static let generatedName = "HeroAppMembers.swift"

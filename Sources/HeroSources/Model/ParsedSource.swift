@@ -38,6 +38,13 @@ final class ParsedSource {
         path: source.path, line: line + 1, column: offset - lineStarts[line] + 1, severity: severity, text: text))
   }
 
+  /// Lets the copy have the errors too, at their lines: the compiler goes on, and tells what else is wrong with the module.
+  func repeatErrors() {
+    tail += messages.filter { $0.severity == .error }.map {
+      "#sourceLocation(file: \(quoted(source.path)), line: \($0.line))\n#error(\(quoted($0.text)))\n#sourceLocation()"
+    }
+  }
+
   // MARK: Changes
 
   /// Puts a text in the place of a node. Lines that it has too few of are added inside of its first parenthesis, else after it.

@@ -139,6 +139,12 @@ final class FileRewriter: SyntaxVisitor {
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.path.first?.name.text, module.missing.contains(first) {
+      // Of "no such module" the compiler says one, and then nothing else of the module.
+      let text = "no such module '\(first)': name its sources by herorender app --with \(first)=FOLDER"
+      file.replace(node, with: "#error(\(quoted(text)))")
+      return .skipChildren
+    }
     if let first = node.path.first?.name.text, Self.brought.contains(first) { bringsUIKit = true }
     guard let first = node.path.first?.name.text, Self.brought.contains(first), node.plain != "import UIKit",
       node.importKindSpecifier == nil || first != "UIKit" || node.path.count > 1
@@ -171,9 +177,8 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.macroName.text {
     case "selector":
-      if let name = SelectorResolver(file, module, stack).name(node) {
-        file.replace(node, with: selector(name))
-      }
+      // One without a name is an error already.
+      file.replace(node, with: selector(SelectorResolver(file, module, stack).name(node) ?? ""))
       return .skipChildren
     case "keyPath":
       if let path = node.arguments.first?.expression.plain {

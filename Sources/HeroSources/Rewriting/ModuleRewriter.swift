@@ -5,8 +5,11 @@ internal import SwiftSyntax
 public enum ModuleRewriter {
   /// Copies of a module's files that compile here, and what cannot be rewritten.
   ///
-  /// - Parameter below: Lists of classes that were written for the modules that this one depends on.
-  public static func rewrite(_ sources: [AppSource], below: [String] = []) -> RewrittenModule {
+  /// - Parameters:
+  ///   - below: Lists of classes that were written for the modules that this one depends on.
+  ///   - missing: Modules that are not there: an import of one is an error of its line, after which the compiler goes on to all others.
+  public static func rewrite(_ sources: [AppSource], below: [String] = [], missing: Set<String> = []) -> RewrittenModule
+  {
     let files = sources.map { ParsedSource($0) }
     let index = ModuleIndex(foreign: classes(below))
     for file in files where !isMain(file) {
@@ -15,6 +18,7 @@ public enum ModuleRewriter {
     }
     let module = ModuleContext(index)
     module.makesByType = below.contains { $0.hasPrefix(makesByType) }
+    module.missing = missing
     module.readProtocols()
     for file in files {
       if isMain(file) {
@@ -30,8 +34,9 @@ public enum ModuleRewriter {
         container.insertions.map { " \($0);" }.joined(), at: container.file.range(container.block.leftBrace).upperBound)
     }
     let messages = files.flatMap { $0.messages.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
-    guard !messages.contains(where: { $0.severity == .error }) else {
-      return RewrittenModule(files: [], messages: messages)
+    if messages.contains(where: { $0.severity == .error }) {
+      if files.contains(where: \.tree.hasError) { return RewrittenModule(files: [], messages: messages) }
+      for file in files { file.repeatErrors() }
     }
     return RewrittenModule(
       files: files.map { RewrittenSource(name: $0.source.name, text: $0.rewritten) }
@@ -84,6 +89,8 @@ final class ModuleContext {
   var optionalMethods: Set<String> = []
   /// Whether this module, or one below it, makes objects by their types: then classes say how they are made.
   var makesByType = false
+  /// Modules that are not there.
+  var missing: Set<String> = []
   /// The class of the app's delegate.
   var delegate: String?
 

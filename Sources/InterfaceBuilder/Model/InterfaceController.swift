@@ -142,6 +142,8 @@ package struct InterfaceOutlet: Equatable, Sendable {
   package var destination: String
   /// Whether it is one entry of an IBOutletCollection.
   package var isCollection: Bool
+  /// Where the file names it.
+  package var place: InterfacePlace
 }
 
 /// `<action selector destination eventType>`.

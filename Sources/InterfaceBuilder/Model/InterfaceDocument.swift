@@ -31,6 +31,11 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var resources: InterfaceResources
   /// What was not read, in file order.
   package var remarks: [InterfaceRemark]
+  /// Of the file, for messages; empty until whoever read it says so.
+  package var path = ""
+
+  /// A place as compilers name it.
+  package func address(of place: InterfacePlace) -> String { "\(path):\(place.line)" }
 
   /// All controllers in file order.
   package var controllers: [InterfaceController] { scenes.compactMap(\.controller) }

@@ -128,7 +128,8 @@ struct InterfaceReader {
         else { continue }
         result.outlets.append(
           InterfaceOutlet(
-            property: property, destination: destination, isCollection: connection.name == "outletCollection"))
+            property: property, destination: destination, isCollection: connection.name == "outletCollection",
+            place: connection.place))
       case "action":
         guard let selector = connection["selector"], let destination = connection["destination"] else { continue }
         result.actions.append(

@@ -36,7 +36,7 @@ extension InterfaceInflater {
     case .datePicker: return UIDatePicker.self
     case .other:
       UIKitRuntime.current.warn(
-        "line \(described.place.line): \(described.element) is not there; a plain view takes its place")
+        "\(document.address(of: described.place)): \(described.element) is not there; a plain view takes its place")
       return UIView.self
     }
   }

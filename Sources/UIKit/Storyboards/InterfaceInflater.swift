@@ -40,7 +40,7 @@ final class InterfaceInflater {
   func inflate(_ described: InterfaceView) -> UIView {
     let type = type(of: described)
     guard let view = type.init(coder: InterfaceCoder(described)) else {
-      stop("init(coder:) of \(type) gave nothing (line \(described.place.line))")
+      stop("init(coder:) of \(type) gave nothing (\(document.address(of: described.place)))")
     }
     if root == nil { root = view }
     fill(view, described)
@@ -52,11 +52,9 @@ final class InterfaceInflater {
     guard let name = described.customClass else { return usual }
     if let type = ObjectiveCRegistry.shared.type(named: name, module: described.customModule) {
       if let own = type as? UIView.Type { return own }
-      stop("\(name) of the file is no view (line \(described.place.line))")
+      stop("\(name) of the file is no view (\(document.address(of: described.place)))")
     }
-    UIKitRuntime.current.warn(
-      "Unknown class \(name) in Interface Builder file: \(usual) takes its place; UIStoryboard.register(\(name).self) names it"
-    )
+    UIKitRuntime.current.warn(document.unknownClass(name, at: described.place, usual))
     return usual
   }
 
@@ -240,7 +238,7 @@ final class InterfaceInflater {
 
   private func set(_ outlets: [InterfaceOutlet], of object: AnyObject) {
     var collections: [String: [AnyObject]] = [:]
-    var order: [String] = []
+    var order: [InterfaceOutlet] = []
     for outlet in outlets {
       guard let destination = self.object(outlet.destination) else { continue }
       (destination as? UIView)?.interfaceNames.insert(outlet.property, at: 0)
@@ -249,26 +247,30 @@ final class InterfaceInflater {
           (object as? UIView)?.addGestureRecognizer(recognizer)
         }
       } else if outlet.isCollection {
-        if collections[outlet.property] == nil { order.append(outlet.property) }
+        if collections[outlet.property] == nil { order.append(outlet) }
         collections[outlet.property, default: []].append(destination)
       } else {
-        set(outlet.property, of: object, to: [destination])
+        set(outlet, of: object, to: [destination])
       }
     }
-    for property in order { set(property, of: object, to: [collections[property] ?? []]) }
+    for outlet in order { set(outlet, of: object, to: [collections[outlet.property] ?? []]) }
   }
 
-  private func set(_ property: String, of object: AnyObject, to forms: [Any]) {
+  private func set(_ outlet: InterfaceOutlet, of object: AnyObject, to forms: [Any]) {
+    let property = outlet.property
     guard !ObjectiveCRegistry.shared.set(property, of: object, to: forms) else { return }
     let type: AnyClass = Swift.type(of: object)
-    let text = "this class is not key value coding-compliant for the key \(property)"
+    let text =
+      "[<\(type)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property)."
+    let place = document.address(of: outlet.place)
     if String(reflecting: type).hasPrefix("UIKit.") {
-      UIKitRuntime.current.warn("[<\(type)> setValue:forUndefinedKey:]: \(text); the outlet is left out")
+      UIKitRuntime.current.warn("\(text) The outlet at \(place) is left out.")
       return
     }
+    let made = (forms.first as? [AnyObject])?.first ?? forms.first as AnyObject
     stop(
-      "[<\(type)> setValue:forUndefinedKey:]: \(text), or it is of another type; register it: "
-        + "UIStoryboard.register(\(type).self, outlets: [\"\(property)\": \\.\(property)])",
+      "\(text) The outlet at \(place) needs an @IBOutlet of that name in \(type), for a \(Swift.type(of: made)). "
+        + "Sources that are not rewritten register it: UIStoryboard.register(\(type).self, outlets: [\"\(property)\": \\.\(property)])",
       name: "NSUnknownKeyException")
   }
 
@@ -312,7 +314,7 @@ final class InterfaceInflater {
   func inflate<View: UIView>(_ described: InterfaceView, as kind: View.Type) -> View {
     let view = inflate(described)
     guard let own = view as? View else {
-      stop("\(Swift.type(of: view)) is no \(kind) (line \(described.place.line))")
+      stop("\(Swift.type(of: view)) is no \(kind) (\(document.address(of: described.place)))")
     }
     return own
   }
@@ -322,4 +324,12 @@ final class InterfaceInflater {
 final class Weak {
   private(set) weak var object: AnyObject?
   init(_ object: AnyObject?) { self.object = object }
+}
+
+extension InterfaceDocument {
+  /// What is said of a class that neither the app's sources nor UIKit have.
+  func unknownClass(_ name: String, at place: InterfacePlace, _ usual: AnyClass) -> String {
+    "Unknown class \(name) in Interface Builder file. \(address(of: place)): \(usual) takes its place. Is the class's source part of "
+      + "the target? Sources that are not rewritten register it: UIStoryboard.register(\(name).self)"
+  }
 }

@@ -102,7 +102,7 @@ struct InterfaceWords {
   func set(_ attribute: InterfaceAttribute, of object: AnyObject) {
     guard !ObjectiveCRegistry.shared.set(attribute.keyPath, of: object, to: forms(of: attribute.value)) else { return }
     UIKitRuntime.current.warn(
-      "Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): it is not registered, or of another type (line \(attribute.place.line))"
+      "Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): it is not registered, or of another type (\(document.address(of: attribute.place)))"
     )
   }
 

@@ -32,7 +32,7 @@ package final class StoryboardScene {
       return referenced(name, identifier, at: described.place, of: storyboard)
     }
     let coder = InterfaceCoder(nil)
-    guard let made = creator(coder) ?? type(of: described).init(coder: coder) else {
+    guard let made = creator(coder) ?? type(of: described, in: storyboard.document).init(coder: coder) else {
       stop("init(coder:) of \(described.customClass ?? described.element) gave nothing")
     }
     let scene = StoryboardScene(described, of: storyboard)
@@ -57,12 +57,13 @@ package final class StoryboardScene {
     }
     let what = [name.map { "storyboard '\($0)'" }, identifier.map { "controller '\($0)'" }].compactMap { $0 }
     UIKitRuntime.current.warn(
-      "line \(place.line): the reference to \(what.joined(separator: ", ")) leads nowhere; a placeholder takes its place"
+      "\(storyboard.document.address(of: place)): the reference to \(what.joined(separator: ", ")) leads nowhere; a placeholder takes its place"
     )
     return PlaceholderViewController(identifier ?? name ?? "")
   }
 
-  private static func type(of controller: InterfaceController) -> UIViewController.Type {
+  private static func type(of controller: InterfaceController, in document: InterfaceDocument) -> UIViewController.Type
+  {
     let usual: UIViewController.Type =
       switch controller.kind {
       case .table: UITableViewController.self
@@ -73,17 +74,15 @@ package final class StoryboardScene {
       }
     if controller.kind == .split || controller.kind == .page {
       UIKitRuntime.current.warn(
-        "line \(controller.place.line): \(controller.element) is not there; a plain controller with its first child takes its place"
+        "\(document.address(of: controller.place)): \(controller.element) is not there; a plain controller with its first child takes its place"
       )
     }
     guard let name = controller.customClass else { return usual }
     if let type = ObjectiveCRegistry.shared.type(named: name, module: controller.customModule) {
       if let own = type as? UIViewController.Type { return own }
-      stop("\(name) of the storyboard is no view controller")
+      stop("\(name) of the storyboard is no view controller (\(document.address(of: controller.place)))")
     }
-    UIKitRuntime.current.warn(
-      "Unknown class \(name) in Interface Builder file: \(usual) takes its place; UIStoryboard.register(\(name).self) names it"
-    )
+    UIKitRuntime.current.warn(document.unknownClass(name, at: controller.place, usual))
     return usual
   }
 
@@ -204,7 +203,8 @@ package final class StoryboardScene {
   private func destination(of segue: InterfaceSegue) -> UIViewController? {
     guard let found = storyboard.document.controller(id: segue.destination) else {
       UIKitRuntime.current.warn(
-        "line \(segue.place.line): the segue's destination '\(segue.destination)' is not in the file")
+        "\(storyboard.document.address(of: segue.place)): the segue's destination '\(segue.destination)' is not in the file"
+      )
       return nil
     }
     return Self.controller(found, of: storyboard)

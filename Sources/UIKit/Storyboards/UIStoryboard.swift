@@ -103,7 +103,8 @@ enum InterfaceFiles {
     guard let data = FileManager.default.contents(atPath: path) else { stop("\(path): the file cannot be read") }
     do {
       let size = Size(UIKitRuntime.current.screen.bounds.size)
-      let document = try InterfaceFile(bytes: [UInt8](data)).document(traits: InterfaceTraits(screen: size))
+      var document = try InterfaceFile(bytes: [UInt8](data)).document(traits: InterfaceTraits(screen: size))
+      document.path = path
       for remark in document.remarks where remark.kind == .element {
         UIKitRuntime.current.warn("\(path):\(remark.place.line): \(remark.message)")
       }

@@ -13,8 +13,12 @@ struct RewrittenModule {
 
 /// Runs the tool that the plugin runs over files in a folder of their own, which texts and messages call /app.
 ///
-/// - Parameter below: The lists of classes of modules that these files import.
-func rewrite(files: [(name: String, text: String)], below: [String] = []) throws -> RewrittenModule {
+/// - Parameters:
+///   - below: The lists of classes of modules that these files import.
+///   - missing: Modules that are not there.
+func rewrite(
+  files: [(name: String, text: String)], below: [String] = [], missing: [String] = []
+) throws -> RewrittenModule {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rewriter-\(UUID().uuidString)")
   defer { try? FileManager.default.removeItem(at: folder) }
   let (app, copies) = (folder.appendingPathComponent("app"), folder.appendingPathComponent("copies"))
@@ -31,6 +35,7 @@ func rewrite(files: [(name: String, text: String)], below: [String] = []) throws
   }
   tool.arguments =
     ["--root", app.path, "--into", copies.path] + lists.flatMap { ["--classes", $0] }
+    + missing.flatMap { ["--missing", $0] }
     + files.map { app.appendingPathComponent($0.name).path }
   let said = Pipe()
   tool.standardError = said
@@ -50,6 +55,29 @@ func rewrite(files: [(name: String, text: String)], below: [String] = []) throws
 /// Rewrites files that are named A, B, ….
 func rewrite(_ texts: [String]) throws -> RewrittenModule {
   try rewrite(files: zip("ABCD", texts).map { ("\($0).swift", $1) })
+}
+
+/// What the compiler, called as SwiftPM calls it, says of files' copies, by file and line, without where in it and below which path.
+func compilerErrors(_ files: [String]) throws -> [String] {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("compiled-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  let copies = try zip("ABCD", files).map { name, text in
+    let copy = folder.appendingPathComponent("\(name).swift")
+    try Data(text.utf8).write(to: copy)
+    return copy.path
+  }
+  let compiler = Process()
+  compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  compiler.arguments = ["swiftc", "-parse-as-library", "-c", "-enable-batch-mode", "-module-name", "App"] + copies
+  compiler.currentDirectoryURL = folder
+  let said = Pipe()
+  compiler.standardError = said
+  compiler.standardOutput = said
+  try compiler.run()
+  let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  compiler.waitUntilExit()
+  return Set(text.matches(of: #/(?m)^/app/(\w+\.swift:\d+):\d+: error: (.*)/#).map { "\($0.1) \($0.2)" }).sorted()
 }
 
 /// The lines of a file's copy, without the one that names the original.

@@ -14,6 +14,54 @@ import Testing
     #expect(module.messages == ["/app/A.swift:2:13: error: syntax error: expected expression"])
   }
 
+  @Test(arguments: [
+    "import Pier", "@preconcurrency import Pier", "import struct Pier.Post", "@testable import Pier.Posts",
+    "public import Pier",
+  ])
+  func importsOfMissingModules(_ text: String) throws {
+    let module = try rewrite(files: [("A.swift", "\(text) // here\nimport Quay\n")], missing: ["Pier", "Harbour"])
+    #expect(
+      module.files[0].split(separator: "\n").dropFirst().filter { $0 != "#sourceLocation()" } == [
+        "#error(\"no such module 'Pier': name its sources by herorender app --with Pier=FOLDER\") // here",
+        "import Quay",
+        "import UIKit",
+      ])
+  }
+
+  /// Without a module the compiler goes on, and tells what else is wrong in all files.
+  @Test func errorsBesideAMissingModule() throws {
+    let module = try rewrite(
+      files: [
+        ("A.swift", "import Pier\nlet a: Int = \"\"\n"),
+        ("B.swift", "#if canImport(Pier)\nimport Pier\n#endif\nfunc b() {\n  let boat: Boat\n  row()\n}\n"),
+      ], missing: ["Pier"])
+    // Nothing else is imported here: UIKit is for a package.
+    let files = module.files.dropLast().map { $0.replacingOccurrences(of: "import UIKit", with: "") }
+    #expect(
+      try compilerErrors(files) == [
+        "A.swift:1 no such module 'Pier': name its sources by herorender app --with Pier=FOLDER",
+        "A.swift:2 cannot convert value of type 'String' to specified type 'Int'",
+        "B.swift:5 cannot find type 'Boat' in scope", "B.swift:6 cannot find 'row' in scope",
+      ])
+  }
+
+  /// Of what cannot be rewritten the copies have the errors, so that the compiler tells them with its own.
+  @Test func errorsBesideWhatCannotBeRewritten() throws {
+    let module = try rewrite([
+      "class A {\n  let tap = #selector(gone)\n}\n", "#error(\"own\")\nlet b: Int = \"\"\n",
+    ])
+    let text = try #require(module.messages.first?.split(separator: ": ", maxSplits: 2).last)
+    #expect(module.messages == ["/app/A.swift:2:23: error: \(text)"])
+    #expect(
+      module.files[0].hasSuffix(
+        "#sourceLocation(file: \"/app/A.swift\", line: 2)\n#error(\"\(text)\")\n#sourceLocation()\n"))
+    // UIKit is for a package.
+    let files = module.files.dropLast().map { $0.replacingOccurrences(of: "import UIKit", with: "") }
+    let errors = try compilerErrors([files[0] + "\nstruct Selector { init(_ name: String) {} }", files[1]])
+    #expect(errors.contains("A.swift:2 \(text)") && errors.contains("B.swift:1 own"))
+    #expect(errors.contains("B.swift:2 cannot convert value of type 'String' to specified type 'Int'"))
+  }
+
   @Test func twoClassesOfOneName() throws {
     #expect(
       try messages("class Card: UIView {}", "\nclass Card: UIView {}") == [

@@ -1,0 +1,70 @@
+import HeroFiles
+
+/// Errors and warnings of a build, each once: the compiler says what is wrong with a file again for each file that it compiles beside it.
+public struct BuildMessages: Sendable {
+  /// What the compiler, or the rewriter, says of a place.
+  public struct Message: Equatable, Sendable {
+    public let path: String
+    public let line: Int
+    public let column: Int
+    public let isError: Bool
+    /// As it was written, with the lines below it: the place in the source, notes.
+    public fileprivate(set) var lines: [String]
+    /// Without a module nothing that comes from it is known: that is to be mended first.
+    let isMissingModule: Bool
+  }
+
+  private var all: [Message] = []
+  private var known: Set<String> = []
+  /// Whether the next lines may belong to a message.
+  private var isInside = false
+  /// Whether that message is new.
+  private var isNew = false
+
+  public init() {}
+
+  /// Takes a line; false for one that belongs to no message.
+  public mutating func read(_ line: String) -> Bool {
+    if let match = line.firstMatch(of: #/^(/.+?):(\d+):(\d+): (error|warning|note|remark): (.*)$/#) {
+      if match.4 == "note", isInside {
+        keep(line)
+        return true
+      }
+      isInside = true
+      // The rewriter and the compiler know different columns.
+      isNew =
+        known.insert("\(match.1):\(match.2):\(match.4): \(match.5)").inserted
+        && (match.4 == "error" || match.4 == "warning")
+      if isNew {
+        all.append(
+          Message(
+            path: String(match.1), line: Int(match.2) ?? 0, column: Int(match.3) ?? 0, isError: match.4 == "error",
+            lines: [line], isMissingModule: match.5.hasPrefix("no such module")))
+      }
+      return true
+    }
+    guard isInside, line.isEmpty || line.hasPrefix(" ") || line.contains(#/^\d+ \|/#) else {
+      isInside = false
+      return false
+    }
+    keep(line)
+    return true
+  }
+
+  private mutating func keep(_ line: String) {
+    if isNew, !line.isEmpty { all[all.count - 1].lines.append(line) }
+  }
+
+  /// Missing modules, then the others, by files and lines.
+  public var errors: [Message] {
+    all.filter(\.isError).sorted {
+      ($0.isMissingModule ? 0 : 1, $0.path, $0.line, $0.column) < (
+        $1.isMissingModule ? 0 : 1, $1.path, $1.line, $1.column
+      )
+    }
+  }
+  /// By files and lines.
+  public var warnings: [Message] {
+    all.filter { !$0.isError }.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+  }
+}

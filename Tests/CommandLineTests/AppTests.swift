@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// `herorender app` of an app that does not compile, with a compiler that says what SwiftPM's did.
+@Suite struct AppTests {
+  @Test func errorsOfAllFilesAreToldTogether() throws {
+    try withTemporaryFolder { folder in
+      func write(_ text: String, to path: String) throws {
+        let url = URL(fileURLWithPath: "\(folder)/\(path)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      try write(
+        "import UIKit\nimport RealmSwift\n@main class A: UIResponder, UIApplicationDelegate {}", to: "App/A.swift")
+      try write("import Boats", to: "App/B.swift")
+      try write("public let boats = row", to: "Boats/Sources/Boats/Boats.swift")
+      // The library's module is not written; when it is written in spite of errors, the compiler comes to the app.
+      try write(
+        """
+        #!/bin/sh
+        echo "[1/2] Compiling"
+        for file in once again; do
+          echo "\(folder)/Boats/Sources/Boats/Boats.swift:1:20: error: cannot find 'row' in scope"
+          echo "1 | public let boats = row"
+        done
+        grep -q allow-module-with-compiler-errors "$3/Package.swift" || exit 1
+        echo "\(folder)/App/B.swift:1:1: error: B is wrong" >&2
+        echo "\(folder)/App/A.swift:2:1: error: no such module 'RealmSwift': name it"
+        exit 1
+
+        """, to: "bin/swift")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(folder)/bin/swift")
+      let result = try Program.run(
+        ["app", "App", "--with", "Boats=Boats", "--film", "film.gif"], in: folder,
+        environment: ["PATH": "\(folder)/bin:/usr/bin:/bin", "XDG_CACHE_HOME": "\(folder)/cache", "TERM": "dumb"])
+      #expect(result.status == 2)
+      let lines = result.errors.replacingOccurrences(of: folder, with: "").split(separator: "\n")
+      #expect(
+        lines == [
+          "App: 2 Swift files, 0 resources", "Boats: 1 Swift files in /Boats/Sources/Boats",
+          "warning: the module 'RealmSwift' is missing and has no stand-in; name its sources, if it is a library, by --with RealmSwift=FOLDER: A.swift",
+          "building; the first time takes some minutes", "[1/2] Compiling", "[1/2] Compiling",
+          "/App/A.swift:2:1: error: no such module 'RealmSwift': name it", "/App/B.swift:1:1: error: B is wrong",
+          "/Boats/Sources/Boats/Boats.swift:1:20: error: cannot find 'row' in scope", "1 | public let boats = row",
+          "herorender: error: the app does not compile: 3 errors in 3 files, each at the app's own line",
+        ])
+      let packages = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/cache/herorender/apps")
+      let package = try #require(packages.first)
+      let app = try String(
+        contentsOfFile: "\(folder)/cache/herorender/apps/\(package)/Sources/App/HeroApp.json", encoding: .utf8)
+      #expect(app.contains("\"missing\": [\"RealmSwift\"]"))
+      #expect(!FileManager.default.fileExists(atPath: "\(folder)/film.gif"))
+    }
+  }
+}
