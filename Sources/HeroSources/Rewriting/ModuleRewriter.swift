@@ -2,11 +2,11 @@ internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// Rewrites the files of one module.
-public enum ModuleRewriter {
+package enum ModuleRewriter {
   /// Copies of a module's files that compile here, and what cannot be rewritten.
   ///
   /// - Parameter below: Lists of classes that were written for the modules that this one depends on.
-  public static func rewrite(_ sources: [AppSource], below: [String] = []) -> RewrittenModule {
+  package static func rewrite(_ sources: [AppSource], below: [String] = []) -> RewrittenModule {
     let files = sources.map { ParsedSource($0) }
     let index = ModuleIndex(foreign: classes(below))
     for file in files where !isMain(file) {
