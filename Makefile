@@ -17,6 +17,7 @@
 # make format-docs  write docs/scene-format.md from the table of keys
 # make options-docs  write docs/options.md from the program's help
 # make uikit-docs  write docs/uikit.md from the sources of UIKit
+# make docs    write the pages of the products with DocC to build/docs
 # make deps    install the system libraries that are missing
 # make install PREFIX=/usr/local    build and install the program, its completions and its manual;  make uninstall
 
@@ -160,6 +161,13 @@ format-docs: deps swift
 	swift build --product herorender
 	"$$(swift build --show-bin-path)/herorender" schema --markdown > docs/scene-format.md.new
 	mv docs/scene-format.md.new docs/scene-format.md
+
+# One archive for all products; open build/docs/index.html through a web server.
+PRODUCTS := HeroSnapshotTesting HeroStageTesting HeroStage Hero
+docs: deps swift
+	HERORENDER_DOCS=1 swift package --disable-build-manifest-caching --allow-writing-to-directory build/docs generate-documentation \
+	  $(PRODUCTS:%=--target %) --enable-experimental-combined-documentation --disable-indexing \
+	  --transform-for-static-hosting --output-path build/docs
 
 # Every option of every command, as the program's help says.
 options-docs: deps swift
