@@ -18,7 +18,7 @@ import Testing
     let files = try #require(FileManager.default.enumerator(atPath: root)).compactMap { $0 as? String }
       .filter { $0.hasSuffix(".swift") }
     #expect(files.count > 800)
-    let declaration = /(?m)^ *(@\w+(\(.*\))? )*(public|open) /
+    let declaration = /(?m)^ *(@\w+(\(.*\))? )*(public |open (class|func|var) )/
     let found = try files.filter { file in
       let target = String(file.prefix { $0 != "/" })
       guard !Self.products.contains(target) else { return false }
