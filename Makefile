@@ -17,6 +17,7 @@
 # make format-docs  write docs/scene-format.md from the table of keys
 # make options-docs  write docs/options.md from the program's help
 # make uikit-docs  write docs/uikit.md from the sources of UIKit
+# make docs    write the pages of the products with DocC to build/docs
 # make deps    install the system libraries that are missing
 # make dist    write a Debian package, a tarball, an SBOM and checksums to $(DIST): the same bytes each time
 # make dist-check  install and use them in bare roots without Swift; SUITE, MIRROR and COMPONENTS name another system than Debian 12
@@ -59,7 +60,7 @@ INSTALLED = bin/herorender share/man/man1/herorender.1 share/bash-completion/com
 # With Swift's own libraries inside where the toolchain has them in that form (Linux); on macOS they belong to the system.
 STATIC = $(if $(wildcard $(shell swift -print-target-info 2>/dev/null | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static),--static-swift-stdlib)
 
-.PHONY: arm64-deps assets brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
+.PHONY: arm64-deps assets docs brew-packages browser pixel-sheet issue-sheets recipes readme-pictures format-docs demo examples fuzz loops loops-arm64 sanitize test options-docs uikit-docs lint lint-deps format bench bench-deps deps dist dist-again dist-check dist-deps install program swift uninstall
 
 # What draws is optimised, nothing else is: Package.swift. Tests and examples share one build.
 demo test examples: export HERORENDER_OPTIMIZE := engine
@@ -166,6 +167,13 @@ format-docs: deps swift
 	swift build --product herorender
 	"$$(swift build --show-bin-path)/herorender" schema --markdown > docs/scene-format.md.new
 	mv docs/scene-format.md.new docs/scene-format.md
+
+# One archive for all products; open build/docs/index.html through a web server.
+PRODUCTS := HeroSnapshotTesting HeroStageTesting HeroStage Hero
+docs: deps swift
+	HERORENDER_DOCS=1 swift package --disable-build-manifest-caching --allow-writing-to-directory build/docs generate-documentation \
+	  $(PRODUCTS:%=--target %) --enable-experimental-combined-documentation --disable-indexing \
+	  --transform-for-static-hosting --output-path build/docs
 
 # Every option of every command, as the program's help says.
 options-docs: deps swift

@@ -59,9 +59,7 @@ let package = Package(
     .executable(name: "herorender", targets: ["herorender"]),
     .library(name: "HeroSnapshotTesting", targets: ["HeroSnapshotTesting"]),
     // For Benchmarks, which times the stages one by one.
-    .library(
-      name: "HeroPipeline",
-      targets: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage", "HeroBytes"]),
+    .library(name: "HeroPipeline", targets: ["HeroPipeline"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -251,6 +249,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["README.md", "Templates"]),
+    // Not linked into herorender: the stages of a frame, for Benchmarks.
+    .target(
+      name: "HeroPipeline",
+      dependencies: ["HeroRender", "HeroTransition", "HeroScene", "HeroModel", "HeroLayers", "HeroImage", "HeroBytes"],
+      exclude: ["README.md"]),
     // Not linked into herorender: makes hostile inputs from seeds, for `make fuzz` and a test.
     .target(
       name: "HeroFuzzing",
@@ -418,6 +421,10 @@ if hasStage {
     // What the rewriter knows of UIKit, apart from it: it is tested without swift-syntax.
     .target(name: "HeroSourceTables", path: "Sources/HeroSources/Tables"),
     .testTarget(name: "HeroSourceTablesTests", dependencies: ["HeroSourceTables"]),
+    // What the products' pages show.
+    .testTarget(
+      name: "ProductExampleTests", dependencies: ["HeroSnapshotTesting", "HeroStageTesting", "HeroStage", "Hero", "UIKit"],
+      exclude: ["__Snapshots__", "Scenes"]),
     .testTarget(
       name: "HeroStageTests",
       dependencies: [
@@ -428,6 +435,11 @@ if hasStage {
       ],
       exclude: ["__Snapshots__", "Storyboards"]),
   ]
+}
+
+// HERORENDER_DOCS=1, as `make docs` has it: the plugin that makes pages of the products.
+if Context.environment["HERORENDER_DOCS"] == "1" {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
 if hasSources {

@@ -1,31 +1,31 @@
 /// How an expression stands to zero.
-public enum Relation: Int, Equatable, Sendable {
+package enum Relation: Int, Equatable, Sendable {
   case equal, lessThanOrEqual, greaterThanOrEqual
 }
 
 /// An expression that is to be zero, at most zero or at least zero.
-public struct Constraint: Equatable, Sendable {
+package struct Constraint: Equatable, Sendable {
   /// The priority that must hold.
-  public static let required = 1000.0
+  package static let required = 1000.0
 
   /// What stands in the relation to zero.
-  public var expression: LinearExpression
+  package var expression: LinearExpression
   /// How it stands to zero.
-  public var relation: Relation
+  package var relation: Relation
   /// Above 0, at most 1000, fractions allowed; 1000 is required. Default: 1000.
   ///
   /// Every priority is a level of its own, which no number of constraints of lower levels outvotes.
-  public var priority: Double
+  package var priority: Double
 
   /// `expression` stands in `relation` to zero.
-  public init(_ expression: LinearExpression, _ relation: Relation = .equal, priority: Double = required) {
+  package init(_ expression: LinearExpression, _ relation: Relation = .equal, priority: Double = required) {
     self.expression = expression
     self.relation = relation
     self.priority = priority
   }
 
   /// `left` stands in `relation` to `right`.
-  public init(
+  package init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, priority: Double = required
   ) {
     self.init(left - right, relation, priority: priority)

@@ -3,13 +3,13 @@
 /// Constraints come, go and change one by one; `solve()` depends on the set of constraints alone, not on how it came about.
 /// Source: Badros, Borning, Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", 2001, with its symbolic
 /// weights: one minimisation for each level.
-public struct LayoutSolver: Sendable {
+package struct LayoutSolver: Sendable {
   /// Names a constraint of a solver.
-  public struct ConstraintID: Hashable, Comparable, Sendable {
+  package struct ConstraintID: Hashable, Comparable, Sendable {
     let number: Int
 
     /// Whether the left one was added before the right one.
-    public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+    package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
   }
 
   private var isSize: [Bool] = []
@@ -19,14 +19,14 @@ public struct LayoutSolver: Sendable {
   private var nextNumber = 0
 
   /// A solver of nothing.
-  public init() {}
+  package init() {}
 
   /// A new variable.
   ///
   /// - Parameters:
   ///   - isSize: Whether it is never less than 0.
   ///   - preferred: The value that it comes nearest to where constraints leave it open; later variables come first.
-  public mutating func addVariable(isSize: Bool = false, preferred: Double = 0) -> Variable {
+  package mutating func addVariable(isSize: Bool = false, preferred: Double = 0) -> Variable {
     self.isSize.append(isSize)
     self.preferred.append(preferred)
     fixed.append(nil)
@@ -34,13 +34,13 @@ public struct LayoutSolver: Sendable {
   }
 
   /// Gives a variable a value that no constraint changes; nil lets it go.
-  public mutating func fix(_ variable: Variable, at value: Double?) { fixed[variable.index] = value }
+  package mutating func fix(_ variable: Variable, at value: Double?) { fixed[variable.index] = value }
 
   /// Changes what a variable is where constraints leave it open.
-  public mutating func prefer(_ value: Double, for variable: Variable) { preferred[variable.index] = value }
+  package mutating func prefer(_ value: Double, for variable: Variable) { preferred[variable.index] = value }
 
   /// Adds a constraint.
-  @discardableResult public mutating func add(_ constraint: Constraint) -> ConstraintID {
+  @discardableResult package mutating func add(_ constraint: Constraint) -> ConstraintID {
     precondition(
       constraint.priority > 0 && constraint.priority <= Constraint.required,
       "a priority is above 0 and at most 1000, not \(constraint.priority)")
@@ -54,10 +54,10 @@ public struct LayoutSolver: Sendable {
   }
 
   /// Takes a constraint away; one that is not there stays away.
-  public mutating func remove(_ id: ConstraintID) { constraints[id] = nil }
+  package mutating func remove(_ id: ConstraintID) { constraints[id] = nil }
 
   /// A constraint, to read or to change: its constant, its priority, all of it.
-  public subscript(id: ConstraintID) -> Constraint? {
+  package subscript(id: ConstraintID) -> Constraint? {
     get { constraints[id] }
     set {
       precondition(newValue == nil || constraints[id] != nil, "only a constraint that was added can be changed")
@@ -66,7 +66,7 @@ public struct LayoutSolver: Sendable {
   }
 
   /// The values, the required constraints that had to be dropped, and what is left open.
-  public func solve() -> Solution {
+  package func solve() -> Solution {
     let sorted = constraints.sorted {
       if Constraint.precedes($0.value, $1.value) { return true }
       return !Constraint.precedes($1.value, $0.value) && $0.key < $1.key
@@ -77,21 +77,21 @@ public struct LayoutSolver: Sendable {
 }
 
 /// What a solver found.
-public struct Solution: Equatable, Sendable {
+package struct Solution: Equatable, Sendable {
   /// A required constraint that could not hold.
-  public struct Conflict: Equatable, Sendable {
+  package struct Conflict: Equatable, Sendable {
     /// The one that was dropped.
-    public var dropped: LayoutSolver.ConstraintID
+    package var dropped: LayoutSolver.ConstraintID
     /// Those that hold instead and, together, forbid it; in the order in which they were added.
-    public var opponents: [LayoutSolver.ConstraintID]
+    package var opponents: [LayoutSolver.ConstraintID]
   }
 
   var values: [Double]
   /// One for each dropped constraint.
-  public var conflicts: [Conflict] = []
+  package var conflicts: [Conflict] = []
   /// The variables that the constraints leave more than one value, in order.
-  public var ambiguous: [Variable] = []
+  package var ambiguous: [Variable] = []
 
   /// The value of a variable.
-  public subscript(variable: Variable) -> Double { values[variable.index] }
+  package subscript(variable: Variable) -> Double { values[variable.index] }
 }

@@ -1,20 +1,20 @@
 /// A number that a solver looks for.
 ///
 /// Variables are ordered by when they were added: the order, not that of the constraints, decides where nothing else does.
-public struct Variable: Hashable, Comparable, Sendable {
+package struct Variable: Hashable, Comparable, Sendable {
   let index: Int
 
   /// Whether the left one was added before the right one.
-  public static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
+  package static func < (left: Variable, right: Variable) -> Bool { left.index < right.index }
 
   /// The variable times a factor.
-  public static func * (factor: Double, variable: Variable) -> LinearExpression {
+  package static func * (factor: Double, variable: Variable) -> LinearExpression {
     LinearExpression(terms: [(variable, factor)])
   }
 }
 
 /// A sum of variables times factors, and a constant.
-public struct LinearExpression: Equatable, Sendable {
+package struct LinearExpression: Equatable, Sendable {
   struct Term: Equatable, Sendable {
     var variable: Variable
     var factor: Double
@@ -23,14 +23,14 @@ public struct LinearExpression: Equatable, Sendable {
   /// Sorted by variable, each once, no factor 0.
   private(set) var terms: [Term] = []
   /// What is added to the sum of the terms.
-  public var constant: Double
+  package var constant: Double
 
-  public init(_ constant: Double = 0) { self.constant = constant }
+  package init(_ constant: Double = 0) { self.constant = constant }
 
-  public init(_ variable: Variable) { self.init(terms: [(variable, 1)]) }
+  package init(_ variable: Variable) { self.init(terms: [(variable, 1)]) }
 
   /// Terms, which may name a variable several times, and a constant.
-  public init(terms: [(variable: Variable, factor: Double)], constant: Double = 0) {
+  package init(terms: [(variable: Variable, factor: Double)], constant: Double = 0) {
     self.constant = constant
     for (variable, factor) in terms.sorted(by: { $0.variable < $1.variable }) {
       if self.terms.last?.variable == variable {
@@ -45,21 +45,21 @@ public struct LinearExpression: Equatable, Sendable {
   private var pairs: [(variable: Variable, factor: Double)] { terms.map { ($0.variable, $0.factor) } }
 
   /// The sum of both.
-  public static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     Self(terms: left.pairs + right.pairs, constant: left.constant + right.constant)
   }
 
   /// The expression and a constant.
-  public static func + (left: Self, right: Double) -> Self { left + Self(right) }
+  package static func + (left: Self, right: Double) -> Self { left + Self(right) }
 
   /// The left one less the right one.
-  public static func - (left: Self, right: Self) -> Self { left + -1 * right }
+  package static func - (left: Self, right: Self) -> Self { left + -1 * right }
 
   /// The expression less a constant.
-  public static func - (left: Self, right: Double) -> Self { left + Self(-right) }
+  package static func - (left: Self, right: Double) -> Self { left + Self(-right) }
 
   /// All factors and the constant times a number.
-  public static func * (factor: Double, expression: Self) -> Self {
+  package static func * (factor: Double, expression: Self) -> Self {
     Self(terms: expression.pairs.map { ($0.variable, $0.factor * factor) }, constant: expression.constant * factor)
   }
 

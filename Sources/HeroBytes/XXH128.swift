@@ -13,17 +13,17 @@ import Synchronization
 /// XXH3's 128 bits of bytes: what pixels, files and fonts are known by.
 ///
 /// Different bytes have the same with a probability of 2⁻¹²⁸; nothing to rely on against somebody who wants them to be alike.
-public struct XXH128: Equatable, Sendable {
+package struct XXH128: Equatable, Sendable {
   private let high: UInt64
   private let low: UInt64
 
   fileprivate init(_ sum: XXH128_hash_t) { (high, low) = (sum.high64, sum.low64) }
 
   /// Sums bytes.
-  public init(_ bytes: UnsafeRawBufferPointer) { self.init(XXH3_128bits(bytes.baseAddress, bytes.count)) }
+  package init(_ bytes: UnsafeRawBufferPointer) { self.init(XXH3_128bits(bytes.baseAddress, bytes.count)) }
 
   /// 32 lower-case hexadecimal digits, as `xxhsum -H2` prints them.
-  public var hex: String { high.hexDigits + low.hexDigits }
+  package var hex: String { high.hexDigits + low.hexDigits }
 }
 
 extension UInt64 {
@@ -55,7 +55,7 @@ package final class XXH128Sum {
 }
 
 /// The `XXH128` of bytes, 32 hexadecimal digits.
-public func xxh128Hex(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { XXH128($0).hex } }
+package func xxh128Hex(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes { XXH128($0).hex } }
 
 /// The `XXH128` of pieces one after the other, 32 hexadecimal digits.
 package func xxh128Hex(of pieces: [[UInt8]]) -> String {

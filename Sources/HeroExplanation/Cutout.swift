@@ -12,7 +12,7 @@ extension Explainer {
   /// A part of a frame around what an answer is of, with its outline.
   ///
   /// - Throws: When the frame cannot be drawn.
-  public func picture(of finding: Finding) throws -> Pixmap {
+  package func picture(of finding: Finding) throws -> Pixmap {
     let tree = shown.moment(at: finding.moment).tree
     let whole = Rect(origin: .zero, size: tree.size)
     let box =

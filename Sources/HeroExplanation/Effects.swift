@@ -4,7 +4,7 @@ import HeroTransition
 
 extension Explainer {
   /// More modifiers than this are not tried one by one.
-  public static let mostModifiers = 600
+  package static let mostModifiers = 600
 
   /// Modifiers without which the film is the same: it is planned again without each (rules M1–M7, P4, P5).
   func effects() throws -> [Finding] {

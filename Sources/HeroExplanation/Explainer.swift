@@ -7,16 +7,16 @@ import HeroRender
 import HeroTransition
 
 /// Answers what people ask of a film, from its plan, its layer trees and its frames.
-public struct Explainer: Sendable {
+package struct Explainer: Sendable {
   /// What is asked for.
-  public struct Question: Equatable, Sendable {
+  package struct Question: Equatable, Sendable {
     /// Paths of views; nil: all views.
-    public var views: Set<String>?
+    package var views: Set<String>?
     /// Seconds of the film; nil: all of it.
-    public var time: Double?
+    package var time: Double?
 
     /// Asks for a view, a time, both or everything.
-    public init(views: Set<String>? = nil, time: Double? = nil) {
+    package init(views: Set<String>? = nil, time: Double? = nil) {
       self.views = views
       self.time = time
     }
@@ -25,7 +25,7 @@ public struct Explainer: Sendable {
   /// What is asked about, without what is no part of it: a drawn finger, what the device draws over everything.
   let film: Film
   /// The film as it was given.
-  public let shown: Film
+  package let shown: Film
   let file: String
   let question: Question
   /// The film with a rest before each step and after the last, in which everything has settled.
@@ -52,7 +52,7 @@ public struct Explainer: Sendable {
   ///   - file: The scene's name in errors.
   ///   - question: Default: everything.
   /// - Throws: `SceneError` for a scene that cannot be planned, `RasterError` when drawing cannot be set up.
-  public init(film: Film, file: String = "", question: Question = Question()) throws {
+  package init(film: Film, file: String = "", question: Question = Question()) throws {
     let scene = film.scene
     let hasExtras = scene.canvas.statusBar != nil || scene.steps.contains { $0.finger != nil }
     try self.init(
@@ -81,7 +81,7 @@ public struct Explainer: Sendable {
   }
 
   /// How far the work is.
-  public enum Progress: Equatable, Sendable {
+  package enum Progress: Equatable, Sendable {
     /// This question is asked now, one of so many; `number` is from 1.
     case asking(Finding.Rule, number: Int, of: Int)
     /// Remedies are tried for this finding now, one of so many; `number` is from 1.
@@ -92,7 +92,7 @@ public struct Explainer: Sendable {
   ///
   /// - Parameter telling: Told before each part of the work, on the same thread; what it throws ends the work.
   /// - Throws: `RasterError` when a frame cannot be drawn.
-  public func findings(telling: (Progress) throws -> Void = { _ in }) throws -> [Finding] {
+  package func findings(telling: (Progress) throws -> Void = { _ in }) throws -> [Finding] {
     var rules = Finding.Rule.allCases
     if question.views == nil, question.time == nil { rules.removeAll { $0 == .defaultAnimation } }
     var answers: [Finding] = []

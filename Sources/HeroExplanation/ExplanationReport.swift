@@ -6,7 +6,7 @@ import HeroModel
 import HeroRender
 
 /// Answers as text, JSON and SARIF.
-public struct ExplanationReport: Sendable {
+package struct ExplanationReport: Sendable {
   let findings: [Finding]
   let clock: FrameClock
   let file: String
@@ -17,7 +17,7 @@ public struct ExplanationReport: Sendable {
   ///   - findings: In the order of the report.
   ///   - clock: Counts the frames.
   ///   - file: The scene as the user named it.
-  public init(_ findings: [Finding], clock: FrameClock, file: String) {
+  package init(_ findings: [Finding], clock: FrameClock, file: String) {
     self.findings = findings
     self.clock = clock
     self.file = file
@@ -32,7 +32,7 @@ public struct ExplanationReport: Sendable {
   }
 
   /// A block for each: place, what happens, when, what to change, in Swift too; `pictures` are files by answer.
-  public func text(pictures: [String?] = []) -> String {
+  package func text(pictures: [String?] = []) -> String {
     findings.enumerated().map { index, finding in
       let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
       let subject = finding.view.map { "\($0): " } ?? ""
@@ -58,7 +58,7 @@ public struct ExplanationReport: Sendable {
 
   /// `{"version": 1, "findings": [{"rule", "view", "start", "end", "frames", "message", "change", "swift", "picture"}]}`; `pictures`
   /// are paths or data URIs by answer.
-  public func json(pictures: [String?]) -> JSONValue {
+  package func json(pictures: [String?]) -> JSONValue {
     [
       "version": .integer(1),
       "findings": .array(
@@ -76,7 +76,7 @@ public struct ExplanationReport: Sendable {
   }
 
   /// A SARIF 2.1.0 log, which code hosts show beside the lines.
-  public var sarif: JSONValue {
+  package var sarif: JSONValue {
     LintReport.sarif(
       rules: Finding.Rule.allCases.map { ($0.rawValue, $0.summary) },
       results: findings.map { finding in

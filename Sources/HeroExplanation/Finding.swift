@@ -3,9 +3,9 @@ import HeroModel
 import HeroTransition
 
 /// An answer to one of the questions that people ask of a transition: what happens, when, to which view, why, and what to change.
-public struct Finding: Equatable, Sendable {
+package struct Finding: Equatable, Sendable {
   /// The questions, in the order in which answers are printed.
-  public enum Rule: String, Equatable, Sendable, CaseIterable {
+  package enum Rule: String, Equatable, Sendable, CaseIterable {
     /// Nothing animates, or a view does not.
     case doesNotAnimate = "does-not-animate"
     /// A view that animates is covered, or has no size.
@@ -28,7 +28,7 @@ public struct Finding: Equatable, Sendable {
     case gestureEnd = "gesture-end"
 
     /// What the rule tells, a sentence.
-    public var summary: String {
+    package var summary: String {
       switch self {
       case .doesNotAnimate: "Nothing animates, or a view with a heroID or modifiers does not."
       case .hidden: "A view that animates is covered by another, or has no size."
@@ -46,21 +46,21 @@ public struct Finding: Equatable, Sendable {
   }
 
   /// What is answered.
-  public var rule: Rule
+  package var rule: Rule
   /// The view's path, a screen's name for the whole of it; nil when the answer is of no view.
-  public var view: String?
+  package var view: String?
   /// Seconds of the film from which on it shows.
-  public var start: Double
+  package var start: Double
   /// Seconds of the film until which it shows, ≥ start.
-  public var end: Double
+  package var end: Double
   /// What happens and why, with the codes of rules.
-  public var message: String
+  package var message: String
   /// What to change, as keys of the scene: tried, so that it takes the finding away and brings none; else that nothing tried does.
-  public internal(set) var change: String
+  package internal(set) var change: String
   /// The same in Swift; nil where an app has nothing of the kind.
-  public internal(set) var swift: String?
+  package internal(set) var swift: String?
   /// Where in the scene file.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// The view and others that the answer is about as much, such as its partner.
   var subjects: Set<String>
   /// Seconds of the film at which a picture tells most.

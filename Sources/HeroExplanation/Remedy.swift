@@ -100,7 +100,7 @@ final class Trials {
 
 extension Explainer {
   /// Remedies that are tried for one finding, and in all for a film, at most.
-  public static let (mostRemedies, mostTrials) = (8, 64)
+  package static let (mostRemedies, mostTrials) = (8, 64)
 
   /// A film that is changed a little, to be looked at where it differs; nil when it cannot be planned.
   init?(of scene: Scene, instead original: Explainer) throws {

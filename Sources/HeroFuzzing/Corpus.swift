@@ -2,14 +2,14 @@ import Foundation
 import HeroFiles
 
 /// The small files that inputs are made from by mutation; they are kept in the repository's `fuzz` folder.
-public struct Corpus: Sendable {
+package struct Corpus: Sendable {
   /// By kind, in the order of the files' names.
   let seeds: [FuzzKind: [[UInt8]]]
 
   /// Reads a folder with one subfolder for each kind that has seeds.
   ///
   /// - Throws: `FuzzProblem` when a kind that needs seeds has none.
-  public init(folder: String) throws {
+  package init(folder: String) throws {
     var seeds: [FuzzKind: [[UInt8]]] = [:]
     for kind in FuzzKind.allCases where kind.needsSeeds {
       let place = "\(folder)/\(kind.rawValue)"
@@ -22,7 +22,7 @@ public struct Corpus: Sendable {
 }
 
 /// What inputs are made for.
-public enum FuzzKind: String, CaseIterable, Sendable {
+package enum FuzzKind: String, CaseIterable, Sendable {
   /// Generated scenes: read, planned, inspected, linted, drawn at five moments.
   case scene
   /// Scene files with changed bytes, numbers and words: as generated scenes.
@@ -58,8 +58,8 @@ public enum FuzzKind: String, CaseIterable, Sendable {
 }
 
 /// Something that no input may cause: the program would not end with 0 or 2, or say something unfit for people.
-public struct FuzzProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  public var description: String
+package struct FuzzProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  package var description: String
 
   init(_ description: String) { self.description = description }
 }

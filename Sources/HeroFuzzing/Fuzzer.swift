@@ -10,9 +10,9 @@ import HeroStoryboard
 import HeroTransition
 
 /// Makes inputs from seeds and runs them in this process.
-public struct Fuzzer: Sendable {
+package struct Fuzzer: Sendable {
   /// How an input ended that did no harm.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// It was read and drawn.
     case accepted
     /// It was refused when it was read.
@@ -29,7 +29,7 @@ public struct Fuzzer: Sendable {
   ///
   /// - Parameter folder: An existing folder for assets, used by this fuzzer alone.
   /// - Throws: When the folder cannot be written to.
-  public init(corpus: Corpus, folder: String) throws {
+  package init(corpus: Corpus, folder: String) throws {
     self.corpus = corpus
     self.folder = folder
     for (name, seed) in zip(Self.images, corpus.seeds[.image] ?? []) {
@@ -38,7 +38,7 @@ public struct Fuzzer: Sendable {
   }
 
   /// The input that a seed stands for: the same bytes always, as long as generator and corpus are the same.
-  public func input(_ kind: FuzzKind, seed: UInt64) -> [UInt8] {
+  package func input(_ kind: FuzzKind, seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed: seed)
     let original = corpus.seeds[kind].map { random.pick($0) } ?? []
     var mutator = ByteMutator(random: random)
@@ -78,7 +78,7 @@ public struct Fuzzer: Sendable {
   /// Runs an input.
   ///
   /// - Throws: `FuzzProblem` for what no input may cause.
-  public func run(_ kind: FuzzKind, _ input: [UInt8]) throws(FuzzProblem) -> Outcome {
+  package func run(_ kind: FuzzKind, _ input: [UInt8]) throws(FuzzProblem) -> Outcome {
     switch kind {
     case .scene, .file: return try runScene(input)
     case .modifier: return try runScene(Self.scene(modifier: String(decoding: input, as: UTF8.self)), draws: false)

@@ -1,16 +1,16 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; gamma-encoded components 0…1.
-public struct Color: Equatable, Hashable, Sendable {
+package struct Color: Equatable, Hashable, Sendable {
   /// Red, 0…1.
-  public var red: Double
+  package var red: Double
   /// Green, 0…1.
-  public var green: Double
+  package var green: Double
   /// Blue, 0…1.
-  public var blue: Double
+  package var blue: Double
   /// Opacity, 0…1. Default: 1.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Makes a colour from sRGB components.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -24,12 +24,12 @@ public struct Color: Equatable, Hashable, Sendable {
   }
 
   /// Opaque black.
-  public static let black = Color(red: 0, green: 0, blue: 0)
+  package static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
-  public static let white = Color(red: 1, green: 1, blue: 1)
+  package static let white = Color(red: 1, green: 1, blue: 1)
   /// Transparent black, UIKit's `clear`.
-  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The same colour with its alpha replaced.
-  public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+  package func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 }

@@ -1,9 +1,9 @@
 /// Points kept free at the sides of a rectangle. Default: 0 each.
-public struct EdgeInsets: Equatable, Hashable, Sendable {
+package struct EdgeInsets: Equatable, Hashable, Sendable {
   /// Points.
-  public var top, left, bottom, right: Double
+  package var top, left, bottom, right: Double
 
-  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -11,10 +11,10 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
   }
 
   /// None at all.
-  public static let zero = EdgeInsets()
+  package static let zero = EdgeInsets()
 
   /// The sum, side by side.
-  public static func + (one: Self, other: Self) -> Self {
+  package static func + (one: Self, other: Self) -> Self {
     Self(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)
@@ -23,14 +23,14 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
 
 extension Rect {
   /// The rectangle without the insets; negative ones make it larger.
-  public func inset(by insets: EdgeInsets) -> Rect {
+  package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
 
   /// The rectangle that the insets leave this one of.
-  public func outset(by insets: EdgeInsets) -> Rect {
+  package func outset(by insets: EdgeInsets) -> Rect {
     inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 }

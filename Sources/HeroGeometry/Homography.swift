@@ -2,17 +2,17 @@
 ///
 /// Core Animation flattens ordinary layers into their own plane before it projects them (fact sheet 5.11–5.12), so
 /// from one layer to the next only x, y and w of a 4×4 transform count.
-public struct Homography: Equatable, Sendable {
+package struct Homography: Equatable, Sendable {
   /// The nine numbers, row by row.
-  public let elements: [Double]
+  package let elements: [Double]
 
   init(elements: [Double]) { self.elements = elements }
 
   /// The map that changes nothing.
-  public static let identity = Homography(elements: [1, 0, 0, 0, 1, 0, 0, 0, 1])
+  package static let identity = Homography(elements: [1, 0, 0, 0, 1, 0, 0, 0, 1])
 
   /// The plane z = 0 under a 4×4 transform.
-  public init(_ transform: Transform3D) {
+  package init(_ transform: Transform3D) {
     elements = [
       transform[1, 1], transform[1, 2], transform[1, 4],
       transform[2, 1], transform[2, 2], transform[2, 4],
@@ -23,7 +23,7 @@ public struct Homography: Equatable, Sendable {
   /// From a layer's own (local) space into its parent's space.
   ///
   /// Source: fact sheet 5.11: T(−anchor·size − bounds origin) · transform · T(position).
-  public init(position: Point, bounds: Rect, anchorPoint: Point, transform: Transform3D) {
+  package init(position: Point, bounds: Rect, anchorPoint: Point, transform: Transform3D) {
     let local = Transform3D.translation(
       x: -anchorPoint.x * bounds.size.width - bounds.origin.x,
       y: -anchorPoint.y * bounds.size.height - bounds.origin.y)
@@ -31,7 +31,7 @@ public struct Homography: Equatable, Sendable {
   }
 
   /// The product: `left` acts first.
-  public static func * (left: Homography, right: Homography) -> Homography {
+  package static func * (left: Homography, right: Homography) -> Homography {
     var product = [Double](repeating: 0, count: 9)
     for row in 0..<3 {
       for column in 0..<3 {
@@ -44,10 +44,10 @@ public struct Homography: Equatable, Sendable {
   }
 
   /// The homogeneous weight of a point's image; ≤ 0 means that the point lies behind the eye.
-  public func weight(of point: Point) -> Double { point.x * elements[2] + point.y * elements[5] + elements[8] }
+  package func weight(of point: Point) -> Double { point.x * elements[2] + point.y * elements[5] + elements[8] }
 
   /// The image of a point; infinite where the weight is 0.
-  public func apply(_ point: Point) -> Point {
+  package func apply(_ point: Point) -> Point {
     let w = weight(of: point)
     return Point(
       x: (point.x * elements[0] + point.y * elements[3] + elements[6]) / w,
@@ -55,10 +55,10 @@ public struct Homography: Equatable, Sendable {
   }
 
   /// Whether no perspective is left: straight lines stay parallel.
-  public var isAffine: Bool { elements[2] == 0 && elements[5] == 0 }
+  package var isAffine: Bool { elements[2] == 0 && elements[5] == 0 }
 
   /// Whether what lies before the eye winds the other way round.
-  public var mirrors: Bool { determinant < 0 }
+  package var mirrors: Bool { determinant < 0 }
 
   private var determinant: Double {
     let e = elements
@@ -66,7 +66,7 @@ public struct Homography: Equatable, Sendable {
   }
 
   /// The way back; nil when the map is singular.
-  public var inverse: Homography? {
+  package var inverse: Homography? {
     let e = elements
     let cofactors = [
       e[4] * e[8] - e[5] * e[7], e[2] * e[7] - e[1] * e[8], e[1] * e[5] - e[2] * e[4],

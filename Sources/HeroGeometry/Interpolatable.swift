@@ -1,12 +1,12 @@
 /// A value that Core Animation can animate (rule T8).
-public protocol Interpolatable: Equatable, Sendable {
+package protocol Interpolatable: Equatable, Sendable {
   /// The value at `fraction` of the way from `start` to `end`; fractions outside 0…1 extrapolate, because springs overshoot.
   static func interpolate(from start: Self, to end: Self, fraction: Double) -> Self
 }
 
 extension Double: Interpolatable {
   /// Linear blend, exact at fraction 0 and 1.
-  public static func interpolate(from start: Double, to end: Double, fraction: Double) -> Double {
+  package static func interpolate(from start: Double, to end: Double, fraction: Double) -> Double {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     return start + (end - start) * fraction
@@ -15,7 +15,7 @@ extension Double: Interpolatable {
 
 extension Point: Interpolatable {
   /// Component-wise linear blend.
-  public static func interpolate(from start: Point, to end: Point, fraction: Double) -> Point {
+  package static func interpolate(from start: Point, to end: Point, fraction: Double) -> Point {
     Point(
       x: .interpolate(from: start.x, to: end.x, fraction: fraction),
       y: .interpolate(from: start.y, to: end.y, fraction: fraction))
@@ -24,7 +24,7 @@ extension Point: Interpolatable {
 
 extension Size: Interpolatable {
   /// Component-wise linear blend.
-  public static func interpolate(from start: Size, to end: Size, fraction: Double) -> Size {
+  package static func interpolate(from start: Size, to end: Size, fraction: Double) -> Size {
     Size(
       width: .interpolate(from: start.width, to: end.width, fraction: fraction),
       height: .interpolate(from: start.height, to: end.height, fraction: fraction))
@@ -33,7 +33,7 @@ extension Size: Interpolatable {
 
 extension Rect: Interpolatable {
   /// Component-wise linear blend of origin and size.
-  public static func interpolate(from start: Rect, to end: Rect, fraction: Double) -> Rect {
+  package static func interpolate(from start: Rect, to end: Rect, fraction: Double) -> Rect {
     Rect(
       origin: .interpolate(from: start.origin, to: end.origin, fraction: fraction),
       size: .interpolate(from: start.size, to: end.size, fraction: fraction))
@@ -42,14 +42,14 @@ extension Rect: Interpolatable {
 
 extension Bool: Interpolatable {
   /// Switches at fraction 0.5 (rule T8).
-  public static func interpolate(from start: Bool, to end: Bool, fraction: Double) -> Bool {
+  package static func interpolate(from start: Bool, to end: Bool, fraction: Double) -> Bool {
     fraction < 0.5 ? start : end
   }
 }
 
 extension Color: Interpolatable {
   /// Blends premultiplied, gamma-encoded sRGB and clamps the result to its range (rule T8).
-  public static func interpolate(from start: Color, to end: Color, fraction: Double) -> Color {
+  package static func interpolate(from start: Color, to end: Color, fraction: Double) -> Color {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     let alpha = Double.interpolate(from: start.alpha, to: end.alpha, fraction: fraction)
@@ -65,24 +65,24 @@ extension Color: Interpolatable {
 }
 
 /// A value whose absence can take part in an animation.
-public protocol AbsenceInterpolatable: Interpolatable {
+package protocol AbsenceInterpolatable: Interpolatable {
   /// What an absent value stands for beside `other`; nil: the animation jumps to its target at once.
   static func absent(beside other: Self) -> Self?
 }
 
 extension Color: AbsenceInterpolatable {
   /// The other end with alpha 0 (rule T8).
-  public static func absent(beside other: Color) -> Color? { other.withAlpha(0) }
+  package static func absent(beside other: Color) -> Color? { other.withAlpha(0) }
 }
 
 extension Path: AbsenceInterpolatable {
   /// Nothing to blend with: the target shows at once (fact sheet 4.4).
-  public static func absent(beside other: Path) -> Path? { nil }
+  package static func absent(beside other: Path) -> Path? { nil }
 }
 
 extension Optional: Interpolatable where Wrapped: AbsenceInterpolatable {
   /// Blends two values; an absent end is what the wrapped type says it stands for.
-  public static func interpolate(from start: Wrapped?, to end: Wrapped?, fraction: Double) -> Wrapped? {
+  package static func interpolate(from start: Wrapped?, to end: Wrapped?, fraction: Double) -> Wrapped? {
     switch (start, end) {
     case (nil, nil): return nil
     case (let start?, let end?): return Wrapped.interpolate(from: start, to: end, fraction: fraction)

@@ -1,7 +1,7 @@
 /// A vector path in view coordinates (points), as CGPath.
-public struct Path: Equatable, Hashable, Sendable {
+package struct Path: Equatable, Hashable, Sendable {
   /// One piece of a path.
-  public enum Element: Equatable, Hashable, Sendable {
+  package enum Element: Equatable, Hashable, Sendable {
     /// Starts a subpath.
     case move(Point)
     /// A straight segment.
@@ -15,10 +15,10 @@ public struct Path: Equatable, Hashable, Sendable {
   }
 
   /// The pieces in drawing order. Default: none.
-  public var elements: [Element]
+  package var elements: [Element]
 
   /// Makes a path from its pieces.
-  public init(elements: [Element] = []) {
+  package init(elements: [Element] = []) {
     self.elements = elements
   }
 }
@@ -51,7 +51,7 @@ extension Path.Element {
 
 extension Path: Interpolatable {
   /// Blends point by point when the structures are equal, with the fraction clamped to 0…1; else the target at once (rule T8).
-  public static func interpolate(from start: Path, to end: Path, fraction: Double) -> Path {
+  package static func interpolate(from start: Path, to end: Path, fraction: Double) -> Path {
     let fraction = min(max(fraction, 0), 1)
     guard start.elements.count == end.elements.count else { return end }
     var elements: [Element] = []

@@ -1,12 +1,12 @@
 /// What is wrong with an SVG path string, and where.
-public struct PathSyntaxError: Error, Equatable, Hashable, Sendable {
+package struct PathSyntaxError: Error, Equatable, Hashable, Sendable {
   /// Unicode scalars before the place, from 0.
-  public var offset: Int
+  package var offset: Int
   /// What is wrong.
-  public var message: String
+  package var message: String
 
   /// Makes the error.
-  public init(offset: Int, message: String) {
+  package init(offset: Int, message: String) {
     self.offset = offset
     self.message = message
   }
@@ -14,12 +14,12 @@ public struct PathSyntaxError: Error, Equatable, Hashable, Sendable {
 
 extension Path {
   /// Segments of a path that is read; an arc counts as the cubics that it becomes.
-  public static let maximumSegments = 100_000
+  package static let maximumSegments = 100_000
 
   /// Reads a path in SVG's syntax: all commands of SVG 1.1, absolute and relative; arcs become cubics.
   ///
   /// An empty string is an empty path; more than `maximumSegments` are an error. Source: SVG 1.1, 8.3 "Path data"; F.6 for arcs.
-  public init(svg: String) throws(PathSyntaxError) {
+  package init(svg: String) throws(PathSyntaxError) {
     var parser = PathParser(Array(svg.unicodeScalars))
     try parser.parse()
     self.init(elements: parser.elements)

@@ -1,6 +1,6 @@
 extension Path {
   /// The path in SVG's syntax, absolute commands, with the shortest numbers that read back the same.
-  public var svg: String {
+  package var svg: String {
     func text(_ points: Point...) -> String {
       points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: " ")
     }

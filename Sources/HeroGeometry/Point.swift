@@ -1,30 +1,30 @@
 /// A position or displacement in points (or pixels, where a doc says so); x to the right, y down.
-public struct Point: Equatable, Hashable, Sendable {
+package struct Point: Equatable, Hashable, Sendable {
   /// Horizontal coordinate. Default: 0.
-  public var x: Double
+  package var x: Double
   /// Vertical coordinate, growing downwards. Default: 0.
-  public var y: Double
+  package var y: Double
 
   /// Makes a point from its coordinates.
-  public init(x: Double = 0, y: Double = 0) {
+  package init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
   }
 
   /// The origin, (0, 0).
-  public static let zero = Point()
+  package static let zero = Point()
 
   /// Adds component-wise.
-  public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+  package static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
   /// Subtracts component-wise.
-  public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+  package static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
   /// Scales both components.
-  public static func * (left: Point, right: Double) -> Point { Point(x: left.x * right, y: left.y * right) }
+  package static func * (left: Point, right: Double) -> Point { Point(x: left.x * right, y: left.y * right) }
   /// Divides both components.
-  public static func / (left: Point, right: Double) -> Point { Point(x: left.x / right, y: left.y / right) }
+  package static func / (left: Point, right: Double) -> Point { Point(x: left.x / right, y: left.y / right) }
 
   /// Euclidean distance to another point.
-  public func distance(to other: Point) -> Double {
+  package func distance(to other: Point) -> Double {
     let dx = x - other.x
     let dy = y - other.y
     return (dx * dx + dy * dy).squareRoot()
@@ -32,52 +32,52 @@ public struct Point: Equatable, Hashable, Sendable {
 }
 
 /// A width and a height in points.
-public struct Size: Equatable, Hashable, Sendable {
+package struct Size: Equatable, Hashable, Sendable {
   /// Horizontal extent. Default: 0.
-  public var width: Double
+  package var width: Double
   /// Vertical extent. Default: 0.
-  public var height: Double
+  package var height: Double
 
   /// Makes a size from its extents.
-  public init(width: Double = 0, height: Double = 0) {
+  package init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
   }
 
   /// The empty size.
-  public static let zero = Size()
+  package static let zero = Size()
 
   /// The size seen as the point (width, height).
-  public var point: Point { Point(x: width, y: height) }
+  package var point: Point { Point(x: width, y: height) }
   /// The middle of a rectangle of this size at the origin.
-  public var center: Point { Point(x: width / 2, y: height / 2) }
+  package var center: Point { Point(x: width / 2, y: height / 2) }
 }
 
 /// An axis-aligned rectangle: an origin (top left) and a size.
-public struct Rect: Equatable, Hashable, Sendable {
+package struct Rect: Equatable, Hashable, Sendable {
   /// Top-left corner. Default: (0, 0).
-  public var origin: Point
+  package var origin: Point
   /// Extent. Default: empty.
-  public var size: Size
+  package var size: Size
 
   /// Makes a rectangle from its corner and extent.
-  public init(origin: Point = .zero, size: Size = .zero) {
+  package init(origin: Point = .zero, size: Size = .zero) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle from its four numbers.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  package init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = Rect()
+  package static let zero = Rect()
   /// The unit square, (0, 0, 1, 1).
-  public static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+  package static let unit = Rect(x: 0, y: 0, width: 1, height: 1)
 
   /// Whether a point lies in it; the right and lower edges do not, so that of neighbours only one has it.
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
@@ -89,29 +89,29 @@ public struct Rect: Equatable, Hashable, Sendable {
   }
 
   /// Left edge.
-  public var minX: Double { origin.x }
+  package var minX: Double { origin.x }
   /// Top edge.
-  public var minY: Double { origin.y }
+  package var minY: Double { origin.y }
   /// Right edge.
-  public var maxX: Double { origin.x + size.width }
+  package var maxX: Double { origin.x + size.width }
   /// Bottom edge.
-  public var maxY: Double { origin.y + size.height }
+  package var maxY: Double { origin.y + size.height }
   /// Middle point.
-  public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  package var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
   /// The corners in order top left, top right, bottom right, bottom left.
-  public var corners: [Point] {
+  package var corners: [Point] {
     [
       Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
     ]
   }
 
   /// Whether the two rectangles have a point in common, be it on their edges, as Core Graphics has it (rule V2).
-  public func intersects(_ other: Rect) -> Bool {
+  package func intersects(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
   /// The smallest rectangle that holds all points; empty at the origin when there is none.
-  public init(bounding points: [Point]) {
+  package init(bounding points: [Point]) {
     guard let first = points.first else {
       self = .zero
       return

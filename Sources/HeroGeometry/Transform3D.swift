@@ -9,12 +9,12 @@ import Foundation
 ///                | m41 m42 m43 m44 |
 /// ```
 /// The last row is the translation; m34 = −1/d is a perspective seen from distance d.
-public struct Transform3D: Equatable, Hashable, Sendable {
+package struct Transform3D: Equatable, Hashable, Sendable {
   /// The sixteen numbers, row by row: m11, m12, … m44.
-  public private(set) var elements: [Double]
+  package private(set) var elements: [Double]
 
   /// Makes a transform from sixteen numbers, row by row; nil for any other count.
-  public init?(elements: [Double]) {
+  package init?(elements: [Double]) {
     guard elements.count == 16 else { return nil }
     self.elements = elements
   }
@@ -22,27 +22,27 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   private init(unchecked elements: [Double]) { self.elements = elements }
 
   /// The transform that changes nothing.
-  public static let identity = Transform3D(unchecked: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  package static let identity = Transform3D(unchecked: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
   /// The affine transform x' = a·x + c·y + tx, y' = b·x + d·y + ty (CGAffineTransform's names).
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.init(unchecked: [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1])
   }
 
   /// A translation in points.
-  public static func translation(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
+  package static func translation(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
     Transform3D(unchecked: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, z, 1])
   }
 
   /// A scale about the origin.
-  public static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
+  package static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
     Transform3D(unchecked: [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0, 0, 0, 0, 1])
   }
 
   /// A rotation by `angle` radians about an axis through the origin; the identity when the axis is zero.
   ///
   /// Source: CATransform3DRotate (right-handed in row vectors; about +z it turns x towards y, clockwise on screen).
-  public static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
+  package static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return .identity }
     let (x, y, z) = (x / length, y / length, z / length)
@@ -58,13 +58,13 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// The element in row `row` and column `column`, both 1…4 as in CATransform3D's names.
-  public subscript(row: Int, column: Int) -> Double {
+  package subscript(row: Int, column: Int) -> Double {
     get { elements[(row - 1) * 4 + column - 1] }
     set { elements[(row - 1) * 4 + column - 1] = newValue }
   }
 
   /// The matrix product `left` × `right`: `left` acts on a point first.
-  public static func * (left: Transform3D, right: Transform3D) -> Transform3D {
+  package static func * (left: Transform3D, right: Transform3D) -> Transform3D {
     var product = [Double](repeating: 0, count: 16)
     for row in 0..<4 {
       for column in 0..<4 {
@@ -77,31 +77,31 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// CATransform3DTranslate: the translation acts before what this transform holds already.
-  public func translated(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
+  package func translated(x: Double = 0, y: Double = 0, z: Double = 0) -> Transform3D {
     .translation(x: x, y: y, z: z) * self
   }
   /// CATransform3DScale: the scale acts before what this transform holds already.
-  public func scaled(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D { .scale(x: x, y: y, z: z) * self }
+  package func scaled(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D { .scale(x: x, y: y, z: z) * self }
   /// CATransform3DRotate: the rotation acts before what this transform holds already.
-  public func rotated(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
+  package func rotated(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     .rotation(angle: angle, x: x, y: y, z: z) * self
   }
 
   /// Whether the transform is the identity.
-  public var isIdentity: Bool { self == .identity }
+  package var isIdentity: Bool { self == .identity }
 
   /// Whether points of the plane z = 0 stay an affine image of the plane: no perspective reaches x, y or w.
-  public var isPlanarAffine: Bool { self[1, 4] == 0 && self[2, 4] == 0 && self[4, 4] != 0 }
+  package var isPlanarAffine: Bool { self[1, 4] == 0 && self[2, 4] == 0 && self[4, 4] != 0 }
 
   /// The image of a point under the affine part only (CATransform3DGetAffineTransform), as Hero's durations use it (rule T1).
-  public func applyingAffinePart(to point: Point) -> Point {
+  package func applyingAffinePart(to point: Point) -> Point {
     Point(
       x: point.x * self[1, 1] + point.y * self[2, 1] + self[4, 1],
       y: point.x * self[1, 2] + point.y * self[2, 2] + self[4, 2])
   }
 
   /// The image of a size under the linear part only; may be negative.
-  public func applyingAffinePart(to size: Size) -> Size {
+  package func applyingAffinePart(to size: Size) -> Size {
     Size(
       width: size.width * self[1, 1] + size.height * self[2, 1],
       height: size.width * self[1, 2] + size.height * self[2, 2])

@@ -4,7 +4,7 @@ extension Transform3D: Interpolatable {
   /// Decomposes both ends and blends the parts; blends element-wise when an end cannot be decomposed (rule T8).
   ///
   /// Source: CSS Transforms 2, "Interpolation of 3D matrices" (translation, scale, skew, quaternion, perspective).
-  public static func interpolate(from start: Transform3D, to end: Transform3D, fraction: Double) -> Transform3D {
+  package static func interpolate(from start: Transform3D, to end: Transform3D, fraction: Double) -> Transform3D {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     if start == end { return start }

@@ -1,15 +1,15 @@
 /// Decodes PNG and JPEG files, which are told apart by their first bytes and not by their names.
 ///
 /// Colours become sRGB; `ImageFile` says how. Damaged files are refused as a whole rather than shown in part.
-public enum ImageDecoder {
+package enum ImageDecoder {
   /// The longest side that is decoded, in pixels.
-  public static let maximumSide = 16_384
+  package static let maximumSide = 16_384
   /// The largest number of pixels that is decoded.
-  public static let maximumArea = 134_217_728
+  package static let maximumArea = 134_217_728
   /// The largest number of pixels of interlaced and progressive files, which must be in memory as a whole.
-  public static let maximumWholeArea = 33_554_432
+  package static let maximumWholeArea = 33_554_432
   /// The largest file that is read, bytes.
-  public static let maximumFile = 134_217_728
+  package static let maximumFile = 134_217_728
 
   /// Whether bytes begin as those of a PNG or JPEG file do.
   package static func isKnown(_ bytes: [UInt8]) -> Bool { (try? ImageFormat(of: bytes)) != nil }
@@ -17,7 +17,7 @@ public enum ImageDecoder {
   /// The size in pixels as the picture is shown (after any EXIF orientation), from the header alone and without limits.
   ///
   /// Throws `ImageError.unreadable` when the bytes are neither PNG nor JPEG or the header is damaged.
-  public static func size(of bytes: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
+  package static func size(of bytes: [UInt8]) throws(ImageError) -> (width: Int, height: Int) {
     try ImageHeader(of: bytes).shownSize
   }
 
@@ -25,7 +25,7 @@ public enum ImageDecoder {
   ///
   /// Throws `ImageError.unreadable` when the bytes are neither PNG nor JPEG, are damaged or cut short, or have more
   /// pixels than the limits say, which is checked before memory is asked for.
-  public static func decode(_ bytes: [UInt8]) throws(ImageError) -> Pixmap {
+  package static func decode(_ bytes: [UInt8]) throws(ImageError) -> Pixmap {
     try ImageFile(unchecked: bytes).pixmap()
   }
 }

@@ -1,12 +1,12 @@
 /// Why an image could not be decoded or encoded.
-public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The bytes are not an image that can be read; the text says why.
   case unreadable(String)
   /// The pixels could not be written; the text says why.
   case unwritable(String)
 
   /// The reason alone.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let reason), .unwritable(let reason): reason
     }

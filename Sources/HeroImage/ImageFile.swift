@@ -6,21 +6,21 @@ import HeroBytes
 /// Rows are sRGB: a colour profile (iCCP, APP2), cICP, or gAMA and cHRM are converted relative to the white with black point
 /// compensation. What says sRGB, or differs from it by no more than a step of 255, arrives untouched. A profile that cannot
 /// be used is ignored, and `problem` says so.
-public struct ImageFile: Equatable, Sendable {
+package struct ImageFile: Equatable, Sendable {
   /// Pixels per row as the picture is shown.
-  public var width: Int { header.shownSize.width }
+  package var width: Int { header.shownSize.width }
   /// Rows as the picture is shown.
-  public var height: Int { header.shownSize.height }
+  package var height: Int { header.shownSize.height }
   /// Pixels per row as stored.
-  public var storedWidth: Int { header.width }
+  package var storedWidth: Int { header.width }
   /// Rows as stored.
-  public var storedHeight: Int { header.height }
+  package var storedHeight: Int { header.height }
   /// How stored rows are shown.
-  public var orientation: EXIFOrientation { header.orientation }
+  package var orientation: EXIFOrientation { header.orientation }
   /// Whether every alpha is 255.
-  public private(set) var isOpaque = false
+  package private(set) var isOpaque = false
   /// Why the colours are taken as sRGB although the file says something else; nil when nothing is wrong.
-  public private(set) var problem: String?
+  package private(set) var problem: String?
 
   /// The file: PNG or JPEG.
   package let bytes: [UInt8]
@@ -33,7 +33,7 @@ public struct ImageFile: Equatable, Sendable {
   /// - Parameter keeping: Rows of at most so many bytes in all are kept for the first `readRows`.
   ///
   /// Throws `ImageError.unreadable` as `ImageDecoder.decode` does.
-  public init(_ bytes: [UInt8], keeping limit: Int = 0) throws(ImageError) {
+  package init(_ bytes: [UInt8], keeping limit: Int = 0) throws(ImageError) {
     try self.init(unchecked: bytes)
     var isOpaque = true
     var rows: [UInt8]? = byteCount <= limit ? [] : nil
@@ -51,7 +51,7 @@ public struct ImageFile: Equatable, Sendable {
   }
 
   /// Bytes of all rows.
-  public var byteCount: Int { header.width * header.height * 4 }
+  package var byteCount: Int { header.width * header.height * 4 }
 
   /// Keeps a picture of another format, as a PNG.
   ///
@@ -90,7 +90,7 @@ public struct ImageFile: Equatable, Sendable {
   /// Hands out the rows as they are stored, from the top: r, g, b and straight alpha of each pixel.
   ///
   /// Throws `ImageError.unreadable` when memory runs out.
-  public func readRows(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws(ImageError) {
+  package func readRows(_ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) throws(ImageError) {
     if var rows = kept.take() {
       return rows.withUnsafeMutableBufferPointer { rows in
         for start in stride(from: 0, to: rows.count, by: header.width * 4) {
@@ -111,7 +111,7 @@ public struct ImageFile: Equatable, Sendable {
   }
 
   /// All pixels as the picture is shown; throws `ImageError.unreadable` when memory runs out.
-  public func pixmap() throws(ImageError) -> Pixmap {
+  package func pixmap() throws(ImageError) -> Pixmap {
     var problem: ImageError?
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, filled in
       do throws(ImageError) {
@@ -140,7 +140,7 @@ public struct ImageFile: Equatable, Sendable {
   }
 
   /// The XXH128 of the bytes of `pixmap()`, hexadecimal; throws `ImageError.unreadable` when memory runs out.
-  public func xxh128() throws(ImageError) -> String {
+  package func xxh128() throws(ImageError) -> String {
     guard orientation == .topLeft else { return xxh128Hex(try pixmap().bytes) }
     let sum = XXH128Sum()
     try readRows { sum.add(UnsafeRawBufferPointer($0)) }

@@ -1,5 +1,5 @@
 /// How hard a PNG is squeezed; the pixels are the same.
-public enum PNGCompression: String, Sendable, CaseIterable {
+package enum PNGCompression: String, Sendable, CaseIterable {
   /// Least time: each row's filter is SUB or UP.
   case fast
   /// Little more time and, for drawn screens, about a tenth of the size in memory: PAETH too.

@@ -1,12 +1,12 @@
 import HeroBytes
 
 /// Writes PNG files.
-public enum PNGEncoder {
+package enum PNGEncoder {
   /// Encodes the pixels as 8-bit RGB when every alpha is 255 and as 8-bit RGBA otherwise.
   ///
   /// The bytes depend on the pixels, the compression and, with `small`, the version of libdeflate only: no time, text or colour
   /// chunk is written. Throws `ImageError.unwritable` when memory runs out or a side is longer than libpng reads.
-  public static func encode(_ pixmap: Pixmap, compression: PNGCompression) throws(ImageError) -> [UInt8] {
+  package static func encode(_ pixmap: Pixmap, compression: PNGCompression) throws(ImageError) -> [UInt8] {
     try PNGSequenceEncoder(compression: compression).encode(pixmap)
   }
 }
@@ -14,7 +14,7 @@ public enum PNGEncoder {
 /// Encodes pictures that follow one another, on one thread: what did not change since the one before is not encoded again.
 ///
 /// The bytes are those of `PNGEncoder.encode`, whatever came before. Of the pictures only the last one's file is kept.
-public final class PNGSequenceEncoder {
+package final class PNGSequenceEncoder {
   private let compression: PNGCompression
   private var strips: PNGStripEncoder?
   /// The last picture's file, and with `small` what stands for the picture.
@@ -33,10 +33,10 @@ public final class PNGSequenceEncoder {
   }
 
   /// Makes an encoder that has seen nothing.
-  public init(compression: PNGCompression) { self.compression = compression }
+  package init(compression: PNGCompression) { self.compression = compression }
 
   /// Encodes the next picture; throws as `PNGEncoder.encode` does. The last picture's file serves again for the same one.
-  public func encode(_ pixmap: Pixmap) throws(ImageError) -> [UInt8] {
+  package func encode(_ pixmap: Pixmap) throws(ImageError) -> [UInt8] {
     let outcome: PNGStripEncoder.Outcome
     var print: PicturePrint?
     if compression == .small {

@@ -2,7 +2,7 @@ internal import CPixels
 
 extension Pixmap {
   /// Whether every alpha is 255.
-  public var isOpaque: Bool { isKnownOpaque || hero_is_opaque(bytes, width * height) != 0 }
+  package var isOpaque: Bool { isKnownOpaque || hero_is_opaque(bytes, width * height) != 0 }
 
   /// Whether every alpha of some rows is 255.
   func isOpaque(_ rows: Range<Int>) -> Bool {

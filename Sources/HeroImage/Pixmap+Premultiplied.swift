@@ -4,7 +4,7 @@ import HeroBytes
 extension Pixmap {
   /// Makes straight pixels of premultiplied ones, alpha in the highest bits, then blue, green, red: c = round(255·c′/a). The colour of a
   /// transparent pixel is black. Nil when a side is not positive or the number of pixels does not fit.
-  public init?(width: Int, height: Int, premultiplied pixels: [UInt32]) {
+  package init?(width: Int, height: Int, premultiplied pixels: [UInt32]) {
     let bytes = [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { target, filled in
       hero_straighten(pixels, pixels.count, target.baseAddress)
       filled = pixels.count * 4

@@ -7,17 +7,17 @@
 #endif
 
 /// A grid of pixels: 8 bits each of red, green, blue and straight alpha, rows from the top, no padding.
-public struct Pixmap: Equatable, Sendable {
+package struct Pixmap: Equatable, Sendable {
   /// Pixels per row, > 0.
-  public let width: Int
+  package let width: Int
   /// Rows, > 0.
-  public let height: Int
+  package let height: Int
   private var storage: Storage
   /// Whether who made the pixels says that every alpha is 255, so that nobody needs to look.
   package private(set) var isKnownOpaque = false
 
   /// width · height · 4 bytes: r, g, b, a.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     get { storage.bytes }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(bytes: storage.bytes, memory: nil) }
@@ -27,7 +27,7 @@ public struct Pixmap: Equatable, Sendable {
   }
 
   /// Makes a pixmap; nil when a side is not positive or the byte count does not fit.
-  public init?(width: Int, height: Int, bytes: [UInt8]) {
+  package init?(width: Int, height: Int, bytes: [UInt8]) {
     self.init(width: width, height: height, bytes: bytes, isKnownOpaque: false)
   }
 
@@ -45,7 +45,7 @@ public struct Pixmap: Equatable, Sendable {
   }
 
   /// Equal sizes and equal bytes, compared as a block; frames of a still film are mostly in the same memory.
-  public static func == (left: Pixmap, right: Pixmap) -> Bool {
+  package static func == (left: Pixmap, right: Pixmap) -> Bool {
     guard left.width == right.width, left.height == right.height, left.bytes.count == right.bytes.count else {
       return false
     }

@@ -2,7 +2,7 @@ import HeroMarkup
 
 extension JSONValue {
   /// The document on a single line without a line break at its end.
-  public var line: String {
+  package var line: String {
     var text = ""
     write(to: &text, indent: nil)
     return text
@@ -10,7 +10,7 @@ extension JSONValue {
 
   /// The document with a key per line, indented by one space a level; arrays of plain numbers stay on one line, and so does what lies
   /// `inlineDepth` levels deep. Ends in a line break.
-  public func pretty(inlineDepth: Int = .max) -> String {
+  package func pretty(inlineDepth: Int = .max) -> String {
     var text = ""
     write(to: &text, indent: 0, inlineDepth: inlineDepth)
     return text + "\n"

@@ -1,5 +1,5 @@
 /// A JSON document whose keys keep their order, so that equal values give equal bytes.
-public indirect enum JSONValue: Equatable, Sendable {
+package indirect enum JSONValue: Equatable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -15,34 +15,34 @@ public indirect enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// One key and its value.
-  public struct Member: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// Unique in its object.
-    public var key: String
-    public var value: JSONValue
+    package var key: String
+    package var value: JSONValue
 
     /// Makes a member.
-    public init(_ key: String, _ value: JSONValue) {
+    package init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
   /// An array of doubles.
-  public static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
+  package static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
 
   /// Text, or `null` for none.
-  public static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
+  package static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
 
   /// A whole number, or `null` for none.
-  public static func whole(_ value: Int?) -> JSONValue { value.map { .integer($0) } ?? .null }
+  package static func whole(_ value: Int?) -> JSONValue { value.map { .integer($0) } ?? .null }
 
   /// A double, or `null` for none.
-  public static func real(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
+  package static func real(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Makes an object; the literal's order is kept.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }

@@ -1,9 +1,9 @@
 import HeroGeometry
 
 /// What a layer shows between its background and its children.
-public struct LayerContents: Hashable, Sendable {
+package struct LayerContents: Hashable, Sendable {
   /// The kinds of contents.
-  public indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     /// A decoded image, laid out by its content mode in the layer's bounds.
     case image(ImageContents)
     /// Text, vertically centred in the bounds as UILabel does.
@@ -19,18 +19,18 @@ public struct LayerContents: Hashable, Sendable {
   }
 
   /// What is shown.
-  public var kind: Kind
+  package var kind: Kind
   /// The part of the contents that fills the bounds, in unit coordinates; outside the unit square edge pixels repeat.
   /// Default: all of it. Counts for image, text and picture.
-  public var rect: Rect
+  package var rect: Rect
   /// A colour under the contents and inside their clip (an image view's own background in a snapshot). Default: none.
-  public var background: Color?
+  package var background: Color?
   /// Radius in points to which the contents alone are clipped (with the layer's masked corners and curve);
   /// nil: contents may leave the bounds unless the layer masks. Default: nil.
-  public var clipRadius: Double?
+  package var clipRadius: Double?
   /// The contents' own size in points, from the top left of the bounds; what leaves the bounds shows unless the layer masks
   /// (a carried child's picture, rule L3). Default: nil, the bounds.
-  public var size: Size?
+  package var size: Size?
 
   package init(
     _ kind: Kind, rect: Rect = .unit, background: Color? = nil, clipRadius: Double? = nil, size: Size? = nil
@@ -46,14 +46,14 @@ public struct LayerContents: Hashable, Sendable {
 /// A subtree that is drawn once at its own size and scale, then only stretched and composited.
 ///
 /// Two pictures with the same `id` in one film have the same layer, so that a renderer may cache by `id`.
-public struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable {
   /// Unique in a film: `transition/side/view`, for example.
-  public var id: String
+  package var id: String
   /// The pictured layer. Its bounds (origin and size) are the picture's frame: what lies outside is cut off. Its position, anchor
   /// point and transform do not count.
-  public var layers: [Layer]
+  package var layers: [Layer]
   /// The size that the picture is taken at, points.
-  public var size: Size
+  package var size: Size
 
   /// Makes a picture of a layer.
   package init(id: String, layer: Layer) {
@@ -63,21 +63,21 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Equal when the ids are: an id stands for its layer.
-  public static func == (left: Picture, right: Picture) -> Bool { left.id == right.id }
+  package static func == (left: Picture, right: Picture) -> Bool { left.id == right.id }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// An image in an image view.
-public struct ImageContents: Equatable, Hashable, Sendable {
+package struct ImageContents: Equatable, Hashable, Sendable {
   /// Index into the images that the renderer was made with.
-  public var image: Int
+  package var image: Int
   /// UIView.ContentMode. Default: scaleToFill.
-  public var contentMode: ContentMode
+  package var contentMode: ContentMode
   /// Paints the image's alpha in this colour (template rendering). Default: none.
-  public var templateTint: Color?
+  package var templateTint: Color?
   /// Sampling when enlarged. Default: linear.
-  public var magnificationFilter: MagnificationFilter
+  package var magnificationFilter: MagnificationFilter
 
   /// Makes image contents.
   package init(
@@ -92,7 +92,7 @@ public struct ImageContents: Equatable, Hashable, Sendable {
 }
 
 /// UIView.ContentMode's thirteen cases.
-public enum ContentMode: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum ContentMode: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Stretches to the bounds.
   case scaleToFill
   /// Fits inside the bounds, centred.
@@ -106,7 +106,7 @@ public enum ContentMode: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// CALayerContentsFilter for enlarging.
-public enum MagnificationFilter: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum MagnificationFilter: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Bilinear.
   case linear
   /// Hard pixels.
@@ -114,9 +114,9 @@ public enum MagnificationFilter: String, Equatable, Hashable, Sendable, CaseIter
 }
 
 /// CAGradientLayer.
-public struct GradientContents: Equatable, Hashable, Sendable {
+package struct GradientContents: Equatable, Hashable, Sendable {
   /// CAGradientLayerType.
-  public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Along the line from start to end.
     case axial
     /// Ellipse centred at start, through end.
@@ -126,18 +126,18 @@ public struct GradientContents: Equatable, Hashable, Sendable {
   }
 
   /// Default: axial.
-  public var kind: Kind
+  package var kind: Kind
   /// At least one colour.
-  public var colors: [Color]
+  package var colors: [Color]
   /// One per colour, not decreasing, 0…1.
-  public var locations: [Double]
+  package var locations: [Double]
   /// Unit point. Default: (0.5, 0).
-  public var startPoint: Point
+  package var startPoint: Point
   /// Unit point. Default: (0.5, 1).
-  public var endPoint: Point
+  package var endPoint: Point
 
   /// Makes a gradient; absent locations are spread evenly.
-  public init(
+  package init(
     kind: Kind = .axial, colors: [Color], locations: [Double]? = nil, startPoint: Point = Point(x: 0.5, y: 0),
     endPoint: Point = Point(x: 0.5, y: 1)
   ) {
@@ -151,47 +151,47 @@ public struct GradientContents: Equatable, Hashable, Sendable {
 }
 
 /// CAShapeLayer.
-public struct ShapeContents: Equatable, Hashable, Sendable {
+package struct ShapeContents: Equatable, Hashable, Sendable {
   /// CAShapeLayerFillRule.
-  public enum FillRule: String, Equatable, Hashable, Sendable, CaseIterable {
+  package enum FillRule: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Non-zero winding.
     case nonZero = "non-zero"
     /// Even–odd.
     case evenOdd = "even-odd"
   }
   /// CAShapeLayerLineCap.
-  public enum LineCap: String, Equatable, Hashable, Sendable, CaseIterable {
+  package enum LineCap: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Ends at the point, half circle, half square.
     case butt, round, square
   }
   /// CAShapeLayerLineJoin.
-  public enum LineJoin: String, Equatable, Hashable, Sendable, CaseIterable {
+  package enum LineJoin: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Pointed, rounded, cut.
     case miter, round, bevel
   }
 
   /// Local points.
-  public var path: Path
+  package var path: Path
   /// Default: opaque black; nil fills nothing.
-  public var fillColor: Color?
+  package var fillColor: Color?
   /// Default: non-zero.
-  public var fillRule: FillRule
+  package var fillRule: FillRule
   /// Default: none.
-  public var strokeColor: Color?
+  package var strokeColor: Color?
   /// Points. Default: 1.
-  public var lineWidth: Double
+  package var lineWidth: Double
   /// Default: butt.
-  public var lineCap: LineCap
+  package var lineCap: LineCap
   /// Default: miter.
-  public var lineJoin: LineJoin
+  package var lineJoin: LineJoin
   /// How many half widths long a point may be; longer ones are cut. Default: 10.
-  public var miterLimit: Double
+  package var miterLimit: Double
   /// Points on, off, on … Default: none.
-  public var lineDashPattern: [Double]
+  package var lineDashPattern: [Double]
   /// 0…1 of the path's length. Default: 0.
-  public var strokeStart: Double
+  package var strokeStart: Double
   /// 0…1 of the path's length. Default: 1.
-  public var strokeEnd: Double
+  package var strokeEnd: Double
 
   /// Makes a shape with CAShapeLayer's defaults.
   package init(path: Path) {
@@ -210,15 +210,15 @@ public struct ShapeContents: Equatable, Hashable, Sendable {
 }
 
 /// A visual effect view's effect (fact sheet 6.5–6.6).
-public struct BackdropEffect: Equatable, Hashable, Sendable {
+package struct BackdropEffect: Equatable, Hashable, Sendable {
   /// Standard deviation of the blur in points at full effect.
-  public var blurRadius: Double
+  package var blurRadius: Double
   /// Factor on the colours' saturation at full effect.
-  public var saturation: Double
+  package var saturation: Double
   /// Colour over the blurred backdrop at full effect; nil for none.
-  public var tint: Color?
+  package var tint: Color?
   /// How much of the effect shows, 0…1: blur 0→radius, saturation 1→factor, tint alpha 0→its own, all linear. Default: 1.
-  public var fraction: Double
+  package var fraction: Double
 
   /// Makes an effect.
   package init(blurRadius: Double, saturation: Double = 1, tint: Color? = nil, fraction: Double = 1) {

@@ -3,15 +3,15 @@ import HeroGeometry
 /// Everything that one frame shows: the seam between time and pixels.
 ///
 /// A tree knows nothing of scenes, Hero or time. Coordinates are points; the rasterizer multiplies them by its scale.
-public struct LayerTree: Equatable, Sendable {
+package struct LayerTree: Equatable, Sendable {
   /// The canvas in points.
-  public var size: Size
+  package var size: Size
   /// The colour under everything.
-  public var background: Color
+  package var background: Color
   /// What shows below the container (screens under an over-full-screen one), drawn first. Default: none.
-  public var below: [Layer]
+  package var below: [Layer]
   /// The container's sublayers, back to front before zPosition sorts them (rule L5).
-  public var layers: [Layer]
+  package var layers: [Layer]
 
   /// Makes a tree.
   package init(size: Size, background: Color, below: [Layer] = [], layers: [Layer]) {
@@ -23,9 +23,9 @@ public struct LayerTree: Equatable, Sendable {
 }
 
 /// One resolved layer: Core Animation's properties at one moment, all values within their ranges (rule T8).
-public struct Layer: Equatable, Sendable {
+package struct Layer: Equatable, Sendable {
   /// What a layer stands for.
-  public enum Role: String, Equatable, Sendable {
+  package enum Role: String, Equatable, Sendable {
     /// A view of a screen's real tree.
     case view
     /// A stand-in that animates for a view (rule L2).
@@ -35,7 +35,7 @@ public struct Layer: Equatable, Sendable {
   }
 
   /// How `opacity` reaches what the layer holds (fact sheet 5.9).
-  public enum OpacityMode: Equatable, Sendable {
+  package enum OpacityMode: Equatable, Sendable {
     /// The whole subtree is composited first, then multiplied (allowsGroupOpacity, UIKit's default).
     case group
     /// The factor multiplies shadow, contents, each child and border one by one (Hero's snapshots).
@@ -43,49 +43,49 @@ public struct Layer: Equatable, Sendable {
   }
 
   /// The view's path, `screen/name` or `screen/0/2`.
-  public var path: String
+  package var path: String
   /// What the layer stands for.
-  public var role: Role
+  package var role: Role
   /// The anchor point's place in the parent's space, points.
-  public var position: Point
+  package var position: Point
   /// The layer's own rectangle, local points. Sizes are never negative.
-  public var bounds: Rect
+  package var bounds: Rect
   /// The unit point of the bounds that sits at `position`. Default: (0.5, 0.5).
-  public var anchorPoint: Point
+  package var anchorPoint: Point
   /// Transform about the anchor point. Default: identity.
-  public var transform: Transform3D
+  package var transform: Transform3D
   /// 0…1. Default: 1.
-  public var opacity: Double
+  package var opacity: Double
   /// Group or one by one. Default: group.
-  public var opacityMode: OpacityMode
+  package var opacityMode: OpacityMode
   /// Neither the layer nor its children are drawn. Default: false.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Points, ≥ 0. Default: 0.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// The corners that `cornerRadius` rounds. Default: all.
-  public var maskedCorners: CornerMask
+  package var maskedCorners: CornerMask
   /// Circular arcs or Apple's continuous corners. Default: circular.
-  public var cornerCurve: CornerCurve
+  package var cornerCurve: CornerCurve
   /// Sort key among siblings, points towards the eye. Default: 0.
-  public var zPosition: Double
+  package var zPosition: Double
   /// Fill of the rounded bounds. Default: none.
-  public var backgroundColor: Color?
+  package var backgroundColor: Color?
   /// Points inside the bounds, ≥ 0. Default: 0.
-  public var borderWidth: Double
+  package var borderWidth: Double
   /// Default: opaque black.
-  public var borderColor: Color
+  package var borderColor: Color
   /// Default: none.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
   /// Clips contents and children to the rounded bounds, and removes the layer's own shadow (fact sheet 5.4). Default: false.
-  public var masksToBounds: Bool
+  package var masksToBounds: Bool
   /// Outside of it nothing of the layer and what it holds shows, not even its shadow (fact sheet 5.18). Default: none.
-  public var mask: LayerMask?
+  package var mask: LayerMask?
   /// The layer's property as reported; what is drawn of the contents is `contents.rect`. Default: the unit square.
-  public var contentsRect: Rect
+  package var contentsRect: Rect
   /// What is drawn between background and children. Default: nothing.
-  public var contents: LayerContents?
+  package var contents: LayerContents?
   /// Sublayers, back to front before zPosition sorts them.
-  public var children: [Layer]
+  package var children: [Layer]
 
   /// Makes a layer with Core Animation's defaults.
   package init(path: String, role: Role = .view, position: Point, bounds: Rect) {
@@ -116,32 +116,32 @@ public struct Layer: Equatable, Sendable {
 
 extension Layer {
   /// From the layer's own (local) space into its parent's.
-  public var map: Homography {
+  package var map: Homography {
     Homography(position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform)
   }
 }
 
 /// The corners of a rectangle (CACornerMask; names as on screen).
-public struct CornerMask: OptionSet, Equatable, Hashable, Sendable {
+package struct CornerMask: OptionSet, Equatable, Hashable, Sendable {
   /// CACornerMask's bits.
-  public let rawValue: Int
+  package let rawValue: Int
   /// Makes a mask from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// layerMinXMinYCorner.
-  public static let topLeft = CornerMask(rawValue: 1)
+  package static let topLeft = CornerMask(rawValue: 1)
   /// layerMaxXMinYCorner.
-  public static let topRight = CornerMask(rawValue: 2)
+  package static let topRight = CornerMask(rawValue: 2)
   /// layerMinXMaxYCorner.
-  public static let bottomLeft = CornerMask(rawValue: 4)
+  package static let bottomLeft = CornerMask(rawValue: 4)
   /// layerMaxXMaxYCorner.
-  public static let bottomRight = CornerMask(rawValue: 8)
+  package static let bottomRight = CornerMask(rawValue: 8)
   /// All four corners.
-  public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+  package static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
 /// The shape of a rounded corner (CALayerCornerCurve).
-public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
   /// A quarter circle.
   case circular
   /// Apple's continuous-curvature corner (fact sheet 5.6).
@@ -149,11 +149,11 @@ public enum CornerCurve: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// CALayer's mask, where that is a CAShapeLayer's fill.
-public struct LayerMask: Equatable, Hashable, Sendable {
+package struct LayerMask: Equatable, Hashable, Sendable {
   /// What shows, in the masked layer's own points from its corner on.
-  public var path: Path
+  package var path: Path
   /// Default: non-zero.
-  public var fillRule: ShapeContents.FillRule
+  package var fillRule: ShapeContents.FillRule
 
   /// Makes a mask.
   package init(path: Path, fillRule: ShapeContents.FillRule = .nonZero) {
@@ -163,17 +163,17 @@ public struct LayerMask: Equatable, Hashable, Sendable {
 }
 
 /// A layer's shadow (fact sheet 5.8).
-public struct Shadow: Equatable, Hashable, Sendable {
+package struct Shadow: Equatable, Hashable, Sendable {
   /// Default: opaque black.
-  public var color: Color
+  package var color: Color
   /// 0…1, multiplies the colour's alpha.
-  public var opacity: Double
+  package var opacity: Double
   /// Points in the layer's own space; turns with the layer. Default: (0, −3).
-  public var offset: Size
+  package var offset: Size
   /// Standard deviation of the Gaussian in points, before the layer's own transform. Default: 3.
-  public var radius: Double
+  package var radius: Double
   /// Replaces the composited silhouette; local points. Default: none.
-  public var path: Path?
+  package var path: Path?
 
   /// Makes a shadow.
   package init(

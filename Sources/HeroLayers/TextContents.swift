@@ -1,31 +1,31 @@
 import HeroGeometry
 
 /// A label's text and its attributes, UILabel's words.
-public struct TextContents: Equatable, Hashable, Sendable {
+package struct TextContents: Equatable, Hashable, Sendable {
   /// The text, may hold line breaks.
-  public var text: String
+  package var text: String
   /// Font of what says none of its own.
-  public var font: Font
+  package var font: Font
   /// Default: black.
-  public var color: Color
+  package var color: Color
   /// How lines stand, of all paragraphs that say nothing else.
-  public var paragraph: TextParagraph
+  package var paragraph: TextParagraph
   /// Lines at most; 0 is no limit. Default: 1.
-  public var numberOfLines: Int
+  package var numberOfLines: Int
   /// Default: byTruncatingTail.
-  public var lineBreakMode: LineBreakMode
+  package var lineBreakMode: LineBreakMode
   /// Points added after each character, on top of the font's tracking; nil: the tracking alone. Default: nil.
-  public var kern: Double?
+  package var kern: Double?
   /// Below each line, in the text's colour. Default: none.
-  public var underlineStyle: TextLineStyle
+  package var underlineStyle: TextLineStyle
   /// Through each line, in the text's colour. Default: none.
-  public var strikethroughStyle: TextLineStyle
+  package var strikethroughStyle: TextLineStyle
   /// Below the text, inside of the bounds. Default: none.
-  public var shadow: TextShadow?
+  package var shadow: TextShadow?
   /// The layout direction of the scene, for `natural` alignment. Default: false.
-  public var isRightToLeft: Bool
+  package var isRightToLeft: Bool
   /// Parts with attributes of their own, which put together are the text; empty: all of it has the attributes above. Default: empty.
-  public var runs: [TextRun]
+  package var runs: [TextRun]
 
   /// Makes text contents with UILabel's defaults.
   package init(text: String, font: Font = Font(), color: Color = .black) {
@@ -44,17 +44,17 @@ public struct TextContents: Equatable, Hashable, Sendable {
   }
 
   /// Default: natural.
-  public var alignment: TextAlignment {
+  package var alignment: TextAlignment {
     get { paragraph.alignment }
     set { paragraph.alignment = newValue }
   }
   /// Points added between lines. Default: 0.
-  public var lineSpacing: Double {
+  package var lineSpacing: Double {
     get { paragraph.lineSpacing }
     set { paragraph.lineSpacing = newValue }
   }
   /// Points added after each paragraph but the last. Default: 0.
-  public var paragraphSpacing: Double {
+  package var paragraphSpacing: Double {
     get { paragraph.paragraphSpacing }
     set { paragraph.paragraphSpacing = newValue }
   }
@@ -121,27 +121,27 @@ extension TextContents {
 }
 
 /// A part of a text with attributes of its own, NSAttributedString's words.
-public struct TextRun: Equatable, Hashable, Sendable {
+package struct TextRun: Equatable, Hashable, Sendable {
   /// The characters, may hold line breaks.
-  public var text: String
+  package var text: String
   /// As the text's.
-  public var font: Font
+  package var font: Font
   /// As the text's.
-  public var color: Color
+  package var color: Color
   /// Behind the characters, as high as their line. Default: none.
-  public var backgroundColor: Color?
+  package var backgroundColor: Color?
   /// Points added after each character, on top of the font's tracking; nil: the tracking alone.
-  public var kern: Double?
+  package var kern: Double?
   /// Below the characters, in their colour.
-  public var underlineStyle: TextLineStyle
+  package var underlineStyle: TextLineStyle
   /// Through the characters, in their colour.
-  public var strikethroughStyle: TextLineStyle
+  package var strikethroughStyle: TextLineStyle
   /// Points that the characters stand above the line's baseline. Default: 0.
-  public var baselineOffset: Double
+  package var baselineOffset: Double
   /// How lines stand in a paragraph that begins in this part.
-  public var paragraph: TextParagraph
+  package var paragraph: TextParagraph
   /// A picture in the place of each character. Default: none.
-  public var attachment: TextAttachment?
+  package var attachment: TextAttachment?
 
   /// A part with a text's own attributes.
   package init(text: String, like contents: TextContents) {
@@ -169,13 +169,13 @@ public struct TextRun: Equatable, Hashable, Sendable {
 }
 
 /// A picture that stands in a line as a character does, NSTextAttachment's words.
-public struct TextAttachment: Equatable, Hashable, Sendable {
+package struct TextAttachment: Equatable, Hashable, Sendable {
   /// Index into the images that the renderer was made with.
-  public var image: Int
+  package var image: Int
   /// Points from the place on the baseline, y up: the lower left corner and the size.
-  public var bounds: Rect
+  package var bounds: Rect
   /// Whether the image's alpha is painted in the part's colour. Default: false.
-  public var isTemplate: Bool
+  package var isTemplate: Bool
 
   /// Makes a picture in a line.
   package init(image: Int, bounds: Rect, isTemplate: Bool = false) {
@@ -184,40 +184,40 @@ public struct TextAttachment: Equatable, Hashable, Sendable {
 }
 
 /// How the lines of a paragraph stand, NSParagraphStyle's words.
-public struct TextParagraph: Equatable, Hashable, Sendable {
+package struct TextParagraph: Equatable, Hashable, Sendable {
   /// Default: natural.
-  public var alignment = TextAlignment.natural
+  package var alignment = TextAlignment.natural
   /// Points added between lines. Default: 0.
-  public var lineSpacing = 0.0
+  package var lineSpacing = 0.0
   /// Points added after the paragraph, unless it is the last. Default: 0.
-  public var paragraphSpacing = 0.0
+  package var paragraphSpacing = 0.0
   /// Points added before the paragraph, unless it is the first. Default: 0.
-  public var paragraphSpacingBefore = 0.0
+  package var paragraphSpacingBefore = 0.0
   /// What a line's own height is multiplied with; 0 leaves it. Default: 0.
-  public var lineHeightMultiple = 0.0
+  package var lineHeightMultiple = 0.0
   /// Points that a line has at least. Default: 0.
-  public var minimumLineHeight = 0.0
+  package var minimumLineHeight = 0.0
   /// Points that a line has at most; 0 is no limit. Default: 0.
-  public var maximumLineHeight = 0.0
+  package var maximumLineHeight = 0.0
   /// Points from the leading edge to the first line. Default: 0.
-  public var firstLineHeadIndent = 0.0
+  package var firstLineHeadIndent = 0.0
   /// Points from the leading edge to the other lines. Default: 0.
-  public var headIndent = 0.0
+  package var headIndent = 0.0
   /// Points from the leading edge to the lines' end; 0 and less: from the trailing edge. Default: 0.
-  public var tailIndent = 0.0
+  package var tailIndent = 0.0
 
   /// A paragraph as UIKit sets it when told nothing.
   package init() {}
 }
 
 /// What UILabel or NSShadow casts below a text.
-public struct TextShadow: Equatable, Hashable, Sendable {
+package struct TextShadow: Equatable, Hashable, Sendable {
   /// Its alpha is the shadow's strength. Default: black at a third.
-  public var color: Color
+  package var color: Color
   /// Points to the right and down. Default: 0, -1, UILabel's.
-  public var offset: Point
+  package var offset: Point
   /// Points over which edges fade, twice the standard deviation. Default: 0, as UILabel's.
-  public var blurRadius: Double
+  package var blurRadius: Double
 
   /// Makes a shadow.
   package init(
@@ -228,22 +228,22 @@ public struct TextShadow: Equatable, Hashable, Sendable {
 }
 
 /// NSUnderlineStyle without patterns.
-public enum TextLineStyle: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum TextLineStyle: String, Equatable, Hashable, Sendable, CaseIterable {
   case none
   /// A line, one of twice the height, two lines.
   case single, thick, double
 }
 
 /// A font request.
-public struct Font: Equatable, Hashable, Sendable {
+package struct Font: Equatable, Hashable, Sendable {
   /// Family name; nil is the system font (Inter with San Francisco's metrics).
-  public var family: String?
+  package var family: String?
   /// Points. Default: 17.
-  public var size: Double
+  package var size: Double
   /// 100…900. Default: 400.
-  public var weight: Int
+  package var weight: Int
   /// Default: false.
-  public var isItalic: Bool
+  package var isItalic: Bool
 
   /// Makes a font request with UILabel's defaults.
   package init(family: String? = nil, size: Double = 17, weight: Int = 400, isItalic: Bool = false) {
@@ -262,7 +262,7 @@ extension Font {
 }
 
 /// NSTextAlignment.
-public enum TextAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum TextAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
   /// Leading for the layout direction.
   case natural
   /// Flush left, centred, flush right, both edges.
@@ -270,7 +270,7 @@ public enum TextAlignment: String, Equatable, Hashable, Sendable, CaseIterable {
 }
 
 /// NSLineBreakMode.
-public enum LineBreakMode: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum LineBreakMode: String, Equatable, Hashable, Sendable, CaseIterable {
   /// "Start of te…"
   case byTruncatingTail
   /// "…end of text"

@@ -2,7 +2,7 @@ extension String {
   /// The text for a terminal: characters that would steer it or break the line are written out, as `\n`, `\t`, `\r` or `\u{1b}`.
   ///
   /// Names and paths come from files of others. A text that holds no such character stays as it is.
-  public var printable: String {
+  package var printable: String {
     guard unicodeScalars.contains(where: \.steersTerminals) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

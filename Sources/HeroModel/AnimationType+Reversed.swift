@@ -1,6 +1,6 @@
 extension AnimationType.Direction {
   /// The other way on the same axis.
-  public var opposite: AnimationType.Direction {
+  package var opposite: AnimationType.Direction {
     switch self {
     case .left: .right
     case .right: .left
@@ -12,7 +12,7 @@ extension AnimationType.Direction {
   }
 
   /// Leading and trailing as left or right; the others unchanged (rule D1).
-  public func resolved(_ layoutDirection: LayoutDirection) -> AnimationType.Direction {
+  package func resolved(_ layoutDirection: LayoutDirection) -> AnimationType.Direction {
     switch self {
     case .leading: layoutDirection == .leftToRight ? .left : .right
     case .trailing: layoutDirection == .leftToRight ? .right : .left
@@ -23,7 +23,7 @@ extension AnimationType.Direction {
 
 extension AnimationType.Kind {
   /// The kind that undoes this one in the opposite direction (rule D4).
-  public var reversed: AnimationType.Kind {
+  package var reversed: AnimationType.Kind {
     switch self {
     case .push: .pull
     case .pull: .push
@@ -38,7 +38,7 @@ extension AnimationType.Kind {
 
 extension AnimationType {
   /// The type that undoes this one (rule D4); auto, none, fade and selectBy are their own.
-  public var reversed: AnimationType {
+  package var reversed: AnimationType {
     switch self {
     case .directed(let kind, let direction): .directed(kind.reversed, direction.opposite)
     case .zoom: .zoomOut
@@ -53,7 +53,7 @@ extension AnimationType {
   ]
 
   /// The type as scene files write it: `push(left)`, `selectBy(zoom, fade)`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .auto, .none, .fade, .zoom, .zoomOut: Self.named.first { $0.type == self }?.name ?? ""
     case .directed(let kind, let direction): "\(kind.rawValue)(\(direction.rawValue))"

@@ -1,18 +1,18 @@
 import HeroGeometry
 
 /// The colours of a bar.
-public struct BarColors: Equatable, Sendable {
+package struct BarColors: Equatable, Sendable {
   /// Of items that can be touched, and of the tab that is selected.
-  public var tint: Color
+  package var tint: Color
   /// Under everything; clear leaves out the hairline too.
-  public var background: Color
+  package var background: Color
   /// Of the hairline at the bar's edge.
-  public var separator: Color
-  public var title: Color
+  package var separator: Color
+  package var title: Color
   /// Of tabs that are not selected.
-  public var muted: Color
+  package var muted: Color
   /// Under a badge's text.
-  public var badge: Color
+  package var badge: Color
 
   package init(tint: Color, background: Color, separator: Color, title: Color, muted: Color, badge: Color) {
     self.badge = badge
@@ -44,12 +44,12 @@ public struct BarColors: Equatable, Sendable {
 }
 
 /// The bar of a navigation controller, or the toolbar's colours where it has none.
-public struct NavigationBar: Equatable, Sendable {
-  public var colors: BarColors
+package struct NavigationBar: Equatable, Sendable {
+  package var colors: BarColors
   /// UINavigationBar.prefersLargeTitles. Default: false.
-  public var hasLargeTitles: Bool
+  package var hasLargeTitles: Bool
   /// Its heroID and modifiers (rule C7). Default: none.
-  public var view: ContainerView
+  package var view: ContainerView
 
   /// Makes a bar.
   package init(colors: BarColors, hasLargeTitles: Bool = false, view: ContainerView = ContainerView()) {
@@ -60,10 +60,10 @@ public struct NavigationBar: Equatable, Sendable {
 }
 
 /// The bar of a tab bar controller.
-public struct TabBar: Equatable, Sendable {
-  public var colors: BarColors
+package struct TabBar: Equatable, Sendable {
+  package var colors: BarColors
   /// Its heroID and modifiers (rule C7). Default: none.
-  public var view: ContainerView
+  package var view: ContainerView
 
   /// Makes a bar.
   package init(colors: BarColors, view: ContainerView = ContainerView()) {
@@ -73,21 +73,21 @@ public struct TabBar: Equatable, Sendable {
 }
 
 /// What a screen's controller does to a bar around it while the screen shows.
-public struct BarState: Equatable, Sendable {
+package struct BarState: Equatable, Sendable {
   /// UINavigationController.isNavigationBarHidden, UIViewController.hidesBottomBarWhenPushed. Default: false.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Whether the large title has scrolled away. Default: false.
-  public var isCollapsed: Bool
+  package var isCollapsed: Bool
   /// Of items that can be touched, and of the tab that is selected. Default: the bar's.
-  public var tint: Color?
+  package var tint: Color?
   /// Under everything; clear leaves out the hairline too. Default: the bar's.
-  public var background: Color?
+  package var background: Color?
   /// Of the hairline. Default: the bar's.
-  public var separator: Color?
+  package var separator: Color?
   /// Of titles. Default: the bar's.
-  public var title: Color?
+  package var title: Color?
   /// Of tabs that are not selected. Default: the bar's.
-  public var muted: Color?
+  package var muted: Color?
 
   /// Makes a state; nothing said leaves the bar as it is.
   package init(
@@ -116,10 +116,10 @@ public struct BarState: Equatable, Sendable {
 }
 
 /// A text of a bar and the room that it takes on one line.
-public struct BarText: Equatable, Sendable {
-  public var text: String
+package struct BarText: Equatable, Sendable {
+  package var text: String
   /// Points, as wide as it is drawn.
-  public var width: Double
+  package var width: Double
 
   /// Makes a text.
   package init(_ text: String, width: Double) {
@@ -129,21 +129,21 @@ public struct BarText: Equatable, Sendable {
 }
 
 /// A view in a bar, with all that is inside; it takes no part in transitions.
-public struct BarView: Equatable, Sendable {
+package struct BarView: Equatable, Sendable {
   /// Pre-order; the first one is the view itself, and its place does not count.
-  public var views: [View]
+  package var views: [View]
 
   /// Points.
-  public var size: Size { views.first?.size ?? .zero }
+  package var size: Size { views.first?.size ?? .zero }
 
   /// Makes a view of a bar.
   package init(views: [View]) { self.views = views }
 }
 
 /// UIBarButtonItem.
-public struct BarItem: Equatable, Sendable {
+package struct BarItem: Equatable, Sendable {
   /// What it shows.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// A text at 17 points, semibold or regular.
     case title(BarText, isBold: Bool)
     /// Index into the scene's images, and its size in points; painted in the bar's tint by its alpha.
@@ -162,29 +162,29 @@ public struct BarItem: Equatable, Sendable {
   package static let fixedSpace = 16.0
 
   /// What it shows.
-  public var content: Content
+  package var content: Content
 
   /// Makes an item.
   package init(_ content: Content) { self.content = content }
 }
 
 /// UINavigationItem: what a screen puts into the bar of the navigation controller that shows it.
-public struct NavigationItem: Equatable, Sendable {
+package struct NavigationItem: Equatable, Sendable {
   /// At 17 points semibold, and at 34 points bold as a large title. Default: none.
-  public var title: BarText?
+  package var title: BarText?
   /// At 17 points regular beside the chevron of the screen above; an empty one leaves the chevron alone. Default: the title, "Back" without
   /// one.
-  public var backTitle: BarText?
+  package var backTitle: BarText?
   /// In the title's place, where the title is not large. Default: none.
-  public var titleView: BarView?
+  package var titleView: BarView?
   /// A line over the title at 13 points, which makes the bar higher. Default: none.
-  public var prompt: BarText?
+  package var prompt: BarText?
   /// Whether the title is large in a bar with large titles. Default: as that of the screen below, large for the first.
-  public var isLargeTitle: Bool?
+  package var isLargeTitle: Bool?
   /// From the left; they take the back button's place. Default: none.
-  public var left: [BarItem]
+  package var left: [BarItem]
   /// From the right. Default: none.
-  public var right: [BarItem]
+  package var right: [BarItem]
 
   /// Makes an item.
   package init(
@@ -208,13 +208,13 @@ public struct NavigationItem: Equatable, Sendable {
 }
 
 /// UITabBarItem: what a screen puts into the bar of the tab bar controller that holds it.
-public struct TabBarItem: Equatable, Sendable {
+package struct TabBarItem: Equatable, Sendable {
   /// An image, by its alpha alone.
-  public struct Icon: Equatable, Sendable {
+  package struct Icon: Equatable, Sendable {
     /// Index into the scene's images.
-    public var image: Int
+    package var image: Int
     /// Points.
-    public var size: Size
+    package var size: Size
 
     /// Makes an icon.
     package init(image: Int, size: Size) {
@@ -224,15 +224,15 @@ public struct TabBarItem: Equatable, Sendable {
   }
 
   /// At 10 points medium under the image; the width is that of 13 points, as beside it. Default: none.
-  public var title: BarText?
+  package var title: BarText?
   /// Default: none.
-  public var image: Icon?
+  package var image: Icon?
   /// While the tab is selected. Default: `image`.
-  public var selectedImage: Icon?
+  package var selectedImage: Icon?
   /// At 13 points in a capsule. Default: none.
-  public var badge: BarText?
+  package var badge: BarText?
   /// Of the capsule. Default: the bar's, red.
-  public var badgeColor: Color?
+  package var badgeColor: Color?
 
   /// Makes an item.
   package init(
@@ -248,14 +248,14 @@ public struct TabBarItem: Equatable, Sendable {
 }
 
 /// UIBarButtonItem.Style by its names.
-public enum BarItemStyle: String, Equatable, Sendable, CaseIterable {
+package enum BarItemStyle: String, Equatable, Sendable, CaseIterable {
   case plain
   /// Bold.
   case done
 }
 
 /// UIBarButtonItem.SystemItem by its names.
-public enum SystemItem: String, Equatable, Sendable, CaseIterable {
+package enum SystemItem: String, Equatable, Sendable, CaseIterable {
   case done, cancel, edit, save, undo, redo
   case add, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
   case fastForward, pageCurl, close
@@ -263,7 +263,7 @@ public enum SystemItem: String, Equatable, Sendable, CaseIterable {
   case flexibleSpace, fixedSpace
 
   /// What iOS writes in English; nil for glyphs and spaces.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .done, .cancel, .edit, .save, .undo, .redo: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     default: nil
@@ -271,5 +271,5 @@ public enum SystemItem: String, Equatable, Sendable, CaseIterable {
   }
 
   /// Whether the text is semibold, as UIBarButtonItem.Style.done.
-  public var isBold: Bool { self == .done || self == .save }
+  package var isBold: Bool { self == .done || self == .save }
 }

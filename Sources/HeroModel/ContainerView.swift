@@ -1,15 +1,15 @@
 import HeroGeometry
 
 /// What an app sets for Hero on a navigation or tab bar controller's own view, or on its bar (rule C7).
-public struct ContainerView: Equatable, Sendable {
+package struct ContainerView: Equatable, Sendable {
   /// Default: none.
-  public var heroID: String?
+  package var heroID: String?
   /// nil: no modifiers given.
-  public var heroModifiers: [Modifier]?
+  package var heroModifiers: [Modifier]?
   /// Where the first of its keys stands in the file. Default: nowhere.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// Where its `heroModifiers` stand. Default: nowhere.
-  public var heroModifiersLocation: SourceLocation?
+  package var heroModifiersLocation: SourceLocation?
 
   /// Makes one that says what is given.
   package init(heroID: String? = nil, heroModifiers: [Modifier]? = nil) {
@@ -31,13 +31,13 @@ public struct ContainerView: Equatable, Sendable {
 }
 
 /// What a step sets on a container's own view, from then on; nil leaves a value as it is, a nil inside takes it away.
-public struct ContainerViewChange: Equatable, Sendable {
+package struct ContainerViewChange: Equatable, Sendable {
   /// The view: of the controller around a screen.
-  public var view: ViewAddress
+  package var view: ViewAddress
   /// Default: as it was.
-  public var heroID: String??
+  package var heroID: String??
   /// Default: as they were.
-  public var heroModifiers: [Modifier]??
+  package var heroModifiers: [Modifier]??
 
   /// Changes nothing.
   package init(_ view: ViewAddress) { self.view = view }

@@ -1,9 +1,9 @@
 import HeroMarkup
 
 /// One problem of a scene, with its place.
-public struct Diagnostic: Equatable, Hashable, Sendable {
+package struct Diagnostic: Equatable, Hashable, Sendable {
   /// How bad it is.
-  public enum Severity: String, Equatable, Hashable, Sendable {
+  package enum Severity: String, Equatable, Hashable, Sendable {
     /// The scene cannot be used.
     case error
     /// It can, but probably does not do what was meant.
@@ -11,17 +11,17 @@ public struct Diagnostic: Equatable, Hashable, Sendable {
   }
 
   /// The file as the user named it.
-  public var file: String
+  package var file: String
   /// 1-based; 0 when unknown.
-  public var line: Int
+  package var line: Int
   /// 1-based, in Unicode scalars; 0 when unknown.
-  public var column: Int
+  package var column: Int
   /// Default: error.
-  public var severity: Severity
+  package var severity: Severity
   /// `$.screens.list.view.frame`; empty when the problem is not one of a JSON value.
-  public var jsonPath: String
+  package var jsonPath: String
   /// What is wrong and what to do.
-  public var message: String
+  package var message: String
 
   /// Makes a diagnostic.
   package init(
@@ -36,7 +36,7 @@ public struct Diagnostic: Equatable, Hashable, Sendable {
   }
 
   /// `file:line:column: error: $.json.path: message`, a single printable line.
-  public var text: String {
+  package var text: String {
     let place = line > 0 ? "\(file):\(line):\(column)" : file
     let subject = jsonPath.isEmpty ? "" : "\(jsonPath): "
     return "\(place): \(severity.rawValue): \(subject)\(message)".printable
@@ -44,9 +44,9 @@ public struct Diagnostic: Equatable, Hashable, Sendable {
 }
 
 /// All problems that keep a scene from being used, in file order.
-public struct SceneError: Error, Equatable, Sendable {
+package struct SceneError: Error, Equatable, Sendable {
   /// At least one, each of severity error.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Makes the error.
   package init(_ diagnostics: [Diagnostic]) {

@@ -19,7 +19,7 @@ public struct FilmStyle: Equatable, Sendable {
   /// Points that stay free around the film, `paddings`. Default: none.
   public var padding: Double?
   /// What is behind film, frame and title. Default: none.
-  public var backdrop: Backdrop?
+  package var backdrop: Backdrop?
   /// A line above the film. Default: none.
   public var title: String?
 
@@ -96,7 +96,7 @@ public enum DeviceFrame: String, Equatable, Sendable, CaseIterable {
 }
 
 /// What is behind a film that does not fill its pictures.
-public enum Backdrop: Equatable, Sendable {
+package enum Backdrop: Equatable, Sendable {
   case color(Color)
   /// From the top to the bottom, two at least.
   case gradient([Color])

@@ -2,13 +2,13 @@ import HeroGeometry
 import HeroTimeline
 
 /// Where a finger is while it drags, in canvas points; times are seconds since it landed (scene words W5).
-public struct FingerWay: Equatable, Sendable {
+package struct FingerWay: Equatable, Sendable {
   /// A place that the finger passes.
-  public struct Stop: Equatable, Sendable {
+  package struct Stop: Equatable, Sendable {
     /// Seconds since the finger landed.
-    public var time: Double
+    package var time: Double
     /// Canvas points.
-    public var point: Point
+    package var point: Point
 
     /// Makes a stop.
     package init(time: Double, point: Point) {
@@ -18,9 +18,9 @@ public struct FingerWay: Equatable, Sendable {
   }
 
   /// At least one, in time order, the first at 0; straight and even between two.
-  public var stops: [Stop]
+  package var stops: [Stop]
   /// How the whole way runs through its time. Default: linear.
-  public var timing: TimingFunction
+  package var timing: TimingFunction
 
   /// Makes a way.
   package init(stops: [Stop], timing: TimingFunction = .linear) {
@@ -29,10 +29,10 @@ public struct FingerWay: Equatable, Sendable {
   }
 
   /// Seconds from landing to lifting.
-  public var duration: Double { stops.last?.time ?? 0 }
+  package var duration: Double { stops.last?.time ?? 0 }
 
   /// The finger's place at a time, which is held within the drag.
-  public func location(at time: Double) -> Point {
+  package func location(at time: Double) -> Point {
     guard let first = stops.first else { return .zero }
     guard duration > 0 else { return first.point }
     let warped = timing.value(at: time / duration) * duration

@@ -1,11 +1,11 @@
 import HeroGeometry
 
 /// Where a view lies while the live view around it (`useNoSnapshot`) has another size than its own.
-public struct LiveLayout: Equatable, Sendable {
+package struct LiveLayout: Equatable, Sendable {
   /// The live view's other size, points.
-  public var size: Size
+  package var size: Size
   /// The view's frame in its superview then, before its transform, points.
-  public var frame: Rect
+  package var frame: Rect
 
   /// Makes a layout.
   package init(size: Size, frame: Rect) { (self.size, self.frame) = (size, frame) }

@@ -4,26 +4,26 @@ import HeroImage
 import HeroLayers
 
 /// A validated scene file: what exists, and what happens in order.
-public struct Scene: Equatable, Sendable {
+package struct Scene: Equatable, Sendable {
   /// Canvas, scale and container colour.
-  public var canvas: Canvas
+  package var canvas: Canvas
   /// The screens in file order, as they are before the first step.
-  public var screens: [Screen]
+  package var screens: [Screen]
   /// What is on screen at the start.
-  public var root: Root
-  public var steps: [Step]
+  package var root: Root
+  package var steps: [Step]
   /// How films of it are shown where nobody says otherwise. Default: as they are.
-  public var output = FilmStyle()
+  package var output = FilmStyle()
   /// Image files; `ImageContents.image` is an index into them.
-  public var images: [ImageAsset]
+  package var images: [ImageAsset]
   /// Font files that the scene ships, absolute paths in file order.
-  public var fonts: [String]
+  package var fonts: [String]
   /// What a phone would show otherwise, and what nothing uses.
-  public var notes: [Note]
+  package var notes: [Note]
   /// Every file that the scene was read from: its own or the storyboards, pictures, catalogues and fonts. Default: none, it was not read.
   package var files: [String] = []
   /// XXH128 (hexadecimal) of the scene file's bytes and every asset's bytes in order of use.
-  public var digest: String
+  package var digest: String
 
   /// Makes a scene from its parts; the loader validates.
   package init(
@@ -41,9 +41,9 @@ public struct Scene: Equatable, Sendable {
   }
 
   /// Something that a scene says and that is not an error.
-  public struct Note: Equatable, Hashable, Sendable {
+  package struct Note: Equatable, Hashable, Sendable {
     /// What notes are of.
-    public enum Subject: Equatable, Hashable, Sendable {
+    package enum Subject: Equatable, Hashable, Sendable {
       /// Arithmetic in a modifier string, which Hero takes as omitted.
       case arithmetic
       /// An angle that is more than a full turn.
@@ -63,11 +63,11 @@ public struct Scene: Equatable, Sendable {
     }
 
     /// What to do instead.
-    public struct Remedy: Equatable, Hashable, Sendable {
+    package struct Remedy: Equatable, Hashable, Sendable {
       /// A part of a sentence: "write 'push(left)'".
-      public var change: String
+      package var change: String
       /// Swift that says it; nil where there is none.
-      public var swift: String?
+      package var swift: String?
 
       /// Makes a remedy.
       package init(change: String, swift: String? = nil) {
@@ -77,14 +77,14 @@ public struct Scene: Equatable, Sendable {
     }
 
     /// What the note is of.
-    public var subject: Subject
+    package var subject: Subject
     /// Place and text, severity warning.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
     /// What to do, where the text does not say it. Default: none.
-    public var remedy: Remedy?
+    package var remedy: Remedy?
 
     /// Where the view stands that the note is of. Default: of no view.
-    public var element: SourceLocation?
+    package var element: SourceLocation?
 
     /// Makes a note.
     package init(
@@ -97,14 +97,14 @@ public struct Scene: Equatable, Sendable {
     }
 
     /// The diagnostic with what to do.
-    public var told: Diagnostic {
+    package var told: Diagnostic {
       var told = diagnostic
       if let remedy { told.message += "; \(remedy.change)" }
       return told
     }
 
     /// Whether every command that reads the scene says it; `lint` alone tells the others.
-    public var isOfTheFile: Bool { subject == .approximated || subject == .ignoredByHero }
+    package var isOfTheFile: Bool { subject == .approximated || subject == .ignoredByHero }
   }
 }
 
@@ -124,21 +124,21 @@ extension Scene {
 }
 
 /// The drawing surface.
-public struct Canvas: Equatable, Sendable {
+package struct Canvas: Equatable, Sendable {
   /// Points.
-  public var size: Size
+  package var size: Size
   /// Pixels per point. Default: 2.
-  public var scale: Double
+  package var scale: Double
   /// The container colour. Default: black.
-  public var background: Color
+  package var background: Color
   /// Decides leading and trailing. Default: leftToRight.
-  public var layoutDirection: LayoutDirection
+  package var layoutDirection: LayoutDirection
   /// What the device draws over everything. Default: nothing.
-  public var statusBar: StatusBar?
+  package var statusBar: StatusBar?
   /// The device's margins, in which bars stand. Default: none.
-  public var safeArea: DevicePreset.SafeArea
+  package var safeArea: DevicePreset.SafeArea
   /// Of bars that say no colours. Default: light.
-  public var barColors: BarColors
+  package var barColors: BarColors
 
   /// Makes a canvas.
   package init(
@@ -157,7 +157,7 @@ public struct Canvas: Equatable, Sendable {
 }
 
 /// UIUserInterfaceLayoutDirection.
-public enum LayoutDirection: String, Equatable, Sendable, CaseIterable {
+package enum LayoutDirection: String, Equatable, Sendable, CaseIterable {
   /// Leading is left.
   case leftToRight = "ltr"
   /// Leading is right.
@@ -165,13 +165,13 @@ public enum LayoutDirection: String, Equatable, Sendable, CaseIterable {
 }
 
 /// An image file of a scene.
-public struct ImageAsset: Equatable, Sendable {
+package struct ImageAsset: Equatable, Sendable {
   /// Path relative to the scene file, as written.
-  public var path: String
+  package var path: String
   /// The file, whose pixels are decoded when they are drawn.
-  public var file: ImageFile
+  package var file: ImageFile
   /// Pixels per point, from the name's @2x/@3x suffix. Default: 1.
-  public var scale: Double
+  package var scale: Double
 
   /// Makes an asset.
   package init(path: String, file: ImageFile, scale: Double = 1) {
@@ -185,31 +185,31 @@ public struct ImageAsset: Equatable, Sendable {
 }
 
 /// A view controller with one view tree.
-public struct Screen: Equatable, Sendable {
+package struct Screen: Equatable, Sendable {
   /// Unique in the scene.
-  public var name: String
+  package var name: String
   /// False makes a change that this screen decides a cut (rule C6). Default: true.
-  public var isHeroEnabled: Bool
+  package var isHeroEnabled: Bool
   /// Default: fullScreen.
-  public var modalPresentationStyle: ModalPresentationStyle
+  package var modalPresentationStyle: ModalPresentationStyle
   /// Default: unset.
-  public var modalAnimation: ModalAnimation
+  package var modalAnimation: ModalAnimation
   /// The tree in pre-order; 0 is the root view.
-  public var views: [View]
+  package var views: [View]
   /// Of the status bar while the screen is on top, UIViewController.preferredStatusBarStyle. Default: the canvas's.
-  public var statusBarStyle: StatusBar.Style?
+  package var statusBarStyle: StatusBar.Style?
   /// In the bar of a navigation controller that shows the screen. Default: nothing.
-  public var navigationItem: NavigationItem
+  package var navigationItem: NavigationItem
   /// In the bar of a tab bar controller that holds it. Default: nothing.
-  public var tabBarItem: TabBarItem
+  package var tabBarItem: TabBarItem
   /// In the toolbar of a navigation controller that shows it. Default: none, and no toolbar.
-  public var toolbarItems: [BarItem]
+  package var toolbarItems: [BarItem]
   /// What it does to the bar of a navigation controller that shows it. Default: nothing.
-  public var navigationBar: BarState
+  package var navigationBar: BarState
   /// What it does to the bar of a tab bar controller that shows it. Default: nothing.
-  public var tabBar: BarState
+  package var tabBar: BarState
   /// Where the screen stands in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes a screen.
   package init(
@@ -233,7 +233,7 @@ public struct Screen: Equatable, Sendable {
 }
 
 /// UIModalPresentationStyle, the cases that Hero tells apart.
-public enum ModalPresentationStyle: String, Equatable, Sendable, CaseIterable {
+package enum ModalPresentationStyle: String, Equatable, Sendable, CaseIterable {
   /// Removes what is under it.
   case fullScreen
   /// Keeps what is under it visible.
@@ -244,14 +244,14 @@ public enum ModalPresentationStyle: String, Equatable, Sendable, CaseIterable {
   case pageSheet, formSheet
 
   /// Whether what is under the screen stays visible.
-  public var isOver: Bool { self == .overFullScreen || self == .overCurrentContext }
+  package var isOver: Bool { self == .overFullScreen || self == .overCurrentContext }
 
   /// Whether only UIKit's own transition presents so.
-  public var isSheet: Bool { self == .pageSheet || self == .formSheet }
+  package var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 
 /// A screen's own animation type for being presented and dismissed.
-public enum ModalAnimation: Equatable, Sendable {
+package enum ModalAnimation: Equatable, Sendable {
   /// Nothing given: auto.
   case unset
   /// Hero's modalAnimationType, for both directions.
@@ -261,16 +261,16 @@ public enum ModalAnimation: Equatable, Sendable {
 }
 
 /// A default animation type (rule D1).
-public indirect enum AnimationType: Equatable, Hashable, Sendable {
+package indirect enum AnimationType: Equatable, Hashable, Sendable {
   /// Where things move.
-  public enum Direction: String, Equatable, Hashable, Sendable, CaseIterable {
+  package enum Direction: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Absolute directions.
     case left, right, up, down
     /// Resolved by the layout direction.
     case leading, trailing
   }
   /// How both screens move in a direction.
-  public enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Equatable, Hashable, Sendable, CaseIterable {
     /// Each with its reverse.
     case push, pull
     /// Their own reverse.
@@ -289,7 +289,7 @@ public indirect enum AnimationType: Equatable, Hashable, Sendable {
 }
 
 /// What is on screen at the start, or what is presented.
-public enum Root: Equatable, Sendable {
+package enum Root: Equatable, Sendable {
   /// A single screen: index into `Scene.screens`.
   case screen(Int)
   /// A navigation controller.
@@ -299,7 +299,7 @@ public enum Root: Equatable, Sendable {
 }
 
 /// Whose class a container is (rules C3, C4).
-public enum ControllerClass: String, Equatable, Sendable, CaseIterable {
+package enum ControllerClass: String, Equatable, Sendable, CaseIterable {
   /// UINavigationController or UITabBarController: Hero alone decides how it changes.
   case uiKit = "UIKit"
   /// SDOSHeroNavigationController or SDOSHeroTabBarController, which set Hero's types before each change.
@@ -312,27 +312,27 @@ public enum ControllerClass: String, Equatable, Sendable, CaseIterable {
 }
 
 /// A navigation controller.
-public struct NavigationRoot: Equatable, Sendable {
+package struct NavigationRoot: Equatable, Sendable {
   /// Bottom to top, at least one: screens and tab bar controllers.
-  public var stack: [Root]
+  package var stack: [Root]
   /// Default: UIKit's.
-  public var controller: ControllerClass
+  package var controller: ControllerClass
   /// Hero's navigationAnimationType for both directions. Default: auto.
-  public var animation: AnimationType
+  package var animation: AnimationType
   /// SDOSHero's class alone. Default: none given.
-  public var animationTypeForPush: AnimationType?
+  package var animationTypeForPush: AnimationType?
   /// SDOSHero's class alone. Default: none given.
-  public var animationTypeForPop: AnimationType?
+  package var animationTypeForPop: AnimationType?
   /// Default: true.
-  public var isHeroEnabled: Bool
+  package var isHeroEnabled: Bool
   /// How it is presented and dismissed; its top screen's type never counts (rule C0). Default: unset.
-  public var modalAnimation: ModalAnimation
+  package var modalAnimation: ModalAnimation
   /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
-  public var modalPresentationStyle: ModalPresentationStyle
+  package var modalPresentationStyle: ModalPresentationStyle
   /// Default: hidden.
-  public var bar: NavigationBar?
+  package var bar: NavigationBar?
   /// Its own view (rule C7). Default: without heroID and modifiers.
-  public var view: ContainerView
+  package var view: ContainerView
 
   /// Makes a navigation controller.
   package init(
@@ -355,33 +355,33 @@ public struct NavigationRoot: Equatable, Sendable {
 }
 
 /// A tab bar controller.
-public struct TabRoot: Equatable, Sendable {
+package struct TabRoot: Equatable, Sendable {
   /// What a tab holds.
-  public enum Tab: Equatable, Sendable {
+  package enum Tab: Equatable, Sendable {
     case screen(Int)
     /// A navigation controller.
     case navigation(NavigationRoot)
   }
   /// At least one.
-  public var tabs: [Tab]
+  package var tabs: [Tab]
   /// Default: UIKit's.
-  public var controller: ControllerClass
+  package var controller: ControllerClass
   /// Index into `tabs`. Default: 0.
-  public var selected: Int
+  package var selected: Int
   /// Default: auto.
-  public var tabBarAnimation: AnimationType
+  package var tabBarAnimation: AnimationType
   /// Default: true.
-  public var isHeroEnabled: Bool
+  package var isHeroEnabled: Bool
   /// How it is presented and dismissed (rule C0). Default: unset.
-  public var modalAnimation: ModalAnimation
+  package var modalAnimation: ModalAnimation
   /// Its own, whatever its screens' are (rule C0). Default: fullScreen.
-  public var modalPresentationStyle: ModalPresentationStyle
+  package var modalPresentationStyle: ModalPresentationStyle
   /// Default: hidden.
-  public var bar: TabBar?
+  package var bar: TabBar?
   /// In the bar of a navigation controller around it. Default: nothing.
-  public var navigationItem: NavigationItem
+  package var navigationItem: NavigationItem
   /// Its own view (rule C7). Default: without heroID and modifiers.
-  public var view: ContainerView
+  package var view: ContainerView
 
   /// Makes a tab bar controller.
   package init(

@@ -1,31 +1,31 @@
 import HeroGeometry
 
 /// One entry of the timeline.
-public struct Step: Equatable, Sendable {
-  public var action: Action
+package struct Step: Equatable, Sendable {
+  package var action: Action
   /// A default animation type for this transition. Default: none given.
-  public var animation: AnimationType?
+  package var animation: AnimationType?
   /// The screens that `set` changes, whole, as they are from this step on; keys are indices into `Scene.screens`.
-  public var screenChanges: [Int: Screen]
+  package var screenChanges: [Int: Screen]
   /// What `set` changes of the navigation and tab bar controllers on stage. Default: nothing.
-  public var controllerChanges: ControllerChanges
+  package var controllerChanges: ControllerChanges
   /// Default: auto.
-  public var viewOrdering: ViewOrdering
+  package var viewOrdering: ViewOrdering
   /// Default: the canvas background.
-  public var containerColor: Color?
+  package var containerColor: Color?
   /// Default: forceLeftToRight.
-  public var directionStrategy: DirectionStrategy
+  package var directionStrategy: DirectionStrategy
   /// Whether a push or a new stack is the outermost navigation controller's around the screen that shows, not the nearest one's (rule C3).
   /// Default: false.
-  public var isOuter: Bool
+  package var isOuter: Bool
   /// Factor on the time, > 0. Default: 1.
-  public var speed: Double
+  package var speed: Double
   /// A gesture that drives the transition. Default: none.
-  public var interaction: Interaction?
+  package var interaction: Interaction?
   /// The finger that is drawn over the frames of the step. Default: none.
-  public var finger: FingerWay?
+  package var finger: FingerWay?
   /// Where the step stands in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes a step with defaults.
   package init(_ action: Action, animation: AnimationType? = nil) {
@@ -44,7 +44,7 @@ public struct Step: Equatable, Sendable {
   }
 
   /// What a step does. Screens are indices into `Scene.screens`.
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// Seconds, ≥ 0.
     case wait(Double)
     /// A screen or a container; `opposite`: whether its dismissal undoes the step's own animation (rule C2).
@@ -74,7 +74,7 @@ public struct Step: Equatable, Sendable {
   }
 
   /// How a later pop of the pushed screen animates; SDOSHero's class alone knows it (rule C3).
-  public enum PopAnimation: Equatable, Sendable {
+  package enum PopAnimation: Equatable, Sendable {
     /// `"popAnimation": type`.
     case type(AnimationType)
     /// `"opposite": true`: the reverse of the push's.
@@ -82,7 +82,7 @@ public struct Step: Equatable, Sendable {
   }
 
   /// Which tab is selected.
-  public enum TabTarget: Equatable, Sendable {
+  package enum TabTarget: Equatable, Sendable {
     /// By position.
     case index(Int)
     /// By screen: index into `Scene.screens`.
@@ -91,17 +91,17 @@ public struct Step: Equatable, Sendable {
 }
 
 /// What a step changes of the containers on stage, from then on; nil leaves a type as it is.
-public struct ControllerChanges: Equatable, Sendable {
+package struct ControllerChanges: Equatable, Sendable {
   /// The navigation controller's `navigationAnimationType`.
-  public var navigation: AnimationType?
+  package var navigation: AnimationType?
   /// Of SDOSHero's class alone.
-  public var push: AnimationType?
+  package var push: AnimationType?
   /// Of SDOSHero's class alone.
-  public var pop: AnimationType?
+  package var pop: AnimationType?
   /// The tab bar controller's `tabBarAnimationType`.
-  public var tabBar: AnimationType?
+  package var tabBar: AnimationType?
   /// Of containers' own views, in file order (rule C7).
-  public var views: [ContainerViewChange] = []
+  package var views: [ContainerViewChange] = []
 
   /// Changes nothing.
   package init() {}
@@ -118,14 +118,14 @@ public struct ControllerChanges: Equatable, Sendable {
 }
 
 /// HeroViewOrderingStrategy.
-public enum ViewOrdering: String, Equatable, Sendable, CaseIterable {
+package enum ViewOrdering: String, Equatable, Sendable, CaseIterable {
   /// Source on top when dismissing outside a tab bar.
   case auto
   case sourceViewOnTop, destinationViewOnTop
 }
 
 /// HeroDefaultAnimationType.Strategy.
-public enum DirectionStrategy: String, Equatable, Sendable, CaseIterable {
+package enum DirectionStrategy: String, Equatable, Sendable, CaseIterable {
   /// Presenting goes left.
   case forceLeftToRight
   /// Presenting goes right.
@@ -135,7 +135,7 @@ public enum DirectionStrategy: String, Equatable, Sendable, CaseIterable {
 }
 
 /// A gesture that drives a transition (§8).
-public enum Interaction: Equatable, Sendable {
+package enum Interaction: Equatable, Sendable {
   /// Samples in time order, then a release.
   case samples([GestureSample], release: Release)
   /// SDOSHero's interactive pop (rule C5).
@@ -143,19 +143,19 @@ public enum Interaction: Equatable, Sendable {
 }
 
 /// What a gesture does at one moment.
-public struct GestureSample: Equatable, Sendable {
+package struct GestureSample: Equatable, Sendable {
   /// Seconds since the step's start.
-  public var time: Double
+  package var time: Double
   /// `update(progress)`. Default: no update.
-  public var progress: Double?
+  package var progress: Double?
   /// `apply(modifiers, view)`, in file order.
-  public var apply: [ViewModifiers]
+  package var apply: [ViewModifiers]
   /// `changeTarget(modifiers, isDestination, view)`, in file order.
-  public var changeTarget: [ViewModifiers]
+  package var changeTarget: [ViewModifiers]
   /// Default: true.
-  public var isDestination: Bool
+  package var isDestination: Bool
   /// Where the sample stands in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes a sample.
   package init(
@@ -172,10 +172,10 @@ public struct GestureSample: Equatable, Sendable {
 }
 
 /// Modifiers for one view.
-public struct ViewModifiers: Equatable, Sendable {
-  public var view: ViewAddress
+package struct ViewModifiers: Equatable, Sendable {
+  package var view: ViewAddress
   /// In order.
-  public var modifiers: [Modifier]
+  package var modifiers: [Modifier]
 
   /// Makes the pair.
   package init(view: ViewAddress, modifiers: [Modifier]) {
@@ -185,13 +185,13 @@ public struct ViewModifiers: Equatable, Sendable {
 }
 
 /// How a gesture ends.
-public struct Release: Equatable, Sendable {
+package struct Release: Equatable, Sendable {
   /// Seconds since the step's start.
-  public var time: Double
+  package var time: Double
   /// Finish or cancel.
-  public var finishes: Bool
+  package var finishes: Bool
   /// False shows the end state at once. Default: true.
-  public var animates: Bool
+  package var animates: Bool
 
   /// Makes a release.
   package init(time: Double, finishes: Bool, animates: Bool = true) {
@@ -202,15 +202,15 @@ public struct Release: Equatable, Sendable {
 }
 
 /// A straight drag at constant speed in canvas points.
-public struct EdgePan: Equatable, Sendable {
+package struct EdgePan: Equatable, Sendable {
   /// Where the finger lands.
-  public var from: Point
+  package var from: Point
   /// Where it lifts.
-  public var to: Point
+  package var to: Point
   /// Seconds.
-  public var duration: Double
+  package var duration: Double
   /// Points per second when it lifts. Default: (to − from)/duration.
-  public var velocity: Point
+  package var velocity: Point
 
   /// Makes a drag.
   package init(from: Point, to: Point, duration: Double, velocity: Point) {

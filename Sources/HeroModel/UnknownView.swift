@@ -1,21 +1,21 @@
 /// A view is asked for that does not exist, or that is not the only one of its name.
-public struct UnknownView: Error, Equatable, Sendable {
+package struct UnknownView: Error, Equatable, Sendable {
   /// As asked for.
-  public let name: String
+  package let name: String
   /// The nearest known name.
-  public let near: String?
+  package let near: String?
   /// The paths of the views that it may mean; empty when there are none.
-  public var candidates: [String] = []
+  package var candidates: [String] = []
 
   /// Makes an error.
-  public init(name: String, near: String?, candidates: [String] = []) {
+  package init(name: String, near: String?, candidates: [String] = []) {
     self.name = name
     self.near = near
     self.candidates = candidates
   }
 
   /// What is wrong and what to do.
-  public var message: String {
+  package var message: String {
     guard candidates.isEmpty else {
       return "several views are called '\(name)': \(candidates.joined(separator: ", ")); name one of them"
     }
@@ -31,7 +31,7 @@ extension Scene {
   /// Before a name of a storyboard's view may stand its screen's: `Detail/titleLabel`.
   ///
   /// - Throws: `UnknownView` when no view has the name, or several views of a storyboard have it as another name.
-  public func paths(named name: String) throws(UnknownView) -> Set<String> {
+  package func paths(named name: String) throws(UnknownView) -> Set<String> {
     let views = allScreens.flatMap(\.views) + containers.flatMap(\.views)
     let around = ContainerController.allCases.compactMap { $0.screen(of: name) }
     if screens.contains(where: { around.contains($0.name) }) || views.contains(where: { $0.path == name }) {

@@ -2,76 +2,76 @@ import HeroGeometry
 import HeroLayers
 
 /// One view of a screen's tree, all defaults filled in.
-public struct View: Equatable, Sendable {
+package struct View: Equatable, Sendable {
   /// Index of the parent in `Screen.views`; nil for the root.
-  public var parent: Int?
+  package var parent: Int?
   /// Indices of the subviews, back to front.
-  public var children: [Int]
+  package var children: [Int]
   /// `screen/name`, or `screen/0/2` by child indices; the root is `screen`.
-  public var path: String
+  package var path: String
   /// Unique within its screen. Default: none.
-  public var name: String?
+  package var name: String?
   /// Default: none.
-  public var heroID: String?
+  package var heroID: String?
   /// nil: no modifiers given (the view has no target state of its own).
-  public var heroModifiers: [Modifier]?
+  package var heroModifiers: [Modifier]?
   /// Default: true.
-  public var isHeroEnabled: Bool
+  package var isHeroEnabled: Bool
   /// Default: true.
-  public var isHeroEnabledForSubviews: Bool
+  package var isHeroEnabledForSubviews: Bool
   /// Table, collection or stack cells (rule V1).
-  public var layout: LayoutKind?
+  package var layout: LayoutKind?
 
   /// What the view draws beside its layer properties.
-  public var content: ViewContent
+  package var content: ViewContent
   /// The layer position: the anchor point in the parent's bounds, points.
-  public var position: Point
+  package var position: Point
   /// Points.
-  public var size: Size
+  package var size: Size
   /// Unit point. Default: (0.5, 0.5).
-  public var anchorPoint: Point
+  package var anchorPoint: Point
   /// Default: identity.
-  public var transform: Transform3D
+  package var transform: Transform3D
   /// CALayer's sublayerTransform: of the subviews, about the view's own anchor point. Default: identity.
-  public var sublayerTransform: Transform3D
+  package var sublayerTransform: Transform3D
   /// CALayer's isDoubleSided: whether it shows where it is turned away. Default: true.
-  public var isDoubleSided: Bool
+  package var isDoubleSided: Bool
   /// 0…1. Default: 1.
-  public var alpha: Double
+  package var alpha: Double
   /// Default: false.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// UIView.isOpaque. Default: true for `view`, false for the other types.
-  public var isOpaque: Bool
+  package var isOpaque: Bool
   /// nil when not given; `clear` when given as clear (rule D3 tells them apart).
-  public var backgroundColor: Color?
+  package var backgroundColor: Color?
   /// Default: #007aff.
-  public var tintColor: Color
+  package var tintColor: Color
   /// Points. Default: 0.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// Default: all.
-  public var maskedCorners: CornerMask
+  package var maskedCorners: CornerMask
   /// Default: circular.
-  public var cornerCurve: CornerCurve
+  package var cornerCurve: CornerCurve
   /// Default: false.
-  public var clipsToBounds: Bool
+  package var clipsToBounds: Bool
   /// CALayer's mask, in points from the view's corner on. Default: none.
-  public var mask: LayerMask?
+  package var mask: LayerMask?
   /// Points. Default: 0.
-  public var borderWidth: Double
+  package var borderWidth: Double
   /// Default: black.
-  public var borderColor: Color
+  package var borderColor: Color
   /// As given; nil is Core Animation's default: black, opacity 0, offset (0, −3), radius 3.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
   /// Default: 0.
-  public var zPosition: Double
+  package var zPosition: Double
   /// Unit rect. Default: the unit square.
-  public var contentsRect: Rect
+  package var contentsRect: Rect
   /// Where the view lies at another size of the live view around it. Default: nowhere else.
-  public var liveLayout: LiveLayout?
+  package var liveLayout: LiveLayout?
   /// Where the view stands in the file.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// Where its `heroModifiers` stand. Default: nowhere.
-  public var heroModifiersLocation: SourceLocation?
+  package var heroModifiersLocation: SourceLocation?
   /// Other names that people may call it by, best first: those of its outlet, label, identifier and id in Interface Builder. Default: none.
   package var aliases: [String]
 
@@ -107,13 +107,13 @@ public struct View: Equatable, Sendable {
 }
 
 /// Containers whose hidden children drop out (rule V1).
-public enum LayoutKind: String, Equatable, Sendable, CaseIterable {
+package enum LayoutKind: String, Equatable, Sendable, CaseIterable {
   case list
   case cells
 }
 
 /// A controller around a screen, by the name of UIViewController's property, or its bar (rule C7).
-public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIterable {
+package enum ContainerController: String, Equatable, Hashable, Sendable, CaseIterable {
   /// UINavigationController.
   case navigationController
   /// UITabBarController.
@@ -130,7 +130,7 @@ public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIter
   package var isBar: Bool { !Self.controllers.contains(self) }
 
   /// What its view is called, as in Swift: `detail.navigationController`, `home.tabBarController.tabBar`.
-  public func path(around screen: String) -> String { "\(screen).\(rawValue)" }
+  package func path(around screen: String) -> String { "\(screen).\(rawValue)" }
 
   /// The bar whose view has a path; nil for other views.
   package static func bar(at path: String) -> ContainerController? {
@@ -152,19 +152,19 @@ public enum ContainerController: String, Equatable, Hashable, Sendable, CaseIter
   }
 
   /// The name of a view's screen, where it is around one; nil for any other name.
-  public func screen(of path: String) -> String? {
+  package func screen(of path: String) -> String? {
     path.hasSuffix(".\(rawValue)") ? String(path.dropLast(rawValue.count + 1)) : nil
   }
 }
 
 /// A view of a screen, by indices into `Scene.screens` and `Screen.views` at the step that names it, or that of a controller around it.
-public struct ViewAddress: Equatable, Hashable, Sendable {
+package struct ViewAddress: Equatable, Hashable, Sendable {
   /// Index into `Scene.screens`.
-  public var screen: Int
+  package var screen: Int
   /// Index into `Screen.views`; 0 where a controller is named.
-  public var view: Int
+  package var view: Int
   /// The controller around the screen whose view is meant. Default: none.
-  public var controller: ContainerController?
+  package var controller: ContainerController?
 
   /// Makes an address.
   package init(screen: Int, view: Int, controller: ContainerController? = nil) {
@@ -174,19 +174,19 @@ public struct ViewAddress: Equatable, Hashable, Sendable {
   }
 
   /// How scenes name the view: `detail/photo`, `detail.navigationController`.
-  public func path(in screens: [Screen]) -> String {
+  package func path(in screens: [Screen]) -> String {
     controller?.path(around: screens[screen].name) ?? screens[screen].views[view].path
   }
 }
 
 /// A place in a scene file.
-public struct SourceLocation: Equatable, Hashable, Sendable {
+package struct SourceLocation: Equatable, Hashable, Sendable {
   /// 1-based; 0 when unknown.
-  public var line: Int
+  package var line: Int
   /// 1-based, in Unicode scalars; 0 when unknown.
-  public var column: Int
+  package var column: Int
   /// `$.timeline[2].push`.
-  public var jsonPath: String
+  package var jsonPath: String
 
   /// Makes a location.
   package init(line: Int = 0, column: Int = 0, jsonPath: String = "$") {

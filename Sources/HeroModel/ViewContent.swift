@@ -1,7 +1,7 @@
 import HeroLayers
 
 /// What a view's type adds.
-public enum ViewContent: Equatable, Sendable {
+package enum ViewContent: Equatable, Sendable {
   case view
   /// UIImageView.
   case image(ImageContents)

@@ -4,27 +4,27 @@ import HeroModel
 import HeroRender
 
 /// What the preview shows and how it reads it.
-public struct PreviewOptions: Sendable {
+package struct PreviewOptions: Sendable {
   /// A scene, a storyboard or a folder of them.
-  public var path: String
+  package var path: String
   /// Reads a scene file or storyboard; called from several threads at once.
-  public var read: @Sendable (SceneRequest) throws(SceneError) -> Scene
+  package var read: @Sendable (SceneRequest) throws(SceneError) -> Scene
   /// Frames per second. Default: 60.
-  public var rate: FrameRate
+  package var rate: FrameRate
   /// Folders besides the scene's own that assets come from, which are watched too. Default: none.
-  public var assetFolders: [String]
+  package var assetFolders: [String]
   /// The options for reading scenes, as arguments of the program. Default: none.
-  public var readingArguments: [String] = []
+  package var readingArguments: [String] = []
   /// The editor that files are opened in, a command. Default: the environment's `VISUAL`, else `EDITOR`.
-  public var editor: String?
+  package var editor: String?
   /// Where goldens are. Default: nowhere.
-  public var golden: String?
+  package var golden: String?
   /// Bytes of pictures that are kept. Default: 256 MB.
-  public var keptBytes: Int
+  package var keptBytes: Int
   /// Threads that draw, ≥ 1. Default: 2.
-  public var threads: Int
+  package var threads: Int
 
-  public init(
+  package init(
     path: String, rate: FrameRate = .standard, assetFolders: [String] = [], golden: String? = nil,
     keptBytes: Int = 256 << 20, threads: Int = 2,
     read: @escaping @Sendable (SceneRequest) throws(SceneError) -> Scene
@@ -40,18 +40,18 @@ public struct PreviewOptions: Sendable {
 }
 
 /// What is read: a file as it is, or as it would be with other bytes.
-public struct SceneRequest: Sendable {
+package struct SceneRequest: Sendable {
   /// The file as the user would name it.
-  public var path: String
+  package var path: String
   /// What a scene file holds; nil: what it holds now. Storyboards are read as they are.
-  public var bytes: [UInt8]?
+  package var bytes: [UInt8]?
   /// Pixels per point; nil: those of the preview.
-  public var scale: Double?
+  package var scale: Double?
   /// The look that colours follow; nil: the scene's own.
   package var appearance: Appearance?
 
   /// Makes a request.
-  public init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {
+  package init(path: String, bytes: [UInt8]? = nil, scale: Double? = nil) {
     self.path = path
     self.bytes = bytes
     self.scale = scale

@@ -1,21 +1,21 @@
 import HeroFiles
 
 /// The modules that an app imports, and those that its libraries do: which of them have sources, which are stood in for, which are missing.
-public struct AppModules: Sendable {
+package struct AppModules: Sendable {
   /// A module with the files that import it.
-  public typealias Use = (module: String, files: [String])
+  package typealias Use = (module: String, files: [String])
 
   /// Libraries with sources, by name.
-  public private(set) var libraries: [AppProject] = []
+  package private(set) var libraries: [AppProject] = []
   private var importedBy: [String: [String]] = [:]
   private var importedIn: [String: Set<String>] = [:]
 
   /// Stand-ins that are imported.
-  public var standIns: [(standIn: StandIn, files: [String])] {
+  package var standIns: [(standIn: StandIn, files: [String])] {
     uses.compactMap { use in has(use.module) ? nil : StandIn.named(use.module).map { ($0, use.files) } }
   }
   /// Modules that nothing here stands for.
-  public var missing: [Use] { uses.filter { !has($0.module) && StandIn.named($0.module) == nil } }
+  package var missing: [Use] { uses.filter { !has($0.module) && StandIn.named($0.module) == nil } }
 
   /// By name; what the package or the toolchain brings is left out.
   private var uses: [Use] {
@@ -41,7 +41,7 @@ public struct AppModules: Sendable {
 
   /// - Parameter given: Folders of libraries by their modules' names; they go before stand-ins.
   /// - Throws: A `ProjectError` for a folder without Swift files, and for a file that cannot be read.
-  public init(of app: AppProject, with given: [String: String] = [:]) throws(ProjectError) {
+  package init(of app: AppProject, with given: [String: String] = [:]) throws(ProjectError) {
     try read(app)
     let own = try AppLibraries(around: app)
     var (waiting, seen) = (importedIn[app.module] ?? [], Set([app.module]))

@@ -3,7 +3,7 @@ import HeroJSON
 import HeroWords
 
 /// What is done with an app once it has started.
-public enum AppAction: Equatable, Sendable {
+package enum AppAction: Equatable, Sendable {
   /// A tap on what is called so.
   case tap(String)
   /// A tap at a point of the window, points.
@@ -29,9 +29,9 @@ public enum AppAction: Equatable, Sendable {
 }
 
 /// A package that runs an app on a stage, without a file of the app's own being changed or copied.
-public struct AppPackage {
+package struct AppPackage {
   /// What the package is for.
-  public enum Purpose: Sendable {
+  package enum Purpose: Sendable {
     /// Tests with goldens, to be kept.
     case tests
     /// A program, `film`, that writes the scene it is given a file for.
@@ -56,7 +56,7 @@ public struct AppPackage {
   ///   - device: The name of a screen as Swift has it: `iPhone15Pro`.
   ///   - actions: What the test does, in order.
   /// - Throws: A `ProjectError` for a Core Data model that cannot be read.
-  public init(
+  package init(
     app: AppProject, start: AppStart, modules: AppModules, folder: String, herorender: String, device: String,
     actions: [AppAction]
   ) throws(ProjectError) {
@@ -71,7 +71,7 @@ public struct AppPackage {
   }
 
   /// The package's files by their paths in it, sorted.
-  public func files(for purpose: Purpose) -> [(path: String, text: String)] {
+  package func files(for purpose: Purpose) -> [(path: String, text: String)] {
     let own = purpose == .tests ? "Tests/\(app.module)Tests" : "Sources/film"
     let targets = ([app] + modules.libraries).flatMap { target in
       let folder = "Sources/\(target.module)"
@@ -88,7 +88,7 @@ public struct AppPackage {
   }
 
   /// The test that does what the actions say.
-  public var test: String {
+  package var test: String {
     let body = actions.flatMap(\.swift).map { "    \($0)\n" }.joined()
     let moments = actions.isEmpty ? "[0]" : "[0, 0.25, 0.5, 0.75, 1]"
     return """
@@ -124,7 +124,7 @@ public struct AppPackage {
   }
 
   /// Whether what names herorender's package is an address, not a folder.
-  public static func isAddress(_ herorender: String) -> Bool { herorender.contains("://") }
+  package static func isAddress(_ herorender: String) -> Bool { herorender.contains("://") }
 
   private func manifest(_ purpose: Purpose) -> String {
     var dependencies: [String] = []

@@ -1,35 +1,35 @@
 /// An app's target, as its Xcode project describes it.
 ///
 /// Paths are absolute, in the order in which the project lists them, and lead to files that are there.
-public struct AppProject: Equatable, Sendable {
+package struct AppProject: Equatable, Sendable {
   /// The target's name.
-  public var name: String
+  package var name: String
   /// The module that the app's files make: the target's name, or `PRODUCT_MODULE_NAME`.
-  public var module: String
+  package var module: String
   /// The project's folder (`SRCROOT`).
-  public var folder: String
+  package var folder: String
   /// `SWIFT_VERSION`: "5.0" where the project says nothing.
-  public var swiftVersion = "5.0"
+  package var swiftVersion = "5.0"
   /// `SWIFT_ACTIVE_COMPILATION_CONDITIONS`, of the Debug configuration.
-  public var conditions: [String] = []
+  package var conditions: [String] = []
   /// Files ending in `.swift`.
-  public var sources: [String] = []
+  package var sources: [String] = []
   /// Core Data models, of which Xcode generates classes.
-  public var models: [String] = []
+  package var models: [String] = []
   /// Sources in other languages (`.m`, `.c`, `.metal` …), which do not compile here.
-  public var foreignSources: [String] = []
+  package var foreignSources: [String] = []
   /// Storyboards, xibs, catalogues, pictures, fonts, tables of words.
-  public var resources: [String] = []
+  package var resources: [String] = []
   /// `INFOPLIST_FILE`.
-  public var infoPlist: String?
+  package var infoPlist: String?
   /// What Xcode would write into an Info.plist of its own: `INFOPLIST_KEY_UIMainStoryboardFile = Main` stands here as `UIMainStoryboardFile`.
-  public var infoKeys: [String: String] = [:]
+  package var infoKeys: [String: String] = [:]
   /// Products of packages and of the project's other targets that the app links.
-  public var libraries: [String] = []
+  package var libraries: [String] = []
   /// Where the packages of products that the app links come from, by the products' names.
-  public var addresses: [String: String] = [:]
+  package var addresses: [String: String] = [:]
   /// Files that the project lists and that are not there.
-  public var missing: [String] = []
+  package var missing: [String] = []
 
   /// The mode of the compiler, as SwiftPM names it: the oldest that there is stands for Swift 3 too.
   var languageMode: String {
@@ -42,7 +42,7 @@ public struct AppProject: Equatable, Sendable {
   }
 
   /// Makes an app without files.
-  public init(name: String, module: String? = nil, folder: String) {
+  package init(name: String, module: String? = nil, folder: String) {
     self.name = name
     self.module = module ?? Self.identifier(name)
     self.folder = folder

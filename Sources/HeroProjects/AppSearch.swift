@@ -9,7 +9,7 @@ extension AppProject {
   ///   - target: The app's target, where the project has several.
   /// - Throws: A `ProjectError`: nothing there that is an app, several without a target's name, a target that is not there, a project that cannot
   ///   be read.
-  public static func find(at path: String, target: String? = nil) throws(ProjectError) -> AppProject {
+  package static func find(at path: String, target: String? = nil) throws(ProjectError) -> AppProject {
     guard let place = FileSystem.resolved(path), FileSystem.isFolder(place) else {
       throw ProjectError(
         path,

@@ -2,30 +2,30 @@ import Foundation
 import HeroFiles
 
 /// How the app starts: what its sources and its Info.plist say.
-public struct AppStart: Equatable, Sendable {
+package struct AppStart: Equatable, Sendable {
   /// A scene of `UIApplicationSceneManifest`.
-  public struct Scene: Equatable, Sendable {
+  package struct Scene: Equatable, Sendable {
     /// `UISceneConfigurationName`.
-    public var name: String?
+    package var name: String?
     /// `UISceneDelegateClassName` without its module.
-    public var delegate: String?
+    package var delegate: String?
     /// `UISceneStoryboardFile`.
-    public var storyboard: String?
+    package var storyboard: String?
   }
 
   /// The class with `@main` or `@UIApplicationMain`, else the first that says it is a `UIApplicationDelegate`; nil: the app has none.
-  public var delegate: String?
+  package var delegate: String?
   /// Classes that say they are window scenes' delegates.
-  public var sceneDelegates: [String] = []
+  package var sceneDelegates: [String] = []
   /// `UIMainStoryboardFile`.
-  public var mainStoryboard: String?
+  package var mainStoryboard: String?
   /// In the file's order.
-  public var scenes: [Scene] = []
+  package var scenes: [Scene] = []
   /// `UIAppFonts`: font files by their places in the app's bundle.
-  public var fonts: [String] = []
+  package var fonts: [String] = []
 
   /// - Throws: A `ProjectError` for an app that starts in SwiftUI, or whose start nothing says; for a file that cannot be read.
-  public init(_ app: AppProject) throws(ProjectError) {
+  package init(_ app: AppProject) throws(ProjectError) {
     var swiftUI: String?
     var conforming: String?
     for path in app.sources.sorted() {

@@ -1,15 +1,15 @@
 import HeroFiles
 
 /// Errors and warnings of a build, each once: the compiler says what is wrong with a file again for each file that it compiles beside it.
-public struct BuildMessages: Sendable {
+package struct BuildMessages: Sendable {
   /// What the compiler, or the rewriter, says of a place.
-  public struct Message: Equatable, Sendable {
-    public let path: String
-    public let line: Int
-    public let column: Int
-    public let isError: Bool
+  package struct Message: Equatable, Sendable {
+    package let path: String
+    package let line: Int
+    package let column: Int
+    package let isError: Bool
     /// As it was written, with the lines below it: the place in the source, notes.
-    public fileprivate(set) var lines: [String]
+    package fileprivate(set) var lines: [String]
     /// Without a module nothing that comes from it is known: that is to be mended first.
     let isMissingModule: Bool
   }
@@ -21,10 +21,10 @@ public struct BuildMessages: Sendable {
   /// Whether that message is new.
   private var isNew = false
 
-  public init() {}
+  package init() {}
 
   /// Takes a line; false for one that belongs to no message.
-  public mutating func read(_ line: String) -> Bool {
+  package mutating func read(_ line: String) -> Bool {
     if let match = line.firstMatch(of: #/^(/.+?):(\d+):(\d+): (error|warning|note|remark): (.*)$/#) {
       if match.4 == "note", isInside {
         keep(line)
@@ -56,7 +56,7 @@ public struct BuildMessages: Sendable {
   }
 
   /// Missing modules, then the others, by files and lines.
-  public var errors: [Message] {
+  package var errors: [Message] {
     all.filter(\.isError).sorted {
       ($0.isMissingModule ? 0 : 1, $0.path, $0.line, $0.column) < (
         $1.isMissingModule ? 0 : 1, $1.path, $1.line, $1.column
@@ -64,7 +64,7 @@ public struct BuildMessages: Sendable {
     }
   }
   /// By files and lines.
-  public var warnings: [Message] {
+  package var warnings: [Message] {
     all.filter { !$0.isError }.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
   }
 }

@@ -1,9 +1,9 @@
 /// Why an app cannot be taken from its project: where, and what to do.
-public struct ProjectError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct ProjectError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file or folder, as it was named or found.
-  public let path: String
+  package let path: String
   /// What is wrong and what to do.
-  public let message: String
+  package let message: String
 
   /// Makes an error.
   init(_ path: String, _ message: String) {
@@ -11,5 +11,5 @@ public struct ProjectError: Error, Equatable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  public var description: String { "\(path): \(message)" }
+  package var description: String { "\(path): \(message)" }
 }

@@ -1,13 +1,13 @@
 /// A module of herorender's own that stands for one that needs a network, a sensor or a codec: `Sources/StandIns`.
-public struct StandIn: Equatable, Sendable {
-  public let module: String
+package struct StandIn: Equatable, Sendable {
+  package let module: String
   /// What an app sees of it.
-  public let shows: String
+  package let shows: String
 
   private init(_ module: String, _ shows: String) { (self.module, self.shows) = (module, shows) }
 
   /// All, by name. `Package.swift` declares the same as products.
-  public static let all = [
+  package static let all = [
     StandIn("AVFoundation", "films are a plain ground, sounds are not heard"),
     StandIn("AVKit", "a player is a plain ground"),
     StandIn("Alamofire", "requests fail: there is no network"),

@@ -11,13 +11,13 @@ import HeroBytes
 #endif
 
 /// The libraries and font files that decide pixels besides this program.
-public struct RasterEnvironment: Equatable, Sendable {
+package struct RasterEnvironment: Equatable, Sendable {
   /// A font file by its content, not by its place.
-  public struct FontFile: Equatable, Sendable {
+  package struct FontFile: Equatable, Sendable {
     /// The file's name without folders.
-    public var name: String
+    package var name: String
     /// XXH128 of the file, 32 hexadecimal digits; empty when it cannot be read.
-    public var xxh128: String
+    package var xxh128: String
 
     /// Makes an entry.
     package init(name: String, xxh128: String) {
@@ -27,15 +27,15 @@ public struct RasterEnvironment: Equatable, Sendable {
   }
 
   /// Version of cairo, such as `1.16.0`.
-  public var cairo: String
+  package var cairo: String
   /// Version of pixman, `unknown` when it is linked where it cannot be asked.
-  public var pixman: String
+  package var pixman: String
   /// Version of Pango.
-  public var pango: String
+  package var pango: String
   /// Version of FreeType, `unknown` when it is linked where it cannot be asked.
-  public var freetype: String
+  package var freetype: String
   /// The system font's files and the emoji font, then the scene's, in the order that they are loaded.
-  public var fonts: [FontFile]
+  package var fonts: [FontFile]
 
   /// Makes an environment from its parts.
   package init(cairo: String, pixman: String, pango: String, freetype: String, fonts: [FontFile]) {
@@ -47,7 +47,7 @@ public struct RasterEnvironment: Equatable, Sendable {
   }
 
   /// The environment of this process; `fonts` are the scene's own files, absolute paths.
-  public static func current(fonts: [String] = []) -> RasterEnvironment {
+  package static func current(fonts: [String] = []) -> RasterEnvironment {
     RasterEnvironment(
       cairo: Canvas.libraryVersion ?? "unknown",
       pixman: LinkedLibrary.pixmanVersion ?? "unknown",
@@ -58,10 +58,10 @@ public struct RasterEnvironment: Equatable, Sendable {
 
   /// Begins on another thread to read the machine's fonts, unless that has begun: it takes a moment and needs no scene, so that drawing
   /// does not wait for it.
-  public static func prepareFonts() { _ = preparedFonts }
+  package static func prepareFonts() { _ = preparedFonts }
 
   /// Begins to hash the machine's fonts as well, for `current`.
-  public static func prepareHashes() {
+  package static func prepareHashes() {
     prepareFonts()
     preparation.async { _ = systemFonts }
   }

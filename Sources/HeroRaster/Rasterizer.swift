@@ -3,7 +3,7 @@ import HeroImage
 import HeroLayers
 
 /// Draws layer trees with Cairo. Safe to use from several threads at once; pictures are drawn once and shared.
-public final class Rasterizer: Sendable {
+package final class Rasterizer: Sendable {
   private let resources: RasterResources
   private let undercoat = Undercoat()
   private let memory = FrameMemory()
@@ -15,7 +15,7 @@ public final class Rasterizer: Sendable {
   ///   - images: What `ImageContents.image` counts in.
   ///   - fonts: Font files beside the system font, absolute paths.
   /// - Throws: When a font file cannot be read.
-  public init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
+  package init(scale: Double, images: [ImageResource], fonts: [String]) throws(RasterError) {
     resources = try RasterResources(scale: scale, images: images, fonts: fonts)
   }
 
@@ -23,7 +23,7 @@ public final class Rasterizer: Sendable {
   ///
   /// - Throws: `RasterError.layer` when it is more than a frame may take.
   @discardableResult
-  public func measure(_ tree: LayerTree) throws(RasterError) -> FrameWork {
+  package func measure(_ tree: LayerTree) throws(RasterError) -> FrameWork {
     try FrameWork(of: tree, scale: resources.scale, images: resources.imageFacts)
   }
 
@@ -32,7 +32,7 @@ public final class Rasterizer: Sendable {
   /// - Parameter isMeasured: Whether `measure` has let it pass. Default: no, and then it is asked first.
   /// - Throws: `RasterError.layer` when a layer cannot be drawn or the frame is too much work, `unavailable` when text is
   ///   drawn and the system font is missing, `failed` when a library call fails without any layer's doing.
-  public func render(_ tree: LayerTree, isMeasured: Bool = false) throws(RasterError) -> Pixmap {
+  package func render(_ tree: LayerTree, isMeasured: Bool = false) throws(RasterError) -> Pixmap {
     if !isMeasured { try measure(tree) }
     let width = max((tree.size.width * resources.scale).rounded(), 1)
     let height = max((tree.size.height * resources.scale).rounded(), 1)

@@ -2,7 +2,7 @@ import HeroModel
 import HeroRaster
 
 /// What can stop a rendering once the scene is known to be right.
-public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What was asked for makes no sense for this film.
   case usage(String)
   /// What was given cannot be used: frames of another scene or environment in the way.
@@ -22,7 +22,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   case undrawable(view: String, frame: Int?, time: Double, reason: String)
 
   /// The sentence for people.
-  public var description: String {
+  package var description: String {
     switch self {
     case .usage(let text), .input(let text), .environment(let text): text
     case .tooLarge(let file, let bytes): "\(file) would have \(Decimals.megabytes(bytes))"
@@ -39,7 +39,7 @@ public enum RenderError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// What the rasterizer could not do at a moment: the scene's fault when a view is to blame, else the machine's.
-  public init(_ error: any Error, frame: Int?, time: Double) {
+  package init(_ error: any Error, frame: Int?, time: Double) {
     switch error {
     case let error as RenderError: self = error
     case RasterError.layer(let path, let reason):
@@ -54,7 +54,7 @@ extension SceneError {
   /// A view that cannot be drawn, with its place in the scene file; nil for every other failure.
   ///
   /// - Parameter file: The scene file as the user named it.
-  public init?(_ error: RenderError, scene: Scene, file: String) {
+  package init?(_ error: RenderError, scene: Scene, file: String) {
     guard case .undrawable(let view, _, _, _) = error else { return nil }
     let location = scene.screens.lazy.flatMap(\.views).first { $0.path == view }?.location ?? SourceLocation()
     self.init([

@@ -3,7 +3,7 @@ import HeroRaster
 
 extension TextMeasure {
   /// The measure of the renderer that draws the frames.
-  public static let renderer = TextMeasure { fonts in
+  package static let renderer = TextMeasure { fonts in
     let meter = TextMeter(fonts: fonts)
     return { (text, width, scale) throws(TextMeasure.Problem) in
       do throws(RasterError) {

@@ -3,13 +3,13 @@ import HeroJSON
 import HeroModel
 
 /// Reads and validates scene files.
-public struct SceneLoader: Sendable {
+package struct SceneLoader: Sendable {
   /// Extra folder that assets may come from. Default: only the scene file's own folder.
-  public var assetRoot: String?
+  package var assetRoot: String?
   /// Overrides of the canvas. Default: none.
-  public var canvasOverride: CanvasOverride
+  package var canvasOverride: CanvasOverride
   /// Measures labels that leave their size to their text. Default: none can be measured, and one that must be is an error.
-  public var textMeasure: TextMeasure
+  package var textMeasure: TextMeasure
 
   /// Whether the scene will be drawn: decoded images are then cached for that. Default: yes.
   package var isForDrawing = true
@@ -21,7 +21,7 @@ public struct SceneLoader: Sendable {
   package var showsFingers = false
 
   /// Makes a loader.
-  public init(
+  package init(
     assetRoot: String? = nil, canvasOverride: CanvasOverride = CanvasOverride(), textMeasure: TextMeasure? = nil
   ) {
     self.textMeasure = textMeasure ?? .none
@@ -33,7 +33,7 @@ public struct SceneLoader: Sendable {
   ///
   /// Throws `SceneError` with every problem of the file. Assets of a scene from standard input are looked up in the
   /// current folder.
-  public func load(path: String) throws(SceneError) -> Scene {
+  package func load(path: String) throws(SceneError) -> Scene {
     var (scene, files) = try ReadFiles.during { () throws(SceneError) in try read(path) }
     scene.files = files
     return scene
@@ -68,7 +68,7 @@ public struct SceneLoader: Sendable {
   /// Parses a scene from bytes; assets are looked up in `folder`.
   ///
   /// Throws `SceneError` with one problem when the bytes are not JSON, else with every problem of the scene in file order.
-  public func load(bytes: [UInt8], file: String, folder: String) throws(SceneError) -> Scene {
+  package func load(bytes: [UInt8], file: String, folder: String) throws(SceneError) -> Scene {
     let document: JSONNode
     let duplicates: [DuplicateKey]
     do throws(JSONSyntaxError) {

@@ -9,6 +9,8 @@ import HeroTransition
 public typealias RecordMode = HeroGolden.RecordMode
 /// What may differ from a recorded snapshot.
 public typealias Tolerance = HeroGolden.GoldenTolerance
+/// Pixels that do not count.
+public typealias PixelRegion = HeroGolden.PixelRegion
 
 /// Asserts that a transition looks and moves as it was recorded; for Swift Testing and XCTest.
 ///

@@ -45,7 +45,7 @@ public struct TransitionScene: Sendable, ExpressibleByStringLiteral {
   }
 
   /// A film that has been planned already.
-  public static func film(_ film: Film) -> TransitionScene { TransitionScene(.film(film)) }
+  package static func film(_ film: Film) -> TransitionScene { TransitionScene(.film(film)) }
 
   /// The same scene with so many pixels per point; a film keeps its own.
   public func scaled(to scale: Double) -> TransitionScene {

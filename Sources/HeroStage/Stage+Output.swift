@@ -6,9 +6,27 @@ internal import HeroProduction
 internal import HeroRender
 internal import HeroScene
 internal import HeroTransition
+public import UIKit
 
 /// How a film is cut and dressed; see `Stage.render(to:fps:style:)`.
 public typealias FilmStyle = HeroModel.FilmStyle
+
+extension HeroModel.FilmStyle {
+  /// What is behind film, frame and title: one colour, or several from the top to the bottom. Default: none.
+  public var backdropColors: [UIColor] {
+    get {
+      switch backdrop {
+      case .color(let color): [UIColor(color)]
+      case .gradient(let colors): colors.map { UIColor($0) }
+      case .image, nil: []
+      }
+    }
+    set {
+      let colors = newValue.map { $0.color }
+      backdrop = colors.count > 1 ? .gradient(colors) : colors.first.map { .color($0) }
+    }
+  }
+}
 
 extension Stage {
   /// Writes what has happened so far as a film.

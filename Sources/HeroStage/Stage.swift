@@ -142,7 +142,7 @@ public final class Stage {
   }
 
   /// What has happened so far, like a scene that was read from a file.
-  public var scene: Scene {
+  package var scene: Scene {
     get throws {
       enter()
       runtime.clock.turn {}

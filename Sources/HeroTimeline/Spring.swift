@@ -1,16 +1,16 @@
 import Foundation
 
 /// CASpringAnimation with mass 1 and no initial velocity, in closed form (rule T4).
-public struct Spring: Equatable, Hashable, Sendable {
+package struct Spring: Equatable, Hashable, Sendable {
   /// Spring constant, > 0.
-  public let stiffness: Double
+  package let stiffness: Double
   /// Friction, > 0.
-  public let damping: Double
+  package let damping: Double
   /// Seconds until the rest of the way stays below 1/1000; exactly the end value from there on.
-  public let settlingDuration: Double
+  package let settlingDuration: Double
 
   /// Makes a spring; values that are not positive are raised to the smallest that still settles.
-  public init(stiffness: Double, damping: Double) {
+  package init(stiffness: Double, damping: Double) {
     let stiffness = max(stiffness, 1e-6)
     let damping = max(damping, 1e-3)
     self.stiffness = stiffness
@@ -31,7 +31,7 @@ public struct Spring: Equatable, Hashable, Sendable {
 
   /// The fraction of the way at a time in seconds: 0 before the start, 1 from `settlingDuration` on; overshoots when
   /// under-damped.
-  public func fraction(at time: Double) -> Double {
+  package func fraction(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= settlingDuration { return 1 }
     let omega0 = stiffness.squareRoot()

@@ -1,16 +1,16 @@
 /// CAMediaTimingFunction: a cubic Bézier from (0, 0) to (1, 1), time on x, fraction on y.
-public struct TimingFunction: Equatable, Hashable, Sendable {
+package struct TimingFunction: Equatable, Hashable, Sendable {
   /// First control point's time, 0…1.
-  public let x1: Double
+  package let x1: Double
   /// First control point's fraction, unbounded.
-  public let y1: Double
+  package let y1: Double
   /// Second control point's time, 0…1.
-  public let x2: Double
+  package let x2: Double
   /// Second control point's fraction, unbounded.
-  public let y2: Double
+  package let y2: Double
 
   /// Makes a curve from its control points; times are clamped to 0…1, so that the curve is a function of time.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
     self.x2 = min(max(x2, 0), 1)
@@ -18,14 +18,14 @@ public struct TimingFunction: Equatable, Hashable, Sendable {
   }
 
   /// Fraction = time.
-  public static let linear = TimingFunction(0, 0, 1, 1)
+  package static let linear = TimingFunction(0, 0, 1, 1)
   /// Hero's `standard`, the default (rule M8).
-  public static let standard = TimingFunction(0.4, 0, 0.2, 1)
+  package static let standard = TimingFunction(0.4, 0, 0.2, 1)
   /// Hero's `deceleration` (rule M8).
-  public static let deceleration = TimingFunction(0, 0, 0.2, 1)
+  package static let deceleration = TimingFunction(0, 0, 0.2, 1)
 
   /// The curves that modifiers name, in the order in which they are listed (rule M8).
-  public static let named: [(name: String, curve: TimingFunction)] = [
+  package static let named: [(name: String, curve: TimingFunction)] = [
     ("linear", linear), ("easeIn", TimingFunction(0.42, 0, 1, 1)), ("easeOut", TimingFunction(0, 0, 0.58, 1)),
     ("easeInOut", TimingFunction(0.42, 0, 0.58, 1)), ("standard", standard), ("deceleration", deceleration),
     ("acceleration", TimingFunction(0.4, 0, 1, 1)), ("sharp", TimingFunction(0.4, 0, 0.6, 1)),
@@ -33,12 +33,12 @@ public struct TimingFunction: Equatable, Hashable, Sendable {
   ]
 
   /// The control points as CAMediaTimingFunction takes them.
-  public var controlPoints: [Double] { [x1, y1, x2, y2] }
+  package var controlPoints: [Double] { [x1, y1, x2, y2] }
 
   /// The fraction at a time in 0…1 (clamped); may leave 0…1 (`easeOutBack`).
   ///
   /// Source: fact sheet 1.2; x(s) = t is solved by Newton with bisection as a fallback, to 1e-12 in x.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let time = min(max(time, 0), 1)
     if time == 0 || time == 1 { return time }
     if x1 == y1, x2 == y2 { return time }

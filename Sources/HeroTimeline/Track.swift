@@ -1,20 +1,20 @@
 import HeroGeometry
 
 /// When and how a view's keys run: what Hero hands to Core Animation.
-public struct ViewTiming: Equatable, Sendable {
+package struct ViewTiming: Equatable, Sendable {
   /// Seconds before anything moves.
-  public var delay: Double
+  package var delay: Double
   /// Seconds, ≥ 0; at 0 Core Animation's own default runs (rule T1).
-  public var duration: Double
+  package var duration: Double
   /// Eases everything that has no spring. Default: `standard`.
-  public var function: TimingFunction
+  package var function: TimingFunction
   /// Drives every key but cornerRadius. Default: none.
-  public var spring: Spring?
+  package var spring: Spring?
   /// Curves the position's way (rule T5). Default: none.
-  public var arc: Double?
+  package var arc: Double?
 
   /// Makes a timing.
-  public init(
+  package init(
     delay: Double = 0, duration: Double, function: TimingFunction = .standard, spring: Spring? = nil, arc: Double? = nil
   ) {
     self.delay = delay
@@ -26,7 +26,7 @@ public struct ViewTiming: Equatable, Sendable {
 }
 
 /// A moment in a view's animation.
-public enum TrackTime: Equatable, Sendable {
+package enum TrackTime: Equatable, Sendable {
   /// Plays: seconds since the start of the transition (or of the release).
   case playing(Double)
   /// Held by a gesture (rule I1): local time stays below the end by a thousandth of a second.
@@ -34,9 +34,9 @@ public enum TrackTime: Equatable, Sendable {
 }
 
 /// The pace of one key: local time to fraction.
-public enum Motion: Equatable, Sendable {
+package enum Motion: Equatable, Sendable {
   /// Core Animation's duration for an animation that has none. Source: CAMediaTiming, "duration"; rule T1.
-  public static let defaultDuration = 0.25
+  package static let defaultDuration = 0.25
 
   /// Eases over a duration in seconds; one of 0 plays for `defaultDuration`.
   case eased(TimingFunction, duration: Double)
@@ -45,7 +45,7 @@ public enum Motion: Equatable, Sendable {
   case spring(Spring)
 
   /// Seconds until the end value stands.
-  public var duration: Double {
+  package var duration: Double {
     switch self {
     case .eased(_, let duration): duration
     case .jump: 0
@@ -54,7 +54,7 @@ public enum Motion: Equatable, Sendable {
   }
 
   /// The fraction at a local time (seconds after the delay); 0 before, 1 after (rule T3).
-  public func fraction(atLocal time: Double) -> Double {
+  package func fraction(atLocal time: Double) -> Double {
     switch self {
     case .spring(let spring): return spring.fraction(at: time)
     case .jump: return 1
@@ -67,17 +67,17 @@ public enum Motion: Equatable, Sendable {
 }
 
 /// One key's way from a value to another.
-public struct Track<Value: Interpolatable>: Equatable, Sendable {
+package struct Track<Value: Interpolatable>: Equatable, Sendable {
   /// Value at the start.
-  public var from: Value
+  package var from: Value
   /// Value at the end.
-  public var to: Value
+  package var to: Value
   /// Seconds.
-  public var delay: Double
-  public var motion: Motion
+  package var delay: Double
+  package var motion: Motion
 
   /// Makes a track.
-  public init(from: Value, to: Value, delay: Double, motion: Motion) {
+  package init(from: Value, to: Value, delay: Double, motion: Motion) {
     self.from = from
     self.to = to
     self.delay = delay
@@ -85,7 +85,7 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// The fraction at a time; outside 0…1 when the pace overshoots.
-  public func fraction(at time: TrackTime) -> Double {
+  package func fraction(at time: TrackTime) -> Double {
     switch time {
     case .playing(let elapsed): return motion.fraction(atLocal: elapsed - delay)
     case .seeking(let elapsed):
@@ -95,19 +95,19 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   }
 
   /// The value at a time (rule T3); exactly `from` before and `to` after.
-  public func value(at time: TrackTime) -> Value {
+  package func value(at time: TrackTime) -> Value {
     .interpolate(from: from, to: to, fraction: fraction(at: time))
   }
 }
 
 /// A quadratic Bézier that replaces the straight way of a position (rule T5).
-public struct Arc: Equatable, Sendable {
-  public let from: Point
-  public let control: Point
-  public let to: Point
+package struct Arc: Equatable, Sendable {
+  package let from: Point
+  package let control: Point
+  package let to: Point
 
   /// The arc of an intensity; nil when the ways along x or y are shorter than a point.
-  public init?(from: Point, to: Point, intensity: Double) {
+  package init?(from: Point, to: Point, intensity: Double) {
     guard abs(from.x - to.x) >= 1, abs(from.y - to.y) >= 1 else { return nil }
     let corner = from.y > to.y ? Point(x: to.x, y: from.y) : Point(x: from.x, y: to.y)
     let middle = from + (to - from) / 2
@@ -117,7 +117,7 @@ public struct Arc: Equatable, Sendable {
   }
 
   /// The point at a curve parameter, clamped to 0…1 (fact sheet 3.3–3.4).
-  public func point(at parameter: Double) -> Point {
+  package func point(at parameter: Double) -> Point {
     let u = min(max(parameter, 0), 1)
     if u == 0 { return from }
     if u == 1 { return to }

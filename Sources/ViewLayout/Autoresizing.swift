@@ -1,26 +1,26 @@
-public import HeroGeometry
+package import HeroGeometry
 
 /// Parts of a view's place that take a superview's change of size; bits as of UIKit's `UIView.AutoresizingMask`.
-public struct Autoresizing: OptionSet, Hashable, Sendable {
+package struct Autoresizing: OptionSet, Hashable, Sendable {
   /// One bit for each part.
-  public let rawValue: UInt
+  package let rawValue: UInt
 
   /// Makes a set of bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
+  package init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The margin, as named.
-  public static let leftMargin = Autoresizing(rawValue: 1)
-  public static let width = Autoresizing(rawValue: 2)
+  package static let leftMargin = Autoresizing(rawValue: 1)
+  package static let width = Autoresizing(rawValue: 2)
   /// The margin, as named.
-  public static let rightMargin = Autoresizing(rawValue: 4)
+  package static let rightMargin = Autoresizing(rawValue: 4)
   /// The margin, as named.
-  public static let topMargin = Autoresizing(rawValue: 8)
-  public static let height = Autoresizing(rawValue: 16)
+  package static let topMargin = Autoresizing(rawValue: 8)
+  package static let height = Autoresizing(rawValue: 16)
   /// The margin, as named.
-  public static let bottomMargin = Autoresizing(rawValue: 32)
+  package static let bottomMargin = Autoresizing(rawValue: 32)
 
   /// The frame after the superview's change of size: the difference is split among the flexible parts in proportion to their sizes.
-  public func resized(_ frame: Rect, from old: Size, to new: Size) -> Rect {
+  package func resized(_ frame: Rect, from old: Size, to new: Size) -> Rect {
     let (x, width) = Self.resized(
       (frame.minX, frame.size.width), in: old.width, to: new.width, before: contains(.leftMargin),
       size: contains(.width), after: contains(.rightMargin))

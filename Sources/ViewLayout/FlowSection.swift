@@ -1,45 +1,45 @@
-public import HeroGeometry
+package import HeroGeometry
 
 /// A section of a flow layout: header, items in lines as many in each as fit, footer.
 ///
 /// Source: UICollectionViewFlowLayout as PSTCollectionView (steipete/PSTCollectionView, PSTGridLayoutRow) reproduces it: lines
 /// are justified, a line's only item stands in the middle, and the last line keeps the distances that it would have if it
 /// were filled up with items like its last.
-public struct FlowSection {
+package struct FlowSection {
   /// Frames of what a section shows, points.
-  public struct Places: Equatable, Sendable {
+  package struct Places: Equatable, Sendable {
     /// Of the header, if there is one.
-    public var header: Rect?
+    package var header: Rect?
     /// In the items' order.
-    public var items: [Rect] = []
+    package var items: [Rect] = []
     /// Of the footer, if there is one.
-    public var footer: Rect?
+    package var footer: Rect?
     /// Where the next section begins, along the direction of scrolling.
-    public var end = 0.0
+    package var end = 0.0
   }
 
   /// Whether it scrolls downwards, so that lines go sideways.
-  public var isVertical = true
+  package var isVertical = true
   /// Points from one side to the other, across the direction of scrolling.
-  public var breadth: Double
+  package var breadth: Double
   /// Around the items, points.
-  public var inset = EdgeInsets()
+  package var inset = EdgeInsets()
   /// Between items, at least, points.
-  public var itemSpacing = 0.0
+  package var itemSpacing = 0.0
   /// Between lines, points.
-  public var lineSpacing = 0.0
+  package var lineSpacing = 0.0
   /// Points along the direction of scrolling; 0 is none.
-  public var header = 0.0
+  package var header = 0.0
   /// Points along the direction of scrolling; 0 is none.
-  public var footer = 0.0
+  package var footer = 0.0
 
   /// Makes a section without items.
-  public init(breadth: Double) { self.breadth = breadth }
+  package init(breadth: Double) { self.breadth = breadth }
 
   /// Places items of these sizes from a position on, along the direction of scrolling.
   ///
   /// - Parameter scale: Pixels per point.
-  public func place(_ sizes: [Size], from start: Double, scale: Double) -> Places {
+  package func place(_ sizes: [Size], from start: Double, scale: Double) -> Places {
     func pixels(_ value: Double) -> Double { (value * scale).rounded() / scale }
     var places = Places()
     var position = start

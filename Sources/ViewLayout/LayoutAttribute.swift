@@ -1,5 +1,5 @@
 /// The attribute of a view or guide that a constraint means; numbered as UIKit's `NSLayoutConstraint.Attribute`.
-public enum LayoutAttribute: Int, Hashable, Sendable {
+package enum LayoutAttribute: Int, Hashable, Sendable {
   /// Edges and sizes, as named; leading and trailing by reading direction.
   case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
   /// Of text; the bottom edge of other views.
@@ -10,13 +10,13 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   case centerXWithinMargins, centerYWithinMargins
 
   /// What two attributes have to have in common to be compared.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A place along an axis, or a length.
     case horizontal, vertical, size
   }
 
   /// Place or length.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins:
@@ -28,15 +28,15 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   }
 
   /// Whether the reading direction says which edge it is.
-  public var isDirectional: Bool {
+  package var isDirectional: Bool {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
   /// Whether it is one and the same edge in every reading direction.
-  public var isAbsolute: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
+  package var isAbsolute: Bool { self == .left || self == .right || self == .leftMargin || self == .rightMargin }
 
   /// Of an attribute within the margins: the edge or centre that it is of the rectangle that they leave.
-  public var withoutMargins: LayoutAttribute? {
+  package var withoutMargins: LayoutAttribute? {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -51,6 +51,6 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   }
 }
 
-public enum LayoutAxis: Int, Hashable, Sendable {
+package enum LayoutAxis: Int, Hashable, Sendable {
   case horizontal, vertical
 }

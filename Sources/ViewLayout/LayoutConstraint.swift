@@ -1,26 +1,26 @@
-public import AutoLayout
+package import AutoLayout
 
 /// A relation between two edges, centres or sizes of items, in words.
-public struct LayoutConstraint<Item> {
+package struct LayoutConstraint<Item> {
   /// What is placed.
-  public var first: Item
+  package var first: Item
   /// Which of its attributes is meant.
-  public var firstAttribute: LayoutAttribute
+  package var firstAttribute: LayoutAttribute
   /// How it stands to the other side.
-  public var relation: Relation
+  package var relation: Relation
   /// What it is placed by, and what of that; nil: by the constant alone.
-  public var second: (item: Item, attribute: LayoutAttribute)?
+  package var second: (item: Item, attribute: LayoutAttribute)?
   /// Times the second item's attribute.
-  public var multiplier: Double
+  package var multiplier: Double
   /// Points.
-  public var constant: Double
+  package var constant: Double
   /// Above 0 to count, at most 1000, which must hold.
-  public var priority: Double
+  package var priority: Double
   /// Names it in messages.
-  public var name: String
+  package var name: String
 
   /// Makes a constraint.
-  public init(
+  package init(
     _ first: Item, _ firstAttribute: LayoutAttribute, _ relation: Relation = .equal,
     _ second: (item: Item, attribute: LayoutAttribute)? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Double = Constraint.required, name: String = ""
@@ -36,7 +36,7 @@ public struct LayoutConstraint<Item> {
   }
 
   /// The same of other items; nil when there is none for one of them.
-  public func mapItems<Other>(_ transform: (Item) throws -> Other?) rethrows -> LayoutConstraint<Other>? {
+  package func mapItems<Other>(_ transform: (Item) throws -> Other?) rethrows -> LayoutConstraint<Other>? {
     guard let first = try transform(first) else { return nil }
     var other: (item: Other, attribute: LayoutAttribute)?
     if let second {

@@ -1,10 +1,10 @@
 internal import AutoLayout
-public import HeroGeometry
+package import HeroGeometry
 
 /// What the constraints of a system come to.
-public struct LayoutResult {
+package struct LayoutResult {
   /// What a constraint of the solver stands for.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// The one that was added with this number.
     case constraint(Int)
     /// An item is at most (it hugs its contents) or at least as long as its contents ask for, in points.
@@ -12,25 +12,25 @@ public struct LayoutResult {
   }
 
   /// A required constraint that could not hold.
-  public struct Conflict: Equatable, Sendable {
+  package struct Conflict: Equatable, Sendable {
     /// The one that was dropped.
-    public var dropped: Source
+    package var dropped: Source
     /// Those that hold instead and, together, forbid it.
-    public var opponents: [Source]
+    package var opponents: [Source]
   }
 
   /// By item, on whole pixels; nil for those that constraints do not place.
-  public var frames: [Rect?] = []
+  package var frames: [Rect?] = []
   /// By guide, on whole pixels, in the coordinates of the item that it lies in.
-  public var guides: [Rect] = []
+  package var guides: [Rect] = []
   /// By item, of scroll views that constraints say the contents' size of, on whole pixels.
-  public var scrolledSizes: [Size?] = []
+  package var scrolledSizes: [Size?] = []
   /// By item: whether its frame enters into a constraint.
-  public var isUsed: [Bool] = []
+  package var isUsed: [Bool] = []
   /// Of the first item, not rounded.
-  public var rootSize = Size.zero
+  package var rootSize = Size.zero
   /// One for each constraint that was dropped.
-  public var conflicts: [Conflict] = []
+  package var conflicts: [Conflict] = []
   /// Items that constraints leave open, in order, and what of them.
-  public var ambiguous: [(item: Int, sides: [LayoutAttribute])] = []
+  package var ambiguous: [(item: Int, sides: [LayoutAttribute])] = []
 }

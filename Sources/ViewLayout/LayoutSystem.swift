@@ -1,18 +1,18 @@
 internal import AutoLayout
-public import HeroGeometry
+package import HeroGeometry
 
 /// The constraints of a tree of views as numbers to look for, and what they come to.
 ///
 /// Items, guides and constraints are numbered in the order in which they are added; a superitem comes before what it holds.
-public struct LayoutSystem {
+package struct LayoutSystem {
   /// A size that the first item is pulled to, and with which priorities, 0…1000.
-  public struct Fitting {
+  package struct Fitting {
     var size: Size
     var horizontal: Double
     var vertical: Double
 
     /// Makes a pull.
-    public init(size: Size, horizontal: Double, vertical: Double) {
+    package init(size: Size, horizontal: Double, vertical: Double) {
       self.size = size
       self.horizontal = horizontal
       self.vertical = vertical
@@ -54,16 +54,16 @@ public struct LayoutSystem {
   /// A system of nothing.
   ///
   /// - Parameter fitting: Leaves the first item's size open and pulls it to this one.
-  public init(fitting: Fitting? = nil) { self.fitting = fitting }
+  package init(fitting: Fitting? = nil) { self.fitting = fitting }
 
   /// Whether constraints place anything.
-  public var isUsed: Bool {
+  package var isUsed: Bool {
     !constraints.isEmpty || nodes.contains { $0.item.isPlaced }
       || fitting != nil && nodes.first.map { $0.item.contentSize.width >= 0 } == true
   }
 
   /// Adds an item and gives its number; the first one holds all others, and is never placed.
-  public mutating func add(_ item: LayoutItem, in superitem: Int?) -> Int {
+  package mutating func add(_ item: LayoutItem, in superitem: Int?) -> Int {
     let size = item.contentSize
     let wish = item.preferredFrame?.inset(by: item.alignment) ?? Rect(size: size)
     let box = Box(
@@ -95,7 +95,7 @@ public struct LayoutSystem {
   }
 
   /// Adds a guide that constraints place and gives its number.
-  public mutating func addGuide(in owner: Int) -> Int {
+  package mutating func addGuide(in owner: Int) -> Int {
     guides.append(
       Guide(
         owner: owner,
@@ -106,7 +106,7 @@ public struct LayoutSystem {
   }
 
   /// Adds a constraint, which gets the next number; nil is one that refers to something missing.
-  public mutating func add(_ constraint: LayoutConstraint<LayoutReference>?) { constraints.append(constraint) }
+  package mutating func add(_ constraint: LayoutConstraint<LayoutReference>?) { constraints.append(constraint) }
 
   private mutating func addContentSize(_ node: inout Node, _ index: Int) {
     let item = node.item
@@ -141,7 +141,7 @@ public struct LayoutSystem {
   /// Solves, again as long as texts need other heights at the widths that they got.
   ///
   /// - Parameter scale: Pixels per point.
-  public mutating func solve(scale: Double) -> LayoutResult {
+  package mutating func solve(scale: Double) -> LayoutResult {
     for (number, constraint) in constraints.enumerated() {
       guard let constraint, constraint.priority > 0, let translated = translated(constraint) else { continue }
       sources[solver.add(translated)] = .constraint(number)

@@ -1,17 +1,17 @@
-public import HeroGeometry
+package import HeroGeometry
 
 /// A stack whose views nothing else holds, in closed form: it comes to what `StackConstraints` come to there.
 ///
 /// A scene may hold thousands of views in one stack, for which the solver would need hours.
-public struct StackArrangement: Equatable, Sendable {
+package struct StackArrangement: Equatable, Sendable {
   /// A view that is arranged; sides that are nil are what its content needs, or what the stack has left. Points.
-  public struct Item {
-    public var width: Double?
-    public var height: Double?
-    public var baseline: LayoutItem.Baseline
+  package struct Item {
+    package var width: Double?
+    package var height: Double?
+    package var baseline: LayoutItem.Baseline
 
     /// Makes an item.
-    public init(
+    package init(
       width: Double?, height: Double?, baseline: LayoutItem.Baseline = LayoutItem.Baseline(part: 1, points: 0)
     ) {
       self.width = width
@@ -21,21 +21,21 @@ public struct StackArrangement: Equatable, Sendable {
   }
 
   /// The size that the content of an item, by its number, needs in a width; nil for one that needs none.
-  public typealias OwnSize = (_ item: Int, _ width: Double?) -> Size?
+  package typealias OwnSize = (_ item: Int, _ width: Double?) -> Size?
 
   /// Default: horizontal.
-  public var axis = LayoutAxis.horizontal
+  package var axis = LayoutAxis.horizontal
   /// Points between views. Default: 0.
-  public var spacing = 0.0
+  package var spacing = 0.0
   /// Default: fill.
-  public var alignment = StackAlignment.fill
+  package var alignment = StackAlignment.fill
   /// Default: fill.
-  public var distribution = StackDistribution.fill
+  package var distribution = StackDistribution.fill
   /// What stays free at the sides, points. Default: none.
-  public var insets = EdgeInsets()
+  package var insets = EdgeInsets()
 
   /// A row of views that fill it.
-  public init() {}
+  package init() {}
 
   private var isVertical: Bool { axis == .vertical }
 
@@ -80,7 +80,7 @@ public struct StackArrangement: Equatable, Sendable {
   }
 
   /// The size that a stack needs for what it holds, when it is as wide as that.
-  public func size(of items: [Item], width: Double?, ownSize: OwnSize) -> Size {
+  package func size(of items: [Item], width: Double?, ownSize: OwnSize) -> Size {
     let wishes = wishes(items, width: width, ownSize: ownSize)
     let lengths = lengths(wishes)
     let gaps = spacing * Double(max(lengths.count - 1, 0))
@@ -117,7 +117,7 @@ public struct StackArrangement: Equatable, Sendable {
   /// Views that `fill` the stack begin on whole device pixels along the axis, as measured of UIKit: 262.5 becomes 263 at 1 pixel a point.
   ///
   /// - Parameter scale: Pixels per point.
-  public func frames(
+  package func frames(
     of items: [Item], in bounds: Size, scale: Double, isRightToLeft: Bool, ownSize: OwnSize
   ) -> [Rect] {
     let inner = Rect(

@@ -3,9 +3,9 @@ internal import AutoLayout
 /// The constraints by which a stack arranges views.
 ///
 /// Names and priorities after those that UIStackView prints of its own constraints (`UISV-canvas-connection` …).
-public struct StackConstraints {
+package struct StackConstraints {
   /// What the constraints speak of.
-  public enum Party: Hashable, Sendable {
+  package enum Party: Hashable, Sendable {
     /// The stack; what of it views may fill: it, or what its margins leave.
     case stack, canvas
     /// The visible views in their order; guides of its own, as many as `guideCount` says.
@@ -25,7 +25,7 @@ public struct StackConstraints {
   ///   - count: Of visible views.
   ///   - gaps: Points after each view but the last.
   ///   - contentLength: What a view's contents ask for along the axis, points; negative: nothing.
-  public init(
+  package init(
     axis: LayoutAxis, distribution: StackDistribution, alignment: StackAlignment, count: Int, gaps: [Double],
     contentLength: @escaping (Int) -> Double
   ) {
@@ -38,7 +38,7 @@ public struct StackConstraints {
   }
 
   /// How many guides stand between views.
-  public var guideCount: Int {
+  package var guideCount: Int {
     switch distribution {
     case .equalSpacing, .equalCentering: max(count - 1, 0)
     case .fill, .fillEqually, .fillProportionally: 0
@@ -46,7 +46,7 @@ public struct StackConstraints {
   }
 
   /// The priority by which the view at a place keeps its own length among equals, if it does.
-  public static func orderInTies(of index: Int, _ distribution: StackDistribution) -> Double? {
+  package static func orderInTies(of index: Int, _ distribution: StackDistribution) -> Double? {
     distribution == .fill ? 0.001 * Double(index + 1) : nil
   }
 
@@ -60,7 +60,7 @@ public struct StackConstraints {
   private var crossLength: Attribute { isVertical ? .width : .height }
 
   /// All of them.
-  public func make() -> [LayoutConstraint<Party>] {
+  package func make() -> [LayoutConstraint<Party>] {
     guard count > 0 else { return [] }
     var made = [
       pair(.view(0), start, .equal, .canvas, start, "UISV-canvas-connection"),

@@ -1,6 +1,6 @@
 import Benchmark
 import Foundation
-import HeroImage
+import HeroPipeline
 
 // The scene comes from the environment, because all arguments are swift-benchmark's own.
 guard let scene = ProcessInfo.processInfo.environment["BENCH_SCENE"] else {
@@ -29,8 +29,8 @@ stage("moment", iterations: 120) { stages.moment($0) }
 stage("frame", iterations: 36) { try stages.frame($0) }
 stage("empty frame", iterations: 24) { try stages.emptyFrame($0) }
 stage("hash", iterations: 24) { stages.hash($0) }
-stage("encode balanced", iterations: 24) { try stages.encode($0, .balanced) }
-stage("encode fast", iterations: 24) { try stages.encode($0, .fast) }
+stage("encode balanced", iterations: 24) { try stages.encode($0, isFast: false) }
+stage("encode fast", iterations: 24) { try stages.encode($0, isFast: true) }
 stage("write", iterations: 24) { try stages.write($0) }
 
 Benchmark.main()

@@ -3,11 +3,11 @@ import HeroImage
 import HeroRender
 
 /// How many of a frame's changed pixels belong to a view.
-public struct PixelOwner: Equatable, Sendable {
+package struct PixelOwner: Equatable, Sendable {
   /// The view's path.
-  public var path: String
+  package var path: String
   /// Pixels; an estimate when there are more than `Attribution.limit`.
-  public var pixels: Int
+  package var pixels: Int
 }
 
 /// Finds the views that changed pixels belong to.

@@ -2,8 +2,8 @@ import HeroBytes
 import HeroRender
 
 /// What the comparison of one picture found.
-public struct FrameResult: Equatable, Sendable {
-  public enum Status: String, Equatable, Sendable {
+package struct FrameResult: Equatable, Sendable {
+  package enum Status: String, Equatable, Sendable {
     /// The same pixels.
     case same
     /// Other pixels, within the tolerance.
@@ -18,41 +18,41 @@ public struct FrameResult: Equatable, Sendable {
     case unexpected
   }
 
-  public var moment: GoldenMoment
-  public var status: Status
+  package var moment: GoldenMoment
+  package var status: Status
   /// XXH128 of today's pixels, hexadecimal.
-  public var xxh128: String
+  package var xxh128: String
   /// XXH128 of the golden's pixels; nil where nothing tells.
-  public var expectedXXH128: String?
+  package var expectedXXH128: String?
   /// Pixels that count as changed.
-  public var changedPixels: Int = 0
+  package var changedPixels: Int = 0
   /// Pixels that differ by antialiasing only.
-  public var antialiasedPixels: Int = 0
+  package var antialiasedPixels: Int = 0
   /// Pixels of the picture.
-  public var pixels: Int = 0
+  package var pixels: Int = 0
   /// Changed pixels at each of `Self.thresholds`; empty where nothing was compared.
-  public var changedAtThresholds: [Int] = []
+  package var changedAtThresholds: [Int] = []
   /// The views that own the changed pixels, most first.
-  public var owners: [PixelOwner] = []
+  package var owners: [PixelOwner] = []
   /// What pixels belong to; empty where nothing was compared.
   package var loupe: [LoupeLayer] = []
   /// Whether expected, actual and diff pictures are in the report.
-  public var hasPictures = false
+  package var hasPictures = false
 
   /// The thresholds that a failure is counted at.
-  public static let thresholds = [0, 0.01, 0.05, 0.1]
+  package static let thresholds = [0, 0.01, 0.05, 0.1]
 
   /// The part of the pixels that changed, 0…1.
-  public var changedRatio: Double { pixels > 0 ? Double(changedPixels) / Double(pixels) : 0 }
+  package var changedRatio: Double { pixels > 0 ? Double(changedPixels) / Double(pixels) : 0 }
 
   /// Whether the picture makes the golden fail.
-  public var isFailure: Bool { status != .same && status != .tolerated }
+  package var isFailure: Bool { status != .same && status != .tolerated }
 }
 
 /// What the comparison of one scene found.
-public struct GoldenResult: Equatable, Sendable {
+package struct GoldenResult: Equatable, Sendable {
   /// How it ended.
-  public enum Outcome: String, Equatable, Sendable {
+  package enum Outcome: String, Equatable, Sendable {
     /// The golden holds.
     case passed
     /// It does not.
@@ -64,36 +64,36 @@ public struct GoldenResult: Equatable, Sendable {
   }
 
   /// The scene's name, which is the golden's folder below the golden root.
-  public var name: String
+  package var name: String
   /// The scene file as named by the user; empty where there is none.
-  public var scene: String
+  package var scene: String
   /// The golden's folder.
-  public var golden: String
+  package var golden: String
   /// What the scene was read from, by the paths that were used. Default: not known.
-  public var files: [String] = []
+  package var files: [String] = []
   /// How it ended.
-  public var outcome: Outcome = .passed
+  package var outcome: Outcome = .passed
   /// What differs in the environment since the golden was recorded; said before anything else.
-  public var environmentChanges: [String] = []
+  package var environmentChanges: [String] = []
   /// Whether the scene file or an asset is another than when the golden was recorded.
-  public var isSceneChanged = false
+  package var isSceneChanged = false
   /// Why it failed; kept when the golden was replaced because of it.
-  public var failures: [GoldenFailure] = []
-  public var frames: [FrameResult] = []
+  package var failures: [GoldenFailure] = []
+  package var frames: [FrameResult] = []
   /// Differences of the numbers.
-  public var traceChanges: [TraceChange] = []
+  package var traceChanges: [TraceChange] = []
   /// Differences of the plan.
-  public var planChanges: [PlanChange] = []
+  package var planChanges: [PlanChange] = []
   /// Shifts in time that explain differences.
-  public var shifts: [TimeShift] = []
+  package var shifts: [TimeShift] = []
   /// What is wrong with an invalid scene, a line each.
-  public var diagnostics: [String] = []
+  package var diagnostics: [String] = []
   /// The film's rate as text; empty for an invalid scene.
-  public var fps = ""
+  package var fps = ""
   /// Whether there is a golden that today's frames can replace. Default: true.
-  public var isAcceptable = true
+  package var isAcceptable = true
   /// The scene's folder in the report; nil when none was written.
-  public var report: String?
+  package var report: String?
 
   /// Makes a result that has passed so far.
   package init(name: String, scene: String = "", golden: String) {
@@ -103,17 +103,17 @@ public struct GoldenResult: Equatable, Sendable {
   }
 
   /// The first picture that fails.
-  public var firstFailure: FrameResult? { frames.first(where: \.isFailure) }
+  package var firstFailure: FrameResult? { frames.first(where: \.isFailure) }
 
   /// The picture with the most changed pixels, the first of equals; without pixels the first that fails.
-  public var worstFailure: FrameResult? {
+  package var worstFailure: FrameResult? {
     frames.filter(\.isFailure).max { $0.changedPixels < $1.changedPixels }.flatMap { worst in
       frames.first { $0.isFailure && $0.changedPixels == worst.changedPixels }
     }
   }
 
   /// The views that own the changed pixels of the worst picture; without pixels those whose numbers changed.
-  public var responsibleViews: [String] {
+  package var responsibleViews: [String] {
     if let owners = worstFailure?.owners, !owners.isEmpty { return owners.map(\.path) }
     var paths: [String] = []
     for change in traceChanges where !paths.contains(change.path) { paths.append(change.path) }

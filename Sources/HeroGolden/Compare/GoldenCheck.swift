@@ -4,17 +4,17 @@ import HeroImage
 import HeroRender
 
 /// Compares a film with its golden, or records it.
-public struct GoldenCheck: Sendable {
+package struct GoldenCheck: Sendable {
   /// What may differ; recorded with a golden.
-  public var tolerance: GoldenTolerance
+  package var tolerance: GoldenTolerance
   /// Threads, ≥ 1. Default: 1.
-  public var jobs: Int
+  package var jobs: Int
   /// The moments of a golden that is recorded afresh; an existing one keeps its own.
-  public var selection: GoldenSelection
+  package var selection: GoldenSelection
   /// The levels of a golden that is recorded afresh.
-  public var levels: GoldenLevels
+  package var levels: GoldenLevels
   /// More frames than this are refused. Default: 100 000.
-  public var maxFrames: Int
+  package var maxFrames: Int
 
   /// Makes a check.
   package init(
@@ -29,7 +29,7 @@ public struct GoldenCheck: Sendable {
   }
 
   /// Records a golden, replacing what is there; refused where that is a file that the film's scene was read from.
-  public func record(_ subject: GoldenSubject, into golden: GoldenFolder) throws(RenderError) {
+  package func record(_ subject: GoldenSubject, into golden: GoldenFolder) throws(RenderError) {
     guard subject.film.frameCount <= maxFrames || levels.trace != .all else { throw tooLong(subject) }
     let moments = try selection.moments(clock: subject.clock, transitions: subject.transitions, limit: maxFrames)
     try golden.spare(SourceFiles(subject.files))
@@ -60,7 +60,7 @@ public struct GoldenCheck: Sendable {
   /// - Parameters:
   ///   - result: Names the scene; what is found is added.
   ///   - report: The scene's folder in the report.
-  public func compare(
+  package func compare(
     _ subject: GoldenSubject, with golden: GoldenFolder, result: GoldenResult, report: String, keepsReport: Bool = false
   ) throws(RenderError) -> GoldenResult {
     guard subject.film.frameCount <= maxFrames else { throw tooLong(subject) }

@@ -1,7 +1,7 @@
 import HeroRender
 
 /// Why a golden does not pass. Each kind has its own words; none is a crash.
-public enum GoldenFailure: Equatable, Sendable {
+package enum GoldenFailure: Equatable, Sendable {
   /// Nothing has been recorded.
   case missing(folder: String)
   /// A file of the golden that its manifest lists, or the manifest's own partner, is not there.
@@ -31,7 +31,7 @@ public enum GoldenFailure: Equatable, Sendable {
   case trace(count: Int, first: String)
 
   /// The kinds, as results and JUnit files name them.
-  public enum Kind: String, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     /// No golden, or not all of it.
     case missing, missingFile = "missing-file", unpaired
     /// Files that cannot be read.
@@ -43,7 +43,7 @@ public enum GoldenFailure: Equatable, Sendable {
     case pixels, hashes, trace
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .missing: .missing
     case .missingFile: .missingFile
@@ -63,7 +63,7 @@ public enum GoldenFailure: Equatable, Sendable {
   }
 
   /// The sentence for people.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing(let folder): "no golden: \(folder) has not been recorded; a missing golden never passes"
     case .missingFile(let file): "golden file missing: \(file) belongs to the golden but is not there"

@@ -7,11 +7,11 @@ import HeroRender
 import HeroTransition
 
 /// A film as a golden sees it: what each moment shows, how that is drawn, and what was planned.
-public struct GoldenSubject: Sendable {
+package struct GoldenSubject: Sendable {
   /// Canvas, rate, length.
-  public let film: FilmHeader
+  package let film: FilmHeader
   /// What drew it.
-  public let environment: GoldenEnvironment
+  package let environment: GoldenEnvironment
   let transitions: [TransitionPlan]
   /// What `inspect --json` prints, with six decimals: the last bits of a sine are no change.
   let plan: JSONValue
@@ -29,7 +29,7 @@ public struct GoldenSubject: Sendable {
   ///   - images: The XXH128 of the pixels of each image; `ImageContents.image` counts in it.
   ///   - tree: What shows at a time in seconds.
   ///   - draw: Draws it; called from several threads at once.
-  public init(
+  package init(
     film: FilmHeader, environment: GoldenEnvironment, steps: [StepPlan] = [], transitions: [TransitionPlan],
     images: [String] = [], tree: @escaping @Sendable (Double) -> LayerTree,
     draw: @escaping @Sendable (LayerTree) throws -> Pixmap
@@ -46,7 +46,7 @@ public struct GoldenSubject: Sendable {
   /// A film drawn with Cairo.
   ///
   /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
-  public init(film: Film, rate: FrameRate) throws(RenderError) {
+  package init(film: Film, rate: FrameRate) throws(RenderError) {
     let source = try FilmSource(film: film)
     var images: [String] = []
     for asset in film.scene.images {
@@ -68,7 +68,7 @@ public struct GoldenSubject: Sendable {
   var planText: String { Self.text(ofPlan: plan) }
 
   /// A film's plan as a golden keeps it.
-  public static func planText(of film: Film) -> String {
+  package static func planText(of film: Film) -> String {
     text(ofPlan: plan(duration: film.duration, steps: film.steps, transitions: film.transitions))
   }
 

@@ -1,12 +1,12 @@
 /// The changes of a plan that are alike: the same key from one value to the same other, of several views, in several transitions.
-public struct PlanChangeGroup: Equatable, Sendable {
+package struct PlanChangeGroup: Equatable, Sendable {
   /// The views' paths; empty for a change of the transitions themselves.
-  public fileprivate(set) var paths: [String]
+  package fileprivate(set) var paths: [String]
   /// The transitions' indices.
-  public fileprivate(set) var transitions: [Int]
-  public let key: String
-  public let expected: String
-  public let actual: String
+  package fileprivate(set) var transitions: [Int]
+  package let key: String
+  package let expected: String
+  package let actual: String
   /// Where the scene says so today: `shop.json:17`.
   fileprivate(set) var places: [String]
 
@@ -45,7 +45,7 @@ public struct PlanChangeGroup: Equatable, Sendable {
   }
 
   /// `list/cell 0…5: translate(0, -250) → translate(0, -200) (shop.json:17)`, `detail/bar: delay 0 s → 0.1 s in transition 0`.
-  public var text: String {
+  package var text: String {
     if paths.isEmpty { return "\(whichTransitions): \(key) \(values)" }
     let place = places.isEmpty ? "" : " (\(places.prefix(3).joined(separator: ", ")))"
     return "\(PathList.text(paths)): \(what)\(place)"
@@ -80,14 +80,14 @@ public struct PlanChangeGroup: Equatable, Sendable {
 /// What the author wrote decides who takes part; who takes part decides from where to where; that decides how long a transition lasts, and
 /// when the next one begins. The first of these that changed is the cause. A view whose values changed is a cause of its own where neither it
 /// nor its partner is one already.
-public struct PlanCauses: Equatable, Sendable {
+package struct PlanCauses: Equatable, Sendable {
   /// What was changed, as far as the plans tell.
-  public private(set) var causes: [PlanChangeGroup] = []
+  package private(set) var causes: [PlanChangeGroup] = []
   /// What follows from it.
-  public private(set) var consequences: [PlanChangeGroup] = []
+  package private(set) var consequences: [PlanChangeGroup] = []
 
   /// - Parameter changes: In the order of the report.
-  public init(_ changes: [PlanChange]) {
+  package init(_ changes: [PlanChange]) {
     let moved = Set(changes.filter { $0.isOfValues }.compactMap(\.path))
     func rank(_ change: PlanChange) -> Int {
       if change.isAuthored { return 0 }
@@ -129,7 +129,7 @@ public struct PlanCauses: Equatable, Sendable {
   }
 
   /// The changes as text: `1 cause, 3 changes that follow`, and a line for each, what follows indented under the causes.
-  public var lines: (summary: String, details: [String]) {
+  package var lines: (summary: String, details: [String]) {
     guard !causes.isEmpty else { return ("the plans are the same", []) }
     func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
     var summary = count(causes.count, "change", "changes")

@@ -4,16 +4,16 @@ import HeroRender
 import HeroTransition
 
 /// One difference between the plan that a golden was recorded with and today's.
-public struct PlanChange: Equatable, Sendable {
+package struct PlanChange: Equatable, Sendable {
   /// The transition's index.
-  public var transition: Int
+  package var transition: Int
   /// The view's path; nil for a change of the transition itself.
-  public var path: String?
+  package var path: String?
   /// `delay`, `timing`, `cornerRadius to`, …
-  public var key: String
+  package var key: String
   /// The golden's value.
-  public var expected: String
-  public var actual: String
+  package var expected: String
+  package var actual: String
   /// What pairs the view; nil without.
   var heroID: String?
   /// Where the scene says so today: `shop.json:17`; nil where it does not.
@@ -23,7 +23,7 @@ public struct PlanChange: Equatable, Sendable {
   static let absent = "no"
 
   /// `transition 0 detail/card delay 0 → 0.1`.
-  public var text: String {
+  package var text: String {
     "transition \(transition)\(path.map { " \($0)" } ?? "") \(key) \(expected) → \(actual)"
   }
 }
@@ -32,7 +32,7 @@ extension PlanChange {
   /// What the plans of two films differ in: those of the first in its order, then what only the second has.
   ///
   /// - Parameter file: The second one's scene, as it is named in places.
-  public static func between(_ one: Film, _ other: Film, file: String) -> [PlanChange] {
+  package static func between(_ one: Film, _ other: Film, file: String) -> [PlanChange] {
     PlanComparison.changes(
       expected: PlanDocument.json(one), actual: PlanDocument.json(other), lines: ViewLines(other.scene, file: file))
   }

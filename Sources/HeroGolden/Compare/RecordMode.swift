@@ -12,12 +12,12 @@ public enum RecordMode: String, Equatable, Sendable, CaseIterable {
   case all
 
   /// The environment variable that sets the mode.
-  public static let variable = "HERORENDER_RECORD"
+  package static let variable = "HERORENDER_RECORD"
 
   /// The mode that counts: the given one, else the environment's, else never; always never where `CI` is set.
   ///
   /// - Throws: `RenderError.usage` when the variable holds no mode.
-  public static func resolved(
+  package static func resolved(
     _ given: RecordMode?, environment: [String: String]
   ) throws(RenderError) -> (mode: RecordMode, note: String?) {
     var mode = given
@@ -35,7 +35,7 @@ public enum RecordMode: String, Equatable, Sendable, CaseIterable {
   }
 
   /// Whether the process runs where nobody looks at what is recorded: `CI` is set, and not to `false` or `0`.
-  public static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+  package static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
     !["", "false", "0"].contains(environment["CI"] ?? "")
   }
 }

@@ -1,14 +1,14 @@
 /// A film, or one view in it, that is what it was but earlier or later.
-public struct TimeShift: Equatable, Sendable {
+package struct TimeShift: Equatable, Sendable {
   /// The view; nil when everything is shifted.
-  public var path: String?
+  package var path: String?
   /// Frames, > 0 when it now happens later.
-  public var frames: Int
+  package var frames: Int
   /// The first frame that is shifted, as a number of the film.
-  public var from: Int
+  package var from: Int
 
   /// `actual matches golden shifted by 2 frames (later), from frame 14 on`.
-  public var text: String {
+  package var text: String {
     let count = abs(frames)
     let shift = "shifted by \(count) frame\(count == 1 ? "" : "s") (\(frames > 0 ? "later" : "earlier"))"
     return "\(path.map { "\($0): " } ?? "")actual matches golden \(shift), from frame \(from) on"

@@ -4,13 +4,13 @@ import HeroRaster
 import HeroRender
 
 /// What drew a golden: equal environments and scenes give equal pixels.
-public struct GoldenEnvironment: Equatable, Sendable {
+package struct GoldenEnvironment: Equatable, Sendable {
   /// herorender's version.
-  public var herorender: String
+  package var herorender: String
   /// Libraries and the machine's fonts.
-  public var raster: RasterEnvironment
+  package var raster: RasterEnvironment
   /// The scene's own font files, in the order that they are loaded. Default: none.
-  public var sceneFonts: [RasterEnvironment.FontFile]
+  package var sceneFonts: [RasterEnvironment.FontFile]
 
   /// Makes an environment.
   package init(
@@ -23,7 +23,7 @@ public struct GoldenEnvironment: Equatable, Sendable {
   }
 
   /// The environment of this process; `fonts` are the scene's own files, absolute paths.
-  public static func current(fonts: [String] = []) -> GoldenEnvironment {
+  package static func current(fonts: [String] = []) -> GoldenEnvironment {
     let machine = RasterEnvironment.current()
     // The machine's come first.
     let own = RasterEnvironment.current(fonts: fonts).fonts.dropFirst(machine.fonts.count)
@@ -31,7 +31,7 @@ public struct GoldenEnvironment: Equatable, Sendable {
   }
 
   /// What differs in another environment, as `cairo 1.16.0 → 1.18.0`; empty when they are equal.
-  public func changes(to other: GoldenEnvironment) -> [String] {
+  package func changes(to other: GoldenEnvironment) -> [String] {
     let own = herorender == other.herorender ? [] : ["herorender \(herorender) → \(other.herorender)"]
     return own + whole.changes(to: other.whole)
   }

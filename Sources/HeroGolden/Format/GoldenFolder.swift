@@ -11,17 +11,17 @@ import HeroRender
 ///                trace.jsonl        one line per frame and layer: the numbers (see Trace)
 ///                plan.json          what `inspect --json` printed, so that a failure names what changed
 /// ```
-public struct GoldenFolder: Equatable, Sendable {
+package struct GoldenFolder: Equatable, Sendable {
   /// The numeric golden's file.
-  public static let traceFile = "trace.jsonl"
+  package static let traceFile = "trace.jsonl"
   /// The plan's file.
-  public static let planFile = "plan.json"
+  package static let planFile = "plan.json"
   /// The manifest's file.
-  public static let manifestFile = "manifest.json"
+  package static let manifestFile = "manifest.json"
 
-  public let path: String
+  package let path: String
   /// The folder above it whose `environment.json` lists what drew it; nil writes the environment into the manifest.
-  public let root: String?
+  package let root: String?
 
   /// Names a folder; nothing is touched.
   package init(path: String, root: String? = nil) {
@@ -30,10 +30,10 @@ public struct GoldenFolder: Equatable, Sendable {
   }
 
   /// Whether a golden has been recorded here.
-  public var exists: Bool { FileSystem.exists(file(Self.manifestFile)) }
+  package var exists: Bool { FileSystem.exists(file(Self.manifestFile)) }
 
   /// A file's path.
-  public func file(_ name: String) -> String { FilePath.join(path, name) }
+  package func file(_ name: String) -> String { FilePath.join(path, name) }
 
   /// What a file of a golden turned out to be.
   enum Content: Equatable {
@@ -53,7 +53,7 @@ public struct GoldenFolder: Equatable, Sendable {
   /// The manifest.
   ///
   /// - Throws: Why it cannot be read.
-  public func manifest() throws(GoldenFormatError) -> GoldenManifest {
+  package func manifest() throws(GoldenFormatError) -> GoldenManifest {
     switch content(Self.manifestFile) {
     case .bytes(let bytes): return try manifest(bytes)
     case .missing: throw GoldenFormatError("it is not there")
@@ -67,7 +67,7 @@ public struct GoldenFolder: Equatable, Sendable {
   }
 
   /// Files that the manifest does not list, sorted; empty when the folder is not there.
-  public func orphans(of manifest: GoldenManifest) -> [String] {
+  package func orphans(of manifest: GoldenManifest) -> [String] {
     let names = (try? FileSystem.names(in: path)) ?? []
     let listed = Set(manifest.levels.pixels == .png ? manifest.frames.map(\.moment.file) : [])
     return names.sorted().filter { name in
@@ -115,7 +115,7 @@ public struct GoldenFolder: Equatable, Sendable {
   /// Replaces what is here by another golden.
   ///
   /// - Throws: `RenderError.environment` when the other one is not whole or this one cannot be written.
-  public func replace(by other: GoldenFolder) throws(RenderError) {
+  package func replace(by other: GoldenFolder) throws(RenderError) {
     guard case .bytes(let bytes) = other.content(Self.manifestFile) else {
       throw .environment("\(other.path) contains no golden")
     }

@@ -3,19 +3,19 @@ import HeroJSON
 import HeroRender
 
 /// What a golden folder holds: its `manifest.json`.
-public struct GoldenManifest: Equatable, Sendable {
+package struct GoldenManifest: Equatable, Sendable {
   /// The mark that tells a golden's manifest from the one of rendered frames.
-  public static let format = "herorender-golden"
+  package static let format = "herorender-golden"
   /// The version that this program writes. Version 1, which named pixels, fonts and scenes by SHA-256, is compared by its pictures.
-  public static let version = 2
+  package static let version = 2
 
   /// One picture.
-  public struct Frame: Equatable, Sendable {
-    public var moment: GoldenMoment
+  package struct Frame: Equatable, Sendable {
+    package var moment: GoldenMoment
     /// XXH128 of the RGBA pixels, hexadecimal; nil in version 1.
-    public var xxh128: String?
+    package var xxh128: String?
     /// XXH128 of the PNG file, hexadecimal; nil when only the pixels' is kept, and in version 1.
-    public var fileXXH128: String?
+    package var fileXXH128: String?
 
     /// Makes an entry.
     package init(moment: GoldenMoment, xxh128: String?, fileXXH128: String?) {
@@ -26,19 +26,19 @@ public struct GoldenManifest: Equatable, Sendable {
   }
 
   /// Of the format. Default: this program's.
-  public private(set) var version = Self.version
+  package private(set) var version = Self.version
   /// The film that was drawn: scene digest, renderer, canvas, rate, length.
-  public var film: FilmHeader
+  package var film: FilmHeader
   /// What drew it; nil when nothing tells.
-  public var environment: GoldenEnvironment?
+  package var environment: GoldenEnvironment?
   /// How the moments were chosen.
-  public var selection: GoldenSelection
+  package var selection: GoldenSelection
   /// Which levels the golden has.
-  public var levels: GoldenLevels
+  package var levels: GoldenLevels
   /// What may differ when nothing else is asked for.
-  public var tolerance: GoldenTolerance
+  package var tolerance: GoldenTolerance
   /// In film order.
-  public var frames: [Frame]
+  package var frames: [Frame]
 
   /// Makes a manifest.
   package init(
@@ -62,7 +62,7 @@ public struct GoldenManifest: Equatable, Sendable {
   }
 
   /// The file's text with the environment in it: no dates and no places, so that equal goldens are equal bytes.
-  public var text: String { text(listsEnvironment: false) }
+  package var text: String { text(listsEnvironment: false) }
 
   /// The file's text.
   ///
@@ -118,7 +118,7 @@ public struct GoldenManifest: Equatable, Sendable {
   ///
   /// - Parameter listed: Finds the environment that a manifest only names by its id.
   /// - Throws: What is wrong with it, as a sentence.
-  public init(
+  package init(
     bytes: [UInt8], listed: (String) -> GoldenEnvironment? = { _ in nil }
   ) throws(GoldenFormatError) {
     guard let json = try? JSONValue(parsing: bytes) else { throw GoldenFormatError("it is not JSON") }
@@ -177,9 +177,9 @@ public struct GoldenManifest: Equatable, Sendable {
 }
 
 /// What a golden compares.
-public struct GoldenLevels: Equatable, Sendable {
+package struct GoldenLevels: Equatable, Sendable {
   /// How pictures are stored.
-  public enum Pixels: String, Equatable, Sendable, CaseIterable {
+  package enum Pixels: String, Equatable, Sendable, CaseIterable {
     /// Lossless PNG files.
     case png
     /// XXH128 of the pixels only.
@@ -189,7 +189,7 @@ public struct GoldenLevels: Equatable, Sendable {
   }
 
   /// Of which frames the numbers are stored.
-  public enum Trace: String, Equatable, Sendable, CaseIterable {
+  package enum Trace: String, Equatable, Sendable, CaseIterable {
     /// Of every frame of the film.
     case all
     /// Of the moments that are stored as pictures.
@@ -199,9 +199,9 @@ public struct GoldenLevels: Equatable, Sendable {
   }
 
   /// Default: png.
-  public var pixels: Pixels
+  package var pixels: Pixels
   /// Default: all.
-  public var trace: Trace
+  package var trace: Trace
 
   /// Makes a choice; both levels by default.
   package init(pixels: Pixels = .png, trace: Trace = .all) {

@@ -3,7 +3,7 @@ import HeroRender
 import HeroTransition
 
 /// Which moments of a film a golden holds as pictures.
-public enum GoldenSelection: Equatable, Sendable {
+package enum GoldenSelection: Equatable, Sendable {
   /// So many points of progress, evenly spread over each transition with both ends, ≥ 2.
   case samples(Int)
   /// These points of progress of each transition, 0…1.
@@ -12,7 +12,7 @@ public enum GoldenSelection: Equatable, Sendable {
   case frames(String?)
 
   /// As in a manifest: `samples 5`, `progress 0.0 0.5 1.0`, `frames all`, `frames 0,5-9`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .samples(let count): "samples \(count)"
     case .progress(let points): "progress \(points.map { "\($0)" }.joined(separator: " "))"
@@ -21,7 +21,7 @@ public enum GoldenSelection: Equatable, Sendable {
   }
 
   /// Reads `text`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: " ").map(String.init)
     guard words.count >= 2 else { return nil }
     switch words[0] {
@@ -45,7 +45,7 @@ public enum GoldenSelection: Equatable, Sendable {
   /// Progress points are points in each transition's time on film; a film without transitions takes them over its whole length.
   ///
   /// - Throws: `RenderError.usage` for a frame beyond the film, or more moments than `limit`.
-  public func moments(
+  package func moments(
     clock: FrameClock, transitions: [TransitionPlan], limit: Int = 100_000
   ) throws(RenderError) -> [GoldenMoment] {
     switch self {

@@ -4,7 +4,7 @@ import HeroJSON
 /// What may differ without a golden failing. The same for every frame of a film.
 public struct GoldenTolerance: Equatable, Sendable {
   /// Per pixel. Default: exact.
-  public var pixels: PixelTolerance
+  package var pixels: PixelTolerance
   /// The part of a frame's pixels that may differ, 0…1; held against each frame alone, never against a mean. Default: 0.
   public var maxDiffRatio: Double
   /// Paths of views (`screen/name`) whose pixels and numbers do not count, with those of what they hold. Default: none.
@@ -100,20 +100,20 @@ extension GoldenTolerance {
 }
 
 /// What a run asks for in place of a golden's own tolerance; nil leaves the golden's.
-public struct ToleranceOverride: Equatable, Sendable {
+package struct ToleranceOverride: Equatable, Sendable {
   /// The largest perceived difference of a pixel that passes, 0…1.
-  public var threshold: Double?
+  package var threshold: Double?
   /// The part of each frame's pixels that may differ, 0…1.
-  public var maxDiffRatio: Double?
+  package var maxDiffRatio: Double?
   /// Paths of views that do not count.
-  public var ignoredViews: [String]?
+  package var ignoredViews: [String]?
   /// Parts of the picture that do not count.
-  public var ignoredRegions: [PixelRegion]?
+  package var ignoredRegions: [PixelRegion]?
   /// Whether smoothed edges count.
-  public var countsAntialiasing: Bool?
+  package var countsAntialiasing: Bool?
 
   /// Makes an override; nothing is replaced by default.
-  public init(
+  package init(
     threshold: Double? = nil, maxDiffRatio: Double? = nil, ignoredViews: [String]? = nil,
     ignoredRegions: [PixelRegion]? = nil, countsAntialiasing: Bool? = nil
   ) {
@@ -125,7 +125,7 @@ public struct ToleranceOverride: Equatable, Sendable {
   }
 
   /// A tolerance with what this names replaced.
-  public func applied(to own: GoldenTolerance) -> GoldenTolerance {
+  package func applied(to own: GoldenTolerance) -> GoldenTolerance {
     GoldenTolerance(
       threshold: threshold ?? own.pixels.threshold, maxDiffRatio: maxDiffRatio ?? own.maxDiffRatio,
       ignoredViews: ignoredViews ?? own.ignoredViews, ignoredRegions: ignoredRegions ?? own.ignoredRegions,

@@ -5,14 +5,14 @@ import HeroModel
 import HeroRender
 
 /// A run as Markdown, for the comment of a pull request and for the page of a build.
-public struct MarkdownDocument: Sendable {
+package struct MarkdownDocument: Sendable {
   private let summary: GoldenSummary
   /// Scenes that are listed in full; the others are counted, because a comment has at most 65 536 characters.
   private static let mostScenes = 20
   /// The longest side of each of the two pictures, pixels.
   private static let side = 320
 
-  public init(_ summary: GoldenSummary) { self.summary = summary }
+  package init(_ summary: GoldenSummary) { self.summary = summary }
 
   private var told: [GoldenResult] { summary.results.filter { $0.outcome != .passed } }
 
@@ -20,7 +20,7 @@ public struct MarkdownDocument: Sendable {
   ///
   /// - Parameter pictures: Where the pictures that `writePictures` wrote are found: an address or a folder, with a slash at its end. Nil for
   ///   a text without pictures.
-  public func text(pictures: String? = nil) -> String {
+  package func text(pictures: String? = nil) -> String {
     var lines = ["### herorender: \(ResultText.summary(summary))", ""]
     for result in told.prefix(Self.mostScenes) {
       lines += ["<b>\(Self.plain(result.name))</b> \(Self.plain(reason(result)))", ""]
@@ -47,7 +47,7 @@ public struct MarkdownDocument: Sendable {
   /// Writes small copies of the telling frame of each scene that did not pass, as the golden has it and as it is today.
   ///
   /// - Throws: `RenderError.environment` when they cannot be written.
-  public func writePictures(to folder: String) throws(RenderError) {
+  package func writePictures(to folder: String) throws(RenderError) {
     for result in told.prefix(Self.mostScenes) {
       guard let file = Self.picture(of: result), let report = result.report else { continue }
       try Files.makeFolder(FilePath.folder(of: Files.join(folder, file.scene)))
@@ -95,9 +95,9 @@ public struct MarkdownDocument: Sendable {
 }
 
 /// A run as GitHub's workflow commands: a mark at each scene that did not pass.
-public enum GitHubAnnotations {
+package enum GitHubAnnotations {
   /// A line for each mark. Source: GitHub's documentation of workflow commands.
-  public static func lines(_ summary: GoldenSummary) -> [String] {
+  package static func lines(_ summary: GoldenSummary) -> [String] {
     summary.results.flatMap { result -> [String] in
       switch result.outcome {
       case .passed: []

@@ -64,11 +64,11 @@ struct ReportWriter {
 }
 
 /// A report of a single comparison, as the assertion of a test writes it.
-public enum GoldenReport {
+package enum GoldenReport {
   /// Writes the pages of a result whose pictures lie in its report folder already, and returns the page's path.
   ///
   /// Several tests may do so at once: nothing outside the result's own folder is touched.
-  public static func write(_ result: GoldenResult, root: String) throws(RenderError) -> String {
+  package static func write(_ result: GoldenResult, root: String) throws(RenderError) -> String {
     guard let folder = result.report else { return root }
     let page = Files.join(folder, "index.html")
     try Files.write(Array(ReportPage(result: result, folder: folder).html.utf8), to: page)

@@ -3,12 +3,12 @@ import HeroModel
 import HeroRender
 
 /// A result as the terminal shows it.
-public enum ResultText {
+package enum ResultText {
   /// Differences of numbers beyond this many are only counted.
   private static let changeLimit = 8
 
   /// `ok cascade/delay`, or everything that is known about a failure; without line breaks at the ends.
-  public static func lines(_ result: GoldenResult) -> [String] {
+  package static func lines(_ result: GoldenResult) -> [String] {
     let lines =
       switch result.outcome {
       case .passed: environment(result, indent: "  ", before: "ok       \(result.name)")
@@ -20,7 +20,7 @@ public enum ResultText {
   }
 
   /// The lines that follow the name of a failed scene: environment, failures, frames, views, thresholds, shift, numbers, files.
-  public static func failure(_ result: GoldenResult) -> [String] {
+  package static func failure(_ result: GoldenResult) -> [String] {
     var lines: [String] = []
     if !result.environmentChanges.isEmpty { lines.append(environmentLine(result)) }
     if result.isSceneChanged { lines.append("the scene or an asset has changed since the golden was recorded") }
@@ -64,7 +64,7 @@ public enum ResultText {
   }
 
   /// The last line of a run: `12 passed, 1 failed`.
-  public static func summary(_ summary: GoldenSummary) -> String {
+  package static func summary(_ summary: GoldenSummary) -> String {
     var parts = ["\(summary.count(.passed)) passed"]
     for (outcome, word) in [(GoldenResult.Outcome.failed, "failed"), (.recorded, "recorded"), (.invalid, "invalid")]
     where summary.count(outcome) > 0 {

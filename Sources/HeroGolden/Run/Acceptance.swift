@@ -3,15 +3,15 @@ import HeroJSON
 import HeroRender
 
 /// `herorender accept`: takes over today's frames from a report.
-public struct Acceptance: Sendable {
+package struct Acceptance: Sendable {
   /// A scene of a report that failed.
-  public struct Candidate: Equatable, Sendable {
+  package struct Candidate: Equatable, Sendable {
     /// The scene's name.
-    public var name: String
+    package var name: String
     /// The golden's folder as the run named it.
-    public var golden: String
+    package var golden: String
     /// The folder of today's frames.
-    public var actual: String
+    package var actual: String
 
     /// The golden root: the golden's folder without the scene's name; nil when the folder is not named so.
     var root: String? {
@@ -20,14 +20,14 @@ public struct Acceptance: Sendable {
   }
 
   /// The failed scenes of a report, in its order.
-  public let candidates: [Candidate]
+  package let candidates: [Candidate]
   /// What the report's scenes were read from.
   private let files: [String]
 
   /// Reads a report.
   ///
   /// - Throws: `RenderError.usage` when the folder holds no report of this version.
-  public init(report: String) throws(RenderError) {
+  package init(report: String) throws(RenderError) {
     let file = Files.join(report, ResultsDocument.fileName)
     guard case .bytes(let bytes) = GoldenFolder.content(ofFile: file) else {
       throw .usage("\(report) contains no \(ResultsDocument.fileName): run 'herorender test' first")
@@ -49,7 +49,7 @@ public struct Acceptance: Sendable {
   ///
   /// - Throws: `RenderError.usage` for a name that did not fail, `input` where a golden's file is one that a scene was read from: then none
   ///   is replaced.
-  public func accept(_ names: [String] = []) throws(RenderError) -> [String] {
+  package func accept(_ names: [String] = []) throws(RenderError) -> [String] {
     for name in names where !candidates.contains(where: { $0.name == name }) {
       let failed = candidates.isEmpty ? "nothing" : candidates.map(\.name).joined(separator: ", ")
       throw .usage("\(name) did not fail in this report; \(failed) did")

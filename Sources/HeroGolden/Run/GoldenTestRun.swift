@@ -4,32 +4,32 @@ import HeroRender
 import HeroTransition
 
 /// `herorender test`: many scenes against their goldens.
-public struct GoldenTestRun: Sendable {
-  public var scenes: [DiscoveredScene]
+package struct GoldenTestRun: Sendable {
+  package var scenes: [DiscoveredScene]
   /// The folder of the goldens.
-  public var golden: String
+  package var golden: String
   /// The folder of the report.
-  public var report: String
+  package var report: String
   /// When goldens are written.
-  public var mode: RecordMode
+  package var mode: RecordMode
   /// What is compared, and how; its tolerance is that of new goldens only, before `tolerance` is applied.
-  public var check: GoldenCheck
+  package var check: GoldenCheck
   /// What is allowed in place of the golden's own tolerance. Default: nothing else.
-  public var tolerance = ToleranceOverride()
+  package var tolerance = ToleranceOverride()
   /// Pixels per point; nil: those that the golden was recorded at, and the scene's own for a new one. Default: nil.
-  public var scale: Double?
+  package var scale: Double?
   /// Frames per second; nil: the golden's own, and 60 for a new one.
-  public var rate: FrameRate?
+  package var rate: FrameRate?
   /// Whether an existing golden that is recorded again takes `check`'s selection and levels. Default: false, it keeps its own.
-  public var changesSelection = false
+  package var changesSelection = false
   /// Whether a report is written when everything passes. Default: false.
-  public var reportsSuccess = false
+  package var reportsSuccess = false
   /// Whether a report has pages and pictures of what passed too. Default: false.
-  public var keepsPassed = false
+  package var keepsPassed = false
   /// The parts of the golden root that are searched for orphans; empty searches nothing. Default: nothing.
-  public var orphanPrefixes: [String] = []
+  package var orphanPrefixes: [String] = []
   /// Whether orphans are removed. Default: false.
-  public var prunes = false
+  package var prunes = false
 
   /// Makes a run.
   package init(
@@ -45,7 +45,7 @@ public struct GoldenTestRun: Sendable {
   }
 
   /// What a run found.
-  public typealias Summary = GoldenSummary
+  package typealias Summary = GoldenSummary
 
   /// Runs everything, several scenes at a time, and writes the report.
   ///
@@ -54,7 +54,7 @@ public struct GoldenTestRun: Sendable {
   ///     several threads at once.
   ///   - observe: Called after each scene, in their order.
   /// - Throws: `RenderError` when the machine fails; a wrong scene is a result.
-  public func run(
+  package func run(
     load: @escaping @Sendable (DiscoveredScene, Double?) throws(SceneError) -> Film,
     observe: (GoldenResult) -> Void = { _ in }
   ) throws(RenderError) -> Summary {

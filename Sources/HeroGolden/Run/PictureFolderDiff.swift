@@ -6,15 +6,15 @@ import HeroJSON
 import HeroRender
 
 /// `herorender diff`: two pictures, or two folders of them, held against each other.
-public struct PictureFolderDiff: Sendable {
+package struct PictureFolderDiff: Sendable {
   /// What is expected: a PNG file or a folder.
-  public var expected: String
+  package var expected: String
   /// What is held against it.
-  public var actual: String
+  package var actual: String
   /// What may differ.
-  public var tolerance: GoldenTolerance
+  package var tolerance: GoldenTolerance
   /// Threads, ≥ 1.
-  public var jobs: Int
+  package var jobs: Int
   /// What the report calls both sides. Default: their paths.
   package var titles: (expected: String, actual: String)?
   /// What both sides were drawn from. Default: nothing.
@@ -33,7 +33,7 @@ public struct PictureFolderDiff: Sendable {
   /// Pictures of two folders belong together by name. Numbers and plans are compared where both folders are goldens.
   ///
   /// - Throws: `RenderError.usage` when a side does not exist, is no picture, or the kinds differ.
-  public func run(report: String, keepsReport: Bool = false) throws(RenderError) -> GoldenTestRun.Summary {
+  package func run(report: String, keepsReport: Bool = false) throws(RenderError) -> GoldenTestRun.Summary {
     let names = try pictureNames()
     try ReportWriter.clear(report, sparing: [expected, actual] + sources)
     try ReportWriter.begin(report)

@@ -2,7 +2,7 @@ import HeroGeometry
 import HeroModel
 
 /// One way of drawing a scene: on a device, in an appearance, in a direction of writing; nil is the scene's own.
-public struct SceneCell: Equatable, Sendable {
+package struct SceneCell: Equatable, Sendable {
   /// A preset's name.
   package var device: String?
   package var appearance: Appearance?

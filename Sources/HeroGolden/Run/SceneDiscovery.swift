@@ -3,13 +3,13 @@ import HeroFiles
 import HeroRender
 
 /// A scene file and the name of its golden.
-public struct DiscoveredScene: Equatable, Sendable {
+package struct DiscoveredScene: Equatable, Sendable {
   /// The file as the user would name it.
-  public var path: String
+  package var path: String
   /// The golden's folder below the golden root, such as `cascade/delay`.
-  public var name: String
+  package var name: String
   /// How it is drawn. Default: as it is.
-  public var cell: SceneCell
+  package var cell: SceneCell
 
   /// Makes an entry.
   package init(path: String, name: String, cell: SceneCell = SceneCell()) {
@@ -20,7 +20,7 @@ public struct DiscoveredScene: Equatable, Sendable {
 }
 
 /// Finds the scenes that `test` was asked for.
-public enum SceneDiscovery {
+package enum SceneDiscovery {
   /// Endings of scene files.
   private static let endings = ["json", "storyboard"]
 
@@ -30,7 +30,7 @@ public enum SceneDiscovery {
   /// already, else its bare name. With `sceneRoot` all are named by their path below that folder.
   ///
   /// - Throws: `RenderError.usage` when a path does not exist or holds no scene, lies outside the root, or two scenes share a name.
-  public static func scenes(
+  package static func scenes(
     in paths: [String], sceneRoot: String? = nil, golden: String
   ) throws(RenderError) -> [DiscoveredScene] {
     var scenes: [DiscoveredScene] = []
@@ -61,7 +61,7 @@ public enum SceneDiscovery {
   /// The scene files that a path names: itself, or every scene of the folder, sorted by name, as the user would name them.
   ///
   /// - Throws: `RenderError.usage` when the path does not exist or holds no scene.
-  public static func files(at path: String) throws(RenderError) -> [String] {
+  package static func files(at path: String) throws(RenderError) -> [String] {
     guard Files.exists(path) else { throw .usage("\(path) does not exist") }
     guard Files.isFolder(path) else { return [path] }
     let files = files(in: path).map { Files.join(path, $0) }
@@ -72,13 +72,13 @@ public enum SceneDiscovery {
   /// Goldens below the root that none of the names claims, sorted.
   ///
   /// - Parameter prefix: Only goldens in this part of the root are looked at; empty for all.
-  public static func orphans(golden root: String, names: [String], below prefix: String = "") -> [String] {
+  package static func orphans(golden root: String, names: [String], below prefix: String = "") -> [String] {
     let claimed = Set(names)
     return goldens(in: Files.join(root, prefix)).map { Files.join(prefix, $0) }.filter { !claimed.contains($0) }
   }
 
   /// The parts of the golden root that belong to the folders among the paths: only there a golden without scene is an orphan.
-  public static func orphanPrefixes(of paths: [String], sceneRoot: String? = nil) -> [String] {
+  package static func orphanPrefixes(of paths: [String], sceneRoot: String? = nil) -> [String] {
     paths.filter(Files.isFolder).compactMap { folder in sceneRoot.map { relative(folder, to: $0) } ?? "" }
   }
 

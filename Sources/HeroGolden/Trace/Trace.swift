@@ -5,13 +5,13 @@ import HeroRender
 ///
 /// One JSON object a line, keys sorted. First the pictures (subtrees that are drawn once and then only stretched), each layer with the
 /// key `picture`; then every layer of every frame, with the key `frame`, or `moment` between frames.
-public struct Trace: Equatable, Sendable {
+package struct Trace: Equatable, Sendable {
   /// The layers of one frame, moment or picture, in paint order.
-  public struct Section: Equatable, Sendable {
+  package struct Section: Equatable, Sendable {
     /// `frame_00014`, `t0_050`, or a picture's name.
-    public var name: String
+    package var name: String
     /// Parents before children.
-    public var lines: [TraceLine]
+    package var lines: [TraceLine]
   }
 
   static let frameKey = "frame"
@@ -19,9 +19,9 @@ public struct Trace: Equatable, Sendable {
   static let pictureKey = "picture"
 
   /// What is drawn once, in order of first use.
-  public var pictures: [Section]
+  package var pictures: [Section]
   /// In film order.
-  public var moments: [Section]
+  package var moments: [Section]
 
   init(pictures: [Section], moments: [Section]) {
     self.pictures = pictures
@@ -29,7 +29,7 @@ public struct Trace: Equatable, Sendable {
   }
 
   /// The file's text.
-  public var text: String {
+  package var text: String {
     var text = ""
     for section in pictures {
       for line in section.lines { text += line.text(owner: .init(Self.pictureKey, .string(section.name))) + "\n" }
@@ -44,7 +44,7 @@ public struct Trace: Equatable, Sendable {
   /// Reads a file's bytes.
   ///
   /// - Throws: Which line is wrong, as a sentence.
-  public init(bytes: [UInt8]) throws(GoldenFormatError) {
+  package init(bytes: [UInt8]) throws(GoldenFormatError) {
     pictures = []
     moments = []
     for (index, bytes) in bytes.split(separator: 0x0A).enumerated() {
@@ -64,7 +64,7 @@ public struct Trace: Equatable, Sendable {
   }
 
   /// The layers of a frame or moment; nil when the trace has none.
-  public func moment(_ name: String) -> Section? { moments.first { $0.name == name } }
+  package func moment(_ name: String) -> Section? { moments.first { $0.name == name } }
 
   private static func append(_ line: TraceLine, to sections: inout [Section], name: String) {
     if sections.last?.name != name { sections.append(Section(name: name, lines: [])) }

@@ -3,23 +3,23 @@ import HeroJSON
 import HeroRender
 
 /// One difference between two traces.
-public struct TraceChange: Equatable, Sendable {
+package struct TraceChange: Equatable, Sendable {
   /// `frame_00014`, `t0_050`, or a picture's name.
-  public var section: String
+  package var section: String
   /// Whether the section is a picture.
-  public var isPicture: Bool
+  package var isPicture: Bool
   /// The layer as people read it.
-  public var layer: String
+  package var layer: String
   /// The view's path.
-  public var path: String
+  package var path: String
   /// Core Animation's key; empty when the layer came or went.
-  public var key: String
+  package var key: String
   /// The golden's value.
-  public var expected: String
-  public var actual: String
+  package var expected: String
+  package var actual: String
 
   /// `frame 14 detail/card cornerRadius 12 → 9.6`.
-  public var text: String {
+  package var text: String {
     let place = isPicture ? "picture" : Trace.title(section)
     if key.isEmpty { return "\(place) \(layer) \(actual)" }
     return "\(place) \(layer) \(difference)"

@@ -5,21 +5,21 @@ import HeroTransition
 /// One layer at one moment, as numbers: a line of `trace.jsonl`.
 ///
 /// Keys are Core Animation's; a key that has its default value is left out.
-public struct TraceLine: Equatable, Sendable {
+package struct TraceLine: Equatable, Sendable {
   /// The view's path, `screen/name`.
-  public var path: String
+  package var path: String
   /// `view`, `snapshot` or `overlay`.
-  public var role: String
+  package var role: String
   /// How many layers hold this one; children follow their parent.
-  public var depth: Int
+  package var depth: Int
   /// Sorted by key.
-  public var values: [JSONValue.Member]
+  package var values: [JSONValue.Member]
 
   /// A value; nil when it has its default.
   subscript(key: String) -> JSONValue? { values.first { $0.key == key }?.value }
 
   /// The layer's name in a difference: the path, and the role where it says more.
-  public var title: String { role == "overlay" ? "\(path) overlay" : path }
+  package var title: String { role == "overlay" ? "\(path) overlay" : path }
 
   /// What tells layers of one moment apart; the same view may be there as itself and as its snapshot.
   var identity: String { "\(role) \(path)" }

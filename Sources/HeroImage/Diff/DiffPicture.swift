@@ -2,7 +2,7 @@ extension PixelDiff {
   /// The comparison as a picture: the expected one pale and grey, changed pixels red, antialiasing yellow, ignored ones blue.
   ///
   /// Nil when `expected` has another size than what was compared.
-  public func picture(over expected: Pixmap) -> Pixmap? {
+  package func picture(over expected: Pixmap) -> Pixmap? {
     guard expected.width == width, expected.height == height else { return nil }
     var bytes = [UInt8](repeating: 255, count: width * height * 4)
     expected.bytes.withUnsafeBufferPointer { source in

@@ -1,26 +1,26 @@
 /// How two pictures are compared, pixel by pixel.
-public struct PixelTolerance: Equatable, Sendable {
+package struct PixelTolerance: Equatable, Sendable {
   /// The largest perceived difference that passes, 0…1; 0 is byte for byte. Default: 0.
   ///
   /// Source: squared distance in YIQ with the weights of Kotsarenko and Ramos (2010), of which 35215 is the largest.
-  public var threshold: Double
+  package var threshold: Double
   /// Whether pixels that look like antialiasing count as changed too. Default: false; without effect at threshold 0.
-  public var countsAntialiasing: Bool
+  package var countsAntialiasing: Bool
 
   /// Byte for byte.
-  public static let exact = PixelTolerance()
+  package static let exact = PixelTolerance()
 
   /// Makes a tolerance; the threshold is brought into 0…1, what is no number counts as 0.
-  public init(threshold: Double = 0, countsAntialiasing: Bool = false) {
+  package init(threshold: Double = 0, countsAntialiasing: Bool = false) {
     self.threshold = threshold.isNaN ? 0 : min(max(threshold, 0), 1)
     self.countsAntialiasing = countsAntialiasing
   }
 }
 
 /// What two pictures of one size have in common.
-public struct PixelDiff: Equatable, Sendable {
+package struct PixelDiff: Equatable, Sendable {
   /// What became of a pixel.
-  public enum Verdict: UInt8, Equatable, Sendable {
+  package enum Verdict: UInt8, Equatable, Sendable {
     /// Equal, or within the threshold.
     case same
     case changed
@@ -31,26 +31,26 @@ public struct PixelDiff: Equatable, Sendable {
   }
 
   /// Pixels per row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   /// One verdict per pixel, rows from the top.
-  public let verdicts: [Verdict]
+  package let verdicts: [Verdict]
   /// How many pixels changed.
-  public let changedCount: Int
+  package let changedCount: Int
   /// How many differ only by antialiasing.
-  public let antialiasedCount: Int
+  package let antialiasedCount: Int
   /// How many were not looked at.
-  public let ignoredCount: Int
+  package let ignoredCount: Int
 
   /// The part of all pixels that changed, 0…1.
-  public var changedRatio: Double { Double(changedCount) / Double(width * height) }
+  package var changedRatio: Double { Double(changedCount) / Double(width * height) }
 
   /// Compares two pictures; nil when their sizes differ.
   ///
   /// - Parameters:
   ///   - ignored: Pixels that do not count; nil looks at all of them.
-  public init?(
+  package init?(
     expected: Pixmap, actual: Pixmap, tolerance: PixelTolerance = .exact, ignored: PixelMask? = nil
   ) {
     guard expected.width == actual.width, expected.height == actual.height else { return nil }
@@ -91,36 +91,36 @@ public struct PixelDiff: Equatable, Sendable {
   }
 
   /// Indices of the changed pixels, row · width + column, ascending.
-  public var changedPixels: [Int] { verdicts.indices.filter { verdicts[$0] == .changed } }
+  package var changedPixels: [Int] { verdicts.indices.filter { verdicts[$0] == .changed } }
 }
 
 /// A set of pixels of a picture.
-public struct PixelMask: Equatable, Sendable {
+package struct PixelMask: Equatable, Sendable {
   /// Pixels per row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   private var flags: [Bool]
 
   /// Makes an empty set for pictures of a size.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     flags = [Bool](repeating: false, count: self.width * self.height)
   }
 
   /// Whether a pixel, row · width + column, belongs to the set.
-  public func contains(_ pixel: Int) -> Bool { flags[pixel] }
+  package func contains(_ pixel: Int) -> Bool { flags[pixel] }
 
   /// Adds the pixels of a rectangle, both corners included; what lies outside the picture does not matter.
-  public mutating func insert(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+  package mutating func insert(columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
     let columns = columns.clamped(to: 0...max(width - 1, 0))
     let rows = rows.clamped(to: 0...max(height - 1, 0))
     insert(columns: columns, rows: rows) { _, _ in true }
   }
 
   /// Adds the pixels of a rectangle for which `isInside` says so, asked at column and row.
-  public mutating func insert(
+  package mutating func insert(
     columns: ClosedRange<Int>, rows: ClosedRange<Int>, where isInside: (Int, Int) -> Bool
   ) {
     for row in rows where row >= 0 && row < height {

@@ -7,14 +7,14 @@ import HeroRender
 import HeroTransition
 
 /// Films side by side, each under its name, their steps aligned; a film whose step is over holds its end.
-public struct ComparisonSource: FrameSource {
+package struct ComparisonSource: FrameSource {
   /// What all show at a time.
-  public struct Picture: Equatable, Sendable {
+  package struct Picture: Equatable, Sendable {
     let trees: [LayerTree]
   }
 
   /// The clock of the whole.
-  public let alignment: StepAlignment
+  package let alignment: StepAlignment
   private let films: [Film]
   private let sources: [FilmSource]
   private let looks: [FilmLook?]
@@ -22,7 +22,7 @@ public struct ComparisonSource: FrameSource {
   private let title: Pixmap
 
   /// Pixels of the whole, and of the gaps between the films.
-  public let (width, height): (Int, Int)
+  package let (width, height): (Int, Int)
   private let gap: Int
 
   private static let paper = Color(red: 0.11, green: 0.11, blue: 0.12)
@@ -36,7 +36,7 @@ public struct ComparisonSource: FrameSource {
   ///   - names: Over each film, as many.
   ///   - frame: The body of its device around each. Default: none.
   /// - Throws: `RenderError.environment` when the rasterizer cannot be set up.
-  public init(_ films: [Film], names: [String], frame: DeviceFrame? = nil) throws(RenderError) {
+  package init(_ films: [Film], names: [String], frame: DeviceFrame? = nil) throws(RenderError) {
     self.films = films
     alignment = StepAlignment(films)
     (sources, looks) = try Self.sources(films, frame)
@@ -80,12 +80,12 @@ public struct ComparisonSource: FrameSource {
   }
 
   /// What all show, at seconds of the whole.
-  public func picture(at time: Double) -> Picture {
+  package func picture(at time: Double) -> Picture {
     Picture(trees: films.indices.map { films[$0].moment(at: alignment.time(time, ofFilm: $0)).tree })
   }
 
   /// Draws them beside each other.
-  public func draw(_ picture: Picture) throws -> Pixmap {
+  package func draw(_ picture: Picture) throws -> Pixmap {
     let pixmaps = try films.indices.map { index in
       let pixmap = try sources[index].draw(picture.trees[index])
       return looks[index]?.dress(pixmap) ?? pixmap
@@ -109,7 +109,7 @@ public struct ComparisonSource: FrameSource {
   }
 
   /// Refuses what is more work than a frame may take.
-  public func check(_ picture: Picture) throws {
+  package func check(_ picture: Picture) throws {
     for (source, tree) in zip(sources, picture.trees) { try source.check(tree) }
   }
 }

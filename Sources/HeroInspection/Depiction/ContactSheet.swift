@@ -7,26 +7,26 @@ import HeroTransition
 /// A film on one picture: a row of moments for every transition, each with its time.
 ///
 /// The moments are the film's own layer trees, made small by a transform, so that the rasterizer draws them as sharp as a frame.
-public struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
   /// Moments of a transition in one line; more go on in the next. Default: `framesPerTransition`.
-  public var columns: Int
+  package var columns: Int
   /// Moments of every transition, evenly spaced from its start to its end, ≥ 2. Default: 6.
-  public var framesPerTransition: Int
+  package var framesPerTransition: Int
   /// Which moments are shown in place of evenly spaced ones. Default: evenly spaced ones.
-  public var moments: Moments?
+  package var moments: Moments?
   /// Adds a picture of all moments on top of each other with the ways that views go. Default: false.
-  public var hasOnionSkin: Bool
+  package var hasOnionSkin: Bool
   /// What is drawn over each moment; the onion skin has its own ways. Default: nothing.
-  public var overlay: Set<OverlayPart>
+  package var overlay: Set<OverlayPart>
   /// The body of the scene's device around each moment. Default: none.
-  public var frame: DeviceFrame?
+  package var frame: DeviceFrame?
   /// Which part of the film: transitions that overlap it, for as long as they do. Default: all of it.
-  public var cut: FilmCut?
+  package var cut: FilmCut?
   /// Width of a moment, points. Default: 160; 240 with an overlay, whose words are small.
-  public var cellWidth: Double
+  package var cellWidth: Double
 
   /// Moments that are not evenly spaced.
-  public enum Moments: Equatable, Sendable {
+  package enum Moments: Equatable, Sendable {
     /// So many of every transition, ≥ 2, with equally much change between them.
     case changes(Int)
     /// These, seconds of the film, each in the transition that it lies in.
@@ -34,7 +34,7 @@ public struct ContactSheet: Sendable {
   }
 
   /// Makes a sheet's description; columns and frames below their least value count as that.
-  public init(
+  package init(
     columns: Int? = nil, framesPerTransition: Int = 6, hasOnionSkin: Bool = false, overlay: Set<OverlayPart> = [],
     cellWidth: Double? = nil
   ) {
@@ -64,7 +64,7 @@ public struct ContactSheet: Sendable {
   }
 
   /// The sheet of a film.
-  public func tree(of film: Film) -> LayerTree {
+  package func tree(of film: Film) -> LayerTree {
     let canvas = film.moment(at: 0).tree
     let body = frame.map { DeviceBody($0, screen: canvas.size, safeArea: film.scene.canvas.safeArea) }
     let outline = body?.outline ?? Rect(origin: .zero, size: canvas.size)
@@ -105,7 +105,7 @@ public struct ContactSheet: Sendable {
   }
 
   /// The transitions that the sheet shows.
-  public func plans(of film: Film) -> [TransitionPlan] {
+  package func plans(of film: Film) -> [TransitionPlan] {
     let cut = cut ?? .whole(film.duration)
     return film.transitions.filter {
       ($0.start < cut.end || $0.start == cut.start)

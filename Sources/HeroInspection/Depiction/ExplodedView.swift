@@ -7,7 +7,7 @@ import HeroTransition
 
 /// A film whose layers are drawn apart in depth, seen from the side, with their names and the ways that they go: what Hero's debug
 /// plugin shows.
-public struct ExplodedSource: FrameSource {
+package struct ExplodedSource: FrameSource {
   private let film: Film
   private let drawsNames: Bool
   private let source: FilmSource
@@ -17,7 +17,7 @@ public struct ExplodedSource: FrameSource {
   /// Makes the source of a film.
   ///
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
-  public init(film: Film) throws(RenderError) { try self.init(film: film, drawsNames: true) }
+  package init(film: Film) throws(RenderError) { try self.init(film: film, drawsNames: true) }
 
   /// The same, where somebody else may draw the names.
   package init(film: Film, drawsNames: Bool) throws(RenderError) {
@@ -30,7 +30,7 @@ public struct ExplodedSource: FrameSource {
   }
 
   /// The layers at a time in seconds, drawn apart.
-  public func picture(at time: Double) -> LayerTree {
+  package func picture(at time: Double) -> LayerTree {
     let moment = film.moment(at: time)
     let ways = moment.transition.map { self.ways[$0] } ?? []
     return ExplodedView(size: moment.tree.size).tree(of: moment.tree, ways: ways, drawsNames: drawsNames)
@@ -43,13 +43,13 @@ public struct ExplodedSource: FrameSource {
   }
 
   /// Draws a layer tree.
-  public func draw(_ picture: LayerTree) throws -> Pixmap { try source.draw(picture) }
+  package func draw(_ picture: LayerTree) throws -> Pixmap { try source.draw(picture) }
 
   /// Refuses a layer tree that is more work than a frame may take.
-  public func check(_ picture: LayerTree) throws { try source.check(picture) }
+  package func check(_ picture: LayerTree) throws { try source.check(picture) }
 
   /// The digest that frames drawn apart go by, so that no folder mixes them with the film's own.
-  public static func digest(of sceneDigest: String) -> String { "\(sceneDigest)-exploded" }
+  package static func digest(of sceneDigest: String) -> String { "\(sceneDigest)-exploded" }
 }
 
 /// Draws the layers of one tree apart.

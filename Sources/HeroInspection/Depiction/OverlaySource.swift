@@ -6,7 +6,7 @@ import HeroRender
 import HeroTransition
 
 /// What an overlay draws on frames.
-public enum OverlayPart: String, Equatable, Sendable, CaseIterable {
+package enum OverlayPart: String, Equatable, Sendable, CaseIterable {
   /// Outlines of what animates, a matched pair in one colour, the others grey, with their heroIDs.
   case ids
   /// The ways that they go, with a dot where they are.
@@ -18,14 +18,14 @@ public enum OverlayPart: String, Equatable, Sendable, CaseIterable {
 }
 
 /// A film with what happens drawn on its frames.
-public struct OverlaySource: FrameSource {
+package struct OverlaySource: FrameSource {
   private let source: FilmSource
   private let overlay: FilmOverlay
 
   /// Makes the source of a film.
   ///
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
-  public init(film: Film, parts: Set<OverlayPart>) throws(RenderError) {
+  package init(film: Film, parts: Set<OverlayPart>) throws(RenderError) {
     try self.init(film: film, parts: parts, drawsNames: true)
   }
 
@@ -39,16 +39,16 @@ public struct OverlaySource: FrameSource {
   package func names(at time: Double) -> [NamePlacement.Name] { overlay.names(at: time) }
 
   /// The layers at a time in seconds, with the overlay above them.
-  public func picture(at time: Double) -> LayerTree { overlay.tree(at: time) }
+  package func picture(at time: Double) -> LayerTree { overlay.tree(at: time) }
 
   /// Draws a layer tree.
-  public func draw(_ picture: LayerTree) throws -> Pixmap { try source.draw(picture) }
+  package func draw(_ picture: LayerTree) throws -> Pixmap { try source.draw(picture) }
 
   /// Refuses a layer tree that is more work than a frame may take.
-  public func check(_ picture: LayerTree) throws { try source.check(picture) }
+  package func check(_ picture: LayerTree) throws { try source.check(picture) }
 
   /// The digest that frames with an overlay go by, so that no folder mixes them with the film's own.
-  public static func digest(of sceneDigest: String, parts: Set<OverlayPart>) -> String {
+  package static func digest(of sceneDigest: String, parts: Set<OverlayPart>) -> String {
     "\(sceneDigest)-overlay-\(OverlayPart.allCases.filter(parts.contains).map(\.rawValue).joined(separator: "-"))"
   }
 }

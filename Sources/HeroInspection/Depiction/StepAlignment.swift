@@ -5,7 +5,7 @@ import HeroTransition
 ///
 /// A film whose step is over holds its end until the others are done. From the first step on that is not of the same kind in all films, the
 /// rest of each film follows without a break.
-public struct StepAlignment: Sendable {
+package struct StepAlignment: Sendable {
   /// A stretch that begins at once in all films.
   private struct Stretch: Sendable {
     /// Seconds from the start of the whole.
@@ -18,14 +18,14 @@ public struct StepAlignment: Sendable {
 
   private var stretches: [Stretch] = []
   /// Seconds of the whole.
-  public private(set) var duration = 0.0
+  package private(set) var duration = 0.0
   /// The steps that begin together.
-  public private(set) var steps: [StepPlan] = []
+  package private(set) var steps: [StepPlan] = []
   /// The first film's transitions, with the times that they have in the whole.
-  public private(set) var transitions: [TransitionPlan] = []
+  package private(set) var transitions: [TransitionPlan] = []
 
   /// - Parameter films: At least one.
-  public init(_ films: [Film]) {
+  package init(_ films: [Film]) {
     let count = Self.commonSteps(films)
     for index in 0..<count {
       let start = duration
@@ -64,7 +64,7 @@ public struct StepAlignment: Sendable {
   }
 
   /// The time in a film that shows at a time of the whole; both in seconds.
-  public func time(_ time: Double, ofFilm film: Int) -> Double {
+  package func time(_ time: Double, ofFilm film: Int) -> Double {
     let stretch = stretches.last { $0.start <= time && $0.duration > 0 } ?? stretches[0]
     let own = stretch.films[film]
     return own.start + min(max(time - stretch.start, 0), own.duration)

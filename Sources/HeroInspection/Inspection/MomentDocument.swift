@@ -4,12 +4,12 @@ import HeroRender
 import HeroTransition
 
 /// `inspect --time --json`: the layer tree at one moment.
-public enum MomentDocument {
+package enum MomentDocument {
   /// The document's version.
-  public static let version = 1
+  package static let version = 1
 
   /// The document of a moment; `frame` is its number when it was asked for by number.
-  public static func json(_ moment: Moment, frame: Int?) -> JSONValue {
+  package static func json(_ moment: Moment, frame: Int?) -> JSONValue {
     let document: JSONValue = [
       "version": .integer(version),
       "time": .number(moment.time),

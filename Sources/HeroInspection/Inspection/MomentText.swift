@@ -4,9 +4,9 @@ import HeroModel
 import HeroTransition
 
 /// `inspect --time` for people: the layer tree, indented, in paint order.
-public enum MomentText {
+package enum MomentText {
   /// The text of a moment; ends in a line break. `frame` is its number when it was asked for by number.
-  public static func text(_ moment: Moment, frame: Int?) -> String {
+  package static func text(_ moment: Moment, frame: Int?) -> String {
     var headline = "time \(ValueText.seconds(moment.time))"
     if let frame { headline += ", frame \(frame)" }
     if let transition = moment.transition { headline += ", transition \(transition)" }

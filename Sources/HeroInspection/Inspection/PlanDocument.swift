@@ -5,12 +5,12 @@ import HeroTransition
 import HeroWords
 
 /// `inspect --json` without a time: the plan of every transition.
-public enum PlanDocument {
+package enum PlanDocument {
   /// The document's version.
-  public static let version = 1
+  package static let version = 1
 
   /// The document of a whole film.
-  public static func json(_ film: Film) -> JSONValue {
+  package static func json(_ film: Film) -> JSONValue {
     json(duration: film.duration, steps: film.steps, transitions: film.transitions)
   }
 
@@ -18,7 +18,7 @@ public enum PlanDocument {
   ///
   /// - Parameter isExplained: With the sentences of the rules, the gesture's end, cascades and blurs, which all follow from the rest of
   ///   the scene; goldens do without, so that a better sentence changes none.
-  public static func json(
+  package static func json(
     duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan], isExplained: Bool = true
   ) -> JSONValue {
     let document: JSONValue = [

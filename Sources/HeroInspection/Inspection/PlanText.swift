@@ -2,14 +2,14 @@ import HeroModel
 import HeroTransition
 
 /// `inspect` for people: the plan of every transition as tables.
-public enum PlanText {
+package enum PlanText {
   /// The text of a whole film; ends in a line break.
-  public static func text(_ film: Film) -> String {
+  package static func text(_ film: Film) -> String {
     text(duration: film.duration, steps: film.steps, transitions: film.transitions)
   }
 
   /// The text from its parts; `duration` in seconds.
-  public static func text(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> String {
+  package static func text(duration: Double, steps: [StepPlan] = [], transitions: [TransitionPlan]) -> String {
     let count = transitions.count
     var lines = [
       "film: \(ValueText.seconds(duration)), \(count == 0 ? "no" : "\(count)") transition\(count == 1 ? "" : "s")",

@@ -3,7 +3,7 @@ import HeroTransition
 
 extension PlayerNotes {
   /// The notes of a film, or of the steps that a cut shows.
-  public init(film: Film, title: String, cut: FilmCut? = nil) {
+  package init(film: Film, title: String, cut: FilmCut? = nil) {
     let cut = cut ?? .whole(film.duration)
     let steps = film.steps.filter { cut.shows(start: $0.start, duration: $0.duration) }.map { step -> Step in
       let plan = step.transition.map { film.transitions[$0] }

@@ -1,7 +1,7 @@
 /// The rules of the transition semantics in a sentence each, for everybody who sees their codes in what the program prints.
-public enum RuleBook {
+package enum RuleBook {
   /// A text with every code in parentheses explained: `off screen (V2)` becomes `off screen (V2: a view that lies off screen …)`.
-  public static func explaining(_ text: String) -> String {
+  package static func explaining(_ text: String) -> String {
     text.replacing(#/\(([A-Z]\d(?:, [A-Z]\d)*)\)/#) { match in
       let notes = match.output.1.split(separator: ", ").map { code in
         sentences[String(code)].map { "\(code): \($0)" } ?? String(code)

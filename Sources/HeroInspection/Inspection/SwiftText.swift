@@ -5,9 +5,9 @@ import HeroWords
 ///
 /// Of views and controllers what only SDOSHero has stands in comments; a container of SDOSHero's is said with it. A comment
 /// names each view by its path; `view`, `viewController` and the like stand for the app's own objects.
-public enum SwiftText {
+package enum SwiftText {
   /// The text of a whole scene; ends in a line break unless the scene says nothing.
-  public static func text(_ scene: Scene) -> String {
+  package static func text(_ scene: Scene) -> String {
     var blocks: [[String]] = []
     for screen in scene.screens {
       let own = Self.screen(screen)
@@ -31,7 +31,7 @@ public enum SwiftText {
   }
 
   /// What an app says of a view, a line for each.
-  public static func view(_ view: View) -> [String] { hero(of: "view", view.heroID, view.heroModifiers) }
+  package static func view(_ view: View) -> [String] { hero(of: "view", view.heroID, view.heroModifiers) }
 
   private static func hero(of view: String, _ heroID: String?, _ modifiers: [Modifier]?) -> [String] {
     var lines: [String] = []

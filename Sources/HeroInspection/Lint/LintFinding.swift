@@ -3,9 +3,9 @@ import HeroModel
 import HeroRender
 
 /// Something in a valid scene that probably does not do what was meant.
-public struct LintFinding: Equatable, Sendable {
+package struct LintFinding: Equatable, Sendable {
   /// What is looked for.
-  public enum Rule: String, Equatable, Sendable, CaseIterable {
+  package enum Rule: String, Equatable, Sendable, CaseIterable {
     /// Several views of a screen have the same heroID.
     case duplicateHeroID = "duplicate-hero-id"
     /// No view that a heroID's view meets has the same.
@@ -50,7 +50,7 @@ public struct LintFinding: Equatable, Sendable {
     case plan
 
     /// What the rule finds, a sentence.
-    public var summary: String {
+    package var summary: String {
       switch self {
       case .duplicateHeroID: "Several views of a screen have the same heroID; only the last one of them is matched."
       case .heroIDWithoutPartner: "A heroID has no partner on any screen that it meets."
@@ -80,13 +80,13 @@ public struct LintFinding: Equatable, Sendable {
   }
 
   /// What was looked for.
-  public var rule: Rule
+  package var rule: Rule
   /// The view's path; nil when the finding is of no view.
-  public var view: String?
+  package var view: String?
   /// Where in the scene file.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// What is wrong and what to do.
-  public var message: String
+  package var message: String
   /// What findings of one fault have in common, wherever they are; nil: its place.
   var fault: String?
   /// Of several findings of one fault the largest is reported, of equals the first.
@@ -133,9 +133,9 @@ extension LintFinding.Rule {
 }
 
 /// Findings as text, JSON and SARIF.
-public enum LintReport {
+package enum LintReport {
   /// A line for each: `scene.json:3:5: warning: list/card: … [rule]`; empty without findings.
-  public static func text(_ findings: [LintFinding], file: String) -> String {
+  package static func text(_ findings: [LintFinding], file: String) -> String {
     findings.map { finding in
       let place = finding.location.line > 0 ? "\(file):\(finding.location.line):\(finding.location.column)" : file
       let subject = finding.view.map { "\($0): " } ?? ""
@@ -145,7 +145,7 @@ public enum LintReport {
   }
 
   /// `{"version": 1, "file", "findings": [{"rule", "view", "line", "column", "path", "message"}]}`; places are null when unknown.
-  public static func json(_ findings: [LintFinding], file: String) -> JSONValue {
+  package static func json(_ findings: [LintFinding], file: String) -> JSONValue {
     [
       "version": .integer(1), "file": .string(file),
       "findings": .array(
@@ -162,7 +162,7 @@ public enum LintReport {
   }
 
   /// A SARIF 2.1.0 log of one or more files, which code hosts show beside the lines.
-  public static func sarif(_ files: [(file: String, findings: [LintFinding])]) -> JSONValue {
+  package static func sarif(_ files: [(file: String, findings: [LintFinding])]) -> JSONValue {
     sarif(
       rules: LintFinding.Rule.allCases.map { ($0.rawValue, $0.summary) },
       results: files.flatMap { file, findings in

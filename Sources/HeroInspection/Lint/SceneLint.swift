@@ -5,7 +5,7 @@ import HeroRender
 import HeroTransition
 
 /// Looks through a film for what probably does not do what was meant.
-public struct SceneLint: Sendable {
+package struct SceneLint: Sendable {
   private let film: Film
   /// All screens as they are before the first step and as steps change them, then containers' own views.
   private let screens: [Screen]
@@ -23,7 +23,7 @@ public struct SceneLint: Sendable {
   private var lonelyIDs: [(screen: String, heroID: String)] = []
 
   /// Prepares to look.
-  public init(film: Film) {
+  package init(film: Film) {
     self.film = film
     for plan in film.transitions {
       animating.formUnion(plan.views.map(\.path))
@@ -66,7 +66,7 @@ public struct SceneLint: Sendable {
   }
 
   /// All findings in the order of the file, each fault once.
-  public var findings: [LintFinding] { LintFaults.merged(all) }
+  package var findings: [LintFinding] { LintFaults.merged(all) }
 
   /// What every view shows by itself, each once.
   package var all: [LintFinding] {

@@ -3,9 +3,9 @@ import HeroGeometry
 /// A device's screen (fact sheet 7).
 public struct DevicePreset: Equatable, Sendable {
   /// Margins that a device's cut-outs and bars keep free, points.
-  public struct SafeArea: Equatable, Sendable {
+  package struct SafeArea: Equatable, Sendable {
     /// Points.
-    public var top, left, bottom, right: Double
+    package var top, left, bottom, right: Double
 
     package init(top: Double, left: Double, bottom: Double, right: Double) {
       self.top = top
@@ -18,15 +18,15 @@ public struct DevicePreset: Equatable, Sendable {
   /// As Apple writes it: "iPhone SE (3rd generation)".
   public var name: String
   /// Portrait, points.
-  public var size: Size
+  package var size: Size
   /// Pixels per point.
   public var scale: Double
   /// The display's corner radius, points.
-  public var cornerRadius: Double
+  package var cornerRadius: Double
   /// With the status bar, in portrait.
-  public var safeArea: SafeArea
+  package var safeArea: SafeArea
   /// With the device on its side.
-  public var landscapeSafeArea: SafeArea
+  package var landscapeSafeArea: SafeArea
 
   /// Makes a preset.
   package init(
@@ -41,7 +41,7 @@ public struct DevicePreset: Equatable, Sendable {
   }
 
   /// The preset with a name; case, spaces and punctuation do not count, nor do "inch" and "generation".
-  public static func named(_ name: String) -> DevicePreset? {
+  package static func named(_ name: String) -> DevicePreset? {
     let key = key(name)
     guard !key.isEmpty else { return nil }
     return all.first { self.key($0.name) == key }

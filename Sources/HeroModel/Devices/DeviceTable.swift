@@ -2,7 +2,7 @@ import HeroGeometry
 
 extension DevicePreset {
   /// Every device, phones first; fact sheet 7 has the sources.
-  public static let all: [DevicePreset] = phones + tablets
+  package static let all: [DevicePreset] = phones + tablets
 
   private static let phones: [DevicePreset] =
     phone(

@@ -2,14 +2,14 @@ extension Modifier {
   /// The same modifier with its numbers part of the way to another's; nil when the two are not of equal shape.
   ///
   /// Numbers run linearly.
-  public func blended(with other: Modifier, fraction: Double) -> Modifier? {
+  package func blended(with other: Modifier, fraction: Double) -> Modifier? {
     let (from, to) = (call, other.call)
     guard from.name == to.name, let definition, definition.blends else { return self == other ? self : nil }
     return definition.make(zip(from.arguments, to.arguments).map { $0.blended(with: $1, fraction: fraction) })
   }
 
   /// Blends two lists of equal shape; nil when they are not.
-  public static func blend(_ from: [Modifier], _ to: [Modifier], fraction: Double) -> [Modifier]? {
+  package static func blend(_ from: [Modifier], _ to: [Modifier], fraction: Double) -> [Modifier]? {
     guard from.count == to.count else { return nil }
     var result: [Modifier] = []
     for (a, b) in zip(from, to) {

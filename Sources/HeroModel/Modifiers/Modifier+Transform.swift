@@ -2,7 +2,7 @@ import HeroGeometry
 
 extension Modifier {
   /// What a transform modifier makes of the transform that earlier ones left (rule M2), a perspective of distance 0 none; nil for others.
-  public func composed(onto transform: Transform3D) -> Transform3D? {
+  package func composed(onto transform: Transform3D) -> Transform3D? {
     switch self {
     case .transform(let replacement): return replacement
     case .perspective(let distance):

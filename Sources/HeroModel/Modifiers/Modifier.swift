@@ -1,7 +1,7 @@
 import HeroGeometry
 
 /// A Hero modifier (rules M1–M8), as a value.
-public indirect enum Modifier: Equatable, Sendable {
+package indirect enum Modifier: Equatable, Sendable {
   /// Opacity 0.
   case fade
   /// Never cross-fade.
@@ -135,7 +135,7 @@ extension Modifier {
 }
 
 /// HeroSnapshotType.
-public enum SnapshotType: String, Equatable, Sendable, CaseIterable {
+package enum SnapshotType: String, Equatable, Sendable, CaseIterable {
   /// Image views are laid out anew, others pictured.
   case optimized
   /// Always a picture.
@@ -147,7 +147,7 @@ public enum SnapshotType: String, Equatable, Sendable, CaseIterable {
 }
 
 /// The order in which a cascade delays subviews (rule P6).
-public enum CascadeDirection: Equatable, Sendable {
+package enum CascadeDirection: Equatable, Sendable {
   /// By edge.
   case topToBottom, bottomToTop, leftToRight, rightToLeft
   /// By edge, resolved by the layout direction.
@@ -165,7 +165,7 @@ public enum CascadeDirection: Equatable, Sendable {
 }
 
 /// When a conditional modifier applies (rule M5).
-public indirect enum Condition: Equatable, Sendable {
+package indirect enum Condition: Equatable, Sendable {
   /// The view has a partner.
   case isMatched
   /// An ancestor has a partner.

@@ -1,7 +1,7 @@
 import HeroGeometry
 
 /// A value that a modifier is called with.
-public indirect enum ModifierArgument: Equatable, Sendable {
+package indirect enum ModifierArgument: Equatable, Sendable {
   case number(Double)
   case point(Point)
   case size(Size)

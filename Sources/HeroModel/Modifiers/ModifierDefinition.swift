@@ -2,7 +2,7 @@
 ///
 /// The rows stand in ModifierTable.swift. Strings, Swift's spelling, both writers, schema, lint, pages and editors read them there; what
 /// a modifier does is said by `TargetState`.
-public struct ModifierDefinition: Sendable {
+package struct ModifierDefinition: Sendable {
   /// What holds of some modifiers and not of others.
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
@@ -30,12 +30,12 @@ public struct ModifierDefinition: Sendable {
     package let swift: String
   }
 
-  public let name: String
-  public let parameters: [ModifierParameter]
+  package let name: String
+  package let parameters: [ModifierParameter]
   /// What it does, in one sentence.
-  public let sentence: String
+  package let sentence: String
   /// An example with the arguments that one begins with which is added in an editor, as strings write it.
-  public let example: String
+  package let example: String
   package let single: Single?
   /// The condition that it stands for (rule M5); nil for what is no such word.
   package let condition: Condition?
@@ -87,7 +87,7 @@ public struct ModifierDefinition: Sendable {
   }
 
   /// As documents write it: `spring(stiffness, damping)`.
-  public var signature: String {
+  package var signature: String {
     let names = parameters.flatMap { parameter -> [String] in
       switch parameter.kind {
       case .transform: ["m11, …, m44"]
@@ -123,5 +123,5 @@ public struct ModifierDefinition: Sendable {
 
 extension Modifier {
   /// Its row.
-  public var definition: ModifierDefinition? { .named(call.name) }
+  package var definition: ModifierDefinition? { .named(call.name) }
 }

@@ -1,9 +1,9 @@
 import HeroGeometry
 
 /// A parameter of a modifier.
-public struct ModifierParameter: Sendable {
+package struct ModifierParameter: Sendable {
   /// What it takes.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case number
     /// Swift's TimeInterval.
     case seconds
@@ -27,19 +27,19 @@ public struct ModifierParameter: Sendable {
   }
 
   /// What strings write for it, one after another: a point is two parts.
-  public struct Part: Sendable {
-    public let name: String
-    public let range: NumberRange
+  package struct Part: Sendable {
+    package let name: String
+    package let range: NumberRange
     /// What counts when it is left out; nil when it may not be.
-    public let standard: ModifierArgument?
+    package let standard: ModifierArgument?
     /// The bounds and step of a slider, not what scenes allow; nil for what is no number.
-    public let slider: (range: ClosedRange<Double>, step: Double)?
+    package let slider: (range: ClosedRange<Double>, step: Double)?
   }
 
-  public let kind: Kind
-  public let parts: [Part]
+  package let kind: Kind
+  package let parts: [Part]
   /// Swift's label; nil without one.
-  public let label: String?
+  package let label: String?
   /// Whether Swift's declaration has no default for it although strings have.
   let swiftNeedsIt: Bool
   /// Whether few give it: Hero's strings leave it out where they can, editors show it when it is there.

@@ -2,7 +2,7 @@ import HeroGeometry
 
 extension ModifierDefinition {
   /// Every modifier, in the order in which names are listed.
-  public static let all: [ModifierDefinition] =
+  package static let all: [ModifierDefinition] =
     fading + properties + transforms + timings + partners + conditions + rest
 
   private static let fading: [ModifierDefinition] = [

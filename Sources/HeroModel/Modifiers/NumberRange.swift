@@ -1,5 +1,5 @@
 /// Which numbers a key or an argument takes.
-public enum NumberRange: Equatable, Sendable {
+package enum NumberRange: Equatable, Sendable {
   /// Any finite number.
   case any
   /// Any but 0 and what is so near to it that its inverse is infinite.
@@ -12,13 +12,13 @@ public enum NumberRange: Equatable, Sendable {
   case from(Double, to: Double)
 
   /// 0…1.
-  public static let unit = NumberRange.from(0, to: 1)
+  package static let unit = NumberRange.from(0, to: 1)
   /// ≥ 0.
-  public static let notNegative = NumberRange.atLeast(0)
+  package static let notNegative = NumberRange.atLeast(0)
   /// > 0.
-  public static let positive = NumberRange.above(0)
+  package static let positive = NumberRange.above(0)
 
-  public func contains(_ value: Double) -> Bool {
+  package func contains(_ value: Double) -> Bool {
     switch self {
     case .any: value.isFinite
     case .notZero: value.isFinite && (1 / value).isFinite

@@ -5,12 +5,12 @@
 /// - it is at most a third of the misspelt letters away, 1 to 4 edits, of which several only behind the same first letter; and each word
 ///   of either has its like in the other, with less than half of its letters changed. Case never counts.
 /// - Or else, when none is: one begins with the other, or with its words, or ends with them, four letters at least: `corner`, `radius`.
-public enum NearestName {
+package enum NearestName {
   /// So many names may be equally near; of more none is meant.
   private static let mostNames = 6
 
   /// The nearest known name, the first of equals; nil when none is near.
-  public static func find(_ name: String, among known: [String]) -> String? { all(name, among: known).first }
+  package static func find(_ name: String, among known: [String]) -> String? { all(name, among: known).first }
 
   /// `; did you mean 'x'?`, or nothing; equals are listed.
   package static func suggestion(_ name: String, among known: [String]) -> String {

@@ -4,9 +4,9 @@ import HeroFiles
 import HeroRender
 
 /// The preview: a page on this machine, its films and what changes them.
-public actor PreviewServer {
+package actor PreviewServer {
   /// The port that is tried first.
-  public static let standardPort: UInt16 = 4_620
+  package static let standardPort: UInt16 = 4_620
   /// Ports that are tried from there on.
   static let triedPorts = 100
 
@@ -17,14 +17,14 @@ public actor PreviewServer {
   private let beating: Task<Void, any Error>
   private let studio: Studio
   /// The page's address, with its token.
-  public nonisolated let url: String
+  package nonisolated let url: String
   nonisolated let port: UInt16
 
   /// Reads the films and begins to answer.
   ///
   /// - Parameter port: One that must be free; 0 is any. Default: the first free one from 4620 on.
   /// - Throws: `RenderError.usage` when there is no scene, `RenderError.environment` when a port is taken.
-  public init(_ options: PreviewOptions, port: UInt16? = nil) async throws(RenderError) {
+  package init(_ options: PreviewOptions, port: UInt16? = nil) async throws(RenderError) {
     try await self.init(options, port: port, limits: Connection.Limits())
   }
 
@@ -107,10 +107,10 @@ public actor PreviewServer {
   }
 
   /// Answers until `stop`.
-  public func run() async { await accepting.value }
+  package func run() async { await accepting.value }
 
   /// Ends everything, connections too.
-  public func stop() async {
+  package func stop() async {
     studio.stopWatching()
     beating.cancel()
     accepting.cancel()

@@ -1,5 +1,5 @@
 /// What can go wrong while drawing.
-public enum RasterError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum RasterError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A library call failed; the text says which and why.
   case failed(String)
   /// A layer cannot be drawn: its view's path, and why.
@@ -8,7 +8,7 @@ public enum RasterError: Error, Equatable, Sendable, CustomStringConvertible {
   case unavailable(String)
 
   /// What failed, without the name of the case.
-  public var description: String {
+  package var description: String {
     switch self {
     case .failed(let text), .layer(_, let text), .unavailable(let text): text
     }

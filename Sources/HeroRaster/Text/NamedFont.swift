@@ -2,20 +2,20 @@ internal import CPango
 import HeroLayers
 
 /// A font as its file names it.
-public struct NamedFont: Equatable, Sendable {
+package struct NamedFont: Equatable, Sendable {
   /// `Karla-Bold`.
-  public var postScriptName: String
+  package var postScriptName: String
   /// `Karla Bold`.
-  public var fullName: String
+  package var fullName: String
   /// The family that holds all its styles first, then narrower ones, which older programs know: `Karla`, `Karla ExtraBold`.
-  public var families: [String]
+  package var families: [String]
   /// 100…900.
-  public var weight: Int
+  package var weight: Int
   /// Whether it leans.
-  public var isItalic: Bool
+  package var isItalic: Bool
 
   /// The fonts of a file, in its order; empty where it holds none that text can be drawn with.
-  public static func fonts(of file: String) -> [NamedFont] {
+  package static func fonts(of file: String) -> [NamedFont] {
     guard let set = FcFontSetCreate() else { return [] }
     defer { FcFontSetDestroy(set) }
     guard FcFreeTypeQueryAll(file, UInt32.max, nil, nil, set) > 0, let fonts = set.pointee.fonts else { return [] }

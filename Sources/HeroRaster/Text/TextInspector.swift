@@ -1,34 +1,34 @@
 import HeroLayers
 
 /// Says which fonts and glyphs a text asks for in vain.
-public struct TextInspector: Sendable {
+package struct TextInspector: Sendable {
   private let renderer: Result<TextRenderer, RasterError>
 
   /// Makes an inspector that knows the fonts that a rasterizer with the same files knows.
   ///
   /// - Parameter fonts: Font files beside the system font, absolute paths.
-  public init(fonts: [String]) {
+  package init(fonts: [String]) {
     renderer = TextRenderer.opened(fontFiles: fonts)
   }
 
   /// The family that is used in place of one that is not there.
-  public static let substitute = SystemFont.textFamily
+  package static let substitute = SystemFont.textFamily
 
   /// What a text asks for in vain.
-  public struct Problems: Equatable, Sendable {
+  package struct Problems: Equatable, Sendable {
     /// Families that no file has, in the order of the text.
-    public var families: [String] = []
+    package var families: [String] = []
     /// Characters that no font has, `U+4E00 '一'`, in the order of the text, each once.
-    public var characters: [String] = []
+    package var characters: [String] = []
     /// What keeps the text from being drawn at all; nil as a rule.
-    public var failure: String?
+    package var failure: String?
 
     /// Whether nothing is amiss.
-    public var isEmpty: Bool { self == Problems() }
+    package var isEmpty: Bool { self == Problems() }
   }
 
   /// What is amiss with a text.
-  public func problems(of text: TextContents) -> Problems {
+  package func problems(of text: TextContents) -> Problems {
     do throws(RasterError) {
       return try renderer.get().withShaper(isUsual: text.isUsual) { shaper throws(RasterError) in
         try Self.problems(of: text, shaper: shaper)

@@ -2,13 +2,13 @@ import HeroGeometry
 import HeroLayers
 
 /// Says how large labels like to be, with the fonts that a rasterizer with the same files draws them with.
-public struct TextMeter: Sendable {
+package struct TextMeter: Sendable {
   private let renderer: Result<TextRenderer, RasterError>
 
   /// Makes a meter.
   ///
   /// - Parameter fonts: Font files beside the system font, absolute paths.
-  public init(fonts: [String]) {
+  package init(fonts: [String]) {
     renderer = TextRenderer.opened(fontFiles: fonts)
   }
 
@@ -19,12 +19,12 @@ public struct TextMeter: Sendable {
   ///   - scale: Pixels per point.
   ///
   /// Throws `failed` or `unavailable` when a font is missing or cannot be read.
-  public func size(of text: TextContents, width: Double?, scale: Double) throws(RasterError) -> Size {
+  package func size(of text: TextContents, width: Double?, scale: Double) throws(RasterError) -> Size {
     try renderer.get().measure(text, width: width, scale: scale)
   }
 
   /// How far a font's lines reach above and below their baseline, points, both positive; nil for the system font and what it stands for.
-  public func metrics(of font: Font) throws(RasterError) -> (ascender: Double, descender: Double)? {
+  package func metrics(of font: Font) throws(RasterError) -> (ascender: Double, descender: Double)? {
     try renderer.get().withShaper { shaper throws(RasterError) in
       guard let font = ResolvedFont(font, in: shaper.library), !font.isSystem else { return nil }
       return try shaper.metrics(of: font)

@@ -5,19 +5,19 @@ import HeroLayers
 ///
 /// A unit is about a nanosecond of one core; the prices are in `WorkPrices`. What is counted is an upper bound: pictures and
 /// shadow masks that earlier frames left behind count as if they were drawn again.
-public struct FrameWork: Equatable, Sendable {
+package struct FrameWork: Equatable, Sendable {
   /// All layers together, units.
-  public let units: Double
+  package let units: Double
   /// The view that takes most of it; nil when nothing is drawn.
-  public let dearest: String?
+  package let dearest: String?
 
   /// Units that a frame of at most `pixels` may take.
-  public static let limit = 4e9
+  package static let limit = 4e9
   /// Pixels of a frame that `limit` is for; larger frames may take more in proportion.
-  public static let pixels = 4_194_304.0
+  package static let pixels = 4_194_304.0
 
   /// Units that a frame of so many pixels may take.
-  public static func limit(pixels: Double) -> Double { limit * max(pixels / Self.pixels, 1) }
+  package static func limit(pixels: Double) -> Double { limit * max(pixels / Self.pixels, 1) }
 
   /// Counts a tree drawn with so many pixels per point.
   ///

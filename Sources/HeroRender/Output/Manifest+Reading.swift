@@ -3,7 +3,7 @@ import HeroRaster
 
 extension Manifest {
   /// Reads a manifest; nil when the bytes are none of a version that this program knows.
-  public init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) {
     guard let json = try? JSONValue(parsing: bytes), let version = json["version"]?.whole,
       (1...Self.formatVersion).contains(version), let header = FilmHeader(json), let entries = json["frames"]?.items
     else { return nil }

@@ -3,7 +3,7 @@ import HeroModel
 
 extension OutputTarget {
   /// What people should know about a film before it is made: nothing, or how its rate differs.
-  public func note(for run: RenderRun) -> String? {
+  package func note(for run: RenderRun) -> String? {
     guard case .film(let path, .gif) = self else { return nil }
     let (asked, shown) = (run.playRate, GIFTiming.nearestRate(to: run.playRate))
     if asked == shown { return nil }
@@ -11,7 +11,7 @@ extension OutputTarget {
   }
 
   /// The part of a style that the output cannot show; nil when it shows all.
-  public func note(for style: FilmStyle) -> String? {
+  package func note(for style: FilmStyle) -> String? {
     guard case .film(let path, let format) = self, [.mp4, .webm, .mov].contains(format),
       case .times(let count)? = style.loop, count > 1
     else { return nil }
@@ -22,7 +22,7 @@ extension OutputTarget {
   static let largeFile = 10_000_000
 
   /// How a finished file can become smaller when it is too large to share; nil for what is small, and for folders and streams.
-  public func hint(for run: RenderRun) -> String? { hint(for: run, above: Self.largeFile) }
+  package func hint(for run: RenderRun) -> String? { hint(for: run, above: Self.largeFile) }
 
   /// The same for files above so many bytes.
   func hint(for run: RenderRun, above limit: Int) -> String? {

@@ -1,7 +1,7 @@
 import HeroImage
 
 /// Which kind of output a path on the command line means: decided by its ending alone, so that it never depends on what exists.
-public enum OutputTarget: Equatable, Sendable {
+package enum OutputTarget: Equatable, Sendable {
   /// A folder of PNG files.
   case folder(String)
   /// One PNG file.
@@ -25,7 +25,7 @@ public enum OutputTarget: Equatable, Sendable {
   /// Reads a path; a trailing slash always means a folder.
   ///
   /// Throws `RenderError.usage` for what cannot be written.
-  public init(_ path: String) throws(RenderError) {
+  package init(_ path: String) throws(RenderError) {
     guard !path.isEmpty else { throw .usage("the output has no name: give \(Self.available)") }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
@@ -45,7 +45,7 @@ public enum OutputTarget: Equatable, Sendable {
   }
 
   /// The path as written.
-  public var path: String {
+  package var path: String {
     switch self {
     case .folder(let path), .picture(let path), .film(let path, _), .player(let path): path
     case .standardOutput: "-"
@@ -53,7 +53,7 @@ public enum OutputTarget: Equatable, Sendable {
   }
 
   /// The frame rate that this output can show best when `rate` is asked for; nil when it shows every rate as it is.
-  public func nearestRate(to rate: FrameRate) -> FrameRate? {
+  package func nearestRate(to rate: FrameRate) -> FrameRate? {
     guard case .film(_, .gif) = self else { return nil }
     let nearest = GIFTiming.nearestRate(to: rate)
     return nearest == rate ? nil : nearest
@@ -82,17 +82,17 @@ public enum OutputTarget: Equatable, Sendable {
 }
 
 /// What outputs need to know beyond their paths.
-public struct OutputOptions: Sendable {
+package struct OutputOptions: Sendable {
   /// The bytes on standard output. Default: rgba.
-  public var pixelFormat: PixelFormat
+  package var pixelFormat: PixelFormat
   /// What a player tells about the film. Default: nothing.
-  public var playerNotes: PlayerNotes
+  package var playerNotes: PlayerNotes
   /// Loss of a player's pictures, 1…100; nil for none. Default: nil.
-  public var playerQuality: Int?
+  package var playerQuality: Int?
   /// What every file needs beyond its frames. Default: nothing.
-  public var file: FileOptions
+  package var file: FileOptions
   /// Effort for a player's pictures without loss. Default: balanced.
-  public var compression: PNGCompression
+  package var compression: PNGCompression
 
   package init(
     pixelFormat: PixelFormat = .rgba, playerNotes: PlayerNotes = PlayerNotes(), playerQuality: Int? = nil,

@@ -5,14 +5,14 @@ import Foundation
 /// At most `window` items are claimed but not yet handed over, so memory depends on the threads, not on the film's length. Items are
 /// claimed in order, but for the last one, which shows what nobody has drawn before: it is begun a little early, so that the other
 /// threads have work meanwhile. When an item fails, all lower ones are still worked on: the lowest failure is always the one reported.
-public struct FramePipeline: Sendable {
+package struct FramePipeline: Sendable {
   /// Threads, ≥ 1.
-  public let jobs: Int
+  package let jobs: Int
   /// Items claimed but not handed over, ≥ jobs.
-  public let window: Int
+  package let window: Int
 
   /// Makes a pipeline; `jobs` below 1 counts as 1. Default window: twice the jobs, so that a slow item does not idle the others.
-  public init(jobs: Int, window: Int? = nil) {
+  package init(jobs: Int, window: Int? = nil) {
     self.jobs = max(1, jobs)
     self.window = max(self.jobs, window ?? 2 * self.jobs)
   }
@@ -26,7 +26,7 @@ public struct FramePipeline: Sendable {
   ///   - deliver: Called on the calling thread in item order.
   ///
   /// Rethrows the error of the lowest failing item, after all lower ones were handed over, or the error of `deliver`.
-  public func run<Output: Sendable>(
+  package func run<Output: Sendable>(
     count: Int, cancellation: Cancellation, makeWorker: @escaping @Sendable () -> (Int) throws -> Output,
     deliver: (Int, Output) throws -> Void
   ) throws -> Int {

@@ -6,7 +6,7 @@ import HeroTransition
 /// Where frames come from: what shows at a time, and how that is drawn.
 ///
 /// The two are apart so that a picture that equals the one before is not drawn twice.
-public protocol FrameSource: Sendable {
+package protocol FrameSource: Sendable {
   /// Everything that a frame shows; equal pictures give equal pixels.
   associatedtype Picture: Equatable
 
@@ -31,27 +31,27 @@ public protocol FrameSource: Sendable {
 
 extension FrameSource {
   /// Nothing is known without looking.
-  public func isStill(from start: Double, to end: Double) -> Bool { false }
+  package func isStill(from start: Double, to end: Double) -> Bool { false }
 
   /// Nothing is known without drawing.
-  public func check(_ picture: Picture) throws {}
+  package func check(_ picture: Picture) throws {}
 
   /// Pictures are not held.
-  public func size(of picture: Picture) -> Int? { nil }
+  package func size(of picture: Picture) -> Int? { nil }
 
   /// There is nothing to leave out.
-  public func drawChecked(_ picture: Picture) throws -> Pixmap { try draw(picture) }
+  package func drawChecked(_ picture: Picture) throws -> Pixmap { try draw(picture) }
 }
 
 /// A film's frames, drawn with Cairo.
-public struct FilmSource: FrameSource {
+package struct FilmSource: FrameSource {
   private let film: Film
   private let rasterizer: Rasterizer
 
   /// Makes the source of a film.
   ///
   /// Throws `RenderError.environment` when the rasterizer cannot be set up.
-  public init(film: Film) throws(RenderError) {
+  package init(film: Film) throws(RenderError) {
     self.film = film
     let images = film.scene.images.map { ImageResource(file: $0.file, scale: $0.scale) }
     do {
@@ -62,22 +62,22 @@ public struct FilmSource: FrameSource {
   }
 
   /// The layer tree at a time in seconds.
-  public func picture(at time: Double) -> LayerTree { film.moment(at: time).tree }
+  package func picture(at time: Double) -> LayerTree { film.moment(at: time).tree }
 
   /// Whether a step of the timeline goes on in which nothing moves.
-  public func isStill(from start: Double, to end: Double) -> Bool { film.isStill(from: start, to: end) }
+  package func isStill(from start: Double, to end: Double) -> Bool { film.isStill(from: start, to: end) }
 
   /// Draws a layer tree.
-  public func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
+  package func draw(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture) }
 
   /// Draws a layer tree whose work is known to be bearable.
-  public func drawChecked(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture, isMeasured: true) }
+  package func drawChecked(_ picture: LayerTree) throws -> Pixmap { try rasterizer.render(picture, isMeasured: true) }
 
   /// Refuses a layer tree that is more work than a frame may take.
-  public func check(_ picture: LayerTree) throws { _ = try work(picture) }
+  package func check(_ picture: LayerTree) throws { _ = try work(picture) }
 
   /// The layers of the tree, those in its pictures not counted, which all frames share.
-  public func size(of picture: LayerTree) -> Int? {
+  package func size(of picture: LayerTree) -> Int? {
     func count(_ layers: [Layer]) -> Int { layers.reduce(layers.count) { $0 + count($1.children) } }
     return count(picture.below) + count(picture.layers)
   }
@@ -93,5 +93,5 @@ public struct FilmSource: FrameSource {
   }
 
   /// The work that drawing a layer tree takes; throws when it is more than a frame may take.
-  public func work(_ picture: LayerTree) throws(RasterError) -> FrameWork { try rasterizer.measure(picture) }
+  package func work(_ picture: LayerTree) throws(RasterError) -> FrameWork { try rasterizer.measure(picture) }
 }

@@ -1,17 +1,17 @@
 import HeroImage
 
 /// One rendering of some frames into one or several outputs.
-public struct RenderJob<Source: FrameSource>: Sendable {
-  public var source: Source
+package struct RenderJob<Source: FrameSource>: Sendable {
+  package var source: Source
   /// What is rendered.
-  public var run: RenderRun
+  package var run: RenderRun
   /// Threads, ≥ 1. Default: 1.
-  public var jobs: Int
+  package var jobs: Int
   /// Size against time. Default: balanced.
-  public var compression: PNGCompression
+  package var compression: PNGCompression
 
   /// Whether events carry the hashes of frames, which take a moment. Default: no.
-  public var tellsHashes: Bool
+  package var tellsHashes: Bool
 
   /// Makes a job.
   package init(
@@ -25,7 +25,7 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   }
 
   /// What happens while a job runs.
-  public enum Event: Equatable, Sendable {
+  package enum Event: Equatable, Sendable {
     /// What an output says about what it held before.
     case noted(String)
     /// The outputs are open; so many of the requested frames will be drawn, so many are kept from an earlier run.
@@ -36,19 +36,19 @@ public struct RenderJob<Source: FrameSource>: Sendable {
   }
 
   /// How a job ended without an error.
-  public struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// Frames drawn.
-    public var drawn: Int
+    package var drawn: Int
     /// Frames kept from an earlier run.
-    public var kept: Int
+    package var kept: Int
     /// Why it stopped early; nil when everything is done.
-    public var cancelled: Cancellation.Reason?
+    package var cancelled: Cancellation.Reason?
   }
 
   /// Runs the job.
   ///
   /// The outputs get the same bytes for any number of threads. They are closed whatever happens; the first error wins.
-  public func render(
+  package func render(
     into sinks: [any FrameSink], cancellation: Cancellation = Cancellation(), observe: (Event) -> Void = { _ in }
   ) throws(RenderError) -> Outcome {
     for sink in sinks { try sink.check(run) }

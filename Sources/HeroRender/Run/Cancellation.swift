@@ -1,9 +1,9 @@
 import Synchronization
 
 /// A request to stop, raised from any thread and seen by the pipeline between frames.
-public final class Cancellation: Sendable {
+package final class Cancellation: Sendable {
   /// Why to stop.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// A person asked: frames under way are finished.
     case interrupted
     /// A system asked: frames under way are finished.
@@ -22,13 +22,13 @@ public final class Cancellation: Sendable {
   private let state = Mutex(State())
 
   /// Makes a request that nobody has raised yet.
-  public init() {}
+  package init() {}
 
   /// Why to stop; nil while there is no need to.
-  public var reason: Reason? { state.withLock { $0.raised } }
+  package var reason: Reason? { state.withLock { $0.raised } }
 
   /// Asks to stop. The first reason stays unless time runs out afterwards.
-  public func request(_ reason: Reason) {
+  package func request(_ reason: Reason) {
     let waiting = state.withLock { state in
       if state.raised == nil || reason == .timedOut { state.raised = reason }
       return state.observers

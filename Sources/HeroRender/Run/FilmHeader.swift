@@ -4,20 +4,20 @@ import HeroRaster
 import HeroTransition
 
 /// What decides every pixel of a film, apart from the frame's time.
-public struct FilmHeader: Equatable, Sendable {
+package struct FilmHeader: Equatable, Sendable {
   /// `Scene.digest`.
-  public var sceneDigest: String
+  package var sceneDigest: String
   /// `RendererVersion.current`.
-  public var rendererVersion: String
+  package var rendererVersion: String
   /// The libraries and fonts that draw; nil where nobody asks for them. Default: nil.
-  public var environment: RasterEnvironment?
-  public var canvas: FilmCanvas
+  package var environment: RasterEnvironment?
+  package var canvas: FilmCanvas
   /// Frames per second.
-  public var fps: FrameRate
+  package var fps: FrameRate
   /// Seconds.
-  public var duration: Double
+  package var duration: Double
   /// Frames of the whole film.
-  public var frameCount: Int
+  package var frameCount: Int
 
   /// Makes a header from its parts.
   package init(
@@ -34,7 +34,7 @@ public struct FilmHeader: Equatable, Sendable {
   }
 
   /// Describes a film.
-  public init(film: Film, clock: FrameClock) {
+  package init(film: Film, clock: FrameClock) {
     self.init(
       sceneDigest: film.scene.digest, canvas: FilmCanvas(film.scene.canvas), fps: clock.rate,
       duration: clock.duration, frameCount: clock.frameCount)
@@ -42,22 +42,22 @@ public struct FilmHeader: Equatable, Sendable {
 }
 
 /// A film's surface.
-public struct FilmCanvas: Equatable, Sendable {
+package struct FilmCanvas: Equatable, Sendable {
   /// Points.
-  public var width: Double
+  package var width: Double
   /// Points.
-  public var height: Double
+  package var height: Double
   /// Pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// Pixels, ⌈width · scale⌉.
-  public var pixelWidth: Int
+  package var pixelWidth: Int
   /// Pixels, ⌈height · scale⌉.
-  public var pixelHeight: Int
+  package var pixelHeight: Int
   /// Red, green, blue, alpha, 0…1, of what is under everything.
-  public var background: [Double]
+  package var background: [Double]
 
   /// Makes a canvas; sizes that no surface can have count as 0 pixels.
-  public init(width: Double, height: Double, scale: Double, background: [Double] = [0, 0, 0, 1]) {
+  package init(width: Double, height: Double, scale: Double, background: [Double] = [0, 0, 0, 1]) {
     self.width = width
     self.height = height
     self.scale = scale
@@ -67,7 +67,7 @@ public struct FilmCanvas: Equatable, Sendable {
   }
 
   /// Describes a scene's canvas.
-  public init(_ canvas: Canvas) {
+  package init(_ canvas: Canvas) {
     let color = canvas.background
     self.init(
       width: canvas.size.width, height: canvas.size.height, scale: canvas.scale,

@@ -1,7 +1,7 @@
 /// Where rendered frames go: a folder, a file, a pipe. The renderer pushes and does not know which.
 ///
 /// `check` is called on every output before any is opened, so that a refusal leaves all of them untouched.
-public protocol FrameSink {
+package protocol FrameSink {
   /// The output as the user named it.
   var name: String { get }
 
@@ -19,7 +19,7 @@ public protocol FrameSink {
 }
 
 /// An open output: takes frames in film order, each in the forms that its sink asked for, and is finished once, on one thread.
-public protocol FrameWriter: AnyObject {
+package protocol FrameWriter: AnyObject {
   /// Numbers of frames that the output holds already and that need not be rendered. Default: none.
   var held: Set<Int> { get }
 
@@ -34,8 +34,8 @@ public protocol FrameWriter: AnyObject {
 }
 
 extension FrameWriter {
-  public var held: Set<Int> { [] }
+  package var held: Set<Int> { [] }
 
   /// Nothing to say.
-  public var notice: String? { nil }
+  package var notice: String? { nil }
 }

@@ -1,21 +1,21 @@
 import HeroFiles
 
 /// What one run of the renderer is about to produce; the same for every output.
-public struct RenderRun: Equatable, Sendable {
+package struct RenderRun: Equatable, Sendable {
   /// What the frames belong to.
-  public var header: FilmHeader
+  package var header: FilmHeader
   /// The frames to render, ascending.
-  public var requests: [FrameRequest]
+  package var requests: [FrameRequest]
   /// Whether the requests are the whole film, so that an output may clear away what they do not replace.
-  public var isWholeFilm: Bool
+  package var isWholeFilm: Bool
   /// How many of the film's frames one of the requests stands for (`--every`), ≥ 1. Default: 1.
-  public var every: Int
+  package var every: Int
   /// Keep frames that are done. Default: false.
-  public var resumes: Bool
+  package var resumes: Bool
   /// Replace what belongs to another scene. Default: false.
-  public var forces: Bool
+  package var forces: Bool
   /// Base name of the scene's file, `-` for standard input; nil when no file is known. Default: nil.
-  public var sceneName: String?
+  package var sceneName: String?
   /// What no output may write over. Default: nothing.
   package var sources = SourceFiles()
 

@@ -2,11 +2,11 @@ import HeroBytes
 import HeroImage
 
 /// A frame to render: its number in the film, if it has one, and its time.
-public struct FrameRequest: Equatable, Sendable {
+package struct FrameRequest: Equatable, Sendable {
   /// The film's number; nil for a moment between frames.
-  public var number: Int?
+  package var number: Int?
   /// Seconds.
-  public var time: Double
+  package var time: Double
 
   /// Makes a request.
   package init(number: Int?, time: Double) {
@@ -16,14 +16,14 @@ public struct FrameRequest: Equatable, Sendable {
 }
 
 /// A finished frame in the forms that the outputs asked for.
-public struct RenderedFrame: Equatable, Sendable {
-  public var request: FrameRequest
+package struct RenderedFrame: Equatable, Sendable {
+  package var request: FrameRequest
   /// XXH128 of the RGBA bytes, hexadecimal; nil when nobody needs it.
-  public var xxh128: String?
+  package var xxh128: String?
   /// The pixels; nil when no output needs them.
-  public var pixmap: Pixmap?
+  package var pixmap: Pixmap?
   /// A PNG file's bytes; nil when no output needs them.
-  public var png: EncodedFile?
+  package var png: EncodedFile?
 
   init(request: FrameRequest, xxh128: String? = nil, pixmap: Pixmap? = nil, png: EncodedFile? = nil) {
     self.request = request
@@ -54,29 +54,29 @@ extension RenderedFrame {
 }
 
 /// A file's content, not yet on disk.
-public struct EncodedFile: Equatable, Sendable {
-  public let bytes: [UInt8]
+package struct EncodedFile: Equatable, Sendable {
+  package let bytes: [UInt8]
   /// XXH128 of `bytes`, hexadecimal.
-  public let xxh128: String
+  package let xxh128: String
 
   /// Makes a file and hashes it.
-  public init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
     xxh128 = xxh128Hex(bytes)
   }
 }
 
 /// The forms of a frame that an output needs; the rest is dropped on the worker thread.
-public struct FrameForms: OptionSet, Sendable {
+package struct FrameForms: OptionSet, Sendable {
   /// One bit per form.
-  public let rawValue: Int
+  package let rawValue: Int
   /// Makes a set from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// `RenderedFrame.pixmap`.
-  public static let pixels = FrameForms(rawValue: 1)
+  package static let pixels = FrameForms(rawValue: 1)
   /// `RenderedFrame.png`.
-  public static let png = FrameForms(rawValue: 2)
+  package static let png = FrameForms(rawValue: 2)
   /// `RenderedFrame.xxh128`.
-  public static let hash = FrameForms(rawValue: 4)
+  package static let hash = FrameForms(rawValue: 4)
 }

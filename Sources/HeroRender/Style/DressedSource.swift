@@ -3,19 +3,19 @@ import HeroImage
 import HeroModel
 
 /// Another source's frames with what stands around them.
-public struct DressedSource<Base: FrameSource>: FrameSource {
+package struct DressedSource<Base: FrameSource>: FrameSource {
   private let base: Base
   private let look: FilmLook
 
   /// Makes the source; `look` is of the canvas of `base`.
-  public init(_ base: Base, _ look: FilmLook) { (self.base, self.look) = (base, look) }
+  package init(_ base: Base, _ look: FilmLook) { (self.base, self.look) = (base, look) }
 
-  public func picture(at time: Double) -> Base.Picture { base.picture(at: time) }
-  public func isStill(from start: Double, to end: Double) -> Bool { base.isStill(from: start, to: end) }
-  public func draw(_ picture: Base.Picture) throws -> Pixmap { look.dress(try base.draw(picture)) }
-  public func drawChecked(_ picture: Base.Picture) throws -> Pixmap { look.dress(try base.drawChecked(picture)) }
-  public func check(_ picture: Base.Picture) throws { try base.check(picture) }
-  public func size(of picture: Base.Picture) -> Int? { base.size(of: picture) }
+  package func picture(at time: Double) -> Base.Picture { base.picture(at: time) }
+  package func isStill(from start: Double, to end: Double) -> Bool { base.isStill(from: start, to: end) }
+  package func draw(_ picture: Base.Picture) throws -> Pixmap { look.dress(try base.draw(picture)) }
+  package func drawChecked(_ picture: Base.Picture) throws -> Pixmap { look.dress(try base.drawChecked(picture)) }
+  package func check(_ picture: Base.Picture) throws { try base.check(picture) }
+  package func size(of picture: Base.Picture) -> Int? { base.size(of: picture) }
 }
 
 extension FilmHeader {

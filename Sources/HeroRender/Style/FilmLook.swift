@@ -7,9 +7,9 @@ import HeroRaster
 /// What stands around a film's pictures, drawn once for all of them: backdrop, device and title.
 ///
 /// The film's own pixels stay what they are but for those at the screen's round corners and under its notch or island.
-public struct FilmLook: Sendable {
+package struct FilmLook: Sendable {
   /// The surface with everything around.
-  public let canvas: FilmCanvas
+  package let canvas: FilmCanvas
   /// Where the film's pixels go, from the top left.
   package let origin: (x: Int, y: Int)
   private let ground: Pixmap
@@ -23,9 +23,9 @@ public struct FilmLook: Sendable {
   }
 
   /// Points around a film that has a device or a backdrop and says none.
-  public static let defaultPadding = 32.0
+  package static let defaultPadding = 32.0
   /// The one that `gradient` means, from the top.
-  public static let standardGradient = [
+  package static let standardGradient = [
     Color(red: 0.557, green: 0.773, blue: 0.988), Color(red: 0.878, green: 0.765, blue: 0.988),
   ]
   /// Under a dressed film that names no backdrop.
@@ -39,7 +39,7 @@ public struct FilmLook: Sendable {
   ///   - safeArea: The device's, which tells devices of one size apart.
   ///   - fonts: Font files beside the system's, for the title.
   /// - Throws: `RenderError.usage` for a surface that is too large, `environment` when it cannot be drawn.
-  public init(
+  package init(
     _ style: FilmStyle, around film: FilmCanvas, safeArea: DevicePreset.SafeArea, fonts: [String] = []
   ) throws(RenderError) {
     let plan = LookPlan(style, around: film, safeArea: safeArea)
@@ -60,7 +60,7 @@ public struct FilmLook: Sendable {
   }
 
   /// Draws what stands around films of a scene's canvas.
-  public init(_ style: FilmStyle, around canvas: HeroModel.Canvas, fonts: [String] = []) throws(RenderError) {
+  package init(_ style: FilmStyle, around canvas: HeroModel.Canvas, fonts: [String] = []) throws(RenderError) {
     try self.init(style, around: FilmCanvas(canvas), safeArea: canvas.safeArea, fonts: fonts)
   }
 

@@ -2,20 +2,20 @@ import HeroModel
 import HeroTransition
 
 /// Which moments of a film are shown, one after another.
-public struct FilmCut: Equatable, Sendable {
+package struct FilmCut: Equatable, Sendable {
   /// Seconds of the film, `start` ≤ `end`.
-  public let start, end: Double
+  package let start, end: Double
   /// Seconds of the film that pass in one second, > 0.
-  public let speed: Double
+  package let speed: Double
   /// Seconds for which the end stays.
-  public let hold: Double
+  package let hold: Double
   /// Whether it then goes backwards, up to the frame after the first.
-  public let returns: Bool
+  package let returns: Bool
 
   /// Everything once.
   ///
   /// - Parameter duration: Of the film in seconds; what is negative or no number counts as 0.
-  public static func whole(_ duration: Double) -> FilmCut {
+  package static func whole(_ duration: Double) -> FilmCut {
     FilmCut(start: 0, end: max(0, duration.isNaN ? 0 : duration), speed: 1, hold: 0, returns: false)
   }
 
@@ -26,7 +26,7 @@ public struct FilmCut: Equatable, Sendable {
   /// What a style shows of a film.
   ///
   /// Throws `RenderError.usage` for times beyond the film's end, and for a transition that is not there or that shares its name.
-  public init(of film: Film, _ style: FilmStyle) throws(RenderError) {
+  package init(of film: Film, _ style: FilmStyle) throws(RenderError) {
     try self.init(duration: film.duration, transitions: film.transitions, style)
   }
 
@@ -35,7 +35,7 @@ public struct FilmCut: Equatable, Sendable {
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - transitions: With their times in it.
-  public init(duration: Double, transitions: [TransitionPlan], _ style: FilmStyle) throws(RenderError) {
+  package init(duration: Double, transitions: [TransitionPlan], _ style: FilmStyle) throws(RenderError) {
     let range = try Self.range(duration, transitions, style)
     self.init(
       start: range.lowerBound, end: range.upperBound, speed: style.speed, hold: style.hold,
@@ -49,7 +49,7 @@ public struct FilmCut: Equatable, Sendable {
   var length: Double { (end - start) / speed }
 
   /// Seconds from the first picture to the last.
-  public var duration: Double { length + hold + (returns ? length : 0) }
+  package var duration: Double { length + hold + (returns ? length : 0) }
 
   /// The film's time, so many seconds after the first picture.
   func time(after seconds: Double) -> Double {

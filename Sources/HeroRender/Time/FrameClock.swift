@@ -1,23 +1,23 @@
 /// Which moments of a film its frames show.
-public struct FrameClock: Equatable, Sendable {
+package struct FrameClock: Equatable, Sendable {
   /// Frames per second.
-  public let rate: FrameRate
+  package let rate: FrameRate
   /// What is shown of the film.
-  public let cut: FilmCut
+  package let cut: FilmCut
   /// From the first picture to the last, seconds, finite, ≥ 0: of a whole film its length T.
-  public var duration: Double { cut.duration }
+  package var duration: Double { cut.duration }
   /// N = ⌈T·fps − 10⁻⁶⌉ + 1, ≥ 1, those that hold the end and those of the way back; films beyond 10¹⁵ frames count as that.
-  public let frameCount: Int
+  package let frameCount: Int
   /// The number of the first frame that shows the end.
   private let endFrame: Int
   /// How many show it after that.
   private let heldFrames: Int
 
   /// Makes the clock of a film; a length that is negative or not a number counts as 0.
-  public init(duration: Double, rate: FrameRate) { self.init(.whole(duration), rate: rate) }
+  package init(duration: Double, rate: FrameRate) { self.init(.whole(duration), rate: rate) }
 
   /// Makes the clock of what is shown of a film.
-  public init(_ cut: FilmCut, rate: FrameRate) {
+  package init(_ cut: FilmCut, rate: FrameRate) {
     func frames(_ seconds: Double) -> Int {
       let last = (seconds * Double(rate.numerator) / Double(rate.denominator) - 1e-6).rounded(.up)
       return Int(min(max(last, 0), 1e15))
@@ -31,12 +31,12 @@ public struct FrameClock: Equatable, Sendable {
   }
 
   /// The number of the last frame.
-  public var lastFrame: Int { frameCount - 1 }
+  package var lastFrame: Int { frameCount - 1 }
 
   /// The film's time in seconds that a frame shows: of a whole film min(i / fps, T), and exactly T for the last one.
   ///
   /// Multiplied, never accumulated: i·denominator is exact, so the quotient is rounded once.
-  public func time(ofFrame number: Int) -> Double {
+  package func time(ofFrame number: Int) -> Double {
     let back = number - endFrame - heldFrames
     if back > 0, cut.returns { return time(ofFrame: max(endFrame - back, 0)) }
     if number >= endFrame { return cut.end }
@@ -50,7 +50,7 @@ public struct FrameClock: Equatable, Sendable {
   /// The film's time in seconds that a `--time` asks for, which counts from the first picture; at most 1 ms beyond the end it is the end.
   ///
   /// Throws `RenderError.usage`, naming the option and the end, for later times and for more than 100 %.
-  public func time(of film: FilmTime, option: String = "--time") throws(RenderError) -> Double {
+  package func time(of film: FilmTime, option: String = "--time") throws(RenderError) -> Double {
     cut.time(after: try seconds(of: film, option))
   }
 
@@ -73,14 +73,14 @@ public struct FrameClock: Equatable, Sendable {
 }
 
 /// A moment of a film as a person names it.
-public enum FilmTime: Equatable, Sendable {
+package enum FilmTime: Equatable, Sendable {
   /// Seconds from the start, ≥ 0.
   case seconds(Double)
   /// Part of the film's length, ≥ 0; 1 is the end.
   case fraction(Double)
 
   /// Reads `1.5` (seconds) or `50%`; nil for anything else, negative or not finite.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let isPercent = text.hasSuffix("%")
     guard let value = Double(isPercent ? text.dropLast() : text[...]), value.isFinite, value >= 0 else { return nil }
     self = isPercent ? .fraction(value / 100) : .seconds(value)

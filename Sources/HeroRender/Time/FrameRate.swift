@@ -1,12 +1,12 @@
 /// Frames per second as an exact fraction in lowest terms, 1…240.
-public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible {
+package struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible {
   /// Frames in `denominator` seconds, > 0.
-  public let numerator: Int
+  package let numerator: Int
   /// Seconds, > 0.
-  public let denominator: Int
+  package let denominator: Int
 
   /// 60 frames per second.
-  public static let standard = FrameRate(reduced: 60, 1)
+  package static let standard = FrameRate(reduced: 60, 1)
 
   private init(reduced numerator: Int, _ denominator: Int) {
     self.numerator = numerator
@@ -14,7 +14,7 @@ public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Makes a rate; nil outside 1…240 or when a part is not in 1…1 000 000 000.
-  public init?(numerator: Int, denominator: Int = 1) {
+  package init?(numerator: Int, denominator: Int = 1) {
     let parts = 1...1_000_000_000
     guard parts.contains(numerator), parts.contains(denominator) else { return nil }
     guard numerator >= denominator, numerator <= 240 * denominator else { return nil }
@@ -24,7 +24,7 @@ public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// Reads `60`, `29.97` or `30000/1001`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     switch parts.count {
     case 1:
@@ -49,10 +49,10 @@ public struct FrameRate: Equatable, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// `60` or `30000/1001`.
-  public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+  package var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
   /// Frames per second, rounded to the nearest double.
-  public var value: Double { Double(numerator) / Double(denominator) }
+  package var value: Double { Double(numerator) / Double(denominator) }
 }
 
 /// Reads whole numbers more strictly than `Int.init`: ASCII digits only, no sign.

@@ -1,20 +1,20 @@
 /// Frames of a film as `10`, `10-20`, `100-` or `0,5,9-12` name them, and every how many of those.
-public struct FrameSelection: Equatable, Sendable {
+package struct FrameSelection: Equatable, Sendable {
   /// A run of frame numbers.
-  public struct Run: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
     /// First number, ≥ 0.
-    public let first: Int
+    package let first: Int
     /// Last number; nil up to the film's end.
-    public let last: Int?
+    package let last: Int?
   }
 
   /// The runs as written; nil is the whole film.
-  public let runs: [Run]?
+  package let runs: [Run]?
   /// Of the chosen frames in film order, the first and then every n-th, ≥ 1. Default: 1.
-  public let every: Int
+  package let every: Int
 
   /// The whole film.
-  public static let all = FrameSelection(runs: nil, every: 1)
+  package static let all = FrameSelection(runs: nil, every: 1)
 
   private init(runs: [Run]?, every: Int) {
     self.runs = runs
@@ -24,7 +24,7 @@ public struct FrameSelection: Equatable, Sendable {
   /// Reads a list; nil stands for the whole film.
   ///
   /// Throws `RenderError.usage` for an empty or malformed item, a run that goes backwards, or `every` < 1.
-  public init(list: String?, every: Int = 1) throws(RenderError) {
+  package init(list: String?, every: Int = 1) throws(RenderError) {
     guard every >= 1 else { throw .usage("--every must be at least 1, not \(every)") }
     guard let list else {
       self.init(runs: nil, every: every)
@@ -36,7 +36,7 @@ public struct FrameSelection: Equatable, Sendable {
   }
 
   /// One frame.
-  public init(frame: Int) throws(RenderError) {
+  package init(frame: Int) throws(RenderError) {
     guard frame >= 0 else { throw .usage("frame \(frame): frames count from 0") }
     self.init(runs: [Run(first: frame, last: frame)], every: 1)
   }
@@ -55,7 +55,7 @@ public struct FrameSelection: Equatable, Sendable {
   /// The chosen frames of a film, not yet spelt out.
   ///
   /// Throws `RenderError.usage`, naming the film's last frame, when a number lies beyond it.
-  public func resolved(frameCount: Int) throws(RenderError) -> ChosenFrames {
+  package func resolved(frameCount: Int) throws(RenderError) -> ChosenFrames {
     let lastFrame = frameCount - 1
     guard let runs else { return ChosenFrames(ranges: [0..<frameCount], every: every) }
     var ranges: [Range<Int>] = []
@@ -82,9 +82,9 @@ public struct FrameSelection: Equatable, Sendable {
 }
 
 /// Frame numbers in film order without a list of them, so that a hostile film costs nothing before it is refused.
-public struct ChosenFrames: Equatable, Sendable {
+package struct ChosenFrames: Equatable, Sendable {
   /// What --max-frames may be: a film of a million frames lasts more than four hours at 60 frames per second.
-  public static let limits = 1...1_000_000
+  package static let limits = 1...1_000_000
 
   private let ranges: [Range<Int>]
   private let every: Int
@@ -100,10 +100,10 @@ public struct ChosenFrames: Equatable, Sendable {
   }
 
   /// How many frames.
-  public var count: Int { positions.count }
+  package var count: Int { positions.count }
 
   /// The part of these frames that a shard renders.
-  public func part(_ shard: Shard) -> ChosenFrames {
+  package func part(_ shard: Shard) -> ChosenFrames {
     var part = self
     let share = shard.positions(of: count)
     part.positions = positions.lowerBound + share.lowerBound..<positions.lowerBound + share.upperBound
@@ -113,7 +113,7 @@ public struct ChosenFrames: Equatable, Sendable {
   /// The numbers, ascending.
   ///
   /// Throws `RenderError.usage`, naming the count, when there are more than `limit`.
-  public func numbers(limit: Int) throws(RenderError) -> [Int] {
+  package func numbers(limit: Int) throws(RenderError) -> [Int] {
     guard count <= limit else {
       throw .usage("\(count) frames to render are more than --max-frames \(limit) allows")
     }

@@ -1,12 +1,12 @@
 /// One of several equal parts of a rendering: neighbouring frames, so that each machine sees few transitions.
-public struct Shard: Equatable, Sendable {
+package struct Shard: Equatable, Sendable {
   /// 1-based, at most `count`.
-  public let index: Int
+  package let index: Int
   /// How many parts, ≥ 1.
-  public let count: Int
+  package let count: Int
 
   /// Everything in one part.
-  public static let whole = Shard(unchecked: 1, of: 1)
+  package static let whole = Shard(unchecked: 1, of: 1)
 
   private init(unchecked index: Int, of count: Int) {
     self.index = index
@@ -14,7 +14,7 @@ public struct Shard: Equatable, Sendable {
   }
 
   /// Reads `K/N`; nil unless 1 ≤ K ≤ N.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = DigitText.number(parts[0]), let count = DigitText.number(parts[1]),
       index >= 1, index <= count
@@ -25,7 +25,7 @@ public struct Shard: Equatable, Sendable {
   /// The positions of this part among `total` items; the first parts take one more when it does not divide evenly.
   ///
   /// The parts of one count are disjoint and together everything; a part may be empty.
-  public func positions(of total: Int) -> Range<Int> {
+  package func positions(of total: Int) -> Range<Int> {
     let (base, extra) = total.quotientAndRemainder(dividingBy: count)
     func start(_ part: Int) -> Int { part * base + min(part, extra) }
     return start(index - 1)..<start(index)

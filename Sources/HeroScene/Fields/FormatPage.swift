@@ -1,9 +1,9 @@
 import HeroMarkup
 
 /// docs/scene-format.md: the rules as written, then a table for every object of the format.
-public enum FormatPage {
+package enum FormatPage {
   /// The page in Markdown, with a line break at the end.
-  public static let markdown =
+  package static let markdown =
     ([rules.trimmedAtEnd] + SceneFields.groups.map(section)).joined(separator: "\n\n") + "\n"
 
   private static let rules = EmbeddedFile.text("HeroScene/Fields/scene-format.txt")

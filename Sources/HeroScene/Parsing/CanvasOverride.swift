@@ -3,23 +3,23 @@ import HeroModel
 import HeroWords
 
 /// Command-line overrides of the canvas.
-public struct CanvasOverride: Equatable, Sendable {
+package struct CanvasOverride: Equatable, Sendable {
   /// Pixels per point.
-  public var scale: Double?
+  package var scale: Double?
   /// A device preset's name.
-  public var device: String?
+  package var device: String?
   /// Points.
-  public var width: Double?
+  package var width: Double?
   /// Points.
-  public var height: Double?
+  package var height: Double?
   /// Pixels of a frame's width, ≥ 1: the scale follows from it, and the height from that.
-  public var pixelWidth: Int?
+  package var pixelWidth: Int?
   /// The window's look, and that of screens without one.
   package var appearance: Appearance?
   package var layoutDirection: LayoutDirection?
 
   /// Makes the overrides.
-  public init(
+  package init(
     scale: Double? = nil, device: String? = nil, width: Double? = nil, height: Double? = nil, pixelWidth: Int? = nil
   ) {
     self.scale = scale

@@ -111,7 +111,7 @@ extension DevicePreset.SafeArea {
 
 extension DevicePreset {
   /// The screen in points, on its side or not.
-  public func size(isLandscape: Bool) -> Size {
+  package func size(isLandscape: Bool) -> Size {
     isLandscape ? Size(width: size.height, height: size.width) : size
   }
 }

@@ -1,12 +1,12 @@
 import HeroWords
 
 /// The JSON Schema of the scene format, from the same table of keys as the reader.
-public enum SceneSchema {
+package enum SceneSchema {
   /// The schema (draft 2020-12), pretty-printed, with a line break at the end.
   ///
   /// A schema can say less than the reader checks: names that refer to something, arguments of modifiers and asset files are
   /// strings to it.
-  public static let json = document.text() + "\n"
+  package static let json = document.text() + "\n"
 
   typealias Member = SchemaNode.Member
 

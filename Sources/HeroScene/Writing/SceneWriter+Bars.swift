@@ -103,5 +103,5 @@ extension SceneWriter {
 
 extension JSONValue: ExpressibleByArrayLiteral {
   /// Makes an array.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 }

@@ -204,5 +204,5 @@ package struct SceneWriter {
 
 extension JSONValue: ExpressibleByStringLiteral {
   /// Makes a string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
 }

@@ -2,13 +2,13 @@ internal import HeroSourceTables
 internal import SwiftSyntax
 
 /// Rewrites the files of one module.
-public enum ModuleRewriter {
+package enum ModuleRewriter {
   /// Copies of a module's files that compile here, and what cannot be rewritten.
   ///
   /// - Parameters:
   ///   - below: Lists of classes that were written for the modules that this one depends on.
   ///   - missing: Modules that are not there: an import of one is an error of its line, after which the compiler goes on to all others.
-  public static func rewrite(_ sources: [AppSource], below: [String] = [], missing: Set<String> = []) -> RewrittenModule
+  package static func rewrite(_ sources: [AppSource], below: [String] = [], missing: Set<String> = []) -> RewrittenModule
   {
     let files = sources.map { ParsedSource($0) }
     let index = ModuleIndex(foreign: classes(below))

@@ -2,15 +2,15 @@ import HeroGeometry
 import HeroModel
 
 /// Where a screen's views are, measured in the container that holds its root view.
-public struct ScreenGeometry: Sendable {
-  public let screen: Screen
+package struct ScreenGeometry: Sendable {
+  package let screen: Screen
   /// From each view's local space to container space.
   let toContainer: [Homography]
   /// Index behind each view's last descendant: a subtree is a range, because views stand in pre-order.
   let subtreeEnd: [Int]
 
   /// Measures a screen. Parents stand before their children (pre-order).
-  public init(_ screen: Screen) {
+  package init(_ screen: Screen) {
     self.screen = screen
     var maps: [Homography] = []
     maps.reserveCapacity(screen.views.count)
@@ -27,7 +27,7 @@ public struct ScreenGeometry: Sendable {
   }
 
   /// The views that Hero looks at, in pre-order (rule V1).
-  public var flattened: [Int] {
+  package var flattened: [Int] {
     var result: [Int] = []
     var pending = screen.views.isEmpty ? [] : [0]
     while let index = pending.popLast() {
@@ -40,20 +40,20 @@ public struct ScreenGeometry: Sendable {
   }
 
   /// Whether a view is hidden inside a stack, table or collection (rule V1).
-  public func isHiddenCell(_ index: Int) -> Bool {
+  package func isHiddenCell(_ index: Int) -> Bool {
     let view = screen.views[index]
     guard view.isHidden, let parent = view.parent else { return false }
     return screen.views[parent].layout != nil || screen.views[parent].content == .stack
   }
 
   /// The bounding box of a view's bounds in container space.
-  public func frameInContainer(of index: Int) -> Rect {
+  package func frameInContainer(of index: Int) -> Rect {
     let bounds = Rect(origin: .zero, size: screen.views[index].size)
     return Rect(bounding: bounds.corners.map { toContainer[index].apply($0) })
   }
 
   /// The layer position of a view in container space.
-  public func positionInContainer(of index: Int) -> Point {
+  package func positionInContainer(of index: Int) -> Point {
     let view = screen.views[index]
     guard let parent = view.parent else { return view.position }
     return toContainer[parent].apply(view.position)
@@ -71,7 +71,7 @@ public struct ScreenGeometry: Sendable {
   }
 
   /// A view's transform flattened up to the container (rule P5), or up to a live ancestor (rule L3): superlayer × current, going up.
-  public func flattenedTransform(of index: Int, below ancestor: Int? = nil) -> Transform3D {
+  package func flattenedTransform(of index: Int, below ancestor: Int? = nil) -> Transform3D {
     var transform = screen.views[index].transform
     var parent = screen.views[index].parent
     while let current = parent, current != ancestor {
@@ -83,7 +83,7 @@ public struct ScreenGeometry: Sendable {
   }
 
   /// The bounding box of a view's bounds in its parent's space: UIView.frame.
-  public func frame(of index: Int) -> Rect {
+  package func frame(of index: Int) -> Rect {
     let view = screen.views[index]
     let map = view.toParent
     return Rect(bounding: Rect(origin: .zero, size: view.size).corners.map { map.apply($0) })
@@ -91,13 +91,13 @@ public struct ScreenGeometry: Sendable {
 
   /// The view whose direct subviews `cascade` and `ignoreSubviewModifiers` mean: itself, for a table view its first subview, which
   /// once held the cells (rules P1, P6).
-  public func holderOfSubviews(of index: Int) -> Int {
+  package func holderOfSubviews(of index: Int) -> Int {
     let view = screen.views[index]
     return view.layout == .list ? view.children.first ?? index : index
   }
 
   /// All descendants of a view, pre-order, without the view itself.
-  public func descendants(of index: Int) -> Range<Int> { (index + 1)..<subtreeEnd[index] }
+  package func descendants(of index: Int) -> Range<Int> { (index + 1)..<subtreeEnd[index] }
 }
 
 extension View {

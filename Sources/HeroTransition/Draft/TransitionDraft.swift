@@ -3,32 +3,32 @@ import HeroLayers
 import HeroModel
 
 /// The two sides of a transition.
-public enum Side: String, Equatable, Hashable, Sendable {
+package enum Side: String, Equatable, Hashable, Sendable {
   /// Its views disappear.
   case source
   /// Its views appear.
   case destination
 
-  public var other: Side { self == .source ? .destination : .source }
+  package var other: Side { self == .source ? .destination : .source }
 }
 
 /// A view of one of the two screens: side and index into `Screen.views`.
-public struct ViewReference: Equatable, Hashable, Sendable {
-  public var side: Side
+package struct ViewReference: Equatable, Hashable, Sendable {
+  package var side: Side
   /// Index in pre-order.
-  public var index: Int
+  package var index: Int
 
   /// Makes a reference.
-  public init(_ side: Side, _ index: Int) {
+  package init(_ side: Side, _ index: Int) {
     self.side = side
     self.index = index
   }
 }
 
 /// Everything that decides a transition before its first pass.
-public struct TransitionRequest: Equatable, Sendable {
+package struct TransitionRequest: Equatable, Sendable {
   /// Where the change happens.
-  public enum Container: Equatable, Sendable {
+  package enum Container: Equatable, Sendable {
     /// Present, dismiss, replace.
     case modal
     case navigation
@@ -36,34 +36,34 @@ public struct TransitionRequest: Equatable, Sendable {
   }
 
   /// Unique in the film, part of picture names.
-  public var id: Int
+  package var id: Int
   /// The screen that disappears, with the views of the container that goes with it around its own (rule C7).
-  public var source: Screen
+  package var source: Screen
   /// The screen that appears, likewise.
-  public var destination: Screen
+  package var destination: Screen
   /// Points.
-  public var containerSize: Size
+  package var containerSize: Size
   /// Pixels per point of the canvas: every layer's own contentsScale.
-  public var contentsScale: Double
+  package var contentsScale: Double
   /// §1.
-  public var isPresenting: Bool
-  public var container: Container
+  package var isPresenting: Bool
+  package var container: Container
   /// Whether the source is presented over full screen; false inside containers.
-  public var isSourceOverFullScreen: Bool
+  package var isSourceOverFullScreen: Bool
   /// Whether the destination is presented over full screen; false inside containers.
-  public var isDestinationOverFullScreen: Bool
+  package var isDestinationOverFullScreen: Bool
   /// The type in force before `auto` is resolved (rules D2, C2–C4).
-  public var animation: AnimationType
+  package var animation: AnimationType
   /// Default: auto.
-  public var viewOrdering: ViewOrdering
+  package var viewOrdering: ViewOrdering
   /// Default: forceLeftToRight.
-  public var directionStrategy: DirectionStrategy
+  package var directionStrategy: DirectionStrategy
   /// Decides leading and trailing.
-  public var layoutDirection: LayoutDirection
+  package var layoutDirection: LayoutDirection
   /// The bars of the containers that move with each screen, back to front, by the view that has them (scene words W3). Default: none.
-  public var bars: [Side: [Int: [Layer]]]
+  package var bars: [Side: [Int: [Layer]]]
   /// Index of each screen's own root view. Default: 0.
-  public var roots: [Side: Int]
+  package var roots: [Side: Int]
 
   /// Makes a modal, presenting request.
   package init(id: Int, source: Screen, destination: Screen, containerSize: Size, contentsScale: Double = 2) {
@@ -85,7 +85,7 @@ public struct TransitionRequest: Equatable, Sendable {
   }
 
   /// The screen on a side.
-  public func screen(_ side: Side) -> Screen { side == .source ? source : destination }
+  package func screen(_ side: Side) -> Screen { side == .source ? source : destination }
 
   /// A view of the screen on a side; nil for that of a controller that is not part of the change.
   package func reference(to address: ViewAddress, on side: Side) -> ViewReference? {
@@ -97,36 +97,36 @@ public struct TransitionRequest: Equatable, Sendable {
 }
 
 /// What the passes work on: Hero's context.
-public struct TransitionDraft: Sendable {
+package struct TransitionDraft: Sendable {
   /// One screen's part.
-  public struct SideState: Sendable {
+  package struct SideState: Sendable {
     /// The screen's geometry.
-    public let geometry: ScreenGeometry
+    package let geometry: ScreenGeometry
     /// Views that take part, in pre-order (rule V1).
-    public let flattened: [Int]
+    package let flattened: [Int]
     /// Target states by view index; nil: none.
-    public var states: [TargetState?]
+    package var states: [TargetState?]
     /// The partner-to-be of each heroID: the last registered view in pre-order (rules V2, V3).
-    public let registered: [String: Int]
+    package let registered: [String: Int]
     /// Views that lie off screen (rule V2), in pre-order.
-    public let offScreen: [Int]
+    package let offScreen: [Int]
   }
 
-  public let request: TransitionRequest
+  package let request: TransitionRequest
   /// The disappearing side.
-  public var source: SideState
+  package var source: SideState
   /// The appearing side.
-  public var destination: SideState
+  package var destination: SideState
   /// Rule P7's footer; passes may change it.
-  public var insertToViewFirst: Bool
+  package var insertToViewFirst: Bool
   /// The resolved default animation, set by its pass.
-  public var defaultAnimation: AnimationType
+  package var defaultAnimation: AnimationType
   /// Whether `auto` was left for rule D2's end.
-  public var isAnimationAutomatic: Bool
+  package var isAnimationAutomatic: Bool
   /// Views whose states a pass dropped, with the reason.
-  public var dropped: [ViewReference: DropReason]
+  package var dropped: [ViewReference: DropReason]
   /// Root views whose cascade the default animation replaced (rule P3).
-  public var droppedCascades: Set<ViewReference> = []
+  package var droppedCascades: Set<ViewReference> = []
   /// Views that plugins animate beside Hero's own rule V4, in the plugins' order.
   let plugins: [any TransitionPlugin]
 
@@ -167,13 +167,13 @@ public struct TransitionDraft: Sendable {
   }
 
   /// A side's part.
-  public subscript(side: Side) -> SideState {
+  package subscript(side: Side) -> SideState {
     get { side == .source ? source : destination }
     set { if side == .source { source = newValue } else { destination = newValue } }
   }
 
   /// A view's target state.
-  public subscript(view: ViewReference) -> TargetState? {
+  package subscript(view: ViewReference) -> TargetState? {
     get { view.side == .source ? source.states[view.index] : destination.states[view.index] }
     // In place: going through a copy of the side would copy every state for every write.
     set {
@@ -186,10 +186,10 @@ public struct TransitionDraft: Sendable {
   }
 
   /// The view that a reference names.
-  public func view(_ reference: ViewReference) -> View { request.screen(reference.side).views[reference.index] }
+  package func view(_ reference: ViewReference) -> View { request.screen(reference.side).views[reference.index] }
 
   /// The view with the same heroID on the other screen; nil unless both are registered partners (rule V3).
-  public func partner(of view: ViewReference) -> ViewReference? {
+  package func partner(of view: ViewReference) -> ViewReference? {
     guard let heroID = self.view(view).heroID, self[view.side].registered[heroID] == view.index,
       let other = self[view.side.other].registered[heroID]
     else { return nil }
@@ -197,12 +197,12 @@ public struct TransitionDraft: Sendable {
   }
 
   /// The views that take part, source first, each side in pre-order.
-  public var flattenedViews: [ViewReference] {
+  package var flattenedViews: [ViewReference] {
     source.flattened.map { ViewReference(.source, $0) } + destination.flattened.map { ViewReference(.destination, $0) }
   }
 
   /// Whether a view gets a snapshot: by rule V4 or because a plugin animates it.
-  public func canAnimate(_ view: ViewReference) -> Bool {
+  package func canAnimate(_ view: ViewReference) -> Bool {
     self[view]?.canAnimate == true || plugins.contains { $0.canAnimate(view, in: self) }
   }
 }

@@ -1,7 +1,7 @@
 /// Something that takes part in transitions beside Hero's own passes and animator (rule P7).
 ///
 /// A plugin is a value: it must answer the same question always the same way, because frames are drawn in any order.
-public protocol TransitionPlugin: Sendable {
+package protocol TransitionPlugin: Sendable {
   /// Changes target states after all other passes. Default: nothing.
   func process(_ draft: inout TransitionDraft)
 
@@ -19,10 +19,10 @@ public protocol TransitionPlugin: Sendable {
 
 extension TransitionPlugin {
   /// Does nothing.
-  public func process(_ draft: inout TransitionDraft) {}
-  public func canAnimate(_ view: ViewReference, in draft: TransitionDraft) -> Bool { false }
+  package func process(_ draft: inout TransitionDraft) {}
+  package func canAnimate(_ view: ViewReference, in draft: TransitionDraft) -> Bool { false }
   /// Needs no time.
-  public func duration(of view: ViewReference, in draft: TransitionDraft) -> Double { 0 }
+  package func duration(of view: ViewReference, in draft: TransitionDraft) -> Double { 0 }
   /// Changes nothing.
-  public func apply(to state: inout LayerState, of view: ViewReference, at time: Double) {}
+  package func apply(to state: inout LayerState, of view: ViewReference, at time: Double) {}
 }

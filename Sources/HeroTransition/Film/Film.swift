@@ -2,18 +2,18 @@ import HeroLayers
 import HeroModel
 
 /// A scene's whole timeline as a pure function of time.
-public struct Film: Sendable {
-  public let scene: Scene
+package struct Film: Sendable {
+  package let scene: Scene
   /// Seconds: the sum of the steps.
-  public let duration: Double
+  package let duration: Double
   /// The timeline, a line for each step.
-  public let steps: [StepPlan]
+  package let steps: [StepPlan]
   /// The transitions in order.
-  public let transitions: [TransitionPlan]
+  package let transitions: [TransitionPlan]
   /// Problems worth knowing that do not stop the film.
-  public let facts: [FilmWarning]
+  package let facts: [FilmWarning]
   /// The same as diagnostics, each fault once, at the first step that has it.
-  public var warnings: [Diagnostic] { faults.map(\.diagnostic) }
+  package var warnings: [Diagnostic] { faults.map(\.diagnostic) }
   /// The facts, each fault once, at the first step that has it; the text tells how many have.
   package var faults: [FilmWarning] {
     var counts: [[String]: Int] = [:]
@@ -39,7 +39,7 @@ public struct Film: Sendable {
   ///   - file: The scene's name in diagnostics.
   ///   - plugins: Take part in every transition (rule P7).
   /// - Throws: `SceneError` for an impossible step (a pop at the root, …).
-  public init(scene: Scene, file: String = "", plugins: [any TransitionPlugin] = []) throws(SceneError) {
+  package init(scene: Scene, file: String = "", plugins: [any TransitionPlugin] = []) throws(SceneError) {
     var planner = FilmPlanner(scene: scene, file: file, plugins: plugins)
     try planner.run(to: scene.steps.count)
     self.init(planner)
@@ -80,7 +80,7 @@ public struct Film: Sendable {
   /// What shows at a time in seconds; beyond the end the end shows.
   ///
   /// At a step's start its transition is on at progress 0; at its end time the next step's first picture shows.
-  public func moment(at time: Double) -> Moment {
+  package func moment(at time: Double) -> Moment {
     let time = min(max(time, 0), duration)
     guard time < duration else {
       var moment = Moment(time: time, transition: nil, progress: nil, tree: end)
@@ -94,7 +94,7 @@ public struct Film: Sendable {
   }
 
   /// Whether nothing moves from one time to another, seconds. False may also mean that it is not known without looking.
-  public func isStill(from start: Double, to end: Double) -> Bool {
+  package func isStill(from start: Double, to end: Double) -> Bool {
     let (first, last) = (max(min(start, end), 0), max(start, end))
     if first >= duration { return true }
     guard last < duration else { return false }
@@ -126,20 +126,20 @@ public struct Film: Sendable {
 }
 
 /// A warning and the step that it is about.
-public struct FilmWarning: Equatable, Sendable {
-  public var fact: PlanWarning
+package struct FilmWarning: Equatable, Sendable {
+  package var fact: PlanWarning
   /// Its text, with the step's place.
-  public var diagnostic: Diagnostic
+  package var diagnostic: Diagnostic
 }
 
 /// What shows at one time.
-public struct Moment: Equatable, Sendable {
+package struct Moment: Equatable, Sendable {
   /// Seconds.
-  public var time: Double
+  package var time: Double
   /// Index into `Film.transitions`; nil outside transitions.
-  public var transition: Int?
+  package var transition: Int?
   /// Hero's progress; nil outside transitions.
-  public var progress: Double?
+  package var progress: Double?
   /// What is drawn.
-  public var tree: LayerTree
+  package var tree: LayerTree
 }

@@ -1,7 +1,7 @@
 import HeroGeometry
 
 /// A value of an animated key, ready to print.
-public enum PlanValue: Equatable, Sendable {
+package enum PlanValue: Equatable, Sendable {
   /// Opacity, radii, widths, z.
   case number(Double)
   /// Points, sizes, rects, transforms.

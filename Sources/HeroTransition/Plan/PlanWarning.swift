@@ -1,5 +1,5 @@
 /// What in a transition probably is not meant.
-public enum PlanWarning: PlanFact {
+package enum PlanWarning: PlanFact {
   /// Several views of a screen have a heroID.
   case duplicateHeroID(String, screen: String, paths: [String])
   /// A root view's modifiers would have animated, but the default animation replaced them.
@@ -16,7 +16,7 @@ public enum PlanWarning: PlanFact {
   case awayFromEdge(String)
 
   /// The rule that it follows from.
-  public var rule: Rule {
+  package var rule: Rule {
     switch self {
     case .duplicateHeroID: .v3
     case .droppedRoot(_, let reason), .droppedCascade(_, let reason): reason.rule
@@ -28,7 +28,7 @@ public enum PlanWarning: PlanFact {
   }
 
   /// The sentence for people.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .duplicateHeroID(let heroID, let screen, let paths):
       "heroID '\(heroID)' is on \(paths.count) views of '\(screen)': \(paths.joined(separator: ", "))"

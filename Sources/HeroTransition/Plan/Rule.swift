@@ -1,5 +1,5 @@
 /// A rule of the transition semantics that the program names as the cause of what it reports.
-public enum Rule: String, CaseIterable, Equatable, Sendable {
+package enum Rule: String, CaseIterable, Equatable, Sendable {
   case v1 = "V1"
   case v2 = "V2"
   case v3 = "V3"
@@ -14,7 +14,7 @@ public enum Rule: String, CaseIterable, Equatable, Sendable {
 }
 
 /// Something that a plan tells people, with the rule that it follows from.
-public protocol PlanFact: Equatable, Sendable {
+package protocol PlanFact: Equatable, Sendable {
   var rule: Rule { get }
   /// The sentence without the rule.
   var sentence: String { get }
@@ -22,5 +22,5 @@ public protocol PlanFact: Equatable, Sendable {
 
 extension PlanFact {
   /// The sentence with the rule's code: `off screen (V2)`.
-  public var text: String { "\(sentence) (\(rule.rawValue))" }
+  package var text: String { "\(sentence) (\(rule.rawValue))" }
 }

@@ -1,7 +1,7 @@
 import HeroModel
 
 /// Why a view that carries a heroID or modifiers does not animate.
-public enum SkipReason: PlanFact {
+package enum SkipReason: PlanFact {
   /// Its own `isHeroEnabled` is false.
   case disabled
   /// `isHeroEnabled` of the ancestor with this path is false.
@@ -26,7 +26,7 @@ public enum SkipReason: PlanFact {
   case nothingToAnimate
 
   /// The rule that leaves the view out.
-  public var rule: Rule {
+  package var rule: Rule {
     switch self {
     case .disabled, .disabledAbove, .subviewsDisabled, .hiddenCell, .outside: .v1
     case .offScreen, .counterpartOffScreen: .v2
@@ -38,7 +38,7 @@ public enum SkipReason: PlanFact {
   }
 
   /// `off screen`.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .disabled: "isHeroEnabled is false"
     case .disabledAbove(let path): "isHeroEnabled of \(path) is false"
@@ -56,13 +56,13 @@ public enum SkipReason: PlanFact {
 }
 
 /// Why a pass dropped a view's target state.
-public enum DropReason: PlanFact {
+package enum DropReason: PlanFact {
   /// The view with this path has ignoreSubviewModifiers.
   case ignoredBySuperview(path: String)
   /// The default animation replaced it.
   case replaced(by: AnimationType)
 
-  public var rule: Rule {
+  package var rule: Rule {
     switch self {
     case .ignoredBySuperview: .p1
     case .replaced: .p3
@@ -70,7 +70,7 @@ public enum DropReason: PlanFact {
   }
 
   /// `replaced by the default animation push(left)`.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .ignoredBySuperview(let path): "modifiers dropped by ignoreSubviewModifiers of \(path)"
     case .replaced(let animation): "replaced by the default animation \(animation.text)"

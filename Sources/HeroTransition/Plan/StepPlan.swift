@@ -1,19 +1,19 @@
 /// One step of the timeline as `inspect` lists it.
-public struct StepPlan: Equatable, Sendable {
+package struct StepPlan: Equatable, Sendable {
   /// Position in the timeline, from 0.
-  public var index: Int
+  package var index: Int
   /// What happens, `push photo`.
-  public var action: String
+  package var action: String
   /// Seconds from the film's start.
-  public var start: Double
+  package var start: Double
   /// Seconds on film.
-  public var duration: Double
+  package var duration: Double
   /// Index among the film's transitions; nil when nothing moves.
-  public var transition: Int?
+  package var transition: Int?
   /// What is on stage before the step, one line.
-  public var stackBefore: String
+  package var stackBefore: String
   /// The same after it.
-  public var stackAfter: String
+  package var stackAfter: String
 
   /// Makes a line.
   package init(

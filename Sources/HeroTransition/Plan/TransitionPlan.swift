@@ -1,20 +1,20 @@
-public import HeroModel
+import HeroModel
 
 /// What one transition will do, as `inspect` reports it.
-public struct TransitionPlan: Equatable, Sendable {
+package struct TransitionPlan: Equatable, Sendable {
   /// The kinds of change.
-  public enum Kind: String, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     /// Modal stack.
     case present, dismiss, dismissAll, unwindTo, replace
     case push, pop, popTo, popToRoot, setViewControllers
     case selectTab
 
     /// Whether it goes back to what was there before, which turns directions round (rule D4).
-    public var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }
+    package var isWayBack: Bool { [.pop, .popTo, .popToRoot, .dismiss, .dismissAll, .unwindTo].contains(self) }
   }
 
   /// Where the default animation type came from (rules D2, C2–C4).
-  public enum AnimationReason: String, Equatable, Sendable {
+  package enum AnimationReason: String, Equatable, Sendable {
     /// The step's own `animation`.
     case given
     /// The navigation history's entry.
@@ -34,13 +34,13 @@ public struct TransitionPlan: Equatable, Sendable {
   }
 
   /// A matched pair, paths of the partners.
-  public struct Pair: Equatable, Sendable {
+  package struct Pair: Equatable, Sendable {
     /// The shared heroID.
-    public var heroID: String
+    package var heroID: String
     /// Path on the source screen.
-    public var source: String
+    package var source: String
     /// Path on the destination screen.
-    public var destination: String
+    package var destination: String
 
     /// Makes a pair.
     package init(heroID: String, source: String, destination: String) {
@@ -51,12 +51,12 @@ public struct TransitionPlan: Equatable, Sendable {
   }
 
   /// What a view says to Hero, whether it animates or not.
-  public struct Written: Equatable, Sendable {
+  package struct Written: Equatable, Sendable {
     /// The view's path.
-    public var path: String
-    public var heroID: String?
+    package var path: String
+    package var heroID: String?
     /// Conditions included.
-    public var modifiers: [Modifier]
+    package var modifiers: [Modifier]
 
     package init(path: String, heroID: String?, modifiers: [Modifier]) {
       self.path = path
@@ -66,26 +66,26 @@ public struct TransitionPlan: Equatable, Sendable {
   }
 
   /// A view that carries a heroID or modifiers but does not animate.
-  public struct Skipped: Equatable, Sendable {
+  package struct Skipped: Equatable, Sendable {
     /// The view's path.
-    public var path: String
-    public var reason: SkipReason
+    package var path: String
+    package var reason: SkipReason
 
     /// Makes an entry.
-    public init(path: String, reason: SkipReason) {
+    package init(path: String, reason: SkipReason) {
       self.path = path
       self.reason = reason
     }
   }
 
   /// How a gesture that drove the transition ended.
-  public struct Gesture: Equatable, Sendable {
+  package struct Gesture: Equatable, Sendable {
     /// Whether it finished; else it was cancelled, and the stack is as before.
-    public var finishes: Bool
+    package var finishes: Bool
     /// Seconds on film from the step's start to the release.
-    public var release: Double
+    package var release: Double
     /// Progress at the release, 0…1.
-    public var progress: Double
+    package var progress: Double
 
     /// Makes an outcome.
     package init(finishes: Bool, release: Double, progress: Double) {
@@ -96,17 +96,17 @@ public struct TransitionPlan: Equatable, Sendable {
   }
 
   /// A view that delays its subviews one after another (rule P6).
-  public struct Cascade: Equatable, Sendable {
+  package struct Cascade: Equatable, Sendable {
     /// The cascading view's path.
-    public var path: String
+    package var path: String
     /// As written in a modifier string, `topToBottom`, `radial(100, 200)` (points in the view's bounds).
-    public var direction: String
+    package var direction: String
     /// Seconds on film between one subview and the next.
-    public var delta: Double
+    package var delta: Double
     /// Seconds on film before the first.
-    public var delay: Double
+    package var delay: Double
     /// Direct subviews.
-    public var count: Int
+    package var count: Int
 
     /// Makes an entry.
     package init(path: String, direction: String, delta: Double, delay: Double, count: Int) {
@@ -119,54 +119,54 @@ public struct TransitionPlan: Equatable, Sendable {
   }
 
   /// Position among the film's transitions, from 0.
-  public var index: Int
+  package var index: Int
   /// Index of the step in the timeline.
-  public var step: Int
-  public var kind: Kind
+  package var step: Int
+  package var kind: Kind
   /// Through which container's view.
   package var way = ChangeWay.modal
   /// Name of the source screen.
-  public var from: String
+  package var from: String
   /// Name of the destination screen.
-  public var to: String
+  package var to: String
   /// Path of the view that Hero calls fromView: the source screen's, or that of the container that goes with it (rule C7).
-  public var fromView: String
+  package var fromView: String
   /// Path of the view that Hero calls toView, likewise.
-  public var toView: String
+  package var toView: String
   /// Seconds from the film's start.
-  public var start: Double
+  package var start: Double
   /// Seconds on film.
-  public var duration: Double
+  package var duration: Double
   /// Seconds that the transition lasts by itself, before speed and gestures (rule T6).
-  public var total: Double
+  package var total: Double
   /// Rule §1.
-  public var presenting: Bool
+  package var presenting: Bool
   /// The resolved type, as written in a scene file (`push(left)`).
-  public var defaultAnimation: AnimationType
+  package var defaultAnimation: AnimationType
   /// Why that type.
-  public var reason: AnimationReason
+  package var reason: AnimationReason
   /// Whose class the container is that changes inside; UIKit's for modal changes.
-  public var controller: ControllerClass
+  package var controller: ControllerClass
   /// How the gesture ended; nil for a transition that plays by itself.
-  public var gesture: Gesture?
+  package var gesture: Gesture?
   /// Rule P7's footer.
-  public var insertToViewFirst: Bool
+  package var insertToViewFirst: Bool
   /// What the views of both screens say to Hero: the source's in pre-order, then the destination's.
-  public var written: [Written] = []
+  package var written: [Written] = []
   /// Matched pairs in destination pre-order.
-  public var pairs: [Pair]
+  package var pairs: [Pair]
   /// Animating views: source pre-order, then destination pre-order (exchanged when insertToViewFirst).
-  public var views: [ViewPlan]
+  package var views: [ViewPlan]
   /// Cascading views: source pre-order, then destination pre-order.
-  public var cascades: [Cascade]
+  package var cascades: [Cascade]
   /// Views that do not take part although they look as if they would.
-  public var skipped: [Skipped]
+  package var skipped: [Skipped]
   /// What probably is not meant.
-  public var warnings: [PlanWarning]
+  package var warnings: [PlanWarning]
   /// Screen names bottom to top before the step, `*` marking nothing; one line.
-  public var stackBefore: String
+  package var stackBefore: String
   /// The same after the step.
-  public var stackAfter: String
+  package var stackAfter: String
 
   /// Makes a plan without views.
   package init(index: Int, step: Int, kind: Kind, from: String, to: String) {

@@ -1,7 +1,7 @@
 /// What one view will do in a transition.
-public struct ViewPlan: Equatable, Sendable {
+package struct ViewPlan: Equatable, Sendable {
   /// How the view's keys are timed.
-  public enum Timing: Equatable, Sendable {
+  package enum Timing: Equatable, Sendable {
     /// Control points c1x, c1y, c2x, c2y.
     case curve([Double])
     /// A spring, and the curve that cornerRadius and arcs use.
@@ -9,16 +9,16 @@ public struct ViewPlan: Equatable, Sendable {
   }
 
   /// One animated key.
-  public struct Key: Equatable, Sendable {
+  package struct Key: Equatable, Sendable {
     /// Core Animation's name, `bounds.size`, `overlay.opacity`.
-    public var name: String
+    package var name: String
     /// Value at the start.
-    public var from: PlanValue
+    package var from: PlanValue
     /// Value at the end.
-    public var to: PlanValue
+    package var to: PlanValue
 
     /// Makes a key.
-    public init(name: String, from: PlanValue, to: PlanValue) {
+    package init(name: String, from: PlanValue, to: PlanValue) {
       self.name = name
       self.from = from
       self.to = to
@@ -26,28 +26,28 @@ public struct ViewPlan: Equatable, Sendable {
   }
 
   /// The view's path.
-  public var path: String
+  package var path: String
   /// Whether the view belongs to the destination.
-  public var appearing: Bool
+  package var appearing: Bool
   /// Default: none.
-  public var heroID: String?
+  package var heroID: String?
   /// Seconds.
-  public var delay: Double
+  package var delay: Double
   /// Seconds on film, without the delay.
-  public var duration: Double
+  package var duration: Double
   /// Curve or spring.
-  public var timing: Timing
+  package var timing: Timing
   /// Intensity; nil without an arc.
-  public var arc: Double?
+  package var arc: Double?
   /// `global` or `local`.
-  public var coordinateSpace: String
+  package var coordinateSpace: String
   /// In a fixed order.
-  public var keys: [Key]
+  package var keys: [Key]
   /// Seconds on film in which a visual effect comes or goes, linearly and without delay (rule L3); nil where none does.
-  public var effectDuration: Double?
+  package var effectDuration: Double?
 
   /// Makes a view plan.
-  public init(
+  package init(
     path: String, appearing: Bool, heroID: String?, delay: Double, duration: Double, timing: Timing, arc: Double?,
     coordinateSpace: String, keys: [Key], effectDuration: Double? = nil
   ) {

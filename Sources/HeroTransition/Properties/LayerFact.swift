@@ -1,9 +1,9 @@
 import HeroLayers
 
 /// A value of a layer, as traces and inspections tell it.
-public struct LayerFact: Equatable, Sendable {
+package struct LayerFact: Equatable, Sendable {
   /// What people read as one thing.
-  public enum Group: Equatable, Sendable {
+  package enum Group: Equatable, Sendable {
     /// Width and colour.
     case border
     /// Colour, opacity, offset and radius.
@@ -18,23 +18,23 @@ public struct LayerFact: Equatable, Sendable {
     }
   }
 
-  public var key: LayerKey
+  package var key: LayerKey
   /// Its name in traces and documents.
-  public var name: String
-  public var value: PlanValue
+  package var name: String
+  package var value: PlanValue
   /// Core Animation's default; nil: none.
-  public var standard: PlanValue?
+  package var standard: PlanValue?
   /// Before the value, for people; empty: the value alone.
-  public var word: String
+  package var word: String
   /// What it is reported together with.
-  public var group: Group?
+  package var group: Group?
   /// False for parts of a border or shadow that the layer does not have.
-  public var isShown: Bool
+  package var isShown: Bool
   /// Whether `inspect --time` tells it; traces always do.
-  public var isInspected: Bool
+  package var isInspected: Bool
 
   /// What every animatable property has as Core Animation's default, by its name in traces.
-  public static let standards: [String: PlanValue] = {
+  package static let standards: [String: PlanValue] = {
     var standards: [String: PlanValue] = [:]
     for property in LayerProperties.all {
       if let (name, value) = property.standard { standards[name] = value }
@@ -45,5 +45,5 @@ public struct LayerFact: Equatable, Sendable {
 
 extension Layer {
   /// The values of all animatable properties that the layer shows, in the order of `LayerKey`.
-  public var facts: [LayerFact] { LayerProperties.all.compactMap { $0.fact(of: self) } }
+  package var facts: [LayerFact] { LayerProperties.all.compactMap { $0.fact(of: self) } }
 }

@@ -3,7 +3,7 @@ import HeroLayers
 import HeroModel
 
 /// The keys that Hero hands to Core Animation, by its names, in the order in which plans list them.
-public enum LayerKey: String, CaseIterable, Equatable, Hashable, Sendable {
+package enum LayerKey: String, CaseIterable, Equatable, Hashable, Sendable {
   case size = "bounds.size"
   case position
   case opacity, cornerRadius, backgroundColor, zPosition, anchorPoint, borderWidth, borderColor, masksToBounds

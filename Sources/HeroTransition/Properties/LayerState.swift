@@ -3,47 +3,47 @@ import HeroLayers
 import HeroModel
 
 /// The animatable values of a snapshot layer at one moment, unclamped (springs overshoot).
-public struct LayerState: Equatable, Sendable {
+package struct LayerState: Equatable, Sendable {
   /// In the parent layer, points.
-  public var position = Point.zero
+  package var position = Point.zero
   /// Bounds size, points.
-  public var size = Size.zero
+  package var size = Size.zero
   /// Unit point.
-  public var anchorPoint = Point(x: 0.5, y: 0.5)
+  package var anchorPoint = Point(x: 0.5, y: 0.5)
   /// About the anchor point.
-  public var transform = Transform3D.identity
+  package var transform = Transform3D.identity
   /// 0…1.
-  public var opacity = 1.0
+  package var opacity = 1.0
   /// Points.
-  public var cornerRadius = 0.0
+  package var cornerRadius = 0.0
   /// Sort key.
-  public var zPosition = 0.0
+  package var zPosition = 0.0
   /// Of the snapshot layer itself: none, unless a key animates it (rule L3).
-  public var backgroundColor: Color?
+  package var backgroundColor: Color?
   /// Points.
-  public var borderWidth = 0.0
+  package var borderWidth = 0.0
   /// sRGB.
-  public var borderColor: Color? = .black
+  package var borderColor: Color? = .black
   /// Clip.
-  public var masksToBounds = false
+  package var masksToBounds = false
   /// sRGB.
-  public var shadowColor: Color? = .black
+  package var shadowColor: Color? = .black
   /// 0…1.
-  public var shadowOpacity = 0.0
+  package var shadowOpacity = 0.0
   /// Points.
-  public var shadowOffset = Size(width: 0, height: -3)
+  package var shadowOffset = Size(width: 0, height: -3)
   /// Points.
-  public var shadowRadius = 3.0
+  package var shadowRadius = 3.0
   /// Local points.
-  public var shadowPath: Path?
+  package var shadowPath: Path?
   /// Unit rect.
-  public var contentsRect = Rect.unit
+  package var contentsRect = Rect.unit
   /// Pixels per point.
-  public var contentsScale = 1.0
+  package var contentsScale = 1.0
   /// Overlay's colour; nil without an overlay.
-  public var overlayColor: Color?
+  package var overlayColor: Color?
   /// Overlay's opacity, 0…1.
-  public var overlayOpacity = 0.0
+  package var overlayOpacity = 0.0
 
   /// A view's own values as its layer has them (rule L3), the shadow only when displayed; the background is its picture's.
   init(_ view: View, displayShadow: Bool = true) {

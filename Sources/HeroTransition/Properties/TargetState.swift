@@ -5,9 +5,9 @@ import HeroTimeline
 /// What a view's modifiers add up to (§1): for an appearing view the state it comes from, for a disappearing one the state it goes to.
 ///
 /// A nil field does not animate.
-public struct TargetState: Equatable, Sendable {
+package struct TargetState: Equatable, Sendable {
   /// Where a snapshot lives (rule L4).
-  public enum CoordinateSpace: String, Equatable, Sendable {
+  package enum CoordinateSpace: String, Equatable, Sendable {
     /// In the snapshot of the nearest ancestor that has one.
     case local
     /// In the container.
@@ -15,102 +15,102 @@ public struct TargetState: Equatable, Sendable {
   }
 
   /// A cascade's numbers (rule P6).
-  public struct Cascade: Equatable, Sendable {
+  package struct Cascade: Equatable, Sendable {
     /// Seconds between neighbours.
-    public var delta: Double
+    package var delta: Double
     /// Sorting.
-    public var direction: CascadeDirection
+    package var direction: CascadeDirection
     /// Whether matched views wait for the whole cascade.
-    public var delayMatchedViews: Bool
+    package var delayMatchedViews: Bool
   }
 
   /// A conditional and what it appends (rule M5).
-  public struct Conditional: Equatable, Sendable {
-    public var condition: Condition
-    public var modifiers: [Modifier]
+  package struct Conditional: Equatable, Sendable {
+    package var condition: Condition
+    package var modifiers: [Modifier]
   }
 
   /// Layer position, points.
-  public var position: Point?
+  package var position: Point?
   /// Bounds size, points.
-  public var size: Size?
-  public var transform: Transform3D?
+  package var size: Size?
+  package var transform: Transform3D?
   /// 0…1.
-  public var opacity: Double?
+  package var opacity: Double?
   /// Points.
-  public var cornerRadius: Double?
+  package var cornerRadius: Double?
   /// sRGB.
-  public var backgroundColor: Color?
+  package var backgroundColor: Color?
   /// Sort key.
-  public var zPosition: Double?
+  package var zPosition: Double?
   /// Unit point.
-  public var anchorPoint: Point?
+  package var anchorPoint: Point?
   /// Unit rect.
-  public var contentsRect: Rect?
+  package var contentsRect: Rect?
   /// Pixels per point.
-  public var contentsScale: Double?
+  package var contentsScale: Double?
   /// Points.
-  public var borderWidth: Double?
+  package var borderWidth: Double?
   /// sRGB.
-  public var borderColor: Color?
+  package var borderColor: Color?
   /// sRGB.
-  public var shadowColor: Color?
+  package var shadowColor: Color?
   /// 0…1.
-  public var shadowOpacity: Double?
+  package var shadowOpacity: Double?
   /// Points.
-  public var shadowOffset: Size?
+  package var shadowOffset: Size?
   /// Points.
-  public var shadowRadius: Double?
+  package var shadowRadius: Double?
   /// Local points.
-  public var shadowPath: Path?
+  package var shadowPath: Path?
   /// Clip.
-  public var masksToBounds: Bool?
+  package var masksToBounds: Bool?
   /// Whether the snapshot carries and animates a shadow. Default: true.
-  public var displayShadow = true
+  package var displayShadow = true
   /// The overlay's colour; with an opacity, or there is none.
-  public var overlayColor: Color?
+  package var overlayColor: Color?
   /// The overlay's opacity, 0…1.
-  public var overlayOpacity: Double?
-  public var spring: Spring?
+  package var overlayOpacity: Double?
+  package var spring: Spring?
   /// Seconds. Default: 0.
-  public var delay = 0.0
+  package var delay = 0.0
   /// Seconds; infinite is match-longest.
-  public var duration: Double?
-  public var timingFunction: TimingFunction?
+  package var duration: Double?
+  package var timingFunction: TimingFunction?
   /// Intensity.
-  public var arc: Double?
+  package var arc: Double?
   /// The heroID whose view on the other screen this view comes from or goes to.
-  public var source: String?
-  public var cascade: Cascade?
+  package var source: String?
+  package var cascade: Cascade?
   /// nil: off; the value is `recursive`.
-  public var ignoreSubviewModifiers: Bool?
+  package var ignoreSubviewModifiers: Bool?
   /// Default: local.
-  public var coordinateSpace: CoordinateSpace?
+  package var coordinateSpace: CoordinateSpace?
   /// Rule T7.
-  public var useScaleBasedSizeChange: Bool?
+  package var useScaleBasedSizeChange: Bool?
   /// Default: optimized.
-  public var snapshotType: SnapshotType?
+  package var snapshotType: SnapshotType?
   /// Never cross-fade.
-  public var nonFade = false
+  package var nonFade = false
   /// Animates in any case.
-  public var forceAnimate = false
+  package var forceAnimate = false
   /// Set at the start without animation (rule M6).
-  public var beginState: [Modifier]?
+  package var beginState: [Modifier]?
   /// In order of appearance.
-  public var conditionals: [Conditional] = []
+  package var conditionals: [Conditional] = []
 
   /// The state of a modifier list.
-  public init(_ modifiers: [Modifier] = []) {
+  package init(_ modifiers: [Modifier] = []) {
     append(modifiers)
   }
 
   /// Applies modifiers in order on top of what is there.
-  public mutating func append(_ modifiers: [Modifier]) {
+  package mutating func append(_ modifiers: [Modifier]) {
     for modifier in modifiers { append(modifier) }
   }
 
   /// Applies one modifier (rules M1–M6).
-  public mutating func append(_ modifier: Modifier) {
+  package mutating func append(_ modifier: Modifier) {
     switch modifier {
     case .fade: opacity = 0
     case .forceNonFade: nonFade = true
@@ -155,7 +155,7 @@ public struct TargetState: Equatable, Sendable {
   }
 
   /// Whether Hero animates a view with this state (rule V4).
-  public var canAnimate: Bool {
+  package var canAnimate: Bool {
     forceAnimate || LayerProperties.all.contains { $0.letsAnimate && $0.isSet(in: self) }
   }
 

@@ -3,7 +3,7 @@ import HeroJSON
 
 extension Color {
   /// Reads `#rgb`, `#rrggbb`, `#rrggbbaa` (any case); nil for anything else.
-  public init?(hex: String) {
+  package init?(hex: String) {
     guard hex.first == "#" else { return nil }
     var digits: [Double] = []
     for byte in hex.utf8.dropFirst() {
@@ -27,7 +27,7 @@ extension Color {
   }
 
   /// Reads a colour as the scene format writes it in strings: hexadecimal, a CSS name, `clear`, or a UIKit colour's name.
-  public init?(named name: String) { self.init(named: name, .light) }
+  package init?(named name: String) { self.init(named: name, .light) }
 
   /// The same as a look has it.
   package init?(named name: String, _ appearance: Appearance) {

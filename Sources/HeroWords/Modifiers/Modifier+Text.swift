@@ -4,10 +4,10 @@ import HeroModel
 extension Modifier {
   /// The modifier as a scene's modifier string, which reads back the same (rule S1); in Swift's spelling (scene words W1) where
   /// a colour or a text cannot be said otherwise.
-  public var text: String { plainText ?? swiftText }
+  package var text: String { plainText ?? swiftText }
 
   /// The text without a third number that counts anyway: `translate(0, -250)`, `scale(2, 3)`.
-  public var briefText: String { plainText(isBrief: true) ?? swiftText }
+  package var briefText: String { plainText(isBrief: true) ?? swiftText }
 
   /// Nil when modifier strings have no word for a part of it.
   fileprivate var plainText: String? { plainText(isBrief: false) }

@@ -7,7 +7,7 @@ extension Modifier {
   /// The modifier as Swift that compiles with Hero 1.6.4 (`autolayout`, which is not `isHeros`, with SDOSHero), with a leading dot (scene words W1).
   ///
   /// Numbers are the shortest that read back the same. Conditions become closures, which scenes do not read.
-  public var swift: String {
+  package var swift: String {
     let (name, arguments) = call
     guard let definition else { return ".\(name)" }
     if definition.isField {
@@ -28,13 +28,13 @@ extension Modifier {
 
 extension [Modifier] {
   /// The array literal that an app assigns to `hero.modifiers`.
-  public var swift: String { "[\(map(\.swift).joined(separator: ", "))]" }
+  package var swift: String { "[\(map(\.swift).joined(separator: ", "))]" }
 
   /// Whether Hero 1.6.4 has all of them; SDOSHero adds one.
   package var isHeros: Bool { self == ofHero }
 
   /// Without what Hero 1.6.4 does not have, and without what holds nothing else.
-  public var ofHero: [Modifier] {
+  package var ofHero: [Modifier] {
     compactMap { modifier in
       switch modifier {
       case .when(let condition, let inner):
@@ -51,7 +51,7 @@ extension [Modifier] {
 
 extension AnimationType {
   /// The type as Swift that compiles with Hero 1.6.4: `.push(direction: .left)`.
-  public var swift: String {
+  package var swift: String {
     switch self {
     case .auto, .none, .fade, .zoom, .zoomOut: ".\(text)"
     case .directed(let kind, let direction): ".\(kind.rawValue)(direction: .\(direction.rawValue))"
@@ -65,7 +65,7 @@ extension AnimationType {
 
 extension String {
   /// The text as a string literal of Swift.
-  public var swiftLiteral: String { SwiftWriter.literal(self) }
+  package var swiftLiteral: String { SwiftWriter.literal(self) }
 }
 
 extension Color {

@@ -2,11 +2,11 @@ import HeroFiles
 import HeroImage
 
 /// An animated picture in one file, which appears whole or not at all.
-public struct AnimationSink: FrameSink {
+package struct AnimationSink: FrameSink {
   /// The file as the user named it.
-  public let name: String
+  package let name: String
   /// Pixels only.
-  public let forms: FrameForms = .pixels
+  package let forms: FrameForms = .pixels
 
   private let format: AnimationFormat
   private let options: FileOptions
@@ -19,7 +19,7 @@ public struct AnimationSink: FrameSink {
   }
 
   /// Refuses a path that is a folder, a run without frames, and frames that the format cannot hold.
-  public func check(_ run: RenderRun) throws(RenderError) {
+  package func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a film needs at least one frame") }
     let canvas = run.header.canvas
     guard max(canvas.pixelWidth, canvas.pixelHeight) <= format.largestSide else {
@@ -33,7 +33,7 @@ public struct AnimationSink: FrameSink {
   }
 
   /// Opens the file beside its place. It goes as soon as somebody asks to stop.
-  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
     try FilePlace(path: name).prepare()
     let file = try RenderError.onDisk(try GrowingFile(path: name))
     cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }

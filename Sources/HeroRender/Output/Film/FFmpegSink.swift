@@ -2,11 +2,11 @@ import HeroFiles
 import HeroImage
 
 /// A film file, encoded by ffmpeg as a child process that is fed raw frames; the file appears whole or not at all.
-public struct FFmpegSink: FrameSink {
+package struct FFmpegSink: FrameSink {
   /// The file as the user named it.
-  public let name: String
+  package let name: String
   /// Pixels only.
-  public let forms: FrameForms = .pixels
+  package let forms: FrameForms = .pixels
 
   private let format: FFmpegFormat
   private let options: FileOptions
@@ -22,14 +22,14 @@ public struct FFmpegSink: FrameSink {
   }
 
   /// Refuses a path that is a folder, a run without frames, and a machine without ffmpeg.
-  public func check(_ run: RenderRun) throws(RenderError) {
+  package func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a film needs at least one frame") }
     try FilePlace(path: name).check(for: "film", sparing: run.sources)
     _ = try program()
   }
 
   /// Starts ffmpeg. It ends as soon as somebody asks to stop: half a film is of no use, however long the rest would take.
-  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
     let unfinished = UnfinishedFile(for: name)
     cancellation.observe { unfinished.giveUp() }
     let program = try program()
@@ -56,7 +56,7 @@ public struct FFmpegSink: FrameSink {
   }
 
   /// The shell commands that make a GIF and an H.264 film from a folder that a run has filled; none unless it holds the whole film.
-  public static func commands(folder: String, run: RenderRun) -> [String] {
+  package static func commands(folder: String, run: RenderRun) -> [String] {
     guard run.isWholeFilm else { return [] }
     let (parent, name) = (FilePath.folder(of: folder), FilePath.name(of: folder))
     let stem = ["", ".", ".."].contains(name) ? "film" : name

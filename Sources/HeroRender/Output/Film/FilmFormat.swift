@@ -1,7 +1,7 @@
 import HeroFiles
 
 /// The film files, by their ending.
-public enum FilmFormat: String, Sendable, CaseIterable {
+package enum FilmFormat: String, Sendable, CaseIterable {
   /// GIF with a palette of its own, looping for ever.
   case gif
   /// H.264, 4:2:0, BT.709, playable while it downloads.

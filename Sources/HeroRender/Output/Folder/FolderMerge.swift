@@ -2,13 +2,13 @@ import Foundation
 import HeroFiles
 
 /// Puts the folders of several shards together into one, as a single run would have left it.
-public struct FolderMerge: Sendable {
+package struct FolderMerge: Sendable {
   /// Where the whole film goes.
-  public var output: String
+  package var output: String
   /// The folders of the shards, in any order; frames may be in several.
-  public var parts: [String]
+  package var parts: [String]
   /// Replace frames of another scene in the output. Default: false.
-  public var forces: Bool
+  package var forces: Bool
 
   /// Makes a merge; nothing is touched yet.
   package init(output: String, parts: [String], forces: Bool = false) {
@@ -18,9 +18,9 @@ public struct FolderMerge: Sendable {
   }
 
   /// What is wrong with the parts: each problem names a folder or a file.
-  public struct Problems: Error, Equatable, Sendable {
+  package struct Problems: Error, Equatable, Sendable {
     /// At least one sentence.
-    public let sentences: [String]
+    package let sentences: [String]
   }
 
   private struct Source {
@@ -32,7 +32,7 @@ public struct FolderMerge: Sendable {
   /// Verifies that the parts are of one film, complete and unchanged, then copies their frames; the output is not touched before.
   ///
   /// Returns how many frames the output holds. Throws `Problems` for wrong parts, `RenderError` for an output that cannot be written.
-  public func run() throws -> Int {
+  package func run() throws -> Int {
     guard !parts.isEmpty else { throw RenderError.usage("name the folders to merge") }
     let place = FileSystem.resolved(output)
     for part in parts where place != nil && FileSystem.resolved(part) == place {

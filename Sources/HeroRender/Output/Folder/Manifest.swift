@@ -4,38 +4,38 @@ import HeroJSON
 import HeroRaster
 
 /// What a folder of frames holds: `manifest.json`, written by every run and trusted by `--resume`.
-public struct Manifest: Equatable, Sendable {
+package struct Manifest: Equatable, Sendable {
   /// The version of the format that this program writes. Of version 1, which named pixels, fonts and scenes by SHA-256, it reads which
   /// frames there are, to replace them; such frames are neither kept nor merged.
-  public static let formatVersion = 2
+  package static let formatVersion = 2
   /// Its name in the folder.
-  public static let fileName = "manifest.json"
+  package static let fileName = "manifest.json"
 
   /// One finished frame.
-  public struct Frame: Equatable, Sendable {
+  package struct Frame: Equatable, Sendable {
     /// The film's number.
-    public var number: Int
+    package var number: Int
     /// Seconds.
-    public var time: Double
+    package var time: Double
     /// Name in the folder.
-    public var file: String
+    package var file: String
     /// XXH128 of the RGBA pixels, hexadecimal; empty in version 1.
-    public var xxh128: String
+    package var xxh128: String
     /// XXH128 of the file, hexadecimal: how `--resume` sees that it is unchanged; empty in version 1.
-    public var fileXXH128: String
+    package var fileXXH128: String
   }
 
   /// Of the format. Default: this program's.
-  public var version = Self.formatVersion
+  package var version = Self.formatVersion
 
   /// What the frames belong to.
-  public var header: FilmHeader
+  package var header: FilmHeader
   /// Base name of the scene's file, `-` for standard input; nil when no file is known. Default: nil.
-  public var sceneName: String?
+  package var sceneName: String?
   /// Ascending by number.
-  public var frames: [Frame]
+  package var frames: [Frame]
   /// Frames that runs have announced and not listed yet. Default: none.
-  public var expected: IndexSet = []
+  package var expected: IndexSet = []
 
   /// Makes a manifest.
   package init(header: FilmHeader, sceneName: String? = nil, frames: [Frame] = []) {
@@ -45,7 +45,7 @@ public struct Manifest: Equatable, Sendable {
   }
 
   /// The file's text: no dates and no places, so that equal frames give equal bytes.
-  public var text: String {
+  package var text: String {
     let canvas = header.canvas
     let document: JSONValue = [
       "version": .integer(version),

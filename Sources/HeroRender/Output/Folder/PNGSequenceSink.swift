@@ -6,11 +6,11 @@ import HeroFiles
 ///
 /// The folder may be shared: shards of one film, one after the other or at the same time, leave the same bytes as a single run. Only
 /// frames that the manifest lists or expects, and the manifest, are ever replaced or removed; `FolderClaim` decides whether.
-public struct PNGSequenceSink: FrameSink {
+package struct PNGSequenceSink: FrameSink {
   /// The folder as the user named it.
-  public let name: String
+  package let name: String
   /// PNG files, and the hashes that the manifest lists.
-  public let forms: FrameForms = [.png, .hash]
+  package let forms: FrameForms = [.png, .hash]
 
   private let folder: String
 
@@ -21,13 +21,13 @@ public struct PNGSequenceSink: FrameSink {
   }
 
   /// The file of a frame: at least five digits.
-  public static func fileName(frame number: Int) -> String {
+  package static func fileName(frame number: Int) -> String {
     let digits = String(number)
     return "frame_\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).png"
   }
 
   /// Refuses a path that is a file, a folder in which the run reads a frame or the manifest, and one whose frames the run may neither join nor replace.
-  public func check(_ run: RenderRun) throws(RenderError) {
+  package func check(_ run: RenderRun) throws(RenderError) {
     let kind = try RenderError.onDisk(try FileSystem.kind(folder))
     switch kind {
     case .nothing: return
@@ -41,7 +41,7 @@ public struct PNGSequenceSink: FrameSink {
   }
 
   /// Makes the folder, clears away what does not belong to the run, and keeps what is done when resuming.
-  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
     try RenderError.onDisk(try FileSystem.makeFolder(folder))
     let claim = try claim(run)
     try RenderError.onDisk(try Leftovers.remove(in: folder))

@@ -4,12 +4,12 @@ import HeroRaster
 /// How manifests name the libraries and fonts that drew their frames, and how two of them differ.
 extension RasterEnvironment {
   /// The libraries by name, in the order that manifests list them.
-  public var libraries: [(name: String, version: String)] {
+  package var libraries: [(name: String, version: String)] {
     [("cairo", cairo), ("pixman", pixman), ("pango", pango), ("freetype", freetype)]
   }
 
   /// The font files as manifests list them.
-  public var fontsJSON: JSONValue {
+  package var fontsJSON: JSONValue {
     .array(fonts.map { ["file": .string($0.name), "xxh128": .string($0.xxh128)] })
   }
 
@@ -31,7 +31,7 @@ extension RasterEnvironment {
   }
 
   /// What differs in another environment, as `cairo 1.16.0 → 1.18.0`; empty when they are equal.
-  public func changes(to other: RasterEnvironment) -> [String] {
+  package func changes(to other: RasterEnvironment) -> [String] {
     var changes: [String] = []
     for (old, new) in zip(libraries, other.libraries) where old.version != new.version {
       changes.append("\(old.name) \(old.version) → \(new.version)")

@@ -1,17 +1,17 @@
 import HeroFiles
 
 /// A single picture in a PNG file, overwritten without asking.
-public struct PNGFileSink: FrameSink {
+package struct PNGFileSink: FrameSink {
   /// The file as the user named it.
-  public let name: String
+  package let name: String
   /// A PNG file only.
-  public let forms: FrameForms = .png
+  package let forms: FrameForms = .png
 
   /// Makes a sink; nothing is touched yet.
   package init(file: String) { name = file }
 
   /// Refuses a path that is a folder, and more than one frame.
-  public func check(_ run: RenderRun) throws(RenderError) {
+  package func check(_ run: RenderRun) throws(RenderError) {
     guard run.requests.count == 1 else {
       throw .usage("\(name) holds one frame, not \(run.requests.count): choose it with --frame or --time")
     }
@@ -19,7 +19,7 @@ public struct PNGFileSink: FrameSink {
   }
 
   /// Makes the folder that the file will stand in.
-  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
     try FilePlace(path: name).prepare()
     return PNGFileWriter(name: name)
   }

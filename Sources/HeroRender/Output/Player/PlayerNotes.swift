@@ -1,15 +1,15 @@
 /// What a player tells about the film besides its frames.
-public struct PlayerNotes: Sendable {
+package struct PlayerNotes: Sendable {
   /// One step of the timeline.
-  public struct Step: Equatable, Sendable {
+  package struct Step: Equatable, Sendable {
     /// Its number in the film's timeline, from 0.
-    public var index: Int
+    package var index: Int
     /// For people: `present list → detail`.
-    public var title: String
+    package var title: String
     /// Seconds from the film's start.
-    public var start: Double
+    package var start: Double
     /// Seconds.
-    public var duration: Double
+    package var duration: Double
 
     /// Makes a step.
     package init(index: Int, title: String, start: Double, duration: Double) {
@@ -21,11 +21,11 @@ public struct PlayerNotes: Sendable {
   }
 
   /// Another page.
-  public struct Link: Equatable, Sendable {
+  package struct Link: Equatable, Sendable {
     /// As the page names it.
-    public var address: String
+    package var address: String
     /// For people.
-    public var title: String
+    package var title: String
 
     /// Makes a link.
     package init(address: String, title: String) {
@@ -35,13 +35,13 @@ public struct PlayerNotes: Sendable {
   }
 
   /// The page's title. Default: `Film`.
-  public var title: String
+  package var title: String
   /// In film order. Default: none.
-  public var steps: [Step]
+  package var steps: [Step]
   /// The layer table at a time in seconds: a JSON array a row, on one line. Nil for a page without the table. Default: nil.
-  public var rows: (@Sendable (Double) -> [String])?
+  package var rows: (@Sendable (Double) -> [String])?
   /// The page that this one belongs to. Default: none.
-  public var home: Link?
+  package var home: Link?
 
   package init(title: String = "Film", steps: [Step] = [], rows: (@Sendable (Double) -> [String])? = nil) {
     self.title = title

@@ -6,11 +6,11 @@ import HeroMarkup
 /// A page that plays the film: one HTML file that asks for nothing else.
 ///
 /// Frames go into the file as they are done, equal ones once and others as what changed, so that memory does not grow with the film.
-public struct PlayerSink: FrameSink {
+package struct PlayerSink: FrameSink {
   /// The file as the user named it.
-  public let name: String
+  package let name: String
   /// Pixels, and hashes by which equal ones are known.
-  public let forms: FrameForms = [.pixels, .hash]
+  package let forms: FrameForms = [.pixels, .hash]
 
   private let notes: PlayerNotes
   private let coding: WebPPatch.Coding
@@ -28,7 +28,7 @@ public struct PlayerSink: FrameSink {
   }
 
   /// Refuses a path that is a folder, a run without frames, and frames that WebP cannot hold.
-  public func check(_ run: RenderRun) throws(RenderError) {
+  package func check(_ run: RenderRun) throws(RenderError) {
     guard !run.requests.isEmpty else { throw .usage("\(name): a player needs at least one frame") }
     let canvas = run.header.canvas
     guard max(canvas.pixelWidth, canvas.pixelHeight) <= WebPPatch.largestSide else {
@@ -42,7 +42,7 @@ public struct PlayerSink: FrameSink {
   }
 
   /// Writes the page's head. The half page goes as soon as somebody asks to stop.
-  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
     try FilePlace(path: name).prepare()
     let file = try RenderError.onDisk(try GrowingFile(path: name))
     cancellation.observe { [unfinished = file.unfinished] in unfinished.giveUp() }

@@ -1,7 +1,7 @@
 import HeroImage
 
 /// How raw frames follow one another in a pipe; rows from the top, no padding.
-public enum PixelFormat: String, Sendable, CaseIterable {
+package enum PixelFormat: String, Sendable, CaseIterable {
   /// 4 bytes a pixel: red, green, blue, straight alpha. No header.
   case rgba
   /// 3 bytes a pixel: red, green, blue, transparency over black. No header.

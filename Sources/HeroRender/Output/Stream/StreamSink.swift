@@ -3,11 +3,11 @@ import HeroFiles
 import HeroImage
 
 /// Raw frames through a pipe, one after the other as they are done.
-public struct StreamSink: FrameSink {
+package struct StreamSink: FrameSink {
   /// `-`.
-  public let name = "-"
+  package let name = "-"
   /// Pixels only.
-  public let forms: FrameForms = .pixels
+  package let forms: FrameForms = .pixels
 
   private let format: PixelFormat
   private let descriptor: Int32
@@ -19,7 +19,7 @@ public struct StreamSink: FrameSink {
   }
 
   /// Refuses a terminal, which has no use for pixels.
-  public func check(_ run: RenderRun) throws(RenderError) {
+  package func check(_ run: RenderRun) throws(RenderError) {
     if isatty(descriptor) == 1 {
       throw .usage("raw frames do not belong on a terminal: pipe them into another program or a file")
     }
@@ -35,7 +35,7 @@ public struct StreamSink: FrameSink {
   }
 
   /// Writes the header, if the format has one.
-  public func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
+  package func open(_ run: RenderRun, cancellation: Cancellation) throws(RenderError) -> any FrameWriter {
     Self.widen(descriptor)
     let writer = StreamWriter(name: name, format: format, descriptor: descriptor)
     try writer.write(format.header(run.header.canvas, rate: run.playRate))

@@ -8,7 +8,7 @@ import HeroScene
 import HeroTransition
 
 /// What is timed, in terms of the libraries: when they change, this file follows and the benchmarks stay.
-struct Stages {
+public struct Stages {
   private let path: String
   private let scene: Scene
   private let film: Film
@@ -20,7 +20,7 @@ struct Stages {
   private let folder: URL
 
   /// Reads a scene and draws what later stages start from.
-  init(path: String, count: Int = 12) throws {
+  public init(path: String, count: Int = 12) throws {
     self.path = path
     scene = try SceneLoader(textMeasure: .renderer).load(path: path)
     film = try Film(scene: scene, file: path)
@@ -34,19 +34,19 @@ struct Stages {
   }
 
   /// A scene file becomes a model; images are looked at, not decoded.
-  func read() throws { keep(try SceneLoader(textMeasure: .renderer).load(path: path)) }
+  public func read() throws { keep(try SceneLoader(textMeasure: .renderer).load(path: path)) }
 
   /// A model becomes a film.
-  func plan() throws { keep(try Film(scene: scene, file: path)) }
+  public func plan() throws { keep(try Film(scene: scene, file: path)) }
 
   /// A frame with nothing drawn before it: fonts, images, view pictures and shadows are made.
-  func firstFrame(_ index: Int) throws { keep(try FilmSource(film: film).draw(trees[index % trees.count])) }
+  public func firstFrame(_ index: Int) throws { keep(try FilmSource(film: film).draw(trees[index % trees.count])) }
 
   /// A frame like many before it.
-  func frame(_ index: Int) throws { keep(try source.draw(trees[index % trees.count])) }
+  public func frame(_ index: Int) throws { keep(try source.draw(trees[index % trees.count])) }
 
   /// A frame without layers: what every frame costs besides them, which is memory, the background and the conversion to straight RGBA.
-  func emptyFrame(_ index: Int) throws {
+  public func emptyFrame(_ index: Int) throws {
     var tree = trees[index % trees.count]
     tree.layers = []
     tree.below = []
@@ -54,24 +54,24 @@ struct Stages {
   }
 
   /// Where the layers of a moment are: interpolation.
-  func moment(_ index: Int) { keep(source.picture(at: film.duration * Double(index % 60) / 60)) }
+  public func moment(_ index: Int) { keep(source.picture(at: film.duration * Double(index % 60) / 60)) }
 
   /// The hash of a frame's pixels, which manifests list.
-  func hash(_ index: Int) { keep(xxh128Hex(frames[index % frames.count].bytes)) }
+  public func hash(_ index: Int) { keep(xxh128Hex(frames[index % frames.count].bytes)) }
 
   /// Pixels become a PNG file.
-  func encode(_ index: Int, _ compression: PNGCompression) throws {
-    keep(try PNGEncoder.encode(frames[index % frames.count], compression: compression))
+  public func encode(_ index: Int, isFast: Bool) throws {
+    keep(try PNGEncoder.encode(frames[index % frames.count], compression: isFast ? .fast : .balanced))
   }
 
   /// A file is written beside its place and renamed.
-  func write(_ index: Int) throws {
+  public func write(_ index: Int) throws {
     let place = index % files.count
     try Data(files[place]).write(to: folder.appendingPathComponent("frame_\(place).png"), options: .atomic)
   }
 
   /// Removes what `write` wrote.
-  func clear() { try? FileManager.default.removeItem(at: folder) }
+  public func clear() { try? FileManager.default.removeItem(at: folder) }
 
   /// Uses a value, so that the optimizer cannot drop what made it.
   @inline(never) private func keep<Value>(_ value: Value) {}
