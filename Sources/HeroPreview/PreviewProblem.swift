@@ -33,6 +33,9 @@ struct PreviewProblem: Error, Equatable {
     }
   }
 
+  /// What was there, and is not kept any more: a page asks for it when the file changes meanwhile.
+  static func gone(_ message: String) -> PreviewProblem { PreviewProblem(410, message) }
+
   /// What is not there, or is nobody's business.
   static func notFound(_ message: String) -> PreviewProblem { PreviewProblem(404, message) }
 

@@ -146,6 +146,8 @@ final class Browser {
       case "Network.requestWillBeSent": findings.requests.append(details["request"]?["url"]?.text ?? "")
       case "Runtime.consoleAPICalled": findings.problems.append("console: \(details["args"]?.line ?? "")")
       case "Runtime.exceptionThrown": findings.problems.append("error: \(details["exceptionDetails"]?.line ?? "")")
+      // A picture of a film that has changed since the page asked for it.
+      case "Log.entryAdded" where details["entry"]?["text"]?.text?.contains("status of 410 (Gone)") == true: break
       case "Log.entryAdded": findings.problems.append("log: \(details["entry"]?["text"]?.text ?? "")")
       case "Network.loadingFailed" where details["canceled"] != .bool(true):
         findings.problems.append("request: \(details["errorText"]?.text ?? "")")

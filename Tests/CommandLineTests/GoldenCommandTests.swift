@@ -212,7 +212,7 @@ import Testing
     ("test . --golden g --ignore 1:2", "--ignore"), ("test . --golden g --record sometimes", "--record"),
     ("test . --golden g --samples 1", "--samples"), ("test . --golden g --samples 2 --frames all", "exclude"),
     ("test . --golden g --frames 5-3", "backwards"), ("test . --golden g --accept --record all", "exclude"),
-    ("test . --golden g --jobs 0", "--jobs"), ("accept", "herorender-report holds no results.json"),
+    ("test . --golden g --jobs 0", "--jobs"), ("accept", "herorender-report contains no results.json"),
     ("diff a.png b.png", "a.png does not exist"), ("diff a.png", "<actual>"),
   ])
   func wrongUsage(arguments: String, fault: String) throws {

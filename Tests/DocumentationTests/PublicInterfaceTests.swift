@@ -5,7 +5,8 @@ import Testing
 @Suite struct PublicInterfaceTests {
   /// Targets whose declarations are the API of a product.
   private static let products: Set = [
-    "Hero", "HeroPipeline", "HeroSnapshotTesting", "HeroStage", "HeroStageTesting", "HeroStandIns", "SDOSHero", "StandIns", "UIKit",
+    "Hero", "HeroPipeline", "HeroSnapshotTesting", "HeroStage", "HeroStageTesting", "HeroStandIns", "SDOSHero",
+    "StandIns", "UIKit",
   ]
   /// Values that the products' functions take, in targets of the engine.
   private static let values: Set = [

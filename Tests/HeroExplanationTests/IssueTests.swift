@@ -156,7 +156,7 @@ import Testing
     #expect(asked.map(\.rule) == [.defaultAnimation, .defaultAnimation])
     let page = try Self.page()
     for finding in asked { #expect(page.contains(finding.message)) }
-    #expect(asked.last?.message.contains("only autoReverse turns it round (D1, D4)") == true)
+    #expect(asked.last?.message.contains("only autoReverse reverses it (D1, D4)") == true)
     #expect(asked.last?.swift == "navigationController.hero.navigationAnimationType = .autoReverse(presenting: .zoom)")
     let mended = try Self.findings("351-zooms-in-both-ways-mended", .init(views: ["second"]))
     #expect(mended.last?.message.contains("has the default animation zoomOut") == true)

@@ -38,7 +38,7 @@ struct FilmTests {
       #expect(pixel(picture, 1, 1) == [255, 255, 255, 255])
       #expect(pixel(picture, 4, 4) == [255, 255, 255, 255])
       #expect(try preview.client.ask("api/films/0/\(variant)/frames/10.png").status == 404)
-      #expect(try preview.client.ask("api/films/0/0123/frames/1.png").status == 404)
+      #expect(try preview.client.ask("api/films/0/0123/frames/1.png").status == 410)
       #expect(try preview.client.ask("api/films/7").status == 404)
     }
   }

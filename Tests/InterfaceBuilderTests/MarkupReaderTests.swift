@@ -91,8 +91,8 @@ struct MarkupReaderTests {
       ("<plist/>", "root element is 'plist'"),
       ("<archive/>", "older than Xcode"),
       ("<document/>", "has no type"), (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB"/>"#, "of type"),
-      (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#, "holds no 'objects'"),
-      (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#, "holds no 'scenes'"),
+      (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>"#, "has no 'objects'"),
+      (#"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"/>"#, "has no 'scenes'"),
       (#"<?xml version="1.0" encoding="UTF-16"?><document/>"#, "encoding 'UTF-16' is refused"),
     ])
   func other(text: String, words: String) throws {

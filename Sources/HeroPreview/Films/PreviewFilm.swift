@@ -85,7 +85,7 @@ final class PreviewFilm: Sendable {
       state.variants.append(variant)
       return variant
     }
-    guard let found else { throw .notFound("this variant is gone; ask for the film again") }
+    guard let found else { throw .gone("this variant is gone; ask for the film again") }
     return found
   }
 

@@ -16,7 +16,7 @@ export async function viewOf(id, variant, path) {
     return await answer
   } catch (error) {
     known.delete(address)
-    if (error instanceof Refusal && error.status === 404) return null
+    if (error instanceof Refusal && [404, 410].includes(error.status)) return null
     throw error
   }
 }

@@ -58,7 +58,7 @@ struct Reply: Sendable {
 
   private static let phrases = [
     200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 409: "Conflict",
-    411: "Length Required", 413: "Content Too Large", 422: "Unprocessable Content",
+    410: "Gone", 411: "Length Required", 413: "Content Too Large", 422: "Unprocessable Content",
     431: "Request Header Fields Too Large",
   ]
 }

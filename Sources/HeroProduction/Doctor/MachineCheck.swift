@@ -123,7 +123,9 @@ package struct MachineCheck: Sendable {
           return Finding(name, .found, "ffmpeg \(ffmpeg.version ?? "of an unknown version"), \(encoder)")
         }
     } catch {
-      return [own, Finding(others.map { $0.rawValue.uppercased() }.joined(separator: ", "), .missing, error.description)]
+      return [
+        own, Finding(others.map { $0.rawValue.uppercased() }.joined(separator: ", "), .missing, error.description),
+      ]
     }
   }
 
@@ -150,7 +152,9 @@ extension MachineCheck {
       JSONValue.Member(
         section.title,
         .array(
-          section.findings.map { ["name": .string($0.name), "state": .string($0.state.rawValue), "text": .string($0.text)] }
+          section.findings.map {
+            ["name": .string($0.name), "state": .string($0.state.rawValue), "text": .string($0.text)]
+          }
         ))
     }
     return .object(

@@ -338,7 +338,7 @@ import Testing
     ("fade cascade(50)", .milliseconds, "50 milliseconds are 0.05"),
     ("fade spring(0.5, 10)", .spring, "settles only after 13.1 s"),
     ("fade spring(30, 250)", .spring, "more damping than stiffness"),
-    ("fade duration(0.2) duration(0.4)", .repeatedTiming, "duration stands here twice"),
+    ("fade duration(0.2) duration(0.4)", .repeatedTiming, "duration is here twice"),
     ("scale(80)", .percent, "80 % are 0.8"),
   ])
   func whatIsMistyped(modifiers: String, rule: LintFinding.Rule, message: String) throws {
