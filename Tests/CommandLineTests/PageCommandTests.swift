@@ -22,7 +22,7 @@ import Testing
   private func commands(_ page: String) throws -> [String] {
     let text = try String(contentsOfFile: "\(Self.root)/\(page)", encoding: .utf8)
     var (found, language): ([String], Substring?) = ([], nil)
-    for line in text.split(separator: "\n") {
+    for line in text.replacing("\\\n", with: " ").split(separator: "\n") {
       if line.hasPrefix("```") {
         language = language == nil ? line.dropFirst(3) : nil
       } else if let language, ["sh", "bash", ""].contains(language) {
@@ -32,22 +32,22 @@ import Testing
       }
     }
     return found.filter { line in
-      line.contains(#/(^|\| *|[0-9] )herorender /#) && !line.contains("--wrap")
+      line.contains(#/(^| )herorender /#) && !line.contains("--wrap")
         && !Self.others.contains { line.hasPrefix($0) }
     }
   }
 
-  /// Two screens of a phone, one transition there and back; `color` is the card's.
+  /// Two small screens, one transition there and back; `color` is the card's.
   private func scene(_ color: String) -> String {
     """
-    { "version": 1, "canvas": { "width": 390, "height": 844, "scale": 2 }, "root": "list",
+    { "version": 1, "canvas": { "width": 120, "height": 260, "scale": 1 }, "root": "list",
       "screens": {
         "list": { "view": { "backgroundColor": "#f2f2f7", "subviews": [
-          { "name": "clock", "frame": [20, 60, 100, 30], "text": "9:41", "heroModifiers": "fade duration(0.1)" },
-          { "name": "card", "frame": [20, 300, 80, 60], "backgroundColor": "\(color)", "heroID": "card",
+          { "name": "clock", "frame": [10, 20, 100, 30], "text": "9:41", "heroModifiers": "fade duration(0.1)" },
+          { "name": "card", "frame": [10, 90, 40, 30], "backgroundColor": "\(color)", "heroID": "card",
             "heroModifiers": "duration(0.1)" } ] } },
         "detail": { "view": { "backgroundColor": "#ffffff", "subviews": [
-          { "name": "card", "frame": [0, 0, 390, 300], "backgroundColor": "\(color)", "heroID": "card",
+          { "name": "card", "frame": [0, 0, 120, 90], "backgroundColor": "\(color)", "heroID": "card",
             "heroModifiers": "duration(0.1)" } ] } } },
       "timeline": [{ "wait": 0.25 }, { "present": "detail" }, { "wait": 0.1 }, { "dismiss": true }] }
     """
@@ -58,9 +58,11 @@ import Testing
     let storyboards = "\(Self.root)/Tests/HeroStageTests/Storyboards"
     for (name, color) in [
       ("card", "#0a84ff"), ("scene", "#0a84ff"), ("before", "#0a84ff"), ("after", "#ff375f"),
-      ("scenes/list", "#34c759"),
+      ("scenes/list/cards", "#34c759"),
+      ("scenes/showpieces/film", "#0a84ff"),
     ] {
-      try FileManager.default.createDirectory(atPath: "\(folder)/scenes", withIntermediateDirectories: true)
+      let file = URL(fileURLWithPath: "\(folder)/\(name)")
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try scene(color).write(toFile: "\(folder)/\(name).json", atomically: true, encoding: .utf8)
     }
     let menu = try String(contentsOfFile: "\(storyboards)/Harbour.storyboard", encoding: .utf8)
@@ -70,10 +72,6 @@ import Testing
     )
     .write(toFile: "\(folder)/Main.storyboard", atomically: true, encoding: .utf8)
     try FileManager.default.copyItem(atPath: "\(storyboards)/Badge.xib", toPath: "\(folder)/Card.xib")
-    for part in ["issues", "showpieces"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: "\(folder)/scenes/\(part)", withDestinationPath: "\(Self.root)/scenes/\(part)")
-    }
     let result = try Program.run(
       script: """
         set -e
@@ -85,6 +83,7 @@ import Testing
         herorender before.json old/ --quiet --frames 0-3 && herorender after.json new/ --quiet --frames 0-3
         herorender before.json before.png --time 0 --quiet && herorender after.json after.png --time 0 --quiet
         herorender convert Menu.storyboard menu.json --quiet
+        for part in 1 2; do herorender scene.json part-$part --shard $part/2 --quiet; done
         """, in: folder)
     try #require(result.status == 0, "\(result.errors)")
   }
@@ -93,14 +92,23 @@ import Testing
     try withTemporaryFolder { folder in
       let program = try Program.path()
       try prepare(folder, program: program)
-      var commands = try commands(page)
+      let commands = try commands(page)
       #expect(!commands.isEmpty)
-      // Parts are made by the commands before, in another form on this page; the showpieces are a minute's work and have tests of their own.
-      for index in commands.indices {
-        commands[index].replace("scenes/showpieces site/", with: "scenes/issues site/")
-        commands[index].replace("test scenes", with: "test scenes/list.json")
+      // Scenes of the repository, on the page of its issues.
+      if page == "docs/hero-issues.md" {
+        try FileManager.default.createSymbolicLink(
+          atPath: "\(folder)/scenes/issues", withDestinationPath: "\(Self.root)/scenes/issues")
       }
-      for command in commands {
+      for var command in commands {
+        if command == "herorender accept" {
+          // A change was wanted.
+          try scene("#ff9f0a").write(toFile: "\(folder)/scenes/list/cards.json", atomically: true, encoding: .utf8)
+          #expect(try Program.run(["test", "scenes"], in: folder).status == 1)
+        }
+        // Other machines are this one.
+        command.replace(
+          "parallel --sshlogin server1,server2 --basefile scene.json --return part-{} --cleanup",
+          with: "rm -r part-*; parallel")
         let result = try Program.run(
           script: "PATH=\"$PWD/bin:$PATH\"; set -o pipefail; \(command)", in: folder)
         // 1 is a comparison that failed, a recording, or a finding of `explain`.
