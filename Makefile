@@ -171,6 +171,8 @@ format-docs: deps swift
 # One archive for all products; open build/docs/index.html through a web server.
 PRODUCTS := HeroSnapshotTesting HeroStageTesting HeroStage Hero
 docs: deps swift
+	@mkdir -p build
+	rm -rf build/docs
 	HERORENDER_DOCS=1 swift package --disable-build-manifest-caching --allow-writing-to-directory build/docs generate-documentation \
 	  $(PRODUCTS:%=--target %) --enable-experimental-combined-documentation --disable-indexing \
 	  --transform-for-static-hosting --output-path build/docs

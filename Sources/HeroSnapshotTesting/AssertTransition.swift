@@ -26,6 +26,11 @@ public typealias PixelRegion = HeroGolden.PixelRegion
 ///   - tolerance: What may differ. Default: nothing.
 ///   - goldens: The folder of the golden, in place of the one in `__Snapshots__`.
 ///   - goldenRoot: The folder above `goldens` whose `environment.json` lists what drew them; nil keeps that in each golden.
+///   - fileID: Where a failure is recorded. Default: the call, as for the next four.
+///   - filePath: The test file, beside which goldens lie.
+///   - testName: The name of the golden's folder.
+///   - line: Of the call.
+///   - column: Of the call.
 public func assertTransition(
   scene: TransitionScene, as snapshot: TransitionSnapshot, named name: String? = nil, record: RecordMode? = nil,
   tolerance: Tolerance = .exact, goldens: String? = nil, goldenRoot: String? = nil, fileID: StaticString = #fileID,

@@ -26,7 +26,9 @@ public struct TransitionScene: Sendable, ExpressibleByStringLiteral {
 
   /// A scene as JSON text.
   ///
-  /// - Parameter assets: The folder of its images and fonts; nil is the test file's folder.
+  /// - Parameters:
+  ///   - text: The scene.
+  ///   - assets: The folder of its images and fonts; nil is the test file's folder.
   public static func json(_ text: String, assets: String? = nil) -> TransitionScene {
     TransitionScene(.json(text, folder: assets))
   }
