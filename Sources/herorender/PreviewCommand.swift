@@ -82,9 +82,6 @@ struct PreviewCommand: ParsableCommand {
     (options.readingArguments, options.editor) = (reading.arguments, editor)
     let port = port.map { UInt16($0) }
     let server = try wait { [options] in try await PreviewServer(options, port: port) }
-    let ready = "{\"event\":\"ready\",\"version\":1,\"url\":\"\(server.url)\"}"
-    Console.result(json ? ready : server.url)
-    if open ?? (isatty(STDOUT_FILENO) == 1) { Self.show(server.url) }
     let end = Outcome<ExitCode>()
     let stopping = StopSignal.heeded.map { stop in
       stop.watch(on: .global()) {
@@ -96,6 +93,9 @@ struct PreviewCommand: ParsableCommand {
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(status.rawValue) }
       }
     }
+    let ready = "{\"event\":\"ready\",\"version\":1,\"url\":\"\(server.url)\"}"
+    Console.result(json ? ready : server.url)
+    if open ?? (isatty(STDOUT_FILENO) == 1) { Self.show(server.url) }
     try wait { await server.run() }
     withExtendedLifetime(stopping) {}
     // Nobody asked it to end.

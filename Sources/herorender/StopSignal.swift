@@ -41,12 +41,19 @@ enum StopSignal: CaseIterable {
     }
   }
 
-  /// Calls `heed` whenever the signal comes, as long as what is returned lives, instead of ending the program.
+  /// Calls `heed` whenever the signal comes, as long as what is returned lives, instead of ending the program. A signal that comes before
+  /// this returns ends it or is heeded; none is lost.
   func watch(on queue: DispatchQueue, _ heed: @escaping @Sendable () -> Void) -> any DispatchSourceSignal {
-    signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    let isRegistered = DispatchSemaphore(value: 0)
     source.setEventHandler(handler: heed)
+    source.setRegistrationHandler { isRegistered.signal() }
     source.resume()
+    isRegistered.wait()
+    // On Linux the source has put a handler of its own in place of the default action.
+    #if canImport(Darwin)
+      signal(number, SIG_IGN)
+    #endif
     return source
   }
 
