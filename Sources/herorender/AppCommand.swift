@@ -272,7 +272,8 @@ struct AppCommand: ParsableCommand {
     let output = Pipe()
     let process = try start(
       [
-        "swift", "build", "--package-path", folder, "--scratch-path", "\(Self.cache)/build", "--product", "film",
+        "swift", "build", "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
+        "\(Self.cache)/build", "--product", "film",
       ], output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
     var rest: [UInt8] = []

@@ -35,7 +35,7 @@ import Testing
     ("import QuartzCore // layers", "import UIKit // layers"),
     ("import os.log", "import os"), ("import struct Harbour.Pier", "import struct Harbour.Pier"),
     ("import SnapKit", "import SnapKit"), ("@testable import Hero", "@testable import Hero"),
-    ("import UIKit", "import UIKit"),
+    ("import UIKit", "import UIKit"), ("import FoundationNetworking", "import UIKit"),
   ])
   func imports(_ given: String, _ expected: String) throws { #expect(try rewrittenLines(given)[0] == expected) }
 
@@ -57,6 +57,16 @@ import Testing
     ("switch a { case let b as NSNumber: f(b) }", "switch a { case let b as NSNumber: f(b) }"),
     ("let a = type(of: card).description()", "let a = NSStringFromClass(type(of: card))"),
     ("let a = type(of: card).description", "let a = type(of: card).description"),
+    ("let a = Timer()", "let a = Timer(timeInterval: 0, repeats: false, block: { _ in })"),
+    ("let a = Timer(b), c = Own.Timer()", "let a = Timer(b), c = Own.Timer()"),
+    (
+      "class A: UIResponder, UIApplicationDelegate { private var window: UIWindow?; private var b = 1 }",
+      "class A: UIResponder, UIApplicationDelegate {         var window: UIWindow?; private var b = 1 }"
+    ),
+    (
+      "class A: UIView { private var window2: UIWindow?; private(set) var window: Int }",
+      "class A: UIView { private var window2: UIWindow?; private(set) var window: Int }"
+    ),
     (
       "func < (a: NSNumber, b: NSNumber) -> Bool { f() }",
       "@_disfavoredOverload func < (a: NSNumber, b: NSNumber) -> Bool { f() }"
