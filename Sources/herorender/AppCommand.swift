@@ -264,7 +264,7 @@ struct AppCommand: ParsableCommand {
   private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   private func tell(_ message: BuildMessages.Message) {
-    for line in message.lines { Console.note(line) }
+    for line in message.lines { Console.note(line.replacing("\t", with: "    ")) }
   }
 
   /// Whether a package compiles. What the compiler says of places is taken, all else is shown at once.
