@@ -14,8 +14,9 @@ enum AppFiles {
   /// All files below a folder, sorted; a bundle counts as a file. Hidden ones are left out, and links to folders are not followed.
   static func all(in folder: String, leavingOut isLeftOut: (String) -> Bool = { _ in false }) -> [String] {
     var files: [String] = []
-    for name in (try? FileSystem.names(in: folder)) ?? [] where !name.hasPrefix(".") && !isLeftOut(name) {
+    for name in (try? FileSystem.names(in: folder)) ?? [] where !name.hasPrefix(".") {
       let path = FilePath.join(folder, name)
+      if isLeftOut(path) { continue }
       if FileSystem.isFolder(path), !bundles.contains(ending(of: name)) {
         guard let real = FileSystem.resolved(path), let parent = FileSystem.resolved(folder),
           FilePath.folder(of: real) == parent
@@ -28,10 +29,12 @@ enum AppFiles {
     return files
   }
 
-  /// The files of an app without a project: all but those of tests, and of what others wrote.
+  /// The files of an app without a project: all but those of tests, of packages inside, and of what others wrote.
   static func withoutProject(in folder: String) -> [String] {
-    all(in: folder) { name in
-      foreign.contains(name) || name.hasSuffix("Tests") || name.hasPrefix("Example") || name == "Package.swift"
+    all(in: folder) { path in
+      let name = FilePath.name(of: path)
+      return foreign.contains(name) || name.hasSuffix("Tests") || name.hasPrefix("Example") || name == "Package.swift"
+        || FileSystem.exists(FilePath.join(path, "Package.swift"))
     }
   }
 

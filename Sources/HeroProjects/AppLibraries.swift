@@ -20,7 +20,7 @@ struct AppLibraries {
         for name in Self.names(in: holder) { add(folder: FilePath.join(holder, name), named: name) }
       }
     }
-    for manifest in AppFiles.all(in: app.folder, leavingOut: { ["Pods", "Carthage"].contains($0) })
+    for manifest in AppFiles.all(in: app.folder, leavingOut: { ["Pods", "Carthage"].contains(FilePath.name(of: $0)) })
     where FilePath.name(of: manifest) == "Package.swift" {
       let sources = FilePath.join(FilePath.folder(of: manifest), "Sources")
       for name in Self.names(in: sources) { add(folder: FilePath.join(sources, name), named: name) }

@@ -41,7 +41,7 @@ struct XcodeProject {
     // What Xcode builds, and the system's own.
     default: return
     }
-    places[object.identifier] = place
+    places[object.identifier] = place.hasPrefix("/") ? FilePath.plain(place) : place
     for child in objects.all("children", of: object) {
       self.place(child, in: place, root: root, objects, &places, depth: depth + 1)
     }

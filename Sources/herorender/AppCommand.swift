@@ -264,7 +264,7 @@ struct AppCommand: ParsableCommand {
   private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   private func tell(_ message: BuildMessages.Message) {
-    for line in message.lines { Console.note(line) }
+    for line in message.lines { Console.note(line.replacing("\t", with: "    ")) }
   }
 
   /// Whether a package compiles. What the compiler says of places is taken, all else is shown at once.
@@ -272,7 +272,8 @@ struct AppCommand: ParsableCommand {
     let output = Pipe()
     let process = try start(
       [
-        "swift", "build", "--package-path", folder, "--scratch-path", "\(Self.cache)/build", "--product", "film",
+        "swift", "build", "--disable-build-manifest-caching", "--package-path", folder, "--scratch-path",
+        "\(Self.cache)/build", "--product", "film",
       ], output.fileHandleForWriting)
     try output.fileHandleForWriting.close()
     var rest: [UInt8] = []

@@ -21,6 +21,15 @@ import Testing
     #expect(app.addresses == ["Hero": "https://example.com/Hero.git"])
   }
 
+  /// A file that was moved out of its group's folder.
+  @Test func pathsHaveNoStepsBack() throws {
+    let project = try WrittenProject.boats()
+    try project.write(to: "Boats/Moved.swift")
+    try project.writeProject(boats.replacing("path = AppDelegate.swift", with: "path = ./Model/../Moved.swift"))
+    let app = try AppProject.find(at: project.folder)
+    #expect(project.below(app.sources).first == "Boats/Moved.swift")
+  }
+
   @Test func theTargetsSettingsStandOverTheProjects() throws {
     let project = try WrittenProject.boats()
     let app = try AppProject.find(at: "\(project.folder)/Boats.xcodeproj")
@@ -136,7 +145,7 @@ import Testing
     let project = try WrittenProject()
     for name in [
       "Sources/A.swift", "B.swift", "Info.plist", "BTests/T.swift", "Pods/P.swift", ".hidden/H.swift", "Package.swift",
-      "Assets.xcassets/a.swift",
+      "Assets.xcassets/a.swift", "Quay/Package.swift", "Quay/Sources/Quay/Q.swift",
     ] { try project.write(to: name) }
     let app = try AppProject.find(at: project.folder)
     #expect(project.below(app.sources) == ["B.swift", "Sources/A.swift"])

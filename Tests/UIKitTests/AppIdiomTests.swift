@@ -603,6 +603,15 @@ import Testing
     layer.drawsAsynchronously = true
     layer.strokeEnd = 0.5
     #expect(layer.strokeEnd == 0.5)
+    func fails(_ error: NSErrorPointer) -> Bool {
+      error?.pointee = NSError(domain: "a", code: 3)
+      return true
+    }
+    var error: NSError?
+    #expect(fails(&error) && fails(nil) && error?.code == 3)
+    let border: CGColor = #colorLiteral(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
+    #expect(border == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8).cgColor)
+    #expect(UIApplication.shared.statusBarOrientation == .portrait && UIToolbar().barStyle == .default)
     let transition = CATransition()
     transition.type = .push
     transition.isRemovedOnCompletion = false
@@ -698,5 +707,19 @@ import Testing
     #expect(SecItemCopyMatching(query as CFDictionary, &found) == noErr && found as? Data == Data())
     #expect(SecItemDelete([kSecClass: kSecClassGenericPassword]) == errSecSuccess)
     #expect(SecItemDelete([kSecClass: kSecClassGenericPassword]) == errSecItemNotFound)
+  }
+
+  // Source: UIKit's and Core Animation's names and defaults.
+  @Test func namesThatAppsHoldOnly() {
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+      ) -> Bool { options[.openInPlace] as? Bool ?? false }
+    }
+    let url = URL(fileURLWithPath: "/")
+    #expect(Delegate().application(.shared, open: url, options: [.openInPlace: true, .sourceApplication: "a"]))
+    #expect(!Delegate().application(.shared, open: url))
+    let transition = CATransition()
+    #expect(transition.startProgress == 0 && transition.endProgress == 1)
   }
 }

@@ -126,8 +126,17 @@ final class FileRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "dynamic" || node.name.text == "optional" { file.blank(node) }
+    if node.name.text == "dynamic" || node.name.text == "optional" || hidesWindow(node) { file.blank(node) }
     return .skipChildren
+  }
+
+  /// `private var window` of a delegate: what a protocol leaves open in Objective-C need not be as open as its class.
+  private func hidesWindow(_ node: DeclModifierSyntax) -> Bool {
+    guard ["private", "fileprivate"].contains(node.name.text), node.detail == nil, let type = stack.last, type.isClass,
+      let variable = node.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.bindings.contains(where: { $0.pattern.plain == "window" })
+    else { return false }
+    return type.inherited.contains { ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains($0) }
   }
 
   // MARK: Imports and conditions
@@ -135,7 +144,7 @@ final class FileRewriter: SyntaxVisitor {
   /// Modules whose names UIKit brings; imported beside it their timers and queues would be ambiguous.
   private static let brought: Set<String> = [
     "Foundation", "Dispatch", "CoreGraphics", "QuartzCore", "CoreFoundation", "Darwin", "ObjectiveC", "UIKit", "Glibc",
-    "Security",
+    "Security", "FoundationNetworking",
   ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -233,6 +242,7 @@ final class FileRewriter: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     call(node)
     make(node)
+    timer(node)
     className(node)
     guard let optional = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = optional.expression.as(MemberAccessExprSyntax.self)
@@ -242,6 +252,14 @@ final class FileRewriter: SyntaxVisitor {
       + node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
     if module.isOptional(name) { file.replace(optional.questionMark, with: "") }
     return .visitChildren
+  }
+
+  /// `Timer()` is a timer that never fires.
+  private func timer(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, node.trailingClosure == nil, node.calledExpression.plain == "Timer",
+      !isDeclared("Timer"), let end = node.rightParen
+    else { return }
+    file.insert("timeInterval: 0, repeats: false, block: { _ in }", at: file.range(end).lowerBound)
   }
 
   /// `type(of: object).description()` is a class's name to Objective-C.

@@ -151,6 +151,7 @@ package enum OldNames {
     "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
     "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
     "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
   ]
 
   /// Members of types that were renamed with them, by the type's new name.

@@ -173,6 +173,8 @@ open class UIToolbar: UIView {
       UIKitRuntime.current.warn("the items of a toolbar that is no navigation controller's are not drawn")
     }
   }
+  /// Of no effect: toolbars have the navigation bar's colours.
+  open var barStyle: UIBarStyle = .default
   /// As high as a row of items, as wide as wished.
   open override var intrinsicContentSize: CGSize {
     CGSize(

@@ -180,6 +180,10 @@ open class CATransition: CAAnimation {
   open var type: CATransitionType = .fade
   /// Where from. Of no effect: the new look holds at once.
   open var subtype: CATransitionSubtype?
+  /// Of no effect: the new look holds at once. Default: 0.
+  open var startProgress: Float = 0
+  /// Of no effect: the new look holds at once. Default: 1.
+  open var endProgress: Float = 1
 }
 
 /// The key of a layer's `CATransition`.

@@ -34,3 +34,6 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   UIKitRuntime.current.warn("the app exchanges methods (swizzling), which is of no effect: Swift calls them directly")
 }
+
+/// Where a function of Objective-C's puts what went wrong.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?

@@ -91,6 +91,9 @@ extension UIApplication {
     case active, inactive, background
   }
 
+  /// Stages stand, whatever their sizes are.
+  public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+
   /// In front.
   public var applicationState: State { .active }
   /// Of no effect: the screen stays on.

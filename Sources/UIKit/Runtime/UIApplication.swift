@@ -32,6 +32,15 @@ open class UIApplication: NSObject {
   /// The way that layouts run.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIKitRuntime.current.layoutDirection }
 
+  /// Names what comes with a URL that another app opens: never, here.
+  public struct OpenURLOptionsKey: RawRepresentable, Equatable, Hashable, Sendable {
+    public let rawValue: String
+    /// Makes a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
   /// Names an option of opening.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Equatable, Hashable, Sendable {
     public let rawValue: String

@@ -10,6 +10,8 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
   /// Stages stand upright.
   open var orientation: UIDeviceOrientation { .portrait }
+  /// Never posted: stages stand upright.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
   /// iOS.
   open var systemName: String { "iOS" }
   /// The version of iOS whose looks the controls have.

@@ -35,7 +35,7 @@ import Testing
     ("import QuartzCore // layers", "import UIKit // layers"),
     ("import os.log", "import os"), ("import struct Harbour.Pier", "import struct Harbour.Pier"),
     ("import SnapKit", "import SnapKit"), ("@testable import Hero", "@testable import Hero"),
-    ("import UIKit", "import UIKit"),
+    ("import UIKit", "import UIKit"), ("import FoundationNetworking", "import UIKit"),
   ])
   func imports(_ given: String, _ expected: String) throws { #expect(try rewrittenLines(given)[0] == expected) }
 
@@ -57,6 +57,8 @@ import Testing
     ("switch a { case let b as NSNumber: f(b) }", "switch a { case let b as NSNumber: f(b) }"),
     ("let a = type(of: card).description()", "let a = NSStringFromClass(type(of: card))"),
     ("let a = type(of: card).description", "let a = type(of: card).description"),
+    ("let a = Timer()", "let a = Timer(timeInterval: 0, repeats: false, block: { _ in })"),
+    ("let a = Timer(b), c = Own.Timer()", "let a = Timer(b), c = Own.Timer()"),
     (
       "func < (a: NSNumber, b: NSNumber) -> Bool { f() }",
       "@_disfavoredOverload func < (a: NSNumber, b: NSNumber) -> Bool { f() }"
@@ -69,6 +71,14 @@ import Testing
   ])
   func castsToFoundation(_ given: String, _ expected: String) throws {
     #expect(try rewrittenLines(given)[0] == expected)
+  }
+
+  @Test func aDelegatesWindowIsSeen() throws {
+    let lines = try rewrittenLines(
+      "class A: UIResponder, UIApplicationDelegate {\n  private var window: UIWindow?\n  private var other: UIWindow?\n}\n"
+        + "class B: UIView {\n  private var window2: Int\n  private var window: Int\n}\n")
+    #expect(lines[1] == "          var window: UIWindow?" && lines[2] == "  private var other: UIWindow?")
+    #expect(lines[5] == "  private var window2: Int" && lines[6] == "  private var window: Int")
   }
 
   @Test func castOfLiteralsOnly() throws {
