@@ -423,7 +423,8 @@ if hasStage {
     .testTarget(name: "HeroSourceTablesTests", dependencies: ["HeroSourceTables"]),
     // What the products' pages show.
     .testTarget(
-      name: "ProductExampleTests", dependencies: ["HeroSnapshotTesting", "HeroStageTesting", "HeroStage", "Hero", "UIKit"],
+      name: "ProductExampleTests",
+      dependencies: ["HeroSnapshotTesting", "HeroStageTesting", "HeroStage", "Hero", "UIKit"],
       exclude: ["__Snapshots__", "Scenes"]),
     .testTarget(
       name: "HeroStageTests",

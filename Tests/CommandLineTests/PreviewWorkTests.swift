@@ -114,7 +114,8 @@ extension PreviewPageTests {
       try browser.click("#copy-string")
       try browser.wait(until: "document.querySelector('#dialog').open")
       #expect(
-        try browser.evaluate("document.querySelector('#dialog').innerText.includes('strings cannot express .forceNonFade')")
+        try browser.evaluate(
+          "document.querySelector('#dialog').innerText.includes('strings cannot express .forceNonFade')")
           == .bool(true))
       try browser.click("#dialog .answers .primary")
       try browser.wait(until: "copied.length === 3")

@@ -8,7 +8,8 @@ package enum ModuleRewriter {
   /// - Parameters:
   ///   - below: Lists of classes that were written for the modules that this one depends on.
   ///   - missing: Modules that are not there: an import of one is an error of its line, after which the compiler goes on to all others.
-  package static func rewrite(_ sources: [AppSource], below: [String] = [], missing: Set<String> = []) -> RewrittenModule
+  package static func rewrite(_ sources: [AppSource], below: [String] = [], missing: Set<String> = [])
+    -> RewrittenModule
   {
     let files = sources.map { ParsedSource($0) }
     let index = ModuleIndex(foreign: classes(below))

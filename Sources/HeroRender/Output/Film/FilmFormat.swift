@@ -143,7 +143,9 @@ struct FilmRecipe: Equatable, Sendable {
         + ["-threads", "4"] + video + ["-f", "avif"]
     case .mov:
       // 16-bit alpha is ProRes' own; "apl0" is the maker's mark that editors expect.
-      return ["-c:v", format.encoder, "-profile:v", "4444", "-alpha_bits", isTransparent ? "16" : "0", "-vendor", "apl0"]
+      return [
+        "-c:v", format.encoder, "-profile:v", "4444", "-alpha_bits", isTransparent ? "16" : "0", "-vendor", "apl0",
+      ]
         + ["-threads", "4"] + video + ["-f", "mov"]
     }
   }
