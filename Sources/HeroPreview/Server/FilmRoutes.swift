@@ -112,7 +112,8 @@ struct FilmRoutes {
       let picture = try await golden { (golden) throws(PreviewProblem) in
         try golden.picture(index, isDifference: isDifference, of: film)
       }
-      guard let picture else { throw .notFound("there is no such picture") }
+      // The golden or the film has changed since the page heard of it.
+      guard let picture else { throw .gone("this picture is gone; ask for the golden again") }
       return Reply(png: picture, keeping: .never)
     }
   }
